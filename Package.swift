@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "beagle-check",
+  products: [
+    .library(name: "BeagleModel", targets: ["BeagleModel"]),
+    .executable(name: "beagle-check", targets: ["beagle-check"]),
+  ],
+  targets: [
+    .target(name: "BeagleModel", swiftSettings: settings),
+    .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
+    .testTarget(name: "BeagleModelTests", dependencies: ["BeagleModel"], swiftSettings: settings),
+    .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

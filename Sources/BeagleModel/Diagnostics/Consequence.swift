@@ -1,0 +1,16 @@
+/// What the app's user meets: a closed set, so that reports can be counted and compared by it.
+public enum Consequence: String, Sendable, CaseIterable {
+  case screenFails = "screen fails"
+  case partMissing = "part missing"
+  case pressDoesNothing = "press does nothing"
+  case appCrashes = "app crashes"
+  case rawTextShown = "raw text shown"
+  case wrongValue = "wrong value"
+  case unstyled = "unstyled"
+  case wrongScreen = "wrong screen"
+  case stale = "stale"
+  case slow = "slow"
+  case notReadAloud = "not read aloud"
+  case notRecorded = "not recorded"
+  case ignored = "ignored"
+}

@@ -1,0 +1,19 @@
+/// How much a diagnostic weighs.
+///
+/// An error is proved from the app's own rules; what is likely or depends on the platform is a warning; hygiene is a
+/// note (DESIGN 4).
+public enum Severity: String, Sendable, CaseIterable, Comparable {
+  case note
+  case warning
+  case error
+
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

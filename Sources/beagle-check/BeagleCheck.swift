@@ -1,0 +1,4 @@
+@main
+enum BeagleCheck {
+  static func main() {}
+}
