@@ -1,0 +1,52 @@
+/// A JSON text and the flat tape of offsets into it: nothing copied, nothing boxed.
+///
+/// About eight bytes a token are kept beside the text.
+public struct JSONDocument: Sendable {
+  let storage: Storage
+
+  /// The text.
+  public var bytes: PaddedBytes { storage.bytes }
+  public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
+  /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
+  public var loneSurrogates: [Int] { storage.loneSurrogates }
+
+  /// Reads a text strictly by RFC 8259; a byte-order mark is skipped and noted.
+  ///
+  /// - Throws: The first fault. There is no document then: what comes after a syntax fault is guesswork.
+  /// - Complexity: O(*n*) in bytes.
+  public init(parsing bytes: PaddedBytes) throws(JSONSyntaxError) {
+    var scanner = JSONScanner(estimatedBytes: bytes.count)
+    do throws(JSONSyntaxError) {
+      try scanner.scan(bytes)
+    } catch {
+      scanner.discard()
+      throw error
+    }
+    storage = Storage(bytes: bytes, scanner: scanner)
+  }
+
+  public init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
+    try self.init(parsing: PaddedBytes(bytes))
+  }
+
+  public var root: JSONNode { JSONNode(document: self, index: 0) }
+
+  var view: JSONView { JSONView(bytes: storage.bytes.base, tape: storage.tape) }
+
+  final class Storage: Sendable {
+    let bytes: PaddedBytes
+    // Immutable after init, which is what makes sharing a pointer sound.
+    nonisolated(unsafe) let tape: UnsafePointer<UInt64>
+    let hasByteOrderMark: Bool
+    let loneSurrogates: [Int]
+
+    init(bytes: PaddedBytes, scanner: JSONScanner) {
+      self.bytes = bytes
+      tape = UnsafePointer(scanner.tape)
+      hasByteOrderMark = scanner.hasByteOrderMark
+      loneSurrogates = scanner.loneSurrogates
+    }
+
+    deinit { UnsafeMutablePointer(mutating: tape).deallocate() }
+  }
+}

@@ -1,0 +1,48 @@
+/// Recognises what cannot be JSON in UTF-8 at all, from the first bytes, so that the reader hears "this is an HTML page"
+/// and not "unexpected '<'".
+enum JSONEncodingCheck {
+  static func refusal(of bytes: PaddedBytes) -> JSONSyntaxError? {
+    let base = bytes.base
+    let count = bytes.count
+    if count > JSONScanner.sizeLimit { return JSONSyntaxError(.tooLarge(limit: JSONScanner.sizeLimit), at: 0) }
+    // JSON starts with ASCII: anything that is no brace is worth a closer look, and nothing else is.
+    if base[0] == UInt8(ascii: "{") || base[0] == UInt8(ascii: "["), base[1] != 0 { return nil }
+    guard count > 0 else { return nil }
+    switch (base[0], base[1]) {
+    case (0xFF, 0xFE): return JSONSyntaxError(.otherEncoding(base[2] == 0 && base[3] == 0 && count > 3 ? "UTF-32" : "UTF-16"), at: 0)
+    case (0xFE, 0xFF): return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
+    case (0, 0) where count >= 4 && base[2] == 0xFE && base[3] == 0xFF: return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
+    case (0, 1...0x7F) where count >= 2, (1...0x7F, 0) where count >= 2 && count % 2 == 0:
+      return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
+    default: break
+    }
+    var start = 0
+    while start < count, base[start] == 0x20 || base[start] == 0x0A || base[start] == 0x0D || base[start] == 0x09 {
+      start += 1
+    }
+    if base[start] == UInt8(ascii: "<") {
+      return JSONSyntaxError(.notJSON(base[start + 1] == UInt8(ascii: "?") ? .xml : .html), at: start)
+    }
+    if start < count, base[start] == 0 || (base[start] < 0x20) || base[start] == 0x7F {
+      return JSONSyntaxError(.notJSON(.binary), at: start)
+    }
+    if start < count, isLetter(base[start]), !isStartOfLiteral(base + start) {
+      return JSONSyntaxError(.notJSON(.text), at: start)
+    }
+    return nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+
+  private static func isStartOfLiteral(_ start: UnsafePointer<UInt8>) -> Bool {
+    switch start[0] {
+    case UInt8(ascii: "t"): start[1] == UInt8(ascii: "r")
+    case UInt8(ascii: "f"): start[1] == UInt8(ascii: "a")
+    case UInt8(ascii: "n"): start[1] == UInt8(ascii: "u")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// One value of a document: a small handle, cheap to copy, that keeps its document alive.
+public struct JSONNode: Sendable {
+  public let document: JSONDocument
+  /// The place on the document's tape; larger means later in the text.
+  public let index: Int
+
+  init(document: JSONDocument, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  public var kind: JSONKind { document.view.kind(index) }
+
+  /// Offset of the first byte, counted from 0.
+  public var offset: Int { document.view.start(index) }
+
+  /// The bytes from the first to the last of the value. Complexity: O(depth × siblings) for objects and lists.
+  public var range: Range<Int> { document.view.range(index) }
+
+  /// The characters of a string, escapes undone; `nil` for another kind.
+  public var string: String? { kind == .string ? document.view.string(index) : nil }
+
+  public var bool: Bool? {
+    switch document.view.firstByte(index) {
+    case UInt8(ascii: "t"): true
+    case UInt8(ascii: "f"): false
+    default: nil
+    }
+  }
+
+  /// A number without a fraction that fits 64 bits (`1.0` counts), as iOS reads an `Int`.
+  public var integer: Int64? {
+    kind == .number ? JSONNumber.integer(document.view.bytes + offset, length: document.view.numberLength(index)) : nil
+  }
+
+  public var double: Double? {
+    kind == .number ? JSONNumber.double(document.view.bytes + offset, length: document.view.numberLength(index)) : nil
+  }
+
+  /// The text as it stands in the document.
+  public var source: String { String(decoding: document.bytes.buffer[range], as: UTF8.self) }
+
+  /// The elements of a list in order; empty for another kind.
+  public var elements: [JSONNode] {
+    guard kind == .list else { return [] }
+    return children
+  }
+
+  /// The members of an object in the order of the text, duplicates included; empty for another kind.
+  public var members: [(key: JSONNode, value: JSONNode)] {
+    guard kind == .object else { return [] }
+    let nodes = children
+    return stride(from: 0, to: nodes.count, by: 2).map { (nodes[$0], nodes[$0 + 1]) }
+  }
+
+  /// The first member with a key; iOS keeps the first of two equal keys. Complexity: O(*n*) in members.
+  public subscript(key: String) -> JSONNode? {
+    member(key)?.value
+  }
+
+  public func member(_ key: String) -> (key: JSONNode, value: JSONNode)? {
+    guard kind == .object else { return nil }
+    let view = document.view
+    let wanted = key.utf8
+    var child = index + 1
+    let end = Int(view.aux(index))
+    while child < end {
+      let isMatch =
+        view.hasEscape(child) ? view.string(child) == key : view.content(child).elementsEqual(wanted)
+      if isMatch {
+        return (JSONNode(document: document, index: child), JSONNode(document: document, index: child + 1))
+      }
+      child = view.next(child + 1)
+    }
+    return nil
+  }
+
+  private var children: [JSONNode] {
+    let view = document.view
+    let end = Int(view.aux(index))
+    var nodes: [JSONNode] = []
+    var child = index + 1
+    while child < end {
+      nodes.append(JSONNode(document: document, index: child))
+      child = view.next(child)
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,60 @@
+/// Numbers as iOS reads them (spec/decoding.md 4): an integer may be written `1.0` or `1e0`, nothing is rounded.
+enum JSONNumber {
+  /// Whether a number can be read as a `Double`: all but those beyond its range.
+  @inline(__always)
+  static func isDouble(_ base: UnsafePointer<UInt8>, length: Int, hasFraction: Bool) -> Bool {
+    // Only an exponent or more than three hundred digits can leave the range.
+    if !hasFraction && length < 300 { return true }
+    return double(base, length: length) != nil
+  }
+
+  /// Whether a number can be read as an `Int` of 64 bits.
+  @inline(__always)
+  static func isInteger(_ base: UnsafePointer<UInt8>, length: Int, hasFraction: Bool) -> Bool {
+    if !hasFraction && length <= 18 { return true }
+    return integer(base, length: length) != nil
+  }
+
+  /// The value, or `nil` when it is beyond the range of `Double`.
+  static func double(_ base: UnsafePointer<UInt8>, length: Int) -> Double? {
+    let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The value, or `nil` when it has a fraction or does not fit 64 bits.
+  static func integer(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
+    let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
+    if let value = Int64(text) { return value }
+    guard let value = Double(text) else { return nil }
+    guard let exact = Int64(exactly: value) else { return nil }
+    // Beyond 2^53 a double may stand for several integers, so the digits decide.
+    return value.magnitude < 9_007_199_254_740_992 ? exact : exactInteger(text)
+  }
+
+  /// Shifts the decimal point of `-12.50e3` by hand; `nil` when digits are left behind it or the value is too large.
+  private static func exactInteger(_ text: String) -> Int64? {
+    var digits = text[...]
+    let isNegative = digits.first == "-"
+    if isNegative { digits = digits.dropFirst() }
+    var exponent = 0
+    if let mark = digits.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+      guard let written = Int(digits[digits.index(after: mark)...]) else { return nil }
+      exponent = written
+      digits = digits[..<mark]
+    }
+    var significand = String(digits)
+    if let point = significand.firstIndex(of: ".") {
+      exponent -= significand.distance(from: point, to: significand.endIndex) - 1
+      significand.remove(at: point)
+    }
+    while exponent < 0 {
+      guard significand.last == "0" else { return nil }
+      significand.removeLast()
+      exponent += 1
+    }
+    guard exponent < 20 else { return nil }
+    significand += String(repeating: "0", count: exponent)
+    return Int64((isNegative ? "-" : "") + significand)
+  }
+}

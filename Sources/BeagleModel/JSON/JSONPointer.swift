@@ -1,0 +1,93 @@
+/// The way from a document's root to a value (RFC 6901).
+public struct JSONPointer: Sendable, Hashable {
+  public enum Token: Sendable, Hashable {
+    case key(String)
+    case index(Int)
+  }
+
+  public var tokens: [Token]
+
+  public init(tokens: [Token] = []) { self.tokens = tokens }
+}
+
+extension JSONPointer: CustomStringConvertible {
+  /// `/children/0/id`; the root is the empty text. In a key `~` is written `~0` and `/` is written `~1`.
+  public var description: String {
+    var text = ""
+    for token in tokens {
+      text += "/"
+      switch token {
+      case .index(let index): text += String(index)
+      case .key(let key):
+        for character in key.unicodeScalars {
+          switch character {
+          case "~": text += "~0"
+          case "/": text += "~1"
+          default: text.unicodeScalars.append(character)
+          }
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension JSONNode {
+  /// The way here from the root; a key's own way is that of its value. Complexity: O(depth × siblings).
+  public var pointer: JSONPointer { JSONPointer(tokens: document.tokens(to: index)) }
+
+  /// The value at a pointer; `nil` where there is none.
+  public func descendant(_ pointer: JSONPointer) -> JSONNode? {
+    var node = self
+    for token in pointer.tokens {
+      switch token {
+      case .key(let key):
+        guard let value = node[key] else { return nil }
+        node = value
+      case .index(let index):
+        let elements = node.elements
+        guard elements.indices.contains(index) else { return nil }
+        node = elements[index]
+      }
+    }
+    return node
+  }
+}
+
+extension JSONDocument {
+  func tokens(to target: Int) -> [JSONPointer.Token] {
+    let view = view
+    var tokens: [JSONPointer.Token] = []
+    var container = 0
+    descend: while container != target {
+      let end = Int(view.aux(container))
+      var child = container + 1
+      if view.kind(container) == .object {
+        while child < end {
+          let afterValue = view.next(child + 1)
+          if target < afterValue {
+            tokens.append(.key(view.string(child)))
+            if target == child { break descend }
+            container = child + 1
+            continue descend
+          }
+          child = afterValue
+        }
+      } else {
+        var position = 0
+        while child < end {
+          let after = view.next(child)
+          if target < after {
+            tokens.append(.index(position))
+            container = child
+            continue descend
+          }
+          child = after
+          position += 1
+        }
+      }
+      break
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,58 @@
+/// The characters of JSON strings: escapes undone, on the few strings that hold any.
+enum JSONText {
+  /// Four hexadecimal digits as a UTF-16 unit; `nil` when one of them is none.
+  static func hexadecimalUnit(_ base: UnsafePointer<UInt8>, _ start: Int) -> UInt32? {
+    var unit: UInt32 = 0
+    for index in start..<start + 4 {
+      let byte = base[index]
+      let digit: UInt32
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = UInt32(byte - UInt8(ascii: "a")) + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = UInt32(byte - UInt8(ascii: "A")) + 10
+      default: return nil
+      }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  /// The content of a string with its escapes undone, as UTF-8. A lone surrogate becomes U+FFFD.
+  ///
+  /// - Parameter content: What stands between the quotes, already accepted by the scanner.
+  static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let base = content.baseAddress else { return [] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count)
+    var p = 0
+    while p < content.count {
+      let byte = base[p]
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        p += 1
+        continue
+      }
+      let escaped = base[p + 1]
+      p += 2
+      switch escaped {
+      case UInt8(ascii: "b"): bytes.append(0x08)
+      case UInt8(ascii: "f"): bytes.append(0x0C)
+      case UInt8(ascii: "n"): bytes.append(0x0A)
+      case UInt8(ascii: "r"): bytes.append(0x0D)
+      case UInt8(ascii: "t"): bytes.append(0x09)
+      case UInt8(ascii: "u"):
+        var value = hexadecimalUnit(base, p) ?? 0xFFFD
+        p += 4
+        if value & 0xFC00 == 0xD800, p + 6 <= content.count, base[p] == UInt8(ascii: "\\"), base[p + 1] == UInt8(ascii: "u"),
+          let low = hexadecimalUnit(base, p + 2), low & 0xFC00 == 0xDC00
+        {
+          value = 0x10000 + (value & 0x3FF) << 10 + (low & 0x3FF)
+          p += 6
+        }
+        bytes.append(contentsOf: Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8))
+      default: bytes.append(escaped)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,47 @@
+/// Bytes that are followed by 64 zero bytes, so that a scanner may look ahead without asking where the end is.
+///
+/// The bytes are written once, by the initialiser, and never again.
+public final class PaddedBytes: Sendable {
+  /// How many zero bytes follow the content.
+  static let padding = 64
+
+  // Immutable after init, which is what makes sharing a pointer sound.
+  nonisolated(unsafe) let base: UnsafePointer<UInt8>
+  /// The number of content bytes, padding not counted.
+  public let count: Int
+
+  /// Takes a buffer of `capacity` bytes that `fill` writes to.
+  ///
+  /// - Parameter fill: Gets the uninitialised buffer and returns how many bytes, from the first, it has written.
+  public init<Failure: Error>(
+    capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + Self.padding, alignment: 16)
+    let written: Int
+    do {
+      written = try fill(UnsafeMutableRawBufferPointer(start: memory, count: capacity))
+    } catch {
+      memory.deallocate()
+      throw error
+    }
+    precondition(written <= capacity)
+    (memory + written).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+    base = UnsafePointer(memory.bindMemory(to: UInt8.self, capacity: written + Self.padding))
+    count = written
+  }
+
+  /// Copies bytes. Complexity: O(*n*).
+  public convenience init(_ bytes: some Collection<UInt8>) {
+    self.init(capacity: bytes.count) { buffer in
+      buffer.copyBytes(from: bytes)
+      return bytes.count
+    }
+  }
+
+  deinit {
+    UnsafeMutablePointer(mutating: base).deallocate()
+  }
+
+  /// The content, without the padding.
+  public var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+}

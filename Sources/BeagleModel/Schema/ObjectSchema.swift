@@ -1,0 +1,101 @@
+/// What the decoder reads from an object: a component, an action, or a value inside one.
+public struct ObjectSchema: Sendable {
+  public enum Kind: Sendable, Hashable { case component, action, value }
+
+  /// The name as back ends write it: `beagle:listView`, `UnitValue`.
+  public var name: String
+  public var kind: Kind
+  public var properties: [Property]
+  /// Keys that an earlier version or another platform reads, and that nothing is to be said about or a hint is.
+  public var retired: [RetiredKey]
+  /// The keys in the order in which iOS decodes them, where that is not the order of `properties`.
+  public var decodingOrder: [String]
+  /// First release that has it.
+  public var since: String
+  public var notes: String?
+  /// Whether the content is checked at all; `false` for a registration that is just a name.
+  public var isChecked: Bool
+
+  public init(
+    _ name: String, _ kind: Kind, since: String = "1.0.0", notes: String? = nil, properties: [Property],
+    retired: [RetiredKey] = [], decodingOrder: [String] = [], isChecked: Bool = true
+  ) {
+    self.name = name
+    self.kind = kind
+    self.since = since
+    self.notes = notes
+    self.properties = properties
+    self.retired = retired
+    self.decodingOrder = decodingOrder
+    self.isChecked = isChecked
+  }
+}
+
+/// One key of an object.
+public struct Property: Sendable {
+  public var key: String
+  /// In the notation of `TypeNotation`.
+  public var type: String
+  public var since: String
+  /// First release that reads an expression here.
+  public var expressionSince: String?
+  /// What iOS draws with when the key is absent, in words or as JSON.
+  public var otherwise: String?
+  public var note: String?
+  /// Decoded, so that it must be well-formed, and then never used.
+  public var isUnused: Bool
+  /// A trait that several components share.
+  public var isTrait: Bool
+
+  public init(
+    _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
+    isUnused: Bool = false, isTrait: Bool = false, note: String? = nil
+  ) {
+    self.key = key
+    self.type = type
+    self.since = since
+    self.expressionSince = expressionSince
+    self.otherwise = otherwise
+    self.isUnused = isUnused
+    self.isTrait = isTrait
+    self.note = note
+  }
+}
+
+/// A key that iOS 2.x does not read.
+public struct RetiredKey: Sendable {
+  public var key: String
+  public var hint: String
+  /// The version that dropped it; `nil` for a key that other platforms read and back ends write for them.
+  public var removed: String?
+
+  public init(_ key: String, removed: String? = nil, hint: String) {
+    self.key = key
+    self.removed = removed
+    self.hint = hint
+  }
+}
+
+/// A name that types refer to.
+public enum TypeSchema: Sendable {
+  case object(ObjectSchema)
+  /// Accepted texts, case-sensitive.
+  case enumeration(name: String, values: [String])
+  case union(name: String, Union)
+
+  public enum Union: Sendable {
+    /// A key's text chooses the object.
+    case tagged(key: String, variants: [(tag: String, type: String)])
+    /// `screen` when that decodes, else, whatever the reason, the remote form (spec/actions.md 4.2).
+    case screenOrRemote(screen: String, remote: String)
+    case boolOr(String)
+    case stringOr(String, Meaning)
+  }
+
+  public var name: String {
+    switch self {
+    case .object(let schema): schema.name
+    case .enumeration(let name, _), .union(let name, _): name
+    }
+  }
+}

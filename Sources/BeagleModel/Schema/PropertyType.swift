@@ -1,0 +1,116 @@
+/// What a property may hold, in the notation of `product/configuration.md` 3.3: `expr<string>?`, `[action]`, `{Money}`.
+public indirect enum PropertyType: Sendable, Hashable {
+  case string(Meaning)
+  case bool
+  case int
+  case number
+  /// Any JSON value, `null` included; strings inside may be expressions.
+  case json
+  case null
+  /// Not checked at all.
+  case unchecked
+  /// A place inside a context, `a.b[0]`.
+  case path
+  case component
+  case action
+  /// An entry of the types: a record, an enumeration or a union.
+  case named(String)
+  case list(PropertyType)
+  case map(PropertyType)
+  /// A literal, or a string that parses as an expression.
+  case expression(PropertyType)
+  /// A string that is read as an expression only when the view is built, so that no form of it fails to decode.
+  case late(PropertyType)
+  /// As the type itself, but a value that is not an object counts as absent.
+  case lenient(PropertyType)
+  /// May be absent or `null`.
+  case optional(PropertyType)
+}
+
+/// What a string stands for, so that whoever knows the app can be asked about it.
+public enum Meaning: UInt8, Sendable, CaseIterable {
+  case text
+  case url
+  case localImage
+  case color
+  case styleId
+  case deepLink
+  case controllerId
+  /// A context that is written to.
+  case contextId
+  /// A component that is looked for on the screen.
+  case componentId
+  // The meanings below are Beagle's own; a configuration has no word for them.
+  case declaredComponent
+  case declaredContext
+  case declaredScreen
+  case remoteImage
+  case lazyPath
+  case externalURL
+  case webURL
+  case requestURL
+  case poppedTo
+  case iterator
+  case itemKey
+
+  /// How the notation writes it.
+  public var notation: String {
+    switch self {
+    case .text: "string"
+    default: String(describing: self)
+    }
+  }
+
+  /// The words that a configuration may use.
+  static let forConfigurations: [Meaning] = [
+    .text, .url, .localImage, .color, .styleId, .deepLink, .controllerId, .contextId, .componentId,
+  ]
+}
+
+extension PropertyType: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .string(let meaning): meaning.notation
+    case .bool: "bool"
+    case .int: "int"
+    case .number: "number"
+    case .json: "json"
+    case .null: "null"
+    case .unchecked: "any"
+    case .path: "path"
+    case .component: "component"
+    case .action: "action"
+    case .named(let name): name
+    case .list(let element): "[\(element)]"
+    case .map(let value): "{\(value)}"
+    case .expression(let literal): "expr<\(literal)>"
+    case .late(let literal): "late<\(literal)>"
+    case .lenient(let object): "lenient<\(object)>"
+    case .optional(let wrapped): "\(wrapped)?"
+    }
+  }
+}
+
+extension PropertyType {
+  public var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  /// The type without `?`.
+  public var unwrapped: PropertyType {
+    if case .optional(let wrapped) = self { return wrapped.unwrapped }
+    return self
+  }
+
+  /// The names of types that this one uses.
+  public var names: [String] {
+    switch self {
+    case .named(let name): [name]
+    case .list(let inner), .map(let inner), .expression(let inner), .late(let inner), .lenient(let inner),
+      .optional(let inner):
+      inner.names
+    default: []
+    }
+  }
+}
