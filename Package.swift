@@ -18,7 +18,10 @@ let package = Package(
     .executable(name: "beagle-check", targets: ["beagle-check"]),
   ],
   targets: [
-    .target(name: "BeagleModel", swiftSettings: settings),
+    .target(
+      name: "BeagleModel", swiftSettings: settings,
+      // The standard library rounds doubles through libm, and nothing else here links it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
     .testTarget(name: "BeagleModelTests", dependencies: ["BeagleModel"], swiftSettings: settings),
     .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),

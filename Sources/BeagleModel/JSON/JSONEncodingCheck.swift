@@ -9,9 +9,11 @@ enum JSONEncodingCheck {
     if base[0] == UInt8(ascii: "{") || base[0] == UInt8(ascii: "["), base[1] != 0 { return nil }
     guard count > 0 else { return nil }
     switch (base[0], base[1]) {
-    case (0xFF, 0xFE): return JSONSyntaxError(.otherEncoding(base[2] == 0 && base[3] == 0 && count > 3 ? "UTF-32" : "UTF-16"), at: 0)
+    case (0xFF, 0xFE):
+      return JSONSyntaxError(.otherEncoding(base[2] == 0 && base[3] == 0 && count > 3 ? "UTF-32" : "UTF-16"), at: 0)
     case (0xFE, 0xFF): return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
-    case (0, 0) where count >= 4 && base[2] == 0xFE && base[3] == 0xFF: return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
+    case (0, 0) where count >= 4 && base[2] == 0xFE && base[3] == 0xFF:
+      return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
     case (0, 1...0x7F) where count >= 2, (1...0x7F, 0) where count >= 2 && count % 2 == 0:
       return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
     default: break

@@ -43,7 +43,8 @@ enum JSONText {
       case UInt8(ascii: "u"):
         var value = hexadecimalUnit(base, p) ?? 0xFFFD
         p += 4
-        if value & 0xFC00 == 0xD800, p + 6 <= content.count, base[p] == UInt8(ascii: "\\"), base[p + 1] == UInt8(ascii: "u"),
+        if value & 0xFC00 == 0xD800, p + 6 <= content.count, base[p] == UInt8(ascii: "\\"),
+          base[p + 1] == UInt8(ascii: "u"),
           let low = hexadecimalUnit(base, p + 2), low & 0xFC00 == 0xDC00
         {
           value = 0x10000 + (value & 0x3FF) << 10 + (low & 0x3FF)

@@ -1,6 +1,6 @@
 /// What the decoder reads from an object: a component, an action, or a value inside one.
 public struct ObjectSchema: Sendable {
-  public enum Kind: Sendable, Hashable { case component, action, value }
+  public enum Kind: Sendable, Hashable, BitwiseCopyable { case component, action, value }
 
   /// The name as back ends write it: `beagle:listView`, `UnitValue`.
   public var name: String

@@ -28,7 +28,7 @@ public indirect enum PropertyType: Sendable, Hashable {
 }
 
 /// What a string stands for, so that whoever knows the app can be asked about it.
-public enum Meaning: UInt8, Sendable, CaseIterable {
+public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case text
   case url
   case localImage

@@ -68,7 +68,8 @@ public struct TypeNotation {
     var words: [String: PropertyType] = [
       "bool": .bool, "int": .int, "double": .number, "number": .number, "json": .json, "null": .null, "any": .unchecked,
       "path": .path, "component": .component, "action": .action, "screen": .named("ScreenBody"),
-      "route": .named("RouteOrURL"), "image": .named("ImageOrName"), "style": .named("Style"), "unit": .named("UnitValue"),
+      "route": .named("RouteOrURL"), "image": .named("ImageOrName"), "style": .named("Style"),
+      "unit": .named("UnitValue"),
       "edges": .named("EdgeValue"), "accessibility": .named("Accessibility"), "context": .named("Context"),
     ]
     for meaning in Meaning.allCases { words[meaning.notation] = .string(meaning) }
@@ -78,7 +79,8 @@ public struct TypeNotation {
   /// The words a configuration may use, for suggestions.
   public static let configurationWords: [String] =
     (Meaning.forConfigurations.map(\.notation) + [
-      "bool", "int", "double", "number", "json", "null", "any", "component", "action", "screen", "route", "image", "style",
+      "bool", "int", "double", "number", "json", "null", "any", "component", "action", "screen", "route", "image",
+      "style",
       "unit", "edges", "accessibility", "context",
     ]).sorted()
 

@@ -1,0 +1,44 @@
+/// What actions hold: `spec/actions.md` 4.2–5.
+extension Catalog {
+  static let actionValues: [TypeSchema] = [
+    .object(
+      ObjectSchema(
+        "RouteLocal", .value,
+        properties: [
+          Property("screen", "ScreenBody")
+        ])),
+    .object(
+      ObjectSchema(
+        "RouteRemote", .value,
+        properties: [
+          Property("url", "expr<url>", expressionSince: "1.3.0"),
+          Property("shouldPrefetch", "bool?", otherwise: "false"),
+          Property("fallback", "ScreenBody?"),
+          Property("httpAdditionalData", "HttpAdditionalData?", since: "1.7.0"),
+        ])),
+    .object(
+      ObjectSchema(
+        "HttpAdditionalData", .value,
+        properties: [
+          Property("method", "HTTPMethod?", since: "1.7.0", otherwise: "GET"),
+          Property("headers", "{string}?", since: "1.7.0"),
+          Property("body", "json?", since: "1.7.0", note: "Expressions inside are not evaluated on iOS."),
+        ])),
+    .object(
+      ObjectSchema(
+        "NavigationContext", .value,
+        properties: [
+          Property("path", "path?", since: "2.0.0"),
+          Property("value", "json", since: "2.0.0"),
+        ])),
+    .object(
+      ObjectSchema(
+        "ActionAnalyticsAttributes", .value,
+        properties: [
+          Property(
+            "attributes", "[string]?", since: "1.6.0",
+            note: "Context-style paths; entries with an array index are ignored on iOS."),
+          Property("additionalEntries", "{json}?", since: "1.6.0"),
+        ])),
+  ]
+}

@@ -1,0 +1,43 @@
+/// Forms: `spec/components.md` 5.12, 5.15.
+extension Catalog {
+  static let forms: [TypeSchema] = [
+    .object(
+      ObjectSchema(
+        "beagle:simpleForm", .component, since: "1.1.0",
+        properties: [
+          Property("onSubmit", "[action]?", since: "1.1.0"),
+          Property("onValidationError", "[action]?", since: "1.6.0"),
+          Property("children", "[component]?", since: "1.1.0"),
+          Trait.id,
+          Trait.style,
+          Trait.accessibility,
+          Trait.context,
+        ],
+        decodingOrder: [
+          "context", "onSubmit", "onValidationError", "children", "id", "style", "accessibility",
+        ])),
+    .object(
+      ObjectSchema(
+        "beagle:textInput", .component,
+        properties: [
+          Property("value", "expr<string>?"),
+          Property("placeholder", "expr<string>?"),
+          Property("enabled", "expr<bool>?", since: "1.7.0", otherwise: "true"),
+          Property("readOnly", "expr<bool>?"),
+          Property("type", "expr<TextInputType>?", otherwise: "TEXT"),
+          Property("styleId", "styleId?"),
+          Property("onChange", "[action]?"),
+          Property("onBlur", "[action]?"),
+          Property("onFocus", "[action]?"),
+          Property("error", "expr<string>?", since: "1.6.0"),
+          Property("showError", "expr<bool>?", since: "1.6.0", otherwise: "false"),
+          Trait.id,
+          Trait.style,
+          Trait.accessibility,
+        ],
+        retired: [
+          RetiredKey("disabled", removed: "2.0.0", hint: "use enabled (inverted)"),
+          RetiredKey("hidden", removed: "2.0.0", hint: "use style.display"),
+        ])),
+  ]
+}

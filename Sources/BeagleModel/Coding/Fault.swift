@@ -1,0 +1,78 @@
+/// One thing that is wrong with a payload, at the leaf, as plain data: rules word it.
+public struct Fault: Sendable {
+  public enum Kind: UInt8, Sendable {
+    case missingProperty
+    case nullForRequired
+    case wrongType
+    /// One object where a list of them is wanted.
+    case singleForList
+    case unknownEnumValue
+    case missingDiscriminator
+    /// A component where an action is wanted, or the reverse.
+    case wrongSlot
+    /// A literal of a type that the expression's property cannot read.
+    case expressionType
+    /// `@{` that does not parse, where a literal would do or would not.
+    case malformedExpression
+    /// An expression in a place that never evaluates one.
+    case expressionNotRead
+    case invalidPath
+    case fractionalNumber
+    case numberOutOfRange
+    case unreadableString
+    case unknownKey
+    case retiredKey
+    /// Decoded, and then never used.
+    case unusedProperty
+    case duplicateKey
+    case caseVariantKey
+    /// A shape that iOS swallows: the value counts as absent.
+    case droppedValue
+    /// A screen inside a route that does not decode while `url` is there: iOS goes to `url`.
+    case droppedScreen
+    /// A screen inside a route that does not decode, for which iOS blames a missing `url`.
+    case misleadingRoute
+    case unknownComponent
+    case unknownAction
+  }
+
+  /// What becomes of the payload.
+  public enum Effect: UInt8, Sendable {
+    /// The whole payload fails to decode.
+    case screenFails
+    /// iOS opens the route's `url` instead of the screen that stands there.
+    case wrongScreen
+    /// The element is left out when the action runs.
+    case partDropped
+    case none
+  }
+
+  public var kind: Kind
+  /// Tape index of the place: a value, or a key where the key is what is wrong.
+  public var node: Int
+  public var effect: Effect
+  /// Whether the place is surely decoded; `false` below a name that nobody registered.
+  public var isLive: Bool
+  /// Tape index of a second place: the first of two keys, the key that was probably meant. -1 for none.
+  public var other: Int
+  /// Index among the compiled properties; -1 for none.
+  var property: Int32
+  /// What the value had to be.
+  var type: SchemaTable.ValueType?
+  /// Index of the object's schema; -1 when no schema is known.
+  var object: Int32
+  var verdict: Verdict?
+}
+
+/// What iOS itself would throw (`oracle/README.md`).
+struct Verdict: Sendable {
+  enum Kind: String, Sendable { case keyNotFound, typeMismatch, valueNotFound, dataCorrupted }
+
+  var kind: Kind
+  /// Tape index of the value that the coding path ends at.
+  var node: Int
+  /// The key that was not found.
+  var key: String?
+  /// Places in the order in which iOS decodes, from the root; compares as a whole.
+  var order: [UInt32]
+}

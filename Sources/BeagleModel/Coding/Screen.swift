@@ -1,0 +1,20 @@
+/// A payload as an installed app would meet it: what is wrong with it, what it holds, and whether iOS shows it.
+public struct Screen: Sendable {
+  public let document: JSONDocument
+  /// In document order.
+  public let faults: [Fault]
+  public let facts: ScreenFacts
+  let table: SchemaTable
+
+  /// Whether iOS decodes the payload; agrees with the real decoder (`oracle/README.md`).
+  public var decodesOnIOS: Bool { !faults.contains { $0.verdict != nil } }
+
+  /// The fault that iOS meets first and throws.
+  var firstThrown: Fault? {
+    faults.filter { $0.verdict != nil }.min {
+      ($0.verdict?.order ?? []).lexicographicallyPrecedes($1.verdict?.order ?? [])
+    }
+  }
+
+  public func node(_ index: Int) -> JSONNode { JSONNode(document: document, index: index) }
+}

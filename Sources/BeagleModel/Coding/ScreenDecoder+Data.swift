@@ -1,0 +1,104 @@
+/// Values that no schema describes: free data, and the insides of what is not registered.
+extension ScreenDecoder {
+  /// Free data (`DynamicObject` on iOS): any JSON value, in which strings may be expressions.
+  mutating func data(_ index: Int, _ property: Int32) {
+    let first = faults.count
+    walkData(index, property)
+    // However deep the leaf, iOS names the value that holds it.
+    for place in first..<faults.count where faults[place].verdict != nil {
+      faults[place].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+    }
+  }
+
+  private mutating func walkData(_ index: Int, _ property: Int32) {
+    switch view.firstByte(index) {
+    case UInt8(ascii: "\""):
+      if hasLoneSurrogates { checkText(index, property) }
+      if view.mayHoldExpression(index), isExpression(index) { note(.text, .expression, index, property) }
+    case UInt8(ascii: "{"):
+      var child = index + 1
+      let end = Int(view.aux(index))
+      while child < end {
+        checkKeyText(child)
+        walkData(child + 1, property)
+        child = view.next(child + 1)
+      }
+      reportDuplicates(in: index)
+    case UInt8(ascii: "["):
+      var child = index + 1
+      let end = Int(view.aux(index))
+      while child < end {
+        walkData(child, property)
+        child = view.next(child)
+      }
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return
+    default: checkNumber(index, property)
+    }
+  }
+
+  private mutating func checkNumber(_ index: Int, _ property: Int32) {
+    let isReadable = JSONNumber.isDouble(
+      view.bytes + view.start(index), length: view.numberLength(index), hasFraction: view.numberHasFraction(index))
+    if !isReadable { corrupted(.numberOutOfRange, index, nil, property, pathNode: index) }
+  }
+
+  /// Numbers that not even free data can hold.
+  mutating func checkNumbers(in index: Int, _ property: Int32) {
+    for place in index..<view.next(index) {
+      let byte = view.firstByte(place)
+      guard byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10 else { continue }
+      let first = faults.count
+      checkNumber(place, property)
+      if faults.count > first {
+        faults[first].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+      }
+    }
+  }
+
+  /// What stands below a name that nobody described: components and actions in it become live once it is.
+  mutating func loose(_ index: Int, _ property: Int32) {
+    switch view.firstByte(index) {
+    case UInt8(ascii: "\""):
+      if view.mayHoldExpression(index), isExpression(index) { note(.text, .expression, index, property) }
+    case UInt8(ascii: "{"):
+      let wasLive = isLive
+      isLive = false
+      defer { isLive = wasLive }
+      if isNamed(index, isAction: false) { return component(index, property) }
+      if isNamed(index, isAction: true) { return action(index, property) }
+      looseMembers(index)
+    case UInt8(ascii: "["):
+      var child = index + 1
+      let end = Int(view.aux(index))
+      while child < end {
+        loose(child, property)
+        child = view.next(child)
+      }
+    default: return
+    }
+  }
+
+  private func isNamed(_ index: Int, isAction: Bool) -> Bool {
+    let found = findDiscriminator(index, isAction: isAction)
+    return found >= 0 && view.firstByte(found + 1) == UInt8(ascii: "\"")
+  }
+
+  mutating func looseMembers(_ index: Int) {
+    var child = index + 1
+    let end = Int(view.aux(index))
+    while child < end {
+      loose(child + 1, -1)
+      child = view.next(child + 1)
+    }
+    reportDuplicates(in: index)
+  }
+
+  mutating func integer(_ index: Int, _ type: ValueType, _ property: Int32) {
+    let bytes = view.bytes + view.start(index)
+    let length = view.numberLength(index)
+    let hasFraction = view.numberHasFraction(index)
+    if JSONNumber.isInteger(bytes, length: length, hasFraction: hasFraction) { return }
+    let isWhole = JSONNumber.double(bytes, length: length).map { $0.rounded() == $0 } ?? true
+    corrupted(isWhole ? .numberOutOfRange : .fractionalNumber, index, type, property, pathNode: 0)
+  }
+}

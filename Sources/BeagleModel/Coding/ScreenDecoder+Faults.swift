@@ -1,0 +1,189 @@
+/// How faults are written down. Nothing here runs for a payload without any.
+extension ScreenDecoder {
+  /// A fault that decoding survives.
+  @inline(never)
+  mutating func report(
+    _ kind: Fault.Kind, _ node: Int, type: ValueType? = nil, property: Int32 = -1, object: Int32 = -1, other: Int = -1
+  ) {
+    faults.append(
+      Fault(
+        kind: kind, node: node, effect: .none, isLive: isLive, other: other, property: property, type: type,
+        object: object,
+        verdict: nil))
+  }
+
+  /// A fault that iOS throws.
+  @inline(never)
+  private mutating func fail(
+    _ kind: Fault.Kind, _ node: Int, _ type: ValueType?, _ property: Int32, object: Int32 = -1, other: Int = -1,
+    _ verdict: Verdict
+  ) {
+    faults.append(
+      Fault(
+        kind: kind, node: node, effect: .screenFails, isLive: isLive, other: other, property: property, type: type,
+        object: object, verdict: isLive ? verdict : nil))
+  }
+
+  mutating func corrupted(_ kind: Fault.Kind, _ node: Int, _ type: ValueType?, _ property: Int32, pathNode: Int) {
+    fail(kind, node, type, property, Verdict(kind: .dataCorrupted, node: pathNode, key: nil, order: order()))
+  }
+
+  mutating func null(_ node: Int, _ type: ValueType, _ property: Int32) {
+    let kind: Verdict.Kind =
+      switch type.operation {
+      case .expression: .dataCorrupted
+      case .bool: .typeMismatch
+      default: .valueNotFound
+      }
+    fail(.nullForRequired, node, type, property, Verdict(kind: kind, node: node, key: nil, order: order()))
+  }
+
+  mutating func mismatch(_ node: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {
+    let isSingle = type.operation == .list && byte == UInt8(ascii: "{")
+    fail(
+      isSingle ? .singleForList : .wrongType, node, type, property,
+      Verdict(kind: .typeMismatch, node: node, key: nil, order: order()))
+  }
+
+  mutating func missingProperty(_ node: Int, _ property: Int, _ object: Int32) {
+    fail(
+      .missingProperty, node, properties[property].type, Int32(property), object: object,
+      Verdict(
+        kind: .keyNotFound, node: node, key: table.propertySchemas[property]?.key,
+        order: order(properties[property].order))
+    )
+  }
+
+  /// A key outside the schemas' properties: a union's tag.
+  mutating func missingKey(_ key: String, _ node: Int, _ type: ValueType, _ property: Int32) {
+    fail(
+      .missingProperty, node, type, property, Verdict(kind: .keyNotFound, node: node, key: key, order: order(0)))
+  }
+
+  /// Says why an object in a component's or an action's place has no name; goes on when the name can be guessed.
+  @inline(never)
+  mutating func discriminatorFault(_ index: Int, _ found: Int, isAction: Bool, _ property: Int32) -> Int? {
+    let key = isAction ? "_beagleAction_" : "_beagleComponent_"
+    let wanted = ValueType(operation: isAction ? .action : .component, isOptional: false, meaning: .text, operand: 0)
+    if found >= 0 {
+      let text = ValueType(operation: .string, isOptional: false, meaning: .text, operand: 0)
+      push(0)
+      value(found + 1, text, property)
+      pop()
+      return nil
+    }
+    let verdict = Verdict(kind: .keyNotFound, node: index, key: key, order: order(0))
+    let opposite = findDiscriminator(index, isAction: !isAction)
+    if opposite >= 0 {
+      fail(.wrongSlot, opposite + 1, wanted, property, verdict)
+      return nil
+    }
+    let near = nearDiscriminator(index, isAction: isAction)
+    fail(.missingDiscriminator, index, wanted, property, other: near, verdict)
+    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 { return near + 1 }
+    let wasLive = isLive
+    isLive = false
+    looseMembers(index)
+    isLive = wasLive
+    return nil
+  }
+
+  /// A key that was probably meant as the discriminator: same letters without underscores and case, or a retired one.
+  private func nearDiscriminator(_ index: Int, isAction: Bool) -> Int {
+    let wanted = isAction ? "beagleaction" : "beaglecomponent"
+    return JSONNode(document: document, index: index).members.first { member in
+      guard let key = member.key.string, member.value.kind == .string else { return false }
+      let letters = key.filter { $0 != "_" }.lowercased()
+      return letters == wanted || letters == "beagletype" || Spelling.isNear(letters, wanted)
+    }?.key.index ?? -1
+  }
+
+  // MARK: - Keys
+
+  @inline(never)
+  mutating func unknownKey(_ key: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
+    checkKeyText(key)
+    // The key that stands in for a discriminator was reported with it.
+    if let last = faults.last(where: { $0.kind == .missingDiscriminator }), last.other == key { return }
+    let text = view.string(key).lowercased()
+    for place in 0..<compiled.propertyCount {
+      let global = compiled.propertyStart + place
+      if let known = table.propertySchemas[global]?.key, known.lowercased() == text {
+        report(.caseVariantKey, key, property: Int32(global), object: schema)
+        return loose(key + 1, -1)
+      }
+    }
+    report(.unknownKey, key, object: schema)
+    loose(key + 1, -1)
+  }
+
+  @inline(never)
+  mutating func duplicate(_ key: Int, in object: Int) {
+    let text = view.string(key)
+    var child = object + 1
+    while child < key, view.string(child) != text { child = view.next(child + 1) }
+    report(.duplicateKey, key, other: child)
+  }
+
+  /// Finds equal keys in an object that no schema describes.
+  @inline(__always)
+  mutating func reportDuplicates(in index: Int) {
+    let end = Int(view.aux(index))
+    // One member, or none: nothing to compare.
+    guard end > index + 1, view.next(index + 2) < end else { return }
+    // A bit for each hash: only when two keys share one are they compared.
+    var met: UInt64 = 0
+    var members = 0
+    var child = index + 1
+    while child < end {
+      let words = words(ofKey: child)
+      let bit: UInt64 = 1 << (SchemaTable.hash(words, seed: 0x2545_F491_4F6C_DD1D) >> 58)
+      members += 1
+      if view.hasEscape(child) || members > 64 { return compareKeys(of: index, skipping: nil) }
+      if met & bit != 0 { compareKey(child, of: index, words) }
+      met |= bit
+      child = view.next(child + 1)
+    }
+  }
+
+  @inline(__always)
+  private func words(ofKey key: Int) -> SchemaTable.Key {
+    SchemaTable.words(view.bytes + view.start(key) + 1, Int(view.aux(key) >> 2))
+  }
+
+  @inline(never)
+  private mutating func compareKey(_ key: Int, of object: Int, _ words: SchemaTable.Key) {
+    var child = object + 1
+    while child < key {
+      let other = self.words(ofKey: child)
+      if other.first == words.first, other.last == words.last, other.length == words.length,
+        view.content(child).elementsEqual(view.content(key))
+      {
+        return report(.duplicateKey, key, other: child)
+      }
+      child = view.next(child + 1)
+    }
+  }
+
+  mutating func reportDuplicates(in index: Int, unknownTo compiled: SchemaTable.CompiledObject) {
+    compareKeys(of: index, skipping: compiled)
+  }
+
+  @inline(never)
+  private mutating func compareKeys(of index: Int, skipping compiled: SchemaTable.CompiledObject?) {
+    var first: [String: Int] = [:]
+    for member in JSONNode(document: document, index: index).members {
+      let key = view.string(member.key.index)
+      if let compiled, (0..<compiled.propertyCount).contains(where: { isKey(key, compiled.propertyStart + $0) }) {
+        continue
+      }
+      if let earlier = first[key] {
+        report(.duplicateKey, member.key.index, other: earlier)
+      } else {
+        first[key] = member.key.index
+      }
+    }
+  }
+
+  private func isKey(_ key: String, _ property: Int) -> Bool { table.propertySchemas[property]?.key == key }
+}

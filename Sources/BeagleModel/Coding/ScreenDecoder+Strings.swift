@@ -1,0 +1,131 @@
+/// Strings: plain ones, expressions, paths, enumerations.
+extension ScreenDecoder {
+  mutating func plainString(_ index: Int, _ type: ValueType, _ property: Int32) {
+    if hasLoneSurrogates { checkText(index, property) }
+    if type.meaning != .text { note(type.meaning, .literal, index, property) }
+    if view.mayHoldExpression(index), isExpression(index) {
+      report(.expressionNotRead, index, type: type, property: property)
+    }
+  }
+
+  mutating func lateString(_ index: Int, _ type: ValueType, _ property: Int32) {
+    if hasLoneSurrogates { checkText(index, property) }
+    let isExpression = view.mayHoldExpression(index) && isExpression(index)
+    note(type.meaning, isExpression ? .expression : .literal, index, property)
+    if !isExpression, view.mayHoldExpression(index), holdsOpenExpression(index) {
+      report(.malformedExpression, index, type: type, property: property)
+    }
+  }
+
+  /// A literal, or a string that parses as a whole; iOS tries the expression first (`spec/decoding.md` 5.1).
+  @inline(__always)
+  mutating func expression(_ index: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {
+    let literal = types[Int(type.operand)]
+    if byte == UInt8(ascii: "\"") {
+      if hasLoneSurrogates, checkText(index, property) { return }
+      if view.mayHoldExpression(index) {
+        if isExpression(index) { return note(type.meaning, .expression, index, property) }
+        if holdsOpenExpression(index) {
+          if literal.operation == .string {
+            return report(.malformedExpression, index, type: type, property: property)
+          }
+          return corrupted(.malformedExpression, index, type, property, pathNode: index)
+        }
+      }
+      if literal.operation == .string {
+        if type.meaning != .text { note(type.meaning, .literal, index, property) }
+        return
+      }
+    }
+    let first = faults.count
+    value(index, literal, property)
+    if faults.count > first { blameExpression(from: first, index, type) }
+  }
+
+  /// Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`spec/decoding.md` 5.1).
+  @inline(never)
+  private mutating func blameExpression(from first: Int, _ index: Int, _ type: ValueType) {
+    for place in first..<faults.count where faults[place].verdict != nil {
+      faults[place].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+      if faults[place].node == index, faults[place].kind == .wrongType || faults[place].kind == .fractionalNumber {
+        faults[place].kind = .expressionType
+        faults[place].type = type
+      }
+    }
+  }
+
+  mutating func enumeration(_ index: Int, _ type: ValueType, _ property: Int32) {
+    let values = table.enumerations[Int(type.operand)].bytes
+    if view.hasEscape(index) {
+      if values.contains(JSONText.unescaped(view.content(index))) { return }
+    } else {
+      let content = view.content(index)
+      for value in values where value.count == content.count && value.elementsEqual(content) { return }
+    }
+    corrupted(.unknownEnumValue, index, type, property, pathNode: index)
+  }
+
+  mutating func path(_ index: Int, _ type: ValueType, _ property: Int32) {
+    let isValid =
+      view.hasEscape(index)
+      ? JSONText.unescaped(view.content(index)).withUnsafeBufferPointer { ContextPath.isValid($0) }
+      : ContextPath.isValid(view.content(index))
+    if !isValid { corrupted(.invalidPath, index, type, property, pathNode: index) }
+  }
+
+  @inline(__always)
+  mutating func note(_ meaning: Meaning, _ form: ScreenFacts.Fact.Form, _ index: Int, _ property: Int32) {
+    facts.facts.append(
+      ScreenFacts.Fact(
+        meaning: meaning, form: form, node: Int32(truncatingIfNeeded: index), element: element, property: property))
+  }
+
+  /// Whether the whole string parses as an expression, once JSON's escapes are undone.
+  func isExpression(_ index: Int) -> Bool {
+    if view.hasEscape(index) {
+      return JSONText.unescaped(view.content(index)).withUnsafeBufferPointer { ExpressionGrammar.isExpression($0) }
+    }
+    return ExpressionGrammar.isExpression(view.content(index))
+  }
+
+  /// Whether the string holds `@{` that no backslash takes back.
+  func holdsOpenExpression(_ index: Int) -> Bool {
+    if view.hasEscape(index) {
+      return JSONText.unescaped(view.content(index)).withUnsafeBufferPointer(Self.holdsOpening)
+    }
+    return Self.holdsOpening(view.content(index))
+  }
+
+  private static func holdsOpening(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var backslashes = 0
+    for place in text.indices {
+      switch text[place] {
+      case UInt8(ascii: "\\"): backslashes += 1
+      case UInt8(ascii: "@"):
+        if backslashes % 2 == 0, place + 1 < text.count, text[place + 1] == UInt8(ascii: "{") { return true }
+        backslashes = 0
+      default: backslashes = 0
+      }
+    }
+    return false
+  }
+
+  /// Reports a string that holds half of a surrogate pair: grammatical JSON that iOS cannot read.
+  @discardableResult
+  mutating func checkText(_ index: Int, _ property: Int32) -> Bool {
+    guard view.hasEscape(index), let lone = loneSurrogate(in: index) else { return false }
+    _ = lone
+    corrupted(.unreadableString, index, nil, property, pathNode: 0)
+    return true
+  }
+
+  private func loneSurrogate(in index: Int) -> Int? {
+    let range = view.range(index)
+    return document.loneSurrogates.first { range.contains($0) }
+  }
+
+  @inline(__always)
+  mutating func checkKeyText(_ index: Int) {
+    if hasLoneSurrogates { checkText(index, -1) }
+  }
+}

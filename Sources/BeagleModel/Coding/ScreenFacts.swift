@@ -1,0 +1,38 @@
+/// What a payload holds that somebody may be asked about: flat arrays in document order.
+public struct ScreenFacts: Sendable {
+  /// An object of interest: a component, an action, a route, a context, a template.
+  public struct Element: Sendable {
+    /// Tape index of the object.
+    public var node: Int32
+    /// Index of its schema, -1 when the name is not known.
+    public var schema: Int32
+    /// Index of the element around it, -1 for the root.
+    public var parent: Int32
+    /// Compiled property of the parent that it stands in, -1 for none.
+    public var property: Int32
+    /// Whether iOS surely decodes it; `false` below a name that nobody registered.
+    public var isLive: Bool
+  }
+
+  /// A string with a meaning, or an expression.
+  public struct Fact: Sendable {
+    public enum Form: UInt8, Sendable { case literal, expression }
+
+    public var meaning: Meaning
+    public var form: Form
+    /// Tape index of the string.
+    public var node: Int32
+    /// Index of the element that it belongs to.
+    public var element: Int32
+    /// Compiled property that it stands in, -1 for free data.
+    public var property: Int32
+  }
+
+  public var elements: [Element] = []
+  public var facts: [Fact] = []
+
+  mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    facts.removeAll(keepingCapacity: true)
+  }
+}

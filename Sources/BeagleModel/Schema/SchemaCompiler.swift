@@ -1,0 +1,247 @@
+/// Turns readable schemas into a `SchemaTable`.
+struct SchemaCompiler {
+  /// What the table is made from; arrays that share indices.
+  struct Parts {
+    var schemas: [ObjectSchema] = []
+    var propertySchemas: [Property?] = []
+    var properties: [SchemaTable.CompiledProperty] = []
+    var keyBytes: [UInt8] = []
+    var objects: [SchemaTable.CompiledObject] = []
+    var slots: [UInt16] = []
+    var types: [SchemaTable.ValueType] = []
+    var typeNames: [PropertyType] = []
+    var enumerations: [SchemaTable.Enumeration] = []
+    var unions: [TypeSchema.Union] = []
+    var objectIndices: [String: Int] = [:]
+    var unionIndices: [String: Int] = [:]
+    var components: [(name: String, object: Int)] = []
+    var actions: [(name: String, object: Int)] = []
+  }
+
+  private var parts = Parts()
+  private var kinds: [String: NamedType] = [:]
+  private var typeIndices: [PropertyType: Int32] = [:]
+
+  private enum NamedType {
+    case object(Int32)
+    case enumeration(Int32)
+    case union(Int32)
+  }
+
+  /// - Parameter swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
+  static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
+    var compiler = SchemaCompiler()
+    for type in types { compiler.declare(type) }
+    for (schema, index) in swiftTypes {
+      compiler.declare(.object(schema))
+      compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
+    }
+    for alias in Catalog.aliases { compiler.kinds[alias.name] = compiler.kinds[alias.of] }
+    for index in compiler.parts.schemas.indices { compiler.compile(object: index) }
+    return SchemaTable(compiler.parts)
+  }
+
+  private mutating func declare(_ type: TypeSchema) {
+    switch type {
+    case .enumeration(let name, let values):
+      kinds[name] = .enumeration(Int32(parts.enumerations.count))
+      parts.enumerations.append(SchemaTable.Enumeration(name: name, values: values))
+    case .union(let name, let union):
+      kinds[name] = .union(Int32(parts.unions.count))
+      parts.unionIndices[name] = parts.unions.count
+      parts.unions.append(union)
+    case .object(let schema):
+      let index = parts.schemas.count
+      kinds[schema.name] = .object(Int32(index))
+      parts.objectIndices[schema.name] = index
+      parts.schemas.append(schema)
+      parts.objects.append(
+        SchemaTable.CompiledObject(
+          kind: schema.kind, isChecked: schema.isChecked,
+          isElement: schema.kind != .value || Self.trackedValues.contains(schema.name), swiftType: -1, propertyStart: 0,
+          propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false))
+      switch schema.kind {
+      case .component: parts.components.append((schema.name.lowercased(), index))
+      case .action: parts.actions.append((schema.name.lowercased(), index))
+      case .value: break
+      }
+    }
+  }
+
+  /// Values whose parts belong together for a rule: a route and its fallback, a context and its value.
+  private static let trackedValues: Set<String> = ["RouteRemote", "Context", "Template", "NavigationContext"]
+
+  private mutating func compile(object index: Int) {
+    let schema = parts.schemas[index]
+    let start = parts.properties.count
+    var order: [String: UInt32] = [:]
+    let keys = schema.decodingOrder.isEmpty ? schema.properties.map(\.key) : schema.decodingOrder
+    for (place, key) in keys.enumerated() { order[key] = UInt32(place + 1) }
+
+    for property in schema.properties {
+      let declaration = Self.declaration(property.type)
+      let isRequired = !declaration.type.isOptional && declaration.defaultValue == nil
+      add(
+        property, key: property.key, type: valueType(declaration.type), order: order[property.key] ?? 0,
+        isRequired: isRequired)
+    }
+    for key in skippedKeys(of: schema) where !schema.properties.contains(where: { $0.key == key }) {
+      add(
+        nil, key: key, type: .init(operation: .skipped, isOptional: true, meaning: .text, operand: 0), order: 0,
+        isRequired: false)
+    }
+    for (place, retired) in schema.retired.enumerated()
+    where !schema.properties.contains(where: { $0.key == retired.key }) {
+      // A key that another platform reads needs no word; one that was removed does.
+      let operation: SchemaTable.ValueType.Operation = retired.removed == nil ? .skipped : .retired
+      add(
+        nil, key: retired.key,
+        type: .init(operation: operation, isOptional: true, meaning: .text, operand: Int32(place)), order: 0,
+        isRequired: false)
+    }
+
+    let count = parts.properties.count - start
+    var required: UInt64 = 0
+    for place in 0..<min(64, count) where parts.properties[start + place].isRequired { required |= 1 << UInt64(place) }
+    parts.objects[index].propertyStart = start
+    parts.objects[index].propertyCount = count
+    parts.objects[index].required = required
+    placeInSlots(object: index)
+  }
+
+  private func skippedKeys(of schema: ObjectSchema) -> [String] {
+    switch schema.kind {
+    case .component: ["_beagleComponent_"]
+    case .action: ["_beagleAction_"]
+    case .value:
+      parts.unions.compactMap { union in
+        switch union {
+        case .tagged(let key, let variants): variants.contains { $0.type == schema.name } ? key : nil
+        case .screenOrRemote(_, let remote): remote == schema.name ? "screen" : nil
+        case .boolOr, .stringOr: nil
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ property: Property?, key: String, type: SchemaTable.ValueType, order: UInt32, isRequired: Bool
+  ) {
+    let keyOffset = parts.keyBytes.count
+    parts.keyBytes.append(contentsOf: key.utf8)
+    let bytes = Array(key.utf8) + Array(repeating: 0, count: 8)
+    let words = bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { SchemaTable.words($0, key.utf8.count) } ?? SchemaTable.Key(first: 0, last: 0, length: 0)
+    }
+    parts.propertySchemas.append(property)
+    parts.properties.append(
+      SchemaTable.CompiledProperty(
+        first: words.first, last: words.last, keyLength: words.length, keyOffset: keyOffset, type: type, order: order,
+        isRequired: isRequired, isUnused: property?.isUnused ?? false))
+  }
+
+  /// Finds a seed with which no two keys of the object meet.
+  private mutating func placeInSlots(object index: Int) {
+    let start = parts.objects[index].propertyStart
+    let count = parts.objects[index].propertyCount
+    var bits = 2
+    while 1 << bits < count * 2 { bits += 1 }
+    var seed: UInt64 = 0x2545_F491_4F6C_DD1D
+    var attempts = 0
+    while true {
+      var slots = [UInt16](repeating: SchemaTable.emptySlot, count: 1 << bits)
+      let shift = UInt64(64 - bits)
+      var collided = false
+      for place in 0..<count {
+        let property = parts.properties[start + place]
+        let key = SchemaTable.Key(first: property.first, last: property.last, length: property.keyLength)
+        let slot = Int(truncatingIfNeeded: SchemaTable.hash(key, seed: seed) >> shift)
+        if slots[slot] != SchemaTable.emptySlot {
+          let other = parts.properties[start + Int(slots[slot])]
+          if other.first == property.first, other.last == property.last, other.keyLength == property.keyLength {
+            parts.objects[index].hasTwins = true
+            continue
+          }
+          collided = true
+          break
+        }
+        slots[slot] = UInt16(place)
+      }
+      if !collided {
+        parts.objects[index].slotStart = parts.slots.count
+        parts.objects[index].slotShift = shift
+        parts.objects[index].seed = seed
+        parts.slots.append(contentsOf: slots)
+        return
+      }
+      seed = (seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407) | 1
+      attempts += 1
+      if attempts % 16 == 0 { bits += 1 }
+    }
+  }
+
+  // MARK: - Types
+
+  private static func declaration(_ notation: String) -> TypeNotation.Declaration {
+    // Notations are checked where they come from: the catalogue's by a test, a configuration's when it is read.
+    (try? TypeNotation.parse(notation)) ?? TypeNotation.Declaration(type: .unchecked)
+  }
+
+  private mutating func valueType(_ type: PropertyType) -> SchemaTable.ValueType {
+    func plain(_ operation: SchemaTable.ValueType.Operation, _ operand: Int32 = 0, _ meaning: Meaning = .text)
+      -> SchemaTable.ValueType
+    {
+      SchemaTable.ValueType(operation: operation, isOptional: false, meaning: meaning, operand: operand)
+    }
+    switch type {
+    case .string(let meaning): return plain(.string, 0, meaning)
+    case .bool: return plain(.bool)
+    case .int: return plain(.int)
+    case .number: return plain(.number)
+    case .json: return plain(.json)
+    case .null: return plain(.null)
+    case .unchecked: return plain(.unchecked)
+    case .path: return plain(.path)
+    case .component: return plain(.component)
+    case .action: return plain(.action)
+    case .list(let inner): return plain(.list, self.inner(inner))
+    case .map(let inner): return plain(.map, self.inner(inner))
+    case .expression(let inner): return plain(.expression, self.inner(inner), meaning(of: inner))
+    case .late(.list(let element)): return plain(.lateList, self.inner(element))
+    case .late(let inner): return plain(.late, 0, meaning(of: inner))
+    case .lenient(let inner): return plain(.lenient, self.inner(inner))
+    case .optional(let inner):
+      var wrapped = valueType(inner)
+      wrapped.isOptional = true
+      return wrapped
+    case .named(let name):
+      switch kinds[name] {
+      case .object(let index): return plain(.object, index)
+      case .enumeration(let index): return plain(.enumeration, index)
+      case .union(let index):
+        switch parts.unions[Int(index)] {
+        case .tagged: return plain(.tagged, index)
+        case .screenOrRemote: return plain(.route, index)
+        case .boolOr: return plain(.boolOr, index)
+        case .stringOr(_, let meaning): return plain(.stringOr, index, meaning)
+        }
+      case nil: return plain(.unchecked)
+      }
+    }
+  }
+
+  private func meaning(of type: PropertyType) -> Meaning {
+    if case .string(let meaning) = type { return meaning }
+    return .text
+  }
+
+  private mutating func inner(_ type: PropertyType) -> Int32 {
+    if let known = typeIndices[type] { return known }
+    let compiled = valueType(type)
+    let index = Int32(parts.types.count)
+    parts.types.append(compiled)
+    parts.typeNames.append(type)
+    typeIndices[type] = index
+    return index
+  }
+}

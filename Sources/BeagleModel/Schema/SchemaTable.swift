@@ -1,0 +1,261 @@
+/// Object schemas in the form that the decoder asks: flat, and keyed by bytes.
+///
+/// A property is found by a perfect hash over its key's length and its first and last eight bytes, so that no `String` is
+/// ever made for a key that is known.
+final class SchemaTable: Sendable {
+  /// What a value must be, in eight bytes.
+  struct ValueType: Sendable, Hashable, BitwiseCopyable {
+    enum Operation: UInt8, Sendable, BitwiseCopyable {
+      case string, bool, int, number, json, null, unchecked, path, late, lateList
+      case enumeration, object, tagged, route, boolOr, stringOr
+      case component, action, list, map, expression, lenient
+      /// A key that is read elsewhere (a discriminator) or that is known and not read at all.
+      case skipped, retired
+    }
+
+    var operation: Operation
+    var isOptional: Bool
+    var meaning: Meaning
+    /// An inner type, an object, an enumeration or a union, by the operation.
+    var operand: Int32
+  }
+
+  struct Key: Sendable {
+    var first: UInt64
+    var last: UInt64
+    var length: Int
+  }
+
+  struct CompiledProperty: Sendable, BitwiseCopyable {
+    var first: UInt64
+    var last: UInt64
+    var keyLength: Int
+    /// Where the key's own bytes are; needed for keys of more than sixteen bytes alone.
+    var keyOffset: Int
+    var type: ValueType
+    /// Place in the order in which iOS decodes the keys; 0 is the discriminator.
+    var order: UInt32
+    var isRequired: Bool
+    var isUnused: Bool
+  }
+
+  struct CompiledObject: Sendable, BitwiseCopyable {
+    var kind: ObjectSchema.Kind
+    var isChecked: Bool
+    /// Whether facts inside name it as their owner.
+    var isElement: Bool
+    /// Index of a Swift type that decodes itself, or -1.
+    var swiftType: Int32
+    var propertyStart: Int
+    var propertyCount: Int
+    var slotStart: Int
+    var slotShift: UInt64
+    var seed: UInt64
+    /// Bits of the first 64 properties.
+    var required: UInt64
+    /// Whether two keys differ only between their first and last eight bytes, so that the hash cannot tell them apart.
+    var hasTwins: Bool
+  }
+
+  struct NameSlot: Sendable {
+    var hash: UInt64
+    var name: [UInt8]
+    var object: Int32
+  }
+
+  static let emptySlot: UInt16 = .max
+
+  // Immutable after init, which is what makes sharing pointers sound.
+  nonisolated(unsafe) let properties: UnsafePointer<CompiledProperty>
+  nonisolated(unsafe) let objects: UnsafePointer<CompiledObject>
+  nonisolated(unsafe) let slots: UnsafePointer<UInt16>
+  nonisolated(unsafe) let types: UnsafePointer<ValueType>
+  private nonisolated(unsafe) let keyBytes: UnsafePointer<UInt8>
+  private let componentNames: NameTable
+  private let actionNames: NameTable
+
+  /// The readable side, by the same indices, for messages.
+  let schemas: [ObjectSchema]
+  let propertySchemas: [Property?]
+  let enumerations: [Enumeration]
+  let unions: [TypeSchema.Union]
+  let objectIndices: [String: Int]
+  let unionIndices: [String: Int]
+  /// Types declared by name, for messages: by the index of `types`.
+  let typeNames: [PropertyType]
+
+  struct Enumeration: Sendable {
+    var name: String
+    var values: [String]
+    let bytes: [[UInt8]]
+
+    init(name: String, values: [String]) {
+      self.name = name
+      self.values = values
+      bytes = values.map { Array($0.utf8) }
+    }
+  }
+
+  init(_ parts: consuming SchemaCompiler.Parts) {
+    schemas = parts.schemas
+    propertySchemas = parts.propertySchemas
+    enumerations = parts.enumerations
+    unions = parts.unions
+    objectIndices = parts.objectIndices
+    unionIndices = parts.unionIndices
+    typeNames = parts.typeNames
+    objects = Self.copy(parts.objects)
+    slots = Self.copy(parts.slots)
+    types = Self.copy(parts.types)
+    keyBytes = Self.copy(parts.keyBytes)
+    properties = Self.copy(parts.properties)
+    componentNames = NameTable(parts.components)
+    actionNames = NameTable(parts.actions)
+  }
+
+  deinit {
+    UnsafeMutablePointer(mutating: properties).deallocate()
+    UnsafeMutablePointer(mutating: objects).deallocate()
+    UnsafeMutablePointer(mutating: slots).deallocate()
+    UnsafeMutablePointer(mutating: types).deallocate()
+    UnsafeMutablePointer(mutating: keyBytes).deallocate()
+  }
+
+  private static func copy<T: BitwiseCopyable>(_ array: [T]) -> UnsafePointer<T> {
+    let memory = UnsafeMutablePointer<T>.allocate(capacity: max(1, array.count))
+    for (index, element) in array.enumerated() { (memory + index).initialize(to: element) }
+    return UnsafePointer(memory)
+  }
+
+  // MARK: - Questions
+
+  /// The property of a key, as a place among the object's own properties; -1 when there is none.
+  @inline(__always)
+  func property(_ object: borrowing CompiledObject, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    let key = Self.words(bytes, length)
+    let slot = Int(truncatingIfNeeded: Self.hash(key, seed: object.seed) >> object.slotShift)
+    let found = slots[object.slotStart + slot]
+    if found == Self.emptySlot { return -1 }
+    let property = properties + object.propertyStart + Int(found)
+    if property.pointee.first == key.first, property.pointee.last == key.last, property.pointee.keyLength == length,
+      length <= 16 || isMiddleEqual(property.pointee.keyOffset, bytes, length)
+    {
+      return Int(found)
+    }
+    return object.hasTwins ? twin(object, key, bytes) : -1
+  }
+
+  @inline(__always)
+  private func isMiddleEqual(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    var index = 8
+    while index < length - 8 {
+      if keyBytes[offset + index] != bytes[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  @inline(never)
+  private func twin(_ object: borrowing CompiledObject, _ key: Key, _ bytes: UnsafePointer<UInt8>) -> Int {
+    for place in 0..<object.propertyCount {
+      let property = properties[object.propertyStart + place]
+      if property.first == key.first, property.last == key.last, property.keyLength == key.length,
+        isMiddleEqual(property.keyOffset, bytes, key.length)
+      {
+        return place
+      }
+    }
+    return -1
+  }
+
+  /// The component of a name in any letter case; -1 when there is none.
+  @inline(__always)
+  func component(_ name: UnsafeBufferPointer<UInt8>) -> Int { componentNames.object(name) }
+
+  @inline(__always)
+  func action(_ name: UnsafeBufferPointer<UInt8>) -> Int { actionNames.object(name) }
+
+  var componentNameList: [String] { componentNames.names }
+  var actionNameList: [String] { actionNames.names }
+
+  /// Length, first eight and last eight bytes of a key. Reads up to seven bytes behind the key, so the bytes must be padded.
+  @inline(__always)
+  static func words(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> Key {
+    let first = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
+    if length >= 8 {
+      let last = UnsafeRawPointer(bytes + length - 8).loadUnaligned(as: UInt64.self).littleEndian
+      return Key(first: first, last: last, length: length)
+    }
+    let masked = first & ((1 << (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
+    return Key(first: masked, last: 0, length: length)
+  }
+
+  @inline(__always)
+  static func hash(_ key: Key, seed: UInt64) -> UInt64 {
+    ((key.first ^ UInt64(truncatingIfNeeded: key.length)) &* seed) ^ (key.last &* 0x9E37_79B9_7F4A_7C15) &* seed
+  }
+}
+
+/// Names in any letter case, as `Coder` on iOS looks them up: the whole name, lower-cased (`spec/decoding.md` 1.5).
+struct NameTable: Sendable {
+  private let slots: [SchemaTable.NameSlot?]
+  private let mask: Int
+  let names: [String]
+
+  init(_ entries: [(name: String, object: Int)]) {
+    var size = 16
+    while size < entries.count * 3 { size *= 2 }
+    var slots = [SchemaTable.NameSlot?](repeating: nil, count: size)
+    for (name, object) in entries {
+      let bytes = Array(name.utf8)
+      let hash = bytes.withUnsafeBufferPointer(Self.hash)
+      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+      while let taken = slots[slot], taken.name != bytes { slot = (slot + 1) & (size - 1) }
+      slots[slot] = SchemaTable.NameSlot(hash: hash, name: bytes, object: Int32(object))
+    }
+    self.slots = slots
+    mask = size - 1
+    names = entries.map(\.name)
+  }
+
+  func object(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    for byte in name where byte >= 0x80 {
+      // Beyond ASCII, lower-casing is Unicode's, which may even yield ASCII (the Kelvin sign).
+      var lowered = String(decoding: name, as: UTF8.self).lowercased()
+      return lowered.withUTF8 { find($0) }
+    }
+    return find(name)
+  }
+
+  @inline(__always)
+  private func find(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = Self.hash(name)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let isMatch: Bool? = slots.withUnsafeBufferPointer { slots in
+        guard let entry = slots[slot] else { return nil }
+        return entry.hash == hash && Self.equalsFolded(name, entry.name)
+      }
+      guard let isMatch else { return -1 }
+      if isMatch { return slots.withUnsafeBufferPointer { Int($0[slot]?.object ?? -1) } }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  private static func equalsFolded(_ name: UnsafeBufferPointer<UInt8>, _ lowered: [UInt8]) -> Bool {
+    guard name.count == lowered.count else { return false }
+    return lowered.withUnsafeBufferPointer { lowered in
+      for index in 0..<name.count where fold(name[index]) != lowered[index] { return false }
+      return true
+    }
+  }
+
+  @inline(__always)
+  private static func fold(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
+
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(fold(byte))) &* 0x100_0000_01B3 }
+    return hash ^ hash >> 29
+  }
+}
