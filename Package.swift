@@ -23,7 +23,8 @@ let package = Package(
       // The standard library rounds doubles through libm, and nothing else here links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
-    .testTarget(name: "BeagleModelTests", dependencies: ["BeagleModel"], swiftSettings: settings),
+    .testTarget(
+      name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

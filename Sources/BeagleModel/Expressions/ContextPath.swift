@@ -1,0 +1,66 @@
+/// A way into a context's value: keys of maps and indexes of arrays.
+///
+/// The text `a[0].b` of a `setContext` path, and what follows the context's id in a binding. Grammar:
+/// spec/contexts.md 3.
+public struct ContextPath: Sendable, Hashable {
+  public enum Node: Sendable, Hashable {
+    case key(String)
+    /// Counted from 0; a negative index is accepted, reads as null and cannot be written.
+    case index(Int64)
+  }
+
+  /// The nodes from the outermost; empty for the value itself, which no text names.
+  public var nodes: [Node]
+
+  public init(nodes: [Node]) {
+    self.nodes = nodes
+  }
+
+  /// Reads a bare path, `nil` where iOS fails to decode the payload.
+  ///
+  /// - Parameter bytes: The path in UTF-8, JSON escapes already resolved.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = ExpressionReader(bytes, sink: PathSink(text: UTF8Text(bytes: bytes)))
+    guard reader.path() else { return nil }
+    nodes = reader.sink.nodes
+  }
+
+  /// Reads a bare path, `nil` where iOS fails to decode the payload.
+  public init?(_ string: String) {
+    guard let path = string.withUTF8Bytes(ContextPath.init) else { return nil }
+    self = path
+  }
+
+  /// Whether a text is a path, asked without building it.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, without allocation.
+  public static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var reader = ExpressionReader(bytes, sink: NoSink())
+    return reader.path()
+  }
+
+  /// The path as iOS writes it: `a[007]` becomes `a[7]`.
+  public var rawValue: String {
+    var text = ""
+    for node in nodes {
+      switch node {
+      case .key(let key):
+        if !text.isEmpty { text += "." }
+        text += key
+      case .index(let index):
+        text += "[\(index)]"
+      }
+    }
+    return text
+  }
+}
+
+/// Collects the nodes of one path.
+private struct PathSink: ExpressionSink {
+  let text: UTF8Text
+  var nodes: [ContextPath.Node] = []
+
+  mutating func key(_ range: Range<Int>) { nodes.append(.key(text.string(range))) }
+  mutating func index(_ value: Int64, _ range: Range<Int>) { nodes.append(.index(value)) }
+}

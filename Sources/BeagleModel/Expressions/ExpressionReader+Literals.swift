@@ -1,0 +1,121 @@
+extension ExpressionReader {
+  /// Reads a literal; on `false` a number that iOS matches but cannot hold has been consumed.
+  ///
+  /// The order is the order of iOS, and a keyword matches as a prefix: `nullable` is `null` and a rest that nobody
+  /// wants (spec/expressions.md 4.1). A rejected number leaves its digits consumed, so
+  /// `@{99999999999999999999'abc'}` is the text `abc` (oracle/README.md, cross-checks).
+  mutating func literal() -> Bool {
+    if startsNumber(text[position]) {
+      if let integer = integer(at: position) {
+        let start = position
+        position = integer.end
+        if let value = integer.value {
+          sink.literal(.integer(value), start..<position)
+          return true
+        }
+      }
+      if let decimal = decimal(at: position) {
+        let start = position
+        position = decimal.end
+        if decimal.isASCII {
+          sink.literal(.decimal, start..<position)
+          return true
+        }
+      }
+    }
+    let start = position
+    switch text[position] {
+    case UInt8(ascii: "t") where text.has("true", at: position):
+      position += 4
+      sink.literal(.bool(true), start..<position)
+    case UInt8(ascii: "f") where text.has("false", at: position):
+      position += 5
+      sink.literal(.bool(false), start..<position)
+    case UInt8(ascii: "n") where text.has("null", at: position):
+      position += 4
+      sink.literal(.null, start..<position)
+    case UInt8(ascii: "'"):
+      guard let end = endOfString(from: position) else { return false }
+      position = end
+      sink.literal(.string, start..<position)
+    default:
+      return false
+    }
+    return true
+  }
+
+  private func startsNumber(_ byte: UInt8) -> Bool {
+    UTF8Text.isASCIIDigit(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
+  }
+
+  /// What `-?\d+\b(?!\.\d)` matches at an offset; the value is `nil` when 64 bits or Swift's digits do not hold it.
+  func integer(at start: Int) -> (end: Int, value: Int64?)? {
+    let isNegative = text[start] == UInt8(ascii: "-")
+    let digits = isNegative ? start + 1 : start
+    var end = digits
+    var value: Int64? = 0
+    while true {
+      let length = text.digitLength(at: end)
+      if length == 0 { break }
+      // Counted below zero, because Int64.min has no positive twin.
+      value = length == 1 ? value.flatMap { $0.appending(digit: text.bytes[end] &- 0x30) } : nil
+      end += length
+    }
+    guard end > digits, text.isBoundaryAfterWord(end) else { return nil }
+    if text[end] == UInt8(ascii: "."), text.digitLength(at: end + 1) > 0 { return nil }
+    guard let value else { return (end, nil) }
+    return (end, isNegative ? value : value == .min ? nil : -value)
+  }
+
+  /// What `-?\d+\.\d+` matches at an offset.
+  func decimal(at start: Int) -> (end: Int, isASCII: Bool)? {
+    var end = text[start] == UInt8(ascii: "-") ? start + 1 : start
+    var isASCII = true
+    func skipDigits() -> Bool {
+      let digits = end
+      while true {
+        let length = text.digitLength(at: end)
+        if length == 0 { break }
+        if length > 1 { isASCII = false }
+        end += length
+      }
+      return end > digits
+    }
+    guard skipDigits(), text[end] == UInt8(ascii: ".") else { return nil }
+    end += 1
+    return skipDigits() ? (end, isASCII) : nil
+  }
+
+  /// The end of the single-quoted text that starts at an offset.
+  ///
+  /// A backslash takes the next character with it, which may not be a line terminator (the regex dot of iOS).
+  func endOfString(from start: Int) -> Int? {
+    var offset = start + 1
+    while offset < text.count {
+      switch text.bytes[offset] {
+      case UInt8(ascii: "'"):
+        return offset + 1
+      case UInt8(ascii: "\\"):
+        guard offset + 1 < text.count else { return nil }
+        let (scalar, length) = text.scalar(at: offset + 1)
+        switch scalar.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return nil
+        default: offset += 1 + length
+        }
+      default:
+        offset += 1
+      }
+    }
+    return nil
+  }
+}
+
+extension Int64 {
+  /// Ten times the number minus a digit, `nil` when 64 bits do not hold it.
+  fileprivate func appending(digit: UInt8) -> Int64? {
+    let (tenfold, overflow) = multipliedReportingOverflow(by: 10)
+    guard !overflow else { return nil }
+    let (sum, underflow) = tenfold.subtractingReportingOverflow(Int64(digit))
+    return underflow ? nil : sum
+  }
+}

@@ -1,0 +1,62 @@
+extension ExpressionReader {
+  /// Reads a binding: a path that starts with a key.
+  mutating func binding() -> Bool {
+    guard let end = endOfKey(from: position) else { return false }
+    sink.openPath(at: position)
+    sink.key(position..<end)
+    position = end
+    pathTail()
+    sink.closePath(at: position)
+    return true
+  }
+
+  /// Reads the whole text as a path, which may start with an index (spec/contexts.md 3).
+  mutating func path() -> Bool {
+    sink.openPath(at: 0)
+    if let end = endOfKey(from: 0) {
+      sink.key(0..<end)
+      position = end
+    }
+    indexes()
+    guard position > 0 else { return false }
+    pathTail()
+    sink.closePath(at: position)
+    return position == text.count
+  }
+
+  /// Takes as many whole nodes as there are; what is left is for the caller to refuse.
+  private mutating func pathTail() {
+    indexes()
+    while text[position] == UInt8(ascii: "."), text.endsCharacter(position + 1),
+      let end = endOfKey(from: position + 1)
+    {
+      sink.key(position + 1..<end)
+      position = end
+      indexes()
+    }
+  }
+
+  private mutating func indexes() {
+    while text[position] == UInt8(ascii: "["), text.endsCharacter(position + 1),
+      let integer = integer(at: position + 1), let value = integer.value,
+      text[integer.end] == UInt8(ascii: "]"), text.endsCharacter(integer.end + 1)
+    {
+      sink.index(value, position..<integer.end + 1)
+      position = integer.end + 1
+    }
+  }
+
+  /// The end of the key that starts at an offset: word characters that end at a boundary and call nothing.
+  private func endOfKey(from start: Int) -> Int? {
+    var end = start
+    var hasBase = false
+    while true {
+      let length = text.wordLength(at: end)
+      if length == 0 { break }
+      if !hasBase, length == 1 || !text.scalar(at: end).scalar.isTransparentToBoundaries { hasBase = true }
+      end += length
+    }
+    guard hasBase, text.isBoundaryAfterWord(end), text[end] != UInt8(ascii: "(") else { return nil }
+    return end
+  }
+}

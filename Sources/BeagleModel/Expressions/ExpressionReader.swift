@@ -1,0 +1,135 @@
+/// Where a text ceases to be a template, and what would have been wanted there.
+struct ExpressionStop: Error {
+  enum Wanted {
+    case value
+    case closingBrace
+    case commaOrParenthesis
+  }
+
+  var wanted: Wanted
+  /// The byte that does not fit; the number of bytes when the text ends too early.
+  var offset: Int
+  /// The `@` of the expression that is at fault.
+  var expression: Int
+  /// The number of calls still open.
+  var depth: Int
+}
+
+/// The grammar of Beagle's expressions, read left to right, once (spec/expressions.md 3).
+///
+/// iOS tries ordered alternatives and never comes back to an accepted one, and a failing number keeps the digits it
+/// has consumed. Both make the grammar deterministic: the first byte that does not fit decides for the whole string,
+/// so nothing is undone here and nesting needs a counter instead of a call stack.
+struct ExpressionReader<Sink: ExpressionSink> {
+  let text: UTF8Text
+  var sink: Sink
+  var position = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, sink: Sink) {
+    self.text = UTF8Text(bytes: bytes)
+    self.sink = sink
+  }
+
+  // MARK: Template
+
+  /// Reads the whole text as text runs and expressions, and counts them.
+  mutating func template() throws(ExpressionStop) -> (runs: Int, expressions: Int) {
+    var runs = 0
+    var expressions = 0
+    while position < text.count {
+      let end = endOfTextRun(from: position)
+      if end > position {
+        sink.text(position..<end)
+        position = end
+        runs += 1
+      } else {
+        try expression()
+        expressions += 1
+      }
+    }
+    return (runs, expressions)
+  }
+
+  /// The first offset that starts a live `@{`, or the end.
+  ///
+  /// Two backslashes are taken together, then a backslash with an `@`: an odd number of backslashes makes the marker
+  /// text (spec/expressions.md 5).
+  func endOfTextRun(from start: Int) -> Int {
+    var offset = start
+    while offset < text.count {
+      switch text.bytes[offset] {
+      case UInt8(ascii: "\\"):
+        let next = text[offset + 1]
+        offset += next == UInt8(ascii: "\\") || next == UInt8(ascii: "@") ? 2 : 1
+      case UInt8(ascii: "@"):
+        if text[offset + 1] == UInt8(ascii: "{") { return offset }
+        offset += 1
+      default:
+        offset += 1
+      }
+    }
+    return offset
+  }
+
+  // MARK: Expression
+
+  /// Reads the `@{…}` that starts here.
+  mutating func expression() throws(ExpressionStop) {
+    let start = position
+    var depth = 0
+    func stop(_ wanted: ExpressionStop.Wanted, at offset: Int) -> ExpressionStop {
+      ExpressionStop(wanted: wanted, offset: offset, expression: start, depth: depth)
+    }
+
+    sink.openBraces(at: start)
+    position += 2
+    guard text.endsCharacter(position) else { throw stop(.value, at: position) }
+    while true {
+      if !value() {
+        guard call() else { throw stop(.value, at: position) }
+        depth += 1
+        if text[position] != UInt8(ascii: ")") { continue }
+      }
+      // The value that has just ended may be the last argument of any number of calls.
+      while depth > 0 {
+        let next = text.skippingSpace(from: position)
+        guard text[next] == UInt8(ascii: ")") else { break }
+        position = next + 1
+        depth -= 1
+        sink.closeCall(at: position)
+      }
+      if depth == 0 {
+        guard text[position] == UInt8(ascii: "}"), text.endsCharacter(position + 1) else {
+          throw stop(.closingBrace, at: position)
+        }
+        position += 1
+        sink.closeBraces(at: position)
+        return
+      }
+      let comma = text.skippingSpace(from: position)
+      guard text[comma] == UInt8(ascii: ",") else { throw stop(.commaOrParenthesis, at: position) }
+      position = text.skippingSpace(from: comma + 1)
+    }
+  }
+
+  /// Reads a literal or a binding; on `false` a rejected number may have been consumed, as on iOS.
+  private mutating func value() -> Bool {
+    literal() || binding()
+  }
+
+  /// Reads a name, its parenthesis and the space after it.
+  private mutating func call() -> Bool {
+    var end = position
+    var hasLetter = false
+    while true {
+      let length = text.wordLength(at: end)
+      if length == 0 { break }
+      if UTF8Text.isASCIILetterOrUnderscore(text.bytes[end]) { hasLetter = true }
+      end += length
+    }
+    guard hasLetter, text[end] == UInt8(ascii: "(") else { return false }
+    sink.openCall(name: position..<end)
+    position = text.skippingSpace(from: end + 1)
+    return true
+  }
+}

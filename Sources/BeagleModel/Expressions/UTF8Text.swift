@@ -1,0 +1,130 @@
+/// The bytes of one string, with the character classes of Beagle's expression language.
+///
+/// iOS recognises expressions with ICU regular expressions, so the classes are ICU's: `\w` is Alphabetic, Mark,
+/// decimal digit, connector punctuation and the two joiners; `\d` is decimal digit; `\s` is White_Space. Unicode
+/// properties are asked for non-ASCII scalars only. Bytes that are not UTF-8 count as symbols of one byte.
+struct UTF8Text {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  var count: Int { bytes.count }
+
+  /// The byte at an offset, 0 past the end: no rule of the grammar asks for a NUL.
+  subscript(offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+
+  func has(_ word: StaticString, at offset: Int) -> Bool {
+    guard offset + word.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] { return false }
+    return true
+  }
+
+  /// The scalar that starts at an offset within the text, and its length in bytes.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = bytes[offset]
+    let length: Int
+    var value: UInt32
+    switch lead {
+    case ..<0x80: return (Unicode.Scalar(lead), 1)
+    case 0xC2..<0xE0: (length, value) = (2, UInt32(lead & 0x1F))
+    case 0xE0..<0xF0: (length, value) = (3, UInt32(lead & 0x0F))
+    case 0xF0..<0xF5: (length, value) = (4, UInt32(lead & 0x07))
+    default: return ("\u{FFFD}", 1)
+    }
+    for index in 1..<length {
+      let byte = self[offset + index]
+      guard byte & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    guard let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
+    return (scalar, length)
+  }
+
+  // MARK: Classes
+
+  static func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  static func isASCIILetterOrUnderscore(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
+  }
+
+  /// The length of the `\w` at an offset, 0 when there is none.
+  @inline(__always)
+  func wordLength(at offset: Int) -> Int {
+    guard offset < count else { return 0 }
+    let byte = bytes[offset]
+    if byte < 0x80 { return Self.isASCIILetterOrUnderscore(byte) || Self.isASCIIDigit(byte) ? 1 : 0 }
+    let (scalar, length) = scalar(at: offset)
+    return scalar.isExpressionWord ? length : 0
+  }
+
+  /// The length of the `\d` at an offset, 0 when there is none.
+  @inline(__always)
+  func digitLength(at offset: Int) -> Int {
+    guard offset < count else { return 0 }
+    let byte = bytes[offset]
+    if byte < 0x80 { return Self.isASCIIDigit(byte) ? 1 : 0 }
+    let (scalar, length) = scalar(at: offset)
+    return scalar.properties.generalCategory == .decimalNumber ? length : 0
+  }
+
+  /// The first offset from the given one that holds no `\s`.
+  @inline(__always)
+  func skippingSpace(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count {
+      let byte = bytes[offset]
+      if byte == 0x20 || byte &- 0x09 < 5 {
+        offset += 1
+      } else if byte >= 0x80 {
+        let (scalar, length) = scalar(at: offset)
+        guard scalar.properties.isWhitespace else { break }
+        offset += length
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+
+  /// Whether a `\b` holds at an offset right after a word character.
+  ///
+  /// ICU never sees a boundary before a combining or format character, even though neither need be a word character.
+  @inline(__always)
+  func isBoundaryAfterWord(_ offset: Int) -> Bool {
+    guard offset < count else { return true }
+    guard bytes[offset] >= 0x80 else { return wordLength(at: offset) == 0 }
+    let scalar = scalar(at: offset).scalar
+    return !scalar.isExpressionWord && !scalar.isTransparentToBoundaries
+  }
+
+  /// Whether the ASCII byte before an offset is a Swift `Character` by itself.
+  ///
+  /// iOS compares brackets, braces and dots as characters, so one that carries a combining mark is another character.
+  @inline(__always)
+  func endsCharacter(_ offset: Int) -> Bool {
+    guard offset < count, bytes[offset] >= 0x80 else { return true }
+    var pair = "}"
+    pair.unicodeScalars.append(scalar(at: offset).scalar)
+    return pair.count == 2
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// ICU's `\w`.
+  var isExpressionWord: Bool {
+    switch properties.generalCategory {
+    case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: properties.isAlphabetic || value == 0x200C || value == 0x200D
+    }
+  }
+
+  /// Whether ICU's `\b` looks through the scalar.
+  var isTransparentToBoundaries: Bool {
+    properties.isGraphemeExtend || properties.generalCategory == .format
+  }
+}
