@@ -96,7 +96,8 @@ extension ScreenDecoder {
     }
     for place in first..<faults.count {
       faults[place].verdict = nil
-      if faults[place].effect == .screenFails { faults[place].effect = .partDropped }
+      let isUnknown = faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction
+      if faults[place].effect == .screenFails || isUnknown { faults[place].effect = .partDropped }
     }
     checkNumbers(in: index, property)
   }

@@ -1,0 +1,158 @@
+import Synchronization
+
+/// What an app can read: Beagle's own components and actions, and the ones that were registered (`spec/decoding.md` 2).
+///
+/// Reference semantics are Beagle's: a copy of `BeagleDependencies` shares its coder. Register first, decode then; what is
+/// registered after a decode counts from the next one on.
+public final class Coder: Sendable {
+  private struct Registrations: Sendable {
+    var declared: [String: ObjectSchema] = [:]
+    var types: [TypeSchema] = []
+    var swiftTypes: [String: SwiftType] = [:]
+    var table: SchemaTable?
+  }
+
+  private let registrations = Mutex(Registrations())
+
+  public init() {}
+
+  /// Registers a component or an action by what its payload holds.
+  ///
+  /// The name is the whole wire name (`custom:ProductCard`); it answers in any letter case, and registering it again
+  /// replaces it. A name under `beagle:` cannot replace a built-in one.
+  public func register(_ schema: ObjectSchema) {
+    change { $0.declared[Self.key(schema.name, schema.kind)] = schema }
+  }
+
+  /// Declares types that schemas refer to by name.
+  public func declare(_ types: [TypeSchema]) {
+    change { $0.types += types }
+  }
+
+  func register(_ type: SwiftType) {
+    change { $0.swiftTypes[Self.key(type.name, type.isAction ? .action : .component)] = type }
+  }
+
+  /// Walks a payload as the app would decode it.
+  ///
+  /// - Parameter kind: What must stand at the root; a screen's is a component (`spec/decoding.md` 6.1).
+  /// - Complexity: O(*n*) in the document's bytes.
+  public func screen(from document: JSONDocument, root kind: Screen.Root = .component) -> Screen {
+    let (table, swiftTypes) = compiled()
+    var decoder = ScreenDecoder(document: document, table: table, swiftTypes: swiftTypes)
+    defer { decoder.discard() }
+    decoder.decodeRoot(kind)
+    return Screen(document: document, faults: decoder.reconciledFaults(), facts: decoder.facts, table: table)
+  }
+
+  /// The names of all components that the app knows, built-in ones in their usual spelling.
+  public var componentNames: [String] { names(of: .component) }
+  public var actionNames: [String] { names(of: .action) }
+
+  /// Whether any component (or action) of the app's own is registered.
+  public func hasRegistrations(of kind: ObjectSchema.Kind) -> Bool {
+    registrations.withLock { state in
+      state.declared.values.contains { $0.kind == kind }
+        || state.swiftTypes.values.contains { $0.isAction == (kind == .action) }
+    }
+  }
+
+  // MARK: - Table
+
+  private func names(of kind: ObjectSchema.Kind) -> [String] {
+    compiled().table.schemas.filter { $0.kind == kind }.map(\.name).sorted()
+  }
+
+  private func change(_ body: (inout Registrations) -> Void) {
+    registrations.withLock { state in
+      body(&state)
+      state.table = nil
+    }
+  }
+
+  private func compiled() -> (table: SchemaTable, swiftTypes: [SwiftType]) {
+    registrations.withLock { state in
+      let swiftTypes = state.swiftTypes.values.sorted { $0.name < $1.name }
+      if let table = state.table { return (table, swiftTypes) }
+      let builtIn = Set(
+        Catalog.types.compactMap { type -> String? in
+          if case .object(let schema) = type { return Self.key(schema.name, schema.kind) }
+          return nil
+        })
+      let declared = state.declared.filter { !builtIn.contains($0.key) && state.swiftTypes[$0.key] == nil }.values
+      let table = SchemaCompiler.table(
+        Catalog.types + state.types + declared.sorted { $0.name < $1.name }.map { .object($0) },
+        swiftTypes: swiftTypes.enumerated().map { index, type in
+          (ObjectSchema(type.name, type.isAction ? .action : .component, properties: []), index)
+        })
+      state.table = table
+      return (table, swiftTypes)
+    }
+  }
+
+  private static func key(_ name: String, _ kind: ObjectSchema.Kind) -> String {
+    "\(kind)/\(name.lowercased())"
+  }
+}
+
+extension Screen {
+  /// What a payload's root must be.
+  public enum Root: Sendable { case component, action }
+}
+
+extension ScreenDecoder {
+  mutating func decodeRoot(_ kind: Screen.Root) {
+    let operation: ValueType.Operation = kind == .component ? .component : .action
+    value(0, ValueType(operation: operation, isOptional: false, meaning: .text, operand: 0), -1)
+  }
+
+  /// The faults in document order, one for each cause: a missing key and the misspelt one in its place are one fault.
+  func reconciledFaults() -> [Fault] {
+    guard !faults.isEmpty else { return [] }
+    var result = faults
+    for place in result.indices where result[place].kind == .missingProperty && result[place].other < 0 {
+      guard let stray = strayKey(for: result[place], among: faults) else { continue }
+      result[place].other = stray
+    }
+    let explained = Set(result.filter { $0.kind == .missingProperty }.map(\.other))
+    result.removeAll {
+      ($0.kind == .unknownKey || $0.kind == .caseVariantKey || $0.kind == .retiredKey) && explained.contains($0.node)
+    }
+    // Stable by hand: Swift's sort promises nothing about equals.
+    return result.enumerated().sorted {
+      $0.element.node != $1.element.node ? $0.element.node < $1.element.node : $0.offset < $1.offset
+    }.map(\.element)
+  }
+
+  /// A key of the same object that was probably meant as the missing one.
+  private func strayKey(for fault: Fault, among faults: [Fault]) -> Int? {
+    guard fault.property >= 0, let wanted = table.propertySchemas[Int(fault.property)]?.key else { return nil }
+    let end = view.next(fault.node)
+    let strays = faults.filter { other in
+      guard other.node > fault.node, other.node < end else { return false }
+      switch other.kind {
+      case .caseVariantKey: return other.property == fault.property && isKey(other.node, of: fault.node)
+      case .unknownKey: return isKey(other.node, of: fault.node) && Spelling.isNear(view.string(other.node), wanted)
+      case .retiredKey: return isKey(other.node, of: fault.node) && hint(other).contains(wanted)
+      default: return false
+      }
+    }
+    return strays.first?.node
+  }
+
+  private func hint(_ fault: Fault) -> String {
+    guard fault.object >= 0, fault.property >= 0 else { return "" }
+    let place = Int(properties[Int(fault.property)].type.operand)
+    return table.schemas[Int(fault.object)].retired[place].hint
+  }
+
+  private func isKey(_ key: Int, of object: Int) -> Bool {
+    var child = object + 1
+    let end = Int(view.aux(object))
+    while child < end {
+      if child == key { return true }
+      child = view.next(child + 1)
+    }
+    return false
+  }
+}

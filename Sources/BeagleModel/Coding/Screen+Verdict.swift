@@ -1,0 +1,27 @@
+/// What the real iOS decoder would say, in the oracle's words.
+public struct DecodingVerdict: Sendable, Equatable {
+  public enum Kind: String, Sendable { case keyNotFound, typeMismatch, valueNotFound, dataCorrupted }
+
+  public var kind: Kind
+  public var codingPath: [JSONPointer.Token]
+  /// The key that was not found.
+  public var key: String?
+}
+
+extension Screen {
+  /// The first error in iOS's decoding order; `nil` when the payload decodes.
+  public var firstError: DecodingVerdict? {
+    guard let verdict = firstThrown?.verdict, let kind = DecodingVerdict.Kind(rawValue: verdict.kind.rawValue) else {
+      return nil
+    }
+    return DecodingVerdict(kind: kind, codingPath: document.tokens(to: verdict.node), key: verdict.key)
+  }
+
+  /// Names that nobody registered, as written, where iOS surely looks at them.
+  public var unknownComponents: [String] { unknownNames(.unknownComponent) }
+  public var unknownActions: [String] { unknownNames(.unknownAction) }
+
+  private func unknownNames(_ kind: Fault.Kind) -> [String] {
+    faults.filter { $0.kind == kind && $0.isLive && $0.effect == .none }.compactMap { node($0.node).string }
+  }
+}
