@@ -1,0 +1,114 @@
+/// What rules ask of a screen, in names instead of indices.
+extension Screen {
+  public typealias Element = ScreenFacts.Element
+  public typealias Fact = ScreenFacts.Fact
+
+  /// The readable schema of an element; `nil` below a name that nobody registered.
+  public func schema(of element: Element) -> ObjectSchema? {
+    element.schema >= 0 ? table.schemas[Int(element.schema)] : nil
+  }
+
+  public func element(of fact: Fact) -> Element? {
+    fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
+  }
+
+  public func parent(of element: Element) -> Element? {
+    element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
+  }
+
+  public func object(of element: Element) -> JSONNode { node(Int(element.node)) }
+
+  /// The key that a fact or an element stands under; `nil` in free data and for the root.
+  public func key(ofProperty property: Int32) -> String? {
+    property >= 0 ? table.propertySchemas[Int(property)]?.key : nil
+  }
+
+  /// What is registered, for suggestions.
+  public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
+  public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }
+
+  /// Components, those below unregistered names included.
+  public var componentCount: Int {
+    facts.elements.count { $0.schema < 0 || table.objects[Int($0.schema)].kind == .component }
+  }
+
+  // MARK: - Faults
+
+  /// The key that is missing, or that the faulty value stands under.
+  public func key(of fault: Fault) -> String? {
+    fault.verdict?.kind == .keyNotFound ? fault.verdict?.key : key(ofProperty: fault.property)
+  }
+
+  /// The schema of the object that a key fault is about.
+  public func owner(of fault: Fault) -> ObjectSchema? {
+    if fault.object >= 0 { return table.schemas[Int(fault.object)] }
+    guard fault.property >= 0 else { return nil }
+    let owner = (0..<table.schemas.count).first { index in
+      let object = table.objects[index]
+      let start = object.propertyStart
+      return start..<start + object.propertyCount ~= Int(fault.property)
+    }
+    return owner.map { table.schemas[$0] }
+  }
+
+  /// The property that a fault is about.
+  public func property(of fault: Fault) -> Property? {
+    fault.property >= 0 ? table.propertySchemas[Int(fault.property)] : nil
+  }
+
+  /// The hint beside a key that was removed.
+  public func retiredKey(of fault: Fault) -> RetiredKey? {
+    guard fault.kind == .retiredKey, fault.object >= 0, fault.property >= 0 else { return nil }
+    let place = Int(table.properties[Int(fault.property)].type.operand)
+    return table.schemas[Int(fault.object)].retired[place]
+  }
+
+  /// The texts that a faulty enumeration value could be; empty for another kind of fault.
+  public func acceptedValues(of fault: Fault) -> [String] {
+    guard let type = fault.type else { return [] }
+    switch type.operation {
+    case .enumeration: return table.enumerations[Int(type.operand)].values
+    case .tagged:
+      if case .tagged(_, let variants) = table.unions[Int(type.operand)] { return variants.map(\.tag) }
+      return []
+    case .expression:
+      let inner = table.types[Int(type.operand)]
+      return inner.operation == .enumeration ? table.enumerations[Int(inner.operand)].values : []
+    default: return []
+    }
+  }
+
+  /// Whether the fault's place wants an expression or a literal.
+  public func takesExpressions(_ fault: Fault) -> Bool { fault.type?.operation == .expression }
+
+  /// What had to stand there, in words: "a string", "a list of actions".
+  public func wanted(_ fault: Fault) -> String { fault.type.map { words(for: $0, plural: false) } ?? "another value" }
+
+  private func words(for type: SchemaTable.ValueType, plural: Bool) -> String {
+    switch type.operation {
+    case .string, .late: plural ? "strings" : "a string"
+    case .bool: plural ? "booleans" : "true or false"
+    case .int: plural ? "whole numbers" : "a whole number"
+    case .number: plural ? "numbers" : "a number"
+    case .path: plural ? "context paths" : "a context path"
+    case .component: plural ? "components" : "a component"
+    case .action: plural ? "actions" : "an action"
+    case .enumeration:
+      plural ? "texts" : "one of " + table.enumerations[Int(type.operand)].values.joined(separator: ", ")
+    case .list, .lateList:
+      (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
+    case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)
+    case .expression:
+      words(for: table.types[Int(type.operand)], plural: plural) + (plural ? " or expressions" : " or an expression")
+    case .object: plural ? objectName(type) + " objects" : "an object (\(objectName(type)))"
+    case .lenient: words(for: table.types[Int(type.operand)], plural: plural)
+    case .tagged: plural ? "image paths" : "an image path object"
+    case .route: plural ? "routes" : "a route object with \"url\" or \"screen\""
+    case .boolOr: plural ? "booleans or objects" : "true, false or an object"
+    case .stringOr: plural ? "strings or objects" : "a string or an object"
+    case .json, .unchecked, .null, .skipped, .retired: plural ? "values" : "any value"
+    }
+  }
+
+  private func objectName(_ type: SchemaTable.ValueType) -> String { table.schemas[Int(type.operand)].name }
+}

@@ -1,0 +1,92 @@
+import BeagleModel
+
+/// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once.
+struct PayloadChecker: Sendable {
+  let app: AppKnowledge
+  let root: Screen.Root
+
+  init(app: AppKnowledge, root: Screen.Root = .component) {
+    self.app = app
+    self.root = root
+  }
+
+  struct Result: Sendable {
+    var diagnostics: [Diagnostic]
+    var summary: ScreenSummary
+  }
+
+  func check(
+    _ bytes: PaddedBytes, source: Source, status: Int? = nil, contentType: String? = nil
+  ) -> Result {
+    let document: JSONDocument
+    do throws(JSONSyntaxError) {
+      document = try JSONDocument(parsing: bytes)
+    } catch {
+      let payload = RefusedPayload(bytes: bytes, source: source, status: status, contentType: contentType)
+      return refused(payload, error)
+    }
+    let screen = app.coder.screen(from: document, root: root)
+    let review = ScreenReview(screen: screen, source: source, app: app)
+    return Result(diagnostics: diagnostics(for: review), summary: summary(of: review))
+  }
+
+  private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
+    let reporter = FindingReporter(source: payload.source, bytes: payload.bytes, screen: nil)
+    let found = RuleRegistry.syntax.lazy.compactMap { rule in
+      rule.finding(for: error, in: payload).map { reporter.diagnostic($0, of: rule.info) }
+    }.first
+    return Result(
+      diagnostics: found.map { [$0] } ?? [],
+      summary: ScreenSummary(
+        source: payload.source, outcome: .loaded, decodesOnIOS: false, bytes: payload.bytes.count, nodes: 0, links: [],
+        nativeRoutes: []))
+  }
+
+  private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
+    var found: [(Finding, RuleInfo)] = []
+    for fault in review.screen.faults {
+      for rule in RuleRegistry.faults {
+        guard let finding = rule.finding(for: fault, in: review) else { continue }
+        found.append((finding, rule.info))
+        if !rule.isCommentary { break }
+      }
+    }
+    for rule in RuleRegistry.screens {
+      for finding in rule.findings(in: review) { found.append((finding, rule.info)) }
+    }
+    guard !found.isEmpty else { return [] }
+    let reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
+    return found.map { reporter.diagnostic($0.0, of: $0.1) }.sorted(by: Diagnostic.isOrdered)
+  }
+
+  // MARK: - Summary
+
+  private func summary(of review: ScreenReview) -> ScreenSummary {
+    let screen = review.screen
+    var links: [Link] = []
+    var nativeRoutes: [String] = []
+    for fact in screen.facts.facts {
+      switch fact.meaning {
+      case .url, .lazyPath: links.append(link(fact, in: screen))
+      case .deepLink where fact.form == .literal:
+        if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
+      default: break
+      }
+    }
+    return ScreenSummary(
+      source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
+      bytes: screen.document.bytes.count, nodes: screen.componentCount, links: links, nativeRoutes: nativeRoutes)
+  }
+
+  private func link(_ fact: Screen.Fact, in screen: Screen) -> Link {
+    let node = screen.node(Int(fact.node))
+    let element = screen.element(of: fact)
+    let route = element.map { screen.object(of: $0) }
+    let kind: Link.Kind =
+      fact.meaning == .lazyPath
+      ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
+    return Link(
+      kind: kind, route: node.string ?? "", method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
+      isExpression: fact.form == .expression, isLive: element?.isLive ?? true, node: node.index)
+  }
+}
