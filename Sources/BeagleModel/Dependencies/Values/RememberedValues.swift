@@ -16,6 +16,9 @@ final class RememberedValues: Sendable {
 
   private let table = Mutex(Table())
 
+  /// How many memories are kept, those of objects that are gone but not yet swept included.
+  var count: Int { table.withLock { $0.memories.count } }
+
   /// Remembers the values for an operation's result, if its static type is a class.
   func remember<Result>(_ values: DependencyValues, for result: Result) {
     guard Result.self is AnyClass else { return }

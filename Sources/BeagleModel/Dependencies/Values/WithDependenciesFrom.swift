@@ -10,7 +10,7 @@
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(
   from model: Model,
-  _ update: (inout DependencyValues) throws -> Void = { _ in },
+  _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> Result,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -39,7 +39,7 @@ public func withDependencies<Model: AnyObject, Result>(
 public func withDependencies<Model: AnyObject, Result>(
   isolation: isolated (any Actor)? = #isolation,
   from model: Model,
-  _ update: (inout DependencyValues) async throws -> Void = { _ in },
+  _ update: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> Result,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -54,6 +54,41 @@ public func withDependencies<Model: AnyObject, Result>(
   } operation: {
     try await operation()
   }
+}
+
+// Overloads, for `rethrows` does not look through a default argument.
+
+/// Runs an operation with the dependencies that an object carries, under the overrides now in force.
+///
+/// As `withDependencies(from:_:operation:)` with an update that changes nothing.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  from model: Model,
+  operation: () throws -> Result,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> Result {
+  try withDependencies(
+    from: model, { _ in }, operation: operation, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Runs an asynchronous operation with the dependencies that an object carries, on the caller's actor.
+///
+/// As `withDependencies(from:_:operation:)` with an update that changes nothing.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  operation: () async throws -> Result,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> Result {
+  try await withDependencies(
+    from: model, { _ in }, operation: operation, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 private func valuesHandedOn<Model: AnyObject>(by model: Model, at callSite: CallSite) -> DependencyValues? {
