@@ -15,3 +15,10 @@ private final class Collected: Sendable {
 
   func append(_ issue: DependencyIssue) { storage.withLock { $0.append(issue) } }
 }
+
+/// Runs an asynchronous operation and returns every issue it reported, in order.
+func issues(reportedBy operation: () async throws -> Void) async rethrows -> [DependencyIssue] {
+  let collected = Collected()
+  try await IssueReporter.$current.withValue(IssueReporter { collected.append($0) }, operation: operation)
+  return collected.issues
+}
