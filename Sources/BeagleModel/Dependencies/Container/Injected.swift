@@ -2,6 +2,10 @@
 ///
 /// Copies of an enclosing struct share what was found. So a dependency of the factory lifetime is one instance for each
 /// declaration, not for each access.
+///
+/// A `Sendable` class cannot have wrapped properties, for they are `var`; it can hold the wrapper itself:
+///
+///     let logger = OptionalInjected<any LoggerProtocol>(resolver)
 @propertyWrapper
 public final class Injected<Value: Sendable>: Sendable {
   private let storage: InjectionStorage<Value>

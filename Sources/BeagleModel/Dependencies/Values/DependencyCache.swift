@@ -28,19 +28,25 @@ final class DependencyCache: Sendable {
   /// Reads a default, making it first where needed.
   ///
   /// Reports `noLiveValue` on every read of such a key in a live context.
-  func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext) -> Key.Value {
+  ///
+  /// - Parameter activity: What issues about the key say of the reader.
+  func value<Key: TestDependencyKey>(
+    of key: Key.Type,
+    in context: DependencyContext,
+    for activity: @autoclosure () -> DependencyActivity
+  ) -> Key.Value {
     let entry: Entry
     do {
-      entry = try entries.value(for: Slot(key: key, context: context)) { Self.makeEntry(for: key, in: context) }
+      entry = try entries.value(for: Slot(key: key, context: context)) {
+        DependencyActivity.$current.withValue(activity()) { Self.makeEntry(for: key, in: context) }
+      }
     } catch {
       // There is no value to go on with. Without the check this would overflow the stack or wait for ever.
       let chain = error.keys.map { String(describing: $0.key) }.joined(separator: " → ")
       fatalError("the default values of dependencies need one another: \(chain)")
     }
     if entry.lacksLiveValue, Key.shouldReportUnimplemented {
-      let activity = DependencyActivity.current
-      let subject = DependencyIssue.Subject(key, name: activity.name)
-      IssueReporter.current.report(DependencyIssue(.noLiveValue(subject), at: activity.callSite))
+      activity().report(DependencyIssue.Kind.noLiveValue, about: key)
     }
     guard let value = entry.value as? Key.Value else {
       preconditionFailure("the cache holds a \(type(of: entry.value)) for \(key), not a \(Key.Value.self)")

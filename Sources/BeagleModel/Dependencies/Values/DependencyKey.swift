@@ -48,9 +48,7 @@ extension DependencyKey {
   /// Reports an issue of kind `noTestValue` and falls back to the preview value.
   public static var testValue: Value {
     if shouldReportUnimplemented {
-      let activity = DependencyActivity.current
-      let subject = DependencyIssue.Subject(Self.self, name: activity.name)
-      IssueReporter.current.report(DependencyIssue(.noTestValue(subject), at: activity.callSite))
+      DependencyActivity.current.report(DependencyIssue.Kind.noTestValue, about: Self.self)
     }
     return previewValue
   }

@@ -23,7 +23,8 @@ public struct DependencyValues: Sendable {
   public init() {}
 
   private init(context: DependencyContext) {
-    self.context = context
+    // Not through the subscript, which inside `prepareDependencies` would not override.
+    overrides[ObjectIdentifier(DependencyContextKey.self)] = context
   }
 
   /// Fresh values in a live context.
@@ -52,24 +53,21 @@ public struct DependencyValues: Sendable {
       if let override = override(of: key) { return override }
       let context = effectiveContext
       if let context = context as? Key.Value, key == DependencyContextKey.self { return context }
-      var activity = DependencyActivity.current
-      activity.name = Self.propertyName(in: function)
-      activity.callSite =
-        activity.callSite ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      return DependencyActivity.$current.withValue(activity) { cache.value(of: key, in: context) }
+      return cache.value(
+        of: key, in: context,
+        for: .current(in: function, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
     }
     set {
-      let activity = DependencyActivity.current
-      guard let preparation = activity.preparation else {
+      guard let preparation = DependencyActivity.current.preparation else {
         overrides[ObjectIdentifier(key)] = newValue
         return
       }
       // The context is looked up under the process's own, or the lookup would depend on its result.
       let context = key == DependencyContextKey.self ? DependencyContext.ofProcess : effectiveContext
       guard !cache.prepare(key, as: newValue, in: context, for: preparation) else { return }
-      let subject = DependencyIssue.Subject(key, name: Self.propertyName(in: function))
-      let callSite = activity.callSite ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      IssueReporter.current.report(DependencyIssue(.preparedTooLate(subject), at: callSite))
+      let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      DependencyActivity.current(in: function, at: callSite)
+        .report(DependencyIssue.Kind.preparedTooLate, about: key)
     }
   }
 
@@ -86,18 +84,12 @@ public struct DependencyValues: Sendable {
 
   private var effectiveContext: DependencyContext {
     override(of: DependencyContextKey.self)
-      ?? cache.value(of: DependencyContextKey.self, in: .ofProcess)
+      ?? cache.value(of: DependencyContextKey.self, in: .ofProcess, for: .current)
   }
 
   private func override<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
     // Two steps: a missing entry must not become the nil of an optional Value.
     guard let override = overrides[ObjectIdentifier(key)] else { return nil }
     return override as? Key.Value
-  }
-
-  /// Inside a computed property `#function` is its bare name; anything with brackets is a function that uses the key.
-  private static func propertyName(in function: StaticString) -> String? {
-    let name = function.description
-    return name.contains("(") ? nil : name
   }
 }

@@ -46,6 +46,8 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       values[key] = value
       stacks[thread]?.removeLast()
       if stacks[thread]?.isEmpty == true { stacks[thread] = nil }
+      // Here, not by those who wake: until then they would still seem to wait for whoever makes the key next.
+      awaited = awaited.filter { $0.value != key }
       return makings.removeValue(forKey: key)?.done
     }
 
@@ -93,7 +95,6 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return value
       case .wait(let done):
         done.wait()
-        state.withLock { $0.awaited[thread] = nil }
       case .cycle(let keys):
         throw Cycle(keys: keys)
       }

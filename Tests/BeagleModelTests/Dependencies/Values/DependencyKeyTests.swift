@@ -105,21 +105,6 @@ struct DependencyKeyTests {
     #expect(issues.isEmpty)
   }
 
-  @Test(
-    "chooses the value by context as the fallback table says (c.1)",
-    arguments: [(DependencyContext.live, 42), (.preview, 1729), (.test, 1729)])
-  func fallbackTable(context: DependencyContext, expected: Int) {
-    let issues = issues {
-      withDependencies {
-        $0.context = context
-      } operation: {
-        @Dependency(LiveAndPreviewKey.self) var value
-        #expect(value == expected)
-      }
-    }
-    #expect(issues.count == (context == .test ? 1 : 0))
-  }
-
   @Test("reports a missing test value at the first access only, for it is cached then (c.4)")
   func missingTestValueIsReportedOnce() {
     @Dependency(\.liveOnly) var liveOnly

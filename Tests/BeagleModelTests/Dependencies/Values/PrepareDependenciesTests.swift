@@ -117,6 +117,20 @@ struct PrepareDependenciesTests {
     #expect(DependencyValues._current.number == number)
   }
 
+  @Test("lets a scope inside the closure override as anywhere else (c.7)")
+  func scopeInside() {
+    prepareDependencies { values in
+      withDependencies {
+        $0.number = 10
+      } operation: {
+        #expect(DependencyValues._current.number == 10)
+      }
+      #expect(DependencyValues.live.number == 1)
+      values.number = 11
+    }
+    #expect(DependencyValues._current.number == 11)
+  }
+
   @Test("keeps what was assigned before the closure throws (c.7)")
   func throwing() {
     struct Failure: Error {}
