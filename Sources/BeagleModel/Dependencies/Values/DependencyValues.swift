@@ -52,7 +52,7 @@ public struct DependencyValues: Sendable {
     get {
       if let override = override(of: key) { return override }
       let context = effectiveContext
-      if let context = context as? Key.Value, key == DependencyContextKey.self { return context }
+      if key == DependencyContextKey.self, let context = context as? Key.Value { return context }
       return cache.value(
         of: key, in: context,
         for: .current(in: function, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))

@@ -105,15 +105,19 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// - Returns: Whether the value was stored. It never is while the key's value is being made.
   func store(_ value: Value, for key: Key, where isAllowed: (Value?) -> Bool) -> Bool {
-    state.withLock { state in
-      guard state.makings[key] == nil, isAllowed(state.values[key]) else { return false }
-      state.values[key] = value
-      return true
+    let (isStored, replaced) = state.withLock { state in
+      guard state.makings[key] == nil, isAllowed(state.values[key]) else { return (false, Value?.none) }
+      return (true, state.values.updateValue(value, forKey: key))
     }
+    // Let go without the lock: what the old value does when it goes may come back here.
+    _ = consume replaced
+    return isStored
   }
 
   func removeValue(for key: Key) {
-    state.withLock { $0.values[key] = nil }
+    let removed = state.withLock { $0.values.removeValue(forKey: key) }
+    // As above.
+    _ = consume removed
   }
 }
 

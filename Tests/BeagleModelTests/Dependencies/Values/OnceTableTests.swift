@@ -66,4 +66,32 @@ struct OnceTableTests {
     let stored = try table.value(for: "b") { table.store(4, for: "b") { _ in true } ? 0 : 5 }
     #expect(stored == 5)
   }
+
+  @Test("lets a removed or replaced value go without the lock, so that it may use the table", .timeLimit(.minutes(1)))
+  func usesTheTableWhenItGoes() throws {
+    let table = OnceTable<String, Farewell>()
+    let tally = Tally()
+    let make = {
+      Farewell {
+        table.removeValue(for: "other")
+        tally.add()
+      }
+    }
+    _ = try table.value(for: "a", make: make)
+    table.removeValue(for: "a")
+    #expect(tally.count == 1)
+    _ = try table.value(for: "a", make: make)
+    #expect(table.store(Farewell {}, for: "a") { _ in true })
+    #expect(tally.count == 2)
+  }
+}
+
+private final class Farewell: Sendable {
+  private let say: @Sendable () -> Void
+
+  init(_ say: @escaping @Sendable () -> Void) {
+    self.say = say
+  }
+
+  deinit { say() }
 }
