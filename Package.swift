@@ -20,7 +20,8 @@ let package = Package(
   targets: [
     .target(name: "BeagleModel", swiftSettings: settings),
     .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
-    .testTarget(name: "BeagleModelTests", dependencies: ["BeagleModel"], swiftSettings: settings),
+    .testTarget(
+      name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
