@@ -12,6 +12,7 @@ extension CurlNetworkClient.Configuration {
     ])
     fields.override(with: request.additionalData?.headers ?? [:])
     fields.override(with: headers)
+    if let secrets, request.url.hasSameOrigin(as: secrets.origin) { fields.override(with: secrets.headers) }
     // Where a message ends is libcurl's to say, as on iOS it is URLSession's.
     fields["Content-Length"] = nil
     fields["Transfer-Encoding"] = nil

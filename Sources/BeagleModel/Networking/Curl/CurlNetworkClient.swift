@@ -89,8 +89,21 @@ extension CurlNetworkClient {
       case none
     }
 
+    /// Headers that a request of another scheme, host or port must never carry: a payload may name any host.
+    public struct Secrets: Sendable, Hashable {
+      public var headers: [String: String]
+      public var origin: BuiltURL
+
+      public init(headers: [String: String], origin: BuiltURL) {
+        self.headers = headers
+        self.origin = origin
+      }
+    }
+
     /// Sent with every request, to whatever host, and stronger than the request's own.
     public var headers: [String: String]
+    /// Sent, and stronger still, only to the origin that they belong to.
+    public var secrets: Secrets?
     /// `beagle-check/<version>`.
     public var userAgent: String
     /// From the start to the last byte of the body.
@@ -108,12 +121,14 @@ extension CurlNetworkClient {
     public var proxy: Proxy
 
     public init(
-      headers: [String: String] = [:], userAgent: String = "beagle-check", timeout: Duration = .seconds(10),
+      headers: [String: String] = [:], secrets: Secrets? = nil, userAgent: String = "beagle-check",
+      timeout: Duration = .seconds(10),
       connectTimeout: Duration = .seconds(5), bodyLimit: Int = 16 << 20,
       acceptedStatuses: ClosedRange<Int> = 200...299, concurrency: Int = 8, certificateAuthorityFile: String? = nil,
       proxy: Proxy = .environment
     ) {
       self.headers = headers
+      self.secrets = secrets
       self.userAgent = userAgent
       self.timeout = timeout
       self.connectTimeout = connectTimeout

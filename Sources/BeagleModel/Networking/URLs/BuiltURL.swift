@@ -36,6 +36,17 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   /// The fragment without its `#`, still percent-encoded.
   public var fragment: String? { text { $0.fragment } }
 
+  /// Whether scheme, host and port are the same (RFC 6454), the scheme's own port counting as none.
+  public func hasSameOrigin(as other: BuiltURL) -> Bool {
+    guard let host, let scheme = scheme?.lowercased() else { return false }
+    return scheme == other.scheme?.lowercased() && host.lowercased() == other.host?.lowercased()
+      && effectivePort == other.effectivePort
+  }
+
+  private var effectivePort: UInt16? {
+    port ?? (scheme?.lowercased() == "https" ? 443 : scheme?.lowercased() == "http" ? 80 : nil)
+  }
+
   private func text(_ part: (URLParts) -> Range<Int>?) -> String? {
     let bytes = Array(absoluteString.utf8)
     return URLParts(bytes).flatMap(part).map { String(decoding: bytes[$0], as: UTF8.self) }

@@ -8,6 +8,7 @@ enum URLRepair {
   ///   one, a forbidden ASCII character in the host).
   static func repaired(_ text: [UInt8]) -> [UInt8]? {
     guard !text.isEmpty, let parts = URLParts(text) else { return nil }
+    if isValid(text, parts) { return text }
     var repaired: [UInt8] = []
     repaired.reserveCapacity(text.count)
     if let scheme = parts.scheme { repaired += text[scheme] + ":".utf8 }
@@ -21,16 +22,22 @@ enum URLRepair {
       guard let host = self.host(text[host], isIPLiteral: parts.hostIsIPLiteral) else { return nil }
       repaired += host
     }
-    let port = repaired.count
-    if let host = parts.host { repaired += text[host.upperBound..<parts.path.lowerBound] }
-    let endOfPort = repaired.count
+    repaired += normalized(port: parts.port.map { text[$0] })
     repaired += path(text[parts.path])
     if let query = parts.query { repaired += "?".utf8 + part(text[query], .query) }
     if let fragment = parts.fragment { repaired += "#".utf8 + part(text[fragment], .query) }
-    if repaired != text {
-      repaired.replaceSubrange(port..<endOfPort, with: normalized(port: parts.port.map { text[$0] }))
-    }
     return repaired
+  }
+
+  private static func isValid(_ text: [UInt8], _ parts: URLParts) -> Bool {
+    func isValid(_ part: Range<Int>?, _ allowed: ByteSet) -> Bool {
+      part.map { PercentEncoding.isValid(text[$0], allowed: allowed) } ?? true
+    }
+    let isValidHost =
+      parts.hostIsIPLiteral
+      ? parts.host.map { ipLiteral(text[$0]) == Array(text[$0]) } ?? true : isValid(parts.host, .host)
+    return isValidHost && isValid(parts.user, .userInfo) && isValid(parts.password, .userInfo)
+      && isValid(parts.path, .path) && isValid(parts.query, .query) && isValid(parts.fragment, .query)
   }
 
   /// Only beside a repair is the port written anew: without leading zeros, and without a colon that has nothing behind it.

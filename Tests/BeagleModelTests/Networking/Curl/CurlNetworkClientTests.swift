@@ -169,6 +169,19 @@ struct CurlNetworkClientTests {
       ])
   }
 
+  @Test("sends secrets to their own origin and to no other")
+  func secrets() throws {
+    let own = try LoopbackServer { _ in [LoopbackServer.ok("")] }
+    let other = try LoopbackServer { _ in [LoopbackServer.ok("")] }
+    let origin = try #require(BuiltURL("http://127.0.0.1:\(own.port)/v2"))
+    let client = CurlNetworkClient(
+      configuration { $0.secrets = Configuration.Secrets(headers: ["Authorization": "Bearer x"], origin: origin) })
+    let results = client.load([try request(own, "/a"), try request(other, "/a")], concurrency: 2)
+    #expect(results.map { $0.error == nil } == [true, true])
+    #expect(own.received.map { $0.headers["authorization"] } == ["Bearer x"])
+    #expect(other.received.map { $0.headers["authorization"] } == [nil])
+  }
+
   @Test("sends every method, with a body when there is one", arguments: HTTPMethod.allCases)
   func methods(method: HTTPMethod) throws {
     let server = try LoopbackServer { request in

@@ -38,7 +38,7 @@ struct UrlBuilderFoundationTests {
     "@{a.b}",
     "http://", "https:", "h.com", ":80", ":080", ":x", "|", "\"", "<", "\\", "^", "\n", "..", ".", ";", "=", "&", "+",
     "'",
-    "[::1]", "[fe80::1%25en0]", "ht_tp:", "1:", "user:pass@", "~", "-", "*",
+    "[::1]", "http://[::1]", "[fe80::1%25en0]", "ht_tp:", "1:", "user:pass@", "~", "-", "*",
   ]
   static let bases = [
     nil, "http://base.url", "http://base.url/", "http://base.url/v1", "http://b:8080//", "http://b?x=1", "b",

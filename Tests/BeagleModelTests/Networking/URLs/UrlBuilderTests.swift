@@ -138,6 +138,25 @@ struct BuiltURLTests {
     #expect(try #require(BuiltURL("http://[::1]:80/")).host == "::1")
   }
 
+  @Test("keeps what is valid as it is, and writes the port anew beside a repair")
+  func ports() {
+    #expect(BuiltURL("http://[::1]:080/a")?.absoluteString == "http://[::1]:080/a")
+    #expect(BuiltURL("http://h:/a")?.absoluteString == "http://h:/a")
+    #expect(BuiltURL("http://[::1]:080/a b")?.absoluteString == "http://[::1]:80/a%20b")
+    #expect(BuiltURL("http://h:/a b")?.absoluteString == "http://h/a%20b")
+  }
+
+  @Test(
+    "compares origins without regard to case or to the scheme's own port",
+    arguments: [
+      ("HTTPS://Bff.acme.com/a", true), ("https://bff.acme.com:443", true), ("https://bff.acme.com:8443", false),
+      ("http://bff.acme.com", false), ("https://bff.acme.com.evil.com", false), ("/a", false),
+    ])
+  func origins(text: String, isSame: Bool) throws {
+    let url = try #require(BuiltURL("https://bff.acme.com/v2"))
+    #expect(try #require(BuiltURL(text)).hasSameOrigin(as: url) == isSame)
+  }
+
   @Test("refuses what no repair mends", arguments: ["", "1:2", "ht tp://x", "http://h:port/", "http://a|b/"])
   func refuses(text: String) {
     #expect(BuiltURL(text) == nil)
