@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 
 extension NetworkClientProtocol {
-  /// Waits on top of `executeRequest`, for clients that know no better way. The client must complete on another thread than the
-  /// one that waits here, or before `executeRequest` returns.
+  /// Waits on top of `executeRequest`, for clients that know no better way. The client must complete on another thread
+  /// than the one that waits here, or before `executeRequest` returns.
   public func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
     let batch = Batch(count: requests.count)
     let free = DispatchSemaphore(value: max(1, concurrency))

@@ -4,8 +4,8 @@ import Synchronization
 public enum PrefetchOutcome: Sendable {
   /// Loaded, decoded, and kept for the next fetch.
   case cached
-  /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL cancel each
-  /// other out.
+  /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
+  /// cancel each other out.
   case removed
   /// Not loaded or not decoded; nothing is kept.
   case failed(RequestError)
@@ -50,9 +50,9 @@ extension ViewClientProtocol {
 
 /// Loads and caches as the iOS library's own view client does (spec/networking.md 5).
 ///
-/// The cache is keyed by the URL *as the payload has it*, without method, headers or body: what was prefetched with a plain GET is
-/// what a POST to the same URL then shows. Only a prefetch that succeeds fills it; a fetch takes the screen out. There is no
-/// expiry and, unlike `NSCache`, no eviction.
+/// The cache is keyed by the URL *as the payload has it*, without method, headers or body: what was prefetched with a
+/// plain GET is what a POST to the same URL then shows. Only a prefetch that succeeds fills it; a fetch takes the
+/// screen out. There is no expiry and, unlike `NSCache`, no eviction.
 public final class ViewClient<Decoded: Sendable>: ViewClientProtocol {
   private let dispatcher: RequestDispatcher
   private let decode: @Sendable (NetworkResponse) -> Result<Decoded, RequestError>
@@ -68,8 +68,8 @@ public final class ViewClient<Decoded: Sendable>: ViewClientProtocol {
     self.decode = decode
   }
 
-  /// A hit is answered before this function returns, on the caller's thread; a miss on the network client's thread (on iOS: on
-  /// the main queue).
+  /// A hit is answered before this function returns, on the caller's thread; a miss on the network client's thread (on
+  /// iOS: on the main queue).
   @discardableResult
   public func fetch(
     url: String, additionalData: HttpAdditionalData? = nil,

@@ -1,7 +1,7 @@
 /// One transfer's handle. Used by one thread, the one that drives its `CurlMulti`.
 ///
-/// libcurl holds a plain pointer to this object and calls back through it, only while the handle lives, so `deinit` is the
-/// last that it can see.
+/// libcurl holds a plain pointer to this object and calls back through it, only while the handle lives, so `deinit` is
+/// the last that it can see.
 final class CurlEasy {
   /// Takes a piece of the header or the body; `false` ends the transfer.
   typealias Receiver = (UnsafeRawBufferPointer) -> Bool
@@ -89,8 +89,8 @@ final class CurlEasy {
 
 /// Transfers that run side by side on one thread, and the connections that are kept for the next ones.
 ///
-/// Unchecked, because it goes from one thread to another: through a lock that gives it to one at a time. Only `wakeUp` may be called by
-/// others meanwhile, which libcurl allows.
+/// Unchecked, because it goes from one thread to another: through a lock that gives it to one at a time. Only `wakeUp`
+/// may be called by others meanwhile, which libcurl allows.
 final class CurlMulti: @unchecked Sendable {
   private let lib: LibCurl
   private let handle: LibCurl.Multi

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Sends requests over HTTP with libcurl, which is opened when the first request is made.
 ///
-/// It does what an app's client does as far as a check may: a status outside `acceptedStatuses` is a failure that carries
-/// the answer (the documented client's rule, spec/networking.md 4), a redirect is such a status and is *not* followed,
-/// no cookie is kept, nothing is unpacked, and no transfer outlives its deadline or its body limit. Connections are kept
-/// for the next requests.
+/// It does what an app's client does as far as a check may: a status outside `acceptedStatuses` is a failure that
+/// carries the answer (the documented client's rule, spec/networking.md 4), a redirect is such a status and is *not*
+/// followed, no cookie is kept, nothing is unpacked, and no transfer outlives its deadline or its body limit.
+/// Connections are kept for the next requests.
 public final class CurlNetworkClient: NetworkClientProtocol {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>

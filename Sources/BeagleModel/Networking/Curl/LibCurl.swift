@@ -8,9 +8,10 @@
 
 /// libcurl's functions, found at run time: a run that sends nothing neither loads it nor needs it on the machine.
 ///
-/// Each is called through the one concrete shape that is used here. `curl_easy_setopt`, `curl_easy_getinfo` and `curl_multi_setopt` are variadic in C; on
-/// Linux, x86-64 and AAPCS64 pass a single pointer or integer behind the fixed arguments just as if it were fixed. Apple's arm64
-/// passes it on the stack instead, so there the library is not opened: `URLSession` serves Apple platforms.
+/// Each is called through the one concrete shape that is used here. `curl_easy_setopt`, `curl_easy_getinfo` and
+/// `curl_multi_setopt` are variadic in C; on Linux, x86-64 and AAPCS64 pass a single pointer or integer behind the
+/// fixed arguments just as if it were fixed. Apple's arm64 passes it on the stack instead, so there the library is not
+/// opened: `URLSession` serves Apple platforms.
 struct LibCurl: Sendable {
   typealias Easy = OpaquePointer
   typealias Multi = OpaquePointer
@@ -44,8 +45,8 @@ struct LibCurl: Sendable {
 
   static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"]
 
-  /// Opened when first asked for, and then kept: `curl_global_init` may run only once, and a lazy global is what Swift promises to
-  /// make only once.
+  /// Opened when first asked for, and then kept: `curl_global_init` may run only once, and a lazy global is what Swift
+  /// promises to make only once.
   static let shared = Result { () throws(Missing) in try LibCurl(opening: names) }
 
   /// - Throws: What the dynamic loader said about the first name.

@@ -8,8 +8,8 @@
 
 /// Keeps SIGPIPE from this thread: a TLS library that writes to a closed connection would end the process.
 ///
-/// Told not to touch signals, libcurl leaves this to its user. Only the thread's mask is changed, so that the program is still
-/// ended when *its* reader has gone, as in `beagle-check … | head`.
+/// Told not to touch signals, libcurl leaves this to its user. Only the thread's mask is changed, so that the program
+/// is still ended when *its* reader has gone, as in `beagle-check … | head`.
 struct PipeSignal {
   private var pipe = sigset_t()
   private var before = sigset_t()

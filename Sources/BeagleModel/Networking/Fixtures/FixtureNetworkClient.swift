@@ -1,8 +1,9 @@
 /// Answers requests from a folder, for the variants `test` and `preview`.
 ///
 /// The route table is asked first. Otherwise a path below the base URL is a file below the root: `/orders/detail` is
-/// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is ever read, neither through
-/// `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the file's name.
+/// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is ever read, neither
+/// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
+/// file's name.
 public struct FixtureNetworkClient: NetworkClientProtocol {
   public enum Unmatched: Sendable, Hashable {
     /// A request without a fixture fails.
@@ -63,7 +64,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol {
   }
 
   private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> (file: String, data: [UInt8]) {
-    var lookedFor: [String]
+    let lookedFor: [String]
     if let file = routes.file(for: target) {
       lookedFor = [file]
     } else if target.isForeign {

@@ -3,7 +3,8 @@ struct FixturePattern: Sendable, Hashable {
   private let method: HTTPMethod?
   private let bytes: [UInt8]
 
-  /// - Returns: `nil` unless it is a path with a leading slash or a URL with a scheme, and the method is one of Beagle's.
+  /// - Returns: `nil` unless it is a path with a leading slash or a URL with a scheme, and the method is one of
+  ///   Beagle's.
   init?(_ text: String) {
     var path = Substring(text)
     var method: HTTPMethod?

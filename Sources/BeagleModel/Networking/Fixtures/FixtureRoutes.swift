@@ -1,8 +1,9 @@
 /// Which file answers which requests: the configuration's `fixtureRoutes` (product/configuration.md 3.2).
 ///
-/// A pattern is a path, `/orders/*`, or a whole URL; with a method before it, `POST /search`, it answers only that method. `*`
-/// stands for one or more characters, slashes included. A pattern with a `?` is compared with path and query, any other with
-/// the path alone. The longest pattern wins; of two that are as long, the one with a method, then the first by its text.
+/// A pattern is a path, `/orders/*`, or a whole URL; with a method before it, `POST /search`, it answers only that
+/// method. `*` stands for one or more characters, slashes included. A pattern with a `?` is compared with path and
+/// query, any other with the path alone. The longest pattern wins; of two that are as long, the one with a method, then
+/// the first by its text.
 public struct FixtureRoutes: Sendable, Hashable {
   private let rows: [Row]
 

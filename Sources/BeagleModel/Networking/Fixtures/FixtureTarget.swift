@@ -37,8 +37,8 @@ struct FixtureTarget: Sendable {
 
   /// Files below the root that may hold the answer, the best first; `nil` when the path would leave the root.
   ///
-  /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`, `orders/detail.json` or
-  /// `orders/detail/index.json`.
+  /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`,
+  /// `orders/detail.json` or `orders/detail/index.json`.
   var candidates: [String]? {
     var names: [String] = []
     for segment in path.utf8.split(separator: UInt8(ascii: "/")) {

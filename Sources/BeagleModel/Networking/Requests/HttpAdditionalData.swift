@@ -3,7 +3,8 @@
 /// Decoded from JSON, what is absent stays `nil`; only the initialiser fills in GET and no headers.
 public struct HttpAdditionalData: Sendable, Hashable {
   public var method: HTTPMethod?
-  /// Header names as written; names that differ in case only are one header, and which of them is sent is not defined on iOS.
+  /// Header names as written; names that differ in case only are one header, and which of them is sent is not defined
+  /// on iOS.
   public var headers: [String: String]?
   /// The body as it is sent, JSON as a rule; sent with every method, GET included.
   public var body: [UInt8]?

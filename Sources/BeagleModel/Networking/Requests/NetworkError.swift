@@ -36,8 +36,8 @@ public struct NetworkError: Error, Sendable, Hashable {
     case cancelled
     /// libcurl cannot be opened; the text says what the dynamic loader said.
     case noLibcurl(String)
-    /// No fixture; these are the files that were looked for, below the root. None for a URL that is not below the base URL,
-    /// which only a route table can answer.
+    /// No fixture; these are the files that were looked for, below the root. None for a URL that is not below the base
+    /// URL, which only a route table can answer.
     case fixtureMissing(lookedFor: [String])
     /// A path with `..`, or a link, that leads out of the folder of fixtures.
     case fixtureOutsideRoot

@@ -1,4 +1,5 @@
-/// One request of the app: a URL and what goes with it. There is no type, time-out or cache policy (spec/networking.md 2).
+/// One request of the app: a URL and what goes with it. There is no type, time-out or cache policy (spec/networking.md
+/// 2).
 public struct Request: Sendable, Hashable {
   public var url: BuiltURL
   public var additionalData: HttpAdditionalData?

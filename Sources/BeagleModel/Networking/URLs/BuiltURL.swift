@@ -1,7 +1,7 @@
 /// A URL as text: what `URL(string:)` would hold on iOS 17 and later, found without Foundation.
 ///
-/// The text is ASCII, byte for byte `URL.absoluteString` (spec/networking.md 1). Two are equal when their texts are; nothing is
-/// normalised: `/a/../b` stays as it is, and so does the case of the host.
+/// The text is ASCII, byte for byte `URL.absoluteString` (spec/networking.md 1). Two are equal when their texts are;
+/// nothing is normalised: `/a/../b` stays as it is, and so does the case of the host.
 public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   /// The whole text, never empty.
   public let absoluteString: String
@@ -23,7 +23,8 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
 
   /// The text before the first colon, as written; `nil` for `/orders` and others without a colon.
   public var scheme: String? { text { $0.scheme } }
-  /// The host as written, IP literals without their brackets; `nil` or empty when the URL has none and no request can be sent.
+  /// The host as written, IP literals without their brackets; `nil` or empty when the URL has none and no request can
+  /// be sent.
   public var host: String? {
     text { parts in parts.hostIsIPLiteral ? parts.host.map { $0.dropFirst().dropLast() } : parts.host }
   }

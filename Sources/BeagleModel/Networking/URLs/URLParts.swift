@@ -1,7 +1,7 @@
 /// Where the parts of a URL's text are, found by their delimiters alone (RFC 3986, appendix B); nothing is decoded.
 ///
-/// The delimiters are looked for as today's `URL(string:)` does (the parser that Linux and iOS 17 and later share): a colon
-/// before any of `/?#[]@` ends a scheme, the *last* `@` ends the user, a colon with nothing behind it is no port.
+/// The delimiters are looked for as today's `URL(string:)` does (the parser that Linux and iOS 17 and later share): a
+/// colon before any of `/?#[]@` ends a scheme, the *last* `@` ends the user, a colon with nothing behind it is no port.
 struct URLParts: Sendable, Equatable {
   /// Empty when the text begins with a colon.
   var scheme: Range<Int>?

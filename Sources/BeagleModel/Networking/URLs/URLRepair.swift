@@ -1,11 +1,11 @@
-/// What `URL(string:)` makes of a text since iOS 17: a part that holds a character it must not hold is percent-encoded, and
-/// every other part stays byte for byte as it was (spec/networking.md 1.3, the rows marked †).
+/// What `URL(string:)` makes of a text since iOS 17: a part that holds a character it must not hold is percent-encoded,
+/// and every other part stays byte for byte as it was (spec/networking.md 1.3, the rows marked †).
 ///
-/// An invalid part is encoded *wholly*: its escapes too, so `/a%20b c` becomes `/a%2520b%20c`. Before iOS 17 such a text was no
-/// URL at all.
+/// An invalid part is encoded *wholly*: its escapes too, so `/a%20b c` becomes `/a%2520b%20c`. Before iOS 17 such a
+/// text was no URL at all.
 enum URLRepair {
-  /// - Returns: The text of the URL, ASCII only; `nil` when it is empty or cannot be repaired (a scheme or port that cannot be
-  ///   one, a forbidden ASCII character in the host).
+  /// - Returns: The text of the URL, ASCII only; `nil` when it is empty or cannot be repaired (a scheme or port that
+  ///   cannot be one, a forbidden ASCII character in the host).
   static func repaired(_ text: [UInt8]) -> [UInt8]? {
     guard !text.isEmpty, let parts = URLParts(text) else { return nil }
     if isValid(text, parts) { return text }
@@ -40,7 +40,8 @@ enum URLRepair {
       && isValid(parts.path, .path) && isValid(parts.query, .query) && isValid(parts.fragment, .query)
   }
 
-  /// Only beside a repair is the port written anew: without leading zeros, and without a colon that has nothing behind it.
+  /// Only beside a repair is the port written anew: without leading zeros, and without a colon that has nothing behind
+  /// it.
   private static func normalized(port: ArraySlice<UInt8>?) -> [UInt8] {
     guard let port, let number = Int(String(decoding: port, as: UTF8.self)) else { return [] }
     return Array(":\(number)".utf8)
@@ -58,8 +59,8 @@ enum URLRepair {
       + PercentEncoding.encode(bytes[endOfSegment...], allowed: .path)
   }
 
-  /// A host with characters beyond ASCII is percent-encoded here. Foundation asks ICU for its `xn--` form instead, and ICU is
-  /// what a run must not load; libcurl finds the same form when the request is sent.
+  /// A host with characters beyond ASCII is percent-encoded here. Foundation asks ICU for its `xn--` form instead, and
+  /// ICU is what a run must not load; libcurl finds the same form when the request is sent.
   private static func host(_ bytes: ArraySlice<UInt8>, isIPLiteral: Bool) -> [UInt8]? {
     if isIPLiteral { return ipLiteral(bytes) }
     if PercentEncoding.isValid(bytes, allowed: .host) { return Array(bytes) }

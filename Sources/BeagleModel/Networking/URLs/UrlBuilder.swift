@@ -15,10 +15,11 @@ public struct UrlBuilder: UrlBuilderProtocol {
     self.baseUrl = baseUrl
   }
 
-  /// Encodes the path, puts the base before it when it starts with a slash, and takes the result as `URL(string:)` does.
+  /// Encodes the path, puts the base before it when it starts with a slash, and takes the result as `URL(string:)`
+  /// does.
   ///
-  /// A path that holds a `%`, well-formed escape or not, is taken as encoded already. Joining is plain concatenation: one
-  /// slash at the end of the base is dropped, `..` is not resolved, and a base with a query gives an unusable URL.
+  /// A path that holds a `%`, well-formed escape or not, is taken as encoded already. Joining is plain concatenation:
+  /// one slash at the end of the base is dropped, `..` is not resolved, and a base with a query gives an unusable URL.
   ///
   /// - Complexity: O(*n*) in the length of base and path.
   public func build(path: String) -> BuiltURL? {
@@ -37,6 +38,7 @@ public struct UrlBuilder: UrlBuilderProtocol {
     return BuiltURL(unchecked: String(decoding: repaired, as: UTF8.self))
   }
 
-  /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not relative.
+  /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not
+  /// relative.
   private static func isRelative(_ path: String) -> Bool { path.first == "/" }
 }

@@ -96,6 +96,14 @@ struct CurlNetworkClientTests {
     #expect(error.response == nil)
   }
 
+  @Test("gives up sooner on a connection that never becomes secure")
+  func neverSecure() throws {
+    let server = try LoopbackServer { _ in [.wait] }
+    let url = try #require(BuiltURL("https://127.0.0.1:\(server.port)/"))
+    let client = CurlNetworkClient(configuration { $0.connectTimeout = .milliseconds(200) })
+    #expect(client.load(Request(url: url)).error?.kind == .timedOut(after: .milliseconds(200)))
+  }
+
   @Test("tells resets, empty replies, short bodies and what is not HTTP apart")
   func brokenAnswers() throws {
     let short: [LoopbackServer.Step] = [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc")]

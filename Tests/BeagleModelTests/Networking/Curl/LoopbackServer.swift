@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// A thread for each connection, every wait bounded by five seconds: a test that fails cannot hang the others.
 final class LoopbackServer: Sendable {
-  /// What the server does after it has read a request's head and body; the connection is closed behind the last step unless
-  /// that is `.keepAlive`.
+  /// What the server does after it has read a request's head and body; the connection is closed behind the last step
+  /// unless that is `.keepAlive`.
   enum Step: Sendable {
     case send(String)
     case pause(milliseconds: Int)
@@ -109,11 +109,17 @@ final class LoopbackServer: Sendable {
     return false
   }
 
+  #if os(Linux)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+  #else
+    private static let noSignal: Int32 = 0
+  #endif
+
   private static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
-        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Foundation.send(connection, $0.baseAddress, $0.count, noSignal)
       }
       guard count > 0 else { return false }
       start += count
