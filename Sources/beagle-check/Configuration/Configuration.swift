@@ -6,7 +6,8 @@ struct Configuration: Sendable {
   var file: String
   /// In the order of the file; at least one.
   var named: [NamedConfiguration]
-  var defaultName: String
+  /// `nil` when the file names none: a walk then takes all of them.
+  var defaultName: String?
   var crawl: CrawlLimits
   /// Keys that are read and that no check asks yet, each with its first place.
   var withoutEffect: [(key: String, location: SourceLocation)]

@@ -35,7 +35,7 @@ struct ConfigurationReader {
 
   /// What a run without a configuration file uses.
   static let none = Configuration(
-    file: "", named: [NamedConfiguration(name: "main")], defaultName: "main", crawl: CrawlLimits(), withoutEffect: [])
+    file: "", named: [NamedConfiguration(name: "main")], defaultName: nil, crawl: CrawlLimits(), withoutEffect: [])
 
   private mutating func configuration(file: String) -> Configuration {
     let root = document.root
@@ -49,8 +49,8 @@ struct ConfigurationReader {
       crawl: crawl(root["crawl"]), withoutEffect: keysWithoutEffect(root))
   }
 
-  private mutating func defaultName(_ node: JSONNode?, among names: [String]) -> String {
-    guard let node, let name = node.string else { return names.first ?? "main" }
+  private mutating func defaultName(_ node: JSONNode?, among names: [String]) -> String? {
+    guard let node, let name = node.string else { return nil }
     if !names.contains(name) {
       report(node, "there is no configuration \"\(name)\"" + question(name, names))
     }

@@ -12,7 +12,8 @@ struct DependencyBuilder {
 
   /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
   var usualVariant: Variant {
-    configuration.test != nil ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
+    configuration.test != nil
+      ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
   }
 
   func factory(_ variant: Variant) -> BeagleDependenciesFactory {
@@ -62,7 +63,7 @@ struct DependencyBuilder {
     var headers = ["beagle-platform": "IOS"]
     for (name, value) in live.headers { headers[name] = value }
     return CurlNetworkClient(
-      configuration: CurlNetworkClient.Configuration(
+      CurlNetworkClient.Configuration(
         headers: headers, userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
         connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
   }
