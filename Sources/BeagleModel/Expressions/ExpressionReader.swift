@@ -109,6 +109,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
       let comma = text.skippingSpace(from: position)
       guard text[comma] == UInt8(ascii: ",") else { throw stop(.commaOrParenthesis, at: position) }
       position = text.skippingSpace(from: comma + 1)
+      guard text.endsCharacter(position) else { throw stop(.value, at: position) }
     }
   }
 
@@ -128,8 +129,10 @@ struct ExpressionReader<Sink: ExpressionSink> {
       end += length
     }
     guard hasLetter, text[end] == UInt8(ascii: "(") else { return false }
+    let argument = text.skippingSpace(from: end + 1)
+    guard text.endsCharacter(argument) else { return false }
     sink.openCall(name: position..<end)
-    position = text.skippingSpace(from: end + 1)
+    position = argument
     return true
   }
 }

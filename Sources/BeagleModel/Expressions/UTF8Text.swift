@@ -109,6 +109,13 @@ struct UTF8Text {
     return pair.count == 2
   }
 
+  /// Whether the scalar at an offset joins the character before it in Foundation's searches.
+  func isCombined(at offset: Int) -> Bool {
+    guard offset < count, bytes[offset] >= 0x80 else { return false }
+    let properties = scalar(at: offset).scalar.properties
+    return properties.isGraphemeExtend || properties.isEmojiModifier
+  }
+
   func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
