@@ -53,16 +53,16 @@ enum Texts {
       let properties = scalar.properties
       switch properties.generalCategory {
       case .uppercaseLetter, .titlecaseLetter:
-        result += isInWord ? properties.lowercaseMapping : properties.titlecaseMapping
+        result += isInWord ? properties.lowercaseMapping : String(scalar)
         isInWord = true
       case .lowercaseLetter:
         result += isInWord ? String(scalar) : properties.titlecaseMapping
         isInWord = true
-      case .nonspacingMark, .enclosingMark:
+      case .modifierLetter, .nonspacingMark, .enclosingMark, .format:
         result.unicodeScalars.append(scalar)
       default:
         result.unicodeScalars.append(scalar)
-        if scalar != "'" && scalar != "\u{2019}" && scalar != "\u{AD}" { isInWord = false }
+        if scalar != "'" && scalar != "\u{2019}" { isInWord = false }
       }
     }
     return result
