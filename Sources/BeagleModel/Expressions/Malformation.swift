@@ -65,8 +65,14 @@ public struct Malformation: Sendable, Hashable {
     case index(String)
     /// `a.f(x)`, or `a[0](x)` without a name
     case callOnPath(operation: String?)
-    /// `f(x).a` or `f(x)[0]`
-    case pathOnCall
+    /// `f(x).a` or `'x'[0]`: only a context has a path.
+    case pathOnValue
+    /// `a[0`
+    case unclosedBracket
+    /// `a[0]]`
+    case extraBracket
+    /// `@{{a}}`
+    case extraBrace
     /// `[1, 2]` or `{…}`: there are no literals for arrays and maps.
     case collectionLiteral
     /// Any other character that does not fit.

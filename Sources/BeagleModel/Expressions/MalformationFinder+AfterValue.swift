@@ -20,6 +20,9 @@ extension MalformationFinder {
     if text[next] == UInt8(ascii: ")") {
       return Finding(kind: .extraParenthesis, offset: next, edits: [Edit(next..<next + 1)])
     }
+    if text[next] == UInt8(ascii: "]") {
+      return Finding(kind: .extraBracket, offset: next, edits: [Edit(next..<next + 1)])
+    }
     let startsValue =
       text.wordLength(at: next) > 0 || text[next] == UInt8(ascii: "'") || text[next] == UInt8(ascii: "\"")
     if startsValue, stop.depth > 0 {
@@ -50,11 +53,14 @@ extension MalformationFinder {
     case .decimal: afterDecimal(value)
     case .string: afterString(value)
     case .binding: afterBinding()
-    case .operation:
-      text[stop.offset] == UInt8(ascii: ".") || text[stop.offset] == UInt8(ascii: "[")
-        ? Finding(kind: .pathOnCall, offset: stop.offset) : nil
+    case .operation: pathOnValue()
     default: nil
     }
+  }
+
+  private func pathOnValue() -> Finding? {
+    text[stop.offset] == UInt8(ascii: ".") || text[stop.offset] == UInt8(ascii: "[")
+      ? Finding(kind: .pathOnValue, offset: stop.offset) : nil
   }
 
   private func keyword(_ value: ExpressionNode) -> Finding? {
@@ -97,7 +103,7 @@ extension MalformationFinder {
 
   /// `'it's'`: the text goes on after the quote that ended it.
   private func afterString(_ value: ExpressionNode) -> Finding? {
-    guard text.wordLength(at: stop.offset) > 0, first("'", from: stop.offset) != nil else { return nil }
+    guard text.wordLength(at: stop.offset) > 0, first("'", from: stop.offset) != nil else { return pathOnValue() }
     let quote = value.range.upperBound - 1
     return Finding(kind: .unescapedQuote, offset: quote, edits: [Edit(quote..<quote, "\\")])
   }

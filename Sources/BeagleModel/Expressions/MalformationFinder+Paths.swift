@@ -63,8 +63,15 @@ extension MalformationFinder {
       }
       if space > integer.end { return self.space(integer.end..<space) }
     }
-    guard let close = first("]", from: start) else { return unexpected(at: stop.offset) }
+    let close = text.bytes[start...].firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? text.count
+    guard text[close] == UInt8(ascii: "]") else { return unclosedBracket(start) }
     return Finding(kind: .index(text.string(start..<close)), offset: start)
+  }
+
+  private func unclosedBracket(_ start: Int) -> Finding {
+    let reader = ExpressionReader(text.bytes, sink: NoSink())
+    let edits = reader.integer(at: start).map { [Edit($0.end..<$0.end, "]")] } ?? []
+    return Finding(kind: .unclosedBracket, offset: stop.offset, edits: edits)
   }
 
   /// What stands between the quotes at an offset, and where they end.

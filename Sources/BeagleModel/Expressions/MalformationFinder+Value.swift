@@ -25,7 +25,7 @@ extension MalformationFinder {
     case "[":
       let isIndex = stop.depth == 0 && UTF8Text.isASCIIDigit(text[offset + 1])
       return Finding(kind: isIndex ? .leadingIndex : .collectionLiteral, offset: offset)
-    case "{": return Finding(kind: .collectionLiteral, offset: offset)
+    case "{": return stop.depth == 0 ? extraBrace() : Finding(kind: .collectionLiteral, offset: offset)
     case "(": return parentheses()
     case ".", "+", "-", "!": return sign()
     default: return word()
@@ -97,6 +97,18 @@ extension MalformationFinder {
       if text[close] == UInt8(ascii: ")") { finding.edits = [Edit(start..<operand), Edit(end..<close + 1)] }
     }
     return finding
+  }
+
+  /// `@{{a}}`, as other template languages write it.
+  private func extraBrace() -> Finding {
+    let start = stop.offset
+    guard let end = endOfOperand(from: text.skippingSpace(from: start + 1)) else {
+      return Finding(kind: .collectionLiteral, offset: start)
+    }
+    let close = text.skippingSpace(from: end)
+    var edits = [Edit(start..<start + 1)]
+    if text.has("}}", at: close) { edits.append(Edit(close..<close + 1)) }
+    return Finding(kind: .extraBrace, offset: start, edits: edits)
   }
 
   private func sign() -> Finding {
