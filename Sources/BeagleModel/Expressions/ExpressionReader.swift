@@ -127,18 +127,11 @@ struct ExpressionReader<Sink: ExpressionSink> {
 
   /// Reads a name, its parenthesis and the space after it.
   private mutating func call() -> Bool {
-    var end = position
-    var hasLetter = false
-    while true {
-      let length = text.wordLength(at: end)
-      if length == 0 { break }
-      if UTF8Text.isASCIILetterOrUnderscore(text.bytes[end]) { hasLetter = true }
-      end += length
-    }
-    guard hasLetter, text[end] == UInt8(ascii: "(") else { return false }
-    let argument = text.skippingSpace(from: end + 1)
+    let name = text.word(from: position)
+    guard name.hasLetter, text[name.end] == UInt8(ascii: "(") else { return false }
+    let argument = text.skippingSpace(from: name.end + 1)
     guard text.endsCharacter(argument) else { return false }
-    sink.openCall(name: position..<end)
+    sink.openCall(name: position..<name.end)
     position = argument
     return true
   }

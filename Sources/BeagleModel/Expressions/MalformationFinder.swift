@@ -63,12 +63,7 @@ struct MalformationFinder {
   }
 
   func endOfWord(from start: Int) -> Int {
-    var end = start
-    while true {
-      let length = text.wordLength(at: end)
-      if length == 0 { return end }
-      end += length
-    }
+    text.word(from: start).end
   }
 
   /// The end of the literal, binding or call at an offset.
