@@ -4,17 +4,33 @@ extension DynamicObject {
   ///
   /// iOS prints the keys of a map in any order; here they are sorted, so that two runs agree.
   public var asString: String {
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  private func write(into text: inout String) {
     switch self {
-    case .empty: ""
-    case .bool(let value): "\(value)"
-    case .int(let value): "\(value)"
-    case .double(let value): "\(value)"
-    case .string(let value): value
-    case .array(let elements): "[\(elements.map(\.asString).joined(separator: ", "))]"
-    case .dictionary(let map) where map.isEmpty: "[:]"
+    case .empty: break
+    case .bool(let value): text += "\(value)"
+    case .int(let value): text += "\(value)"
+    case .double(let value): text += "\(value)"
+    case .string(let value): text += value
+    case .expression(let value): text += value.rawValue
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        element.write(into: &text)
+      }
+      text += "]"
     case .dictionary(let map):
-      "[\(map.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value.asString)" }.joined(separator: ", "))]"
-    case .expression(let text): text.rawValue
+      text += map.isEmpty ? "[:" : "["
+      for (index, key) in map.keys.sorted().enumerated() {
+        text += index > 0 ? ", \(key.debugDescription): " : "\(key.debugDescription): "
+        map[key]?.write(into: &text)
+      }
+      text += "]"
     }
   }
 

@@ -51,4 +51,29 @@ public enum DynamicObject: Sendable, Hashable {
     }
     return value
   }
+
+  /// How deep values may nest. No JSON that iOS decodes nests deeper (DESIGN 3), and Swift compares and frees
+  /// nested values on the call stack.
+  public static let depthLimit = 512
+
+  /// How many arrays and maps lie inside one another, this one included; 0 for any other value.
+  ///
+  /// - Complexity: O(*n*) in the elements, whatever the nesting.
+  public var depth: Int {
+    var deepest = 0
+    var waiting: [(value: DynamicObject, depth: Int)] = [(self, 0)]
+    while let (value, depth) = waiting.popLast() {
+      switch value {
+      case .array(let elements):
+        deepest = max(deepest, depth + 1)
+        for element in elements { waiting.append((element, depth + 1)) }
+      case .dictionary(let map):
+        deepest = max(deepest, depth + 1)
+        for element in map.values { waiting.append((element, depth + 1)) }
+      default:
+        break
+      }
+    }
+    return deepest
+  }
 }

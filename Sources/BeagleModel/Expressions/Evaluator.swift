@@ -5,7 +5,8 @@ public struct Evaluator {
     case value(DynamicObject)
     /// The app is terminated.
     case trap(EvaluationTrap)
-    /// The value depends on an operation whose code only the app has.
+    /// The value depends on an operation whose code only the app has, or one that nests values beyond
+    /// ``DynamicObject/depthLimit``.
     case undetermined(operation: String)
   }
 
@@ -89,6 +90,12 @@ public struct Evaluator {
     return .string(result)
   }
 
+  /// An intermediate value, and a bound for its nesting that costs less than looking.
+  private struct Step {
+    var value: DynamicObject
+    var depth: Int
+  }
+
   /// A call whose arguments are being evaluated.
   private struct Frame {
     var operation: ExpressionOperation
@@ -100,32 +107,33 @@ public struct Evaluator {
   /// Walks one literal, binding or operation forward; the frames stand for the call stack of iOS.
   private func value(of text: ExpressionText, at start: Int) throws(Interruption) -> DynamicObject {
     let end = text.nodes[start].subtreeEnd
-    var values: [DynamicObject] = []
+    var steps: [Step] = []
     var frames: [Frame] = []
     var index = start
     while true {
       while let frame = frames.last, frame.end == index {
         frames.removeLast()
-        let result = try call(frame.operation, Array(values[frame.base...]))
-        values.removeSubrange(frame.base...)
-        values.append(result)
+        let result = try call(frame.operation, steps[frame.base...])
+        steps.removeSubrange(frame.base...)
+        steps.append(result)
       }
       guard index < end else { break }
       let node = text.nodes[index]
       if case .operation = node.kind {
         // iOS looks the operation up first: the arguments of an unknown one are never evaluated.
         if let operation = operations[text.text(of: index)] {
-          frames.append(Frame(operation: operation, end: node.subtreeEnd, base: values.count))
+          frames.append(Frame(operation: operation, end: node.subtreeEnd, base: steps.count))
           index += 1
           continue
         }
-        values.append(.empty)
+        steps.append(Step(value: .empty, depth: 0))
       } else {
-        values.append(leaf(of: text, at: index))
+        let value = leaf(of: text, at: index)
+        steps.append(Step(value: value, depth: value.depth))
       }
       index = node.subtreeEnd
     }
-    return values.last ?? .empty
+    return steps.last?.value ?? .empty
   }
 
   private func leaf(of text: ExpressionText, at index: Int) -> DynamicObject {
@@ -140,14 +148,22 @@ public struct Evaluator {
     }
   }
 
-  private func call(_ operation: ExpressionOperation, _ arguments: [DynamicObject]) throws(Interruption)
-    -> DynamicObject
-  {
+  private func call(_ operation: ExpressionOperation, _ arguments: ArraySlice<Step>) throws(Interruption) -> Step {
     guard let handler = operation.handler else { throw .undetermined(operation: operation.name) }
+    let value: DynamicObject
     do {
-      return try handler(arguments)
+      value = try handler(arguments.map(\.value))
     } catch {
       throw .trap(error)
+    }
+    switch value {
+    case .array, .dictionary:
+      var depth = 1 + (arguments.map(\.depth).max() ?? 0)
+      if depth > DynamicObject.depthLimit || operation.category == .custom { depth = value.depth }
+      guard depth <= DynamicObject.depthLimit else { throw .undetermined(operation: operation.name) }
+      return Step(value: value, depth: depth)
+    default:
+      return Step(value: value, depth: 0)
     }
   }
 }

@@ -122,6 +122,34 @@ struct EvaluatorTests {
     #expect(Evaluator(contexts: Self.contexts).evaluate(ExpressionText("@{\(sums)}")) == .value(.int(Int64(depth) + 3)))
   }
 
+  @Test("gives up on values nested beyond the limit, not on calls that are")
+  func givesUpOnDeepValues() {
+    func nested(_ call: String, _ depth: Int) -> Evaluator.Outcome {
+      let calls = String(repeating: call, count: depth) + "1" + String(repeating: ")", count: depth)
+      return Evaluator().evaluate(ExpressionText("@{\(calls)}"))
+    }
+    #expect(nested("insert(union(), ", 10_000) == .undetermined(operation: "insert"))
+    #expect(nested("insert(union(), ", 513) == .undetermined(operation: "insert"))
+    guard case .value(let value) = nested("insert(union(), ", 512) else {
+      Issue.record("512 levels are within the limit")
+      return
+    }
+    #expect(value.depth == 512)
+    #expect(value.asString.count == 1025)
+    #expect(nested("union(", 10_000) == .value(.array([])))
+  }
+
+  @Test(
+    "dumps arrays and maps as Swift does (spec/expressions.md 8.3)",
+    arguments: [
+      (DynamicObject.array([.int(1), .string("a"), .empty, .bool(true)]), "[1, a, , true]"),
+      (.dictionary(["k\"": .string("v"), "a": .array([])]), #"["a": [], "k\"": v]"#),
+      (.dictionary([:]), "[:]"), (.array([]), "[]"),
+    ])
+  func dumps(value: DynamicObject, text: String) {
+    #expect(value.asString == text)
+  }
+
   @Test(
     "reads JSON values as iOS does (spec/expressions.md 7)",
     arguments: [
