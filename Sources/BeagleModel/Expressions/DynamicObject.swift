@@ -11,8 +11,8 @@ public enum DynamicObject: Sendable, Hashable {
   case string(String)
   case array([DynamicObject])
   case dictionary([String: DynamicObject])
-  /// A string of a payload that is an expression. Whether it is ever evaluated depends on who holds it
-  /// (spec/expressions.md 1.3).
+  /// A string of a payload that is an expression; equal to one with the same bytes. Whether it is ever evaluated
+  /// depends on who holds it (spec/expressions.md 1.3).
   case expression(ExpressionText)
 
   /// The value iOS decodes from a JSON string: an expression, or the text without its escapes.
@@ -21,8 +21,8 @@ public enum DynamicObject: Sendable, Hashable {
     self = text.kind == .literal ? .string(text.literal) : .expression(text)
   }
 
-  /// The value iOS decodes from the text of a JSON number: an integer whenever one has the same value (`1.0`, `1e2`), else
-  /// a decimal (spec/expressions.md 7).
+  /// The value iOS decodes from the text of a JSON number: an integer whenever one has the same value (`1.0`, `1e2`),
+  /// else a decimal (spec/expressions.md 7).
   ///
   /// `nil` for a text that is no number or too large for one.
   public init?(decodingNumber text: String) {

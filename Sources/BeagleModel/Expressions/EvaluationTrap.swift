@@ -14,4 +14,6 @@ public enum EvaluationTrap: Error, Sendable, Hashable {
   case unrepresentableInteger(Double)
   /// A value is written to a negative index.
   case negativeIndex(Int64)
+  /// A value is written so far out or so deep that memory or stack give out.
+  case exhaustedMemory
 }

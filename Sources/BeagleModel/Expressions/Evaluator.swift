@@ -1,5 +1,6 @@
-/// Evaluates expressions as iOS does (spec/expressions.md 8 and 9), except that what would terminate the app is a value.
-public struct Evaluator {
+/// Evaluates expressions as iOS does (spec/expressions.md 8 and 9), except that what would terminate the app is a
+/// value.
+public struct Evaluator: Sendable {
   /// How an evaluation ended.
   public enum Outcome: Sendable, Hashable {
     case value(DynamicObject)
@@ -11,10 +12,10 @@ public struct Evaluator {
   }
 
   private let operations: OperationTable
-  private let context: (String) -> DynamicObject?
+  private let context: @Sendable (String) -> DynamicObject?
 
   /// - Parameter context: The value of the context with an id, `nil` when none is in scope.
-  public init(operations: OperationTable = OperationTable(), context: @escaping (String) -> DynamicObject?) {
+  public init(operations: OperationTable = OperationTable(), context: @escaping @Sendable (String) -> DynamicObject?) {
     self.operations = operations
     self.context = context
   }

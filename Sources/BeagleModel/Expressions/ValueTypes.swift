@@ -22,6 +22,11 @@ public struct ValueTypes: OptionSet, Sendable, Hashable {
   /// What arithmetic and comparisons take.
   public static let numeric: ValueTypes = [.int, .double, .numericString]
 
+  /// The same kinds, with numeric texts wherever there are texts.
+  public var withNumericStrings: ValueTypes {
+    contains(.string) ? union(.numericString) : self
+  }
+
   /// The kinds of one value; `any` for an expression, which has not been evaluated.
   public init(of value: DynamicObject) {
     switch value {
