@@ -16,6 +16,11 @@ public final class Coder: Sendable {
 
   public init() {}
 
+  private init(_ registrations: Registrations) { self.registrations.withLock { $0 = registrations } }
+
+  /// Another coder that knows the same, so that what one learns the other does not.
+  public func copy() -> Coder { Coder(registrations.withLock { $0 }) }
+
   /// Registers a component or an action by what its payload holds.
   ///
   /// The name is the whole wire name (`custom:ProductCard`); it answers in any letter case, and registering it again

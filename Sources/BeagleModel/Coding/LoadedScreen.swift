@@ -27,7 +27,8 @@ public struct LoadedScreen: Sendable {
 
 extension ViewClient where Decoded == LoadedScreen {
   /// Keeps what arrives whether iOS can decode it or not, because a check wants to see the faults.
-  public convenience init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: Coder) {
+  public convenience init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: Coder)
+  {
     self.init(urlBuilder: urlBuilder, networkClient: networkClient) { response in
       .success(LoadedScreen(response: response, coder: coder))
     }

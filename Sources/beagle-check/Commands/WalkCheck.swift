@@ -35,12 +35,11 @@ struct WalkCheck {
     if let result = stop.result { return result.diagnostics }
     guard stop.outcome == .broken, walk.frontier.visits[visit].parent == nil else { return [] }
     let route = walk.frontier.visits[visit].route
-    let info = BrokenRoute().info
+    let rule = "navigation/broken-route"
     return [
       Diagnostic(
-        rule: info.id, severity: info.severity, consequence: .screenFails,
-        message: "entry point \(route) → \(stop.reason)", location: SourceLocation(source: Source(url: route)),
-        fingerprint: Fingerprint.make([info.id, route]))
+        rule: rule, severity: .error, consequence: .screenFails, message: "entry point \(route) → \(stop.reason)",
+        location: SourceLocation(source: Source(url: route)), fingerprint: Fingerprint.make([rule, route]))
     ]
   }
 
