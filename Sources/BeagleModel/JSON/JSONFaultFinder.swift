@@ -22,7 +22,11 @@ struct JSONFaultFinder {
     default:
       if Self.isWordByte(byte) {
         if expected == .key { return JSONSyntaxError(.unquotedKey, at: offset) }
-        if expected == .value { return JSONSyntaxError(.unknownWord(word(at: offset)), at: offset) }
+        if expected == .value {
+          return isCutLiteral(at: offset)
+            ? JSONSyntaxError(.unexpectedEnd(.value), at: count)
+            : JSONSyntaxError(.unknownWord(word(at: offset)), at: offset)
+        }
       }
     }
     if byte >= 0x80, let invalid = invalidUTF8(at: offset) { return invalid }
@@ -33,6 +37,13 @@ struct JSONFaultFinder {
     let fault = fault(at: offset, expecting: .value)
     if fault.kind == .comment { return fault }
     return JSONSyntaxError(.contentAfterEnd, at: offset)
+  }
+
+  /// The fault of a number at the byte where a digit had to stand.
+  @inline(never)
+  func faultInNumber(from start: Int, at offset: Int) -> JSONSyntaxError {
+    offset >= count
+      ? JSONSyntaxError(.unexpectedEnd(.value), at: count) : JSONSyntaxError(.malformedNumber, at: start)
   }
 
   /// The fault at a control character, or at the end, inside a string.
@@ -63,6 +74,8 @@ struct JSONFaultFinder {
     case 0xF0 where second >= 0x90: length = 4
     case 0xF4 where second < 0x90: length = 4
     case 0xF1...0xF3: length = 4
+    case 0xE0 where offset + 1 >= count, 0xF0 where offset + 1 >= count:
+      throw JSONSyntaxError(.unexpectedEnd(.endOfString), at: count)
     default: throw JSONSyntaxError(.invalidUTF8(first), at: offset)
     }
     for next in 1..<length where base[offset + next] & 0xC0 != 0x80 {
@@ -84,6 +97,15 @@ struct JSONFaultFinder {
   private func scalar(at offset: Int) -> Unicode.Scalar {
     let rest = UnsafeBufferPointer(start: base + offset, count: min(4, count - offset))
     return String(decoding: rest, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+  }
+
+  /// Whether the text ends in the middle of `true`, `false` or `null`.
+  private func isCutLiteral(at offset: Int) -> Bool {
+    ["true", "false", "null"].contains { (literal: StaticString) in
+      let rest = count - offset
+      return rest < literal.utf8CodeUnitCount
+        && (0..<rest).allSatisfy { base[offset + $0] == literal.utf8Start[$0] }
+    }
   }
 
   private func word(at offset: Int) -> String {

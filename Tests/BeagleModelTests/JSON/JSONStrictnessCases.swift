@@ -44,7 +44,7 @@ extension JSONStrictnessTests {
   private static func quoted(_ content: [UInt8]) -> [UInt8] { [0x5B, 0x22] + content + [0x22, 0x5D] }
 
   static let refused: [RefusedText] =
-    refusedStructures + refusedNumbers + refusedStrings + refusedUTF8 + refusedEncodings + refusedGuesses
+    refusedStructures + refusedNumbers + refusedStrings + refusedUTF8 + refusedEncodings + refusedGuesses + cutOff
 
   private static let refusedStructures: [RefusedText] = [
     RefusedText("", .empty, at: 0), RefusedText("   ", .empty, at: 3), RefusedText("\n\t\r\n", .empty, at: 4),
@@ -204,5 +204,15 @@ extension JSONStrictnessTests {
     RefusedText([0x00, 0x01, 0x02], .otherEncoding("UTF-16"), at: 0, "zero bytes between small ones"),
     RefusedText([0x00], .notJSON(.binary), at: 0, "one zero byte"),
     RefusedText([0x7F, 0x45, 0x4C, 0x46], .notJSON(.binary), at: 0, "an ELF program"),
+  ]
+
+  /// A cut in the middle of a value is no fault of that value's own.
+  private static let cutOff: [RefusedText] = [
+    RefusedText("1.", .unexpectedEnd(.value), at: 2), RefusedText("-", .unexpectedEnd(.value), at: 1),
+    RefusedText("1e+", .unexpectedEnd(.value), at: 3), RefusedText("tru", .unexpectedEnd(.value), at: 3),
+    RefusedText("[fals", .unexpectedEnd(.value), at: 5), RefusedText("[nux", .unknownWord("nux"), at: 1),
+    RefusedText("[-x", .malformedNumber, at: 1), RefusedText("[1.x", .malformedNumber, at: 1),
+    RefusedText([0x5B, 0x22, 0xE0], .unexpectedEnd(.endOfString), at: 3, "cut off after the first of three bytes"),
+    RefusedText([0x5B, 0x22, 0xF0], .unexpectedEnd(.endOfString), at: 3, "cut off after the first of four bytes"),
   ]
 }

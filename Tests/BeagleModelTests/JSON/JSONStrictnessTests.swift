@@ -58,6 +58,20 @@ struct JSONStrictnessTests {
     #expect(text.outcome == "\(text.kind) at \(text.offset)")
   }
 
+  @Test("refuses a document that was cut off at any byte, and says that it ends too early")
+  func refusesTruncation() throws {
+    let whole = #"""
+       {"a":"é€😀\n\u00e9\ud83d\ude00@{x}","b":[-12.5e+3,true,false,null,{"c":[]},"" ] , "d" : 1E-2}
+      """#
+    let bytes = Array(whole.utf8)
+    _ = try JSONDocument(parsing: bytes)
+    for count in 3..<bytes.count {
+      let text = RefusedText(Array(bytes[..<count]), .empty, at: 0, "")
+      #expect(text.outcome.hasPrefix("unexpectedEnd("), "\(String(decoding: bytes[..<count], as: UTF8.self))")
+      #expect(text.outcome.hasSuffix(" at \(count)"), "\(String(decoding: bytes[..<count], as: UTF8.self))")
+    }
+  }
+
   @Test("reads 512 levels of nesting and refuses the 513th at its bracket (spec/decoding.md 3.8)")
   func limitsNesting() throws {
     func lists(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
