@@ -60,6 +60,13 @@ struct JSONFaultFinder {
       : JSONSyntaxError(.invalidEscape(scalar(at: offset + 1)), at: offset)
   }
 
+  /// The fault of a `\u` that four hexadecimal digits do not follow.
+  func faultInUnicodeEscape(at offset: Int) -> JSONSyntaxError {
+    let isCut = offset + 6 > count && (offset + 2..<count).allSatisfy { Self.isHexadecimalDigit(base[$0]) }
+    return isCut
+      ? JSONSyntaxError(.unexpectedEnd(.endOfString), at: count) : JSONSyntaxError(.invalidUnicodeEscape, at: offset)
+  }
+
   /// The end of the UTF-8 sequence that starts at a non-ASCII byte (RFC 3629: no overlong forms, no surrogates).
   @inline(never)
   func endOfSequence(at offset: Int) throws(JSONSyntaxError) -> Int {
@@ -112,6 +119,10 @@ struct JSONFaultFinder {
     var end = offset
     while Self.isWordByte(base[end]), end - offset < 24 { end += 1 }
     return String(decoding: UnsafeBufferPointer(start: base + offset, count: end - offset), as: UTF8.self)
+  }
+
+  private static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 
   static func isWordByte(_ byte: UInt8) -> Bool {

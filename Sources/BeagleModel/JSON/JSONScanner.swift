@@ -193,8 +193,7 @@ struct JSONScanner {
       return start + 2
     case UInt8(ascii: "u"):
       guard let unit = JSONText.hexadecimalUnit(base, start + 2) else {
-        throw start + 6 > count
-          ? JSONSyntaxError(.unexpectedEnd(.endOfString), at: count) : JSONSyntaxError(.invalidUnicodeEscape, at: start)
+        throw finder.faultInUnicodeEscape(at: start)
       }
       if unit & 0xF800 != 0xD800 { return start + 6 }
       if unit < 0xDC00, base[start + 6] == UInt8(ascii: "\\"), base[start + 7] == UInt8(ascii: "u"),

@@ -45,6 +45,7 @@ extension JSONStrictnessTests {
 
   static let refused: [RefusedText] =
     refusedStructures + refusedNumbers + refusedStrings + refusedUTF8 + refusedEncodings + refusedGuesses + cutOff
+    + shortUnicodeEscapes
 
   private static let refusedStructures: [RefusedText] = [
     RefusedText("", .empty, at: 0), RefusedText("   ", .empty, at: 3), RefusedText("\n\t\r\n", .empty, at: 4),
@@ -214,5 +215,10 @@ extension JSONStrictnessTests {
     RefusedText("[-x", .malformedNumber, at: 1), RefusedText("[1.x", .malformedNumber, at: 1),
     RefusedText([0x5B, 0x22, 0xE0], .unexpectedEnd(.endOfString), at: 3, "cut off after the first of three bytes"),
     RefusedText([0x5B, 0x22, 0xF0], .unexpectedEnd(.endOfString), at: 3, "cut off after the first of four bytes"),
+  ]
+
+  private static let shortUnicodeEscapes: [RefusedText] = [
+    RefusedText(#"["\u"]"#, .invalidUnicodeEscape, at: 2), RefusedText(#"["\u1"]"#, .invalidUnicodeEscape, at: 2),
+    RefusedText(#"["\uzz"#, .invalidUnicodeEscape, at: 2), RefusedText(#"["\u"#, .unexpectedEnd(.endOfString), at: 4),
   ]
 }
