@@ -45,7 +45,7 @@ extension JSONStrictnessTests {
 
   static let refused: [RefusedText] =
     refusedStructures + refusedNumbers + refusedStrings + refusedUTF8 + refusedEncodings + refusedGuesses + cutOff
-    + shortUnicodeEscapes
+    + shortUnicodeEscapes + unmarkedEncodings
 
   private static let refusedStructures: [RefusedText] = [
     RefusedText("", .empty, at: 0), RefusedText("   ", .empty, at: 3), RefusedText("\n\t\r\n", .empty, at: 4),
@@ -220,5 +220,12 @@ extension JSONStrictnessTests {
   private static let shortUnicodeEscapes: [RefusedText] = [
     RefusedText(#"["\u"]"#, .invalidUnicodeEscape, at: 2), RefusedText(#"["\u1"]"#, .invalidUnicodeEscape, at: 2),
     RefusedText(#"["\uzz"#, .invalidUnicodeEscape, at: 2), RefusedText(#"["\u"#, .unexpectedEnd(.endOfString), at: 4),
+  ]
+
+  private static let unmarkedEncodings: [RefusedText] = [
+    RefusedText([0x5B, 0, 0, 0, 0x5D, 0, 0, 0], .otherEncoding("UTF-32"), at: 0, "UTF-32LE without a mark"),
+    RefusedText([0, 0, 0, 0x5B, 0, 0, 0, 0x5D], .otherEncoding("UTF-32"), at: 0, "UTF-32BE without a mark"),
+    RefusedText([0xEF, 0xBB, 0xBF] + Array("<html>".utf8), .notJSON(.html), at: 3, "HTML behind a byte-order mark"),
+    RefusedText([0xEF, 0xBB, 0xBF] + Array("Oops".utf8), .notJSON(.text), at: 3, "text behind a byte-order mark"),
   ]
 }
