@@ -37,9 +37,11 @@ extension ScreenDecoder {
   }
 
   private mutating func checkNumber(_ index: Int, _ property: Int32) {
-    let isReadable = JSONNumber.isDouble(
-      view.bytes + view.start(index), length: view.numberLength(index), hasFraction: view.numberHasFraction(index))
-    if !isReadable { corrupted(.numberOutOfRange, index, nil, property, pathNode: index) }
+    let bytes = view.bytes + view.start(index)
+    let length = view.numberLength(index)
+    if JSONNumber.isDouble(bytes, length: length, hasFraction: view.numberHasFraction(index)) { return }
+    // What is too near to zero for a double is the integer 0.
+    if JSONNumber.integer(bytes, length: length) == nil { corrupted(.numberOutOfRange, index, nil, property, pathNode: index) }
   }
 
   /// Numbers that not even free data can hold.

@@ -132,5 +132,8 @@ struct JSONNodeTests {
     Number("-9223372036854775809", nil, -9.223372036854775808e18),
     Number("1e308", nil, 1e308), Number("1e400", nil, nil), Number("-1e400", nil, nil),
     Number(String(repeating: "9", count: 400), nil, nil),
+    // Too near to zero for a double, and the integer 0 all the same.
+    Number("1e-400", 0, nil), Number("-1e-400", 0, nil), Number("0e-400", 0, 0), Number("0.00e-400", 0, 0),
+    Number("5e-324", nil, .leastNonzeroMagnitude), Number("1e-324", 0, nil),
   ]
 }
