@@ -71,6 +71,18 @@ struct SchemaTableTests {
     #expect(found("analyticsOfTheFifthPageWithItems", in: 0, of: table) == nil)
   }
 
+  @Test("find keys whose hashes are the same whatever the seed")
+  func findsInseparableKeys() {
+    let keys = ["bxaaaaaaaa", "cxaaaaaaaaa", "other", "dyaaaaaaaaaa", "eyaaaaaaaaaaa"]
+    let table = SchemaCompiler.table([
+      .object(ObjectSchema("Unlucky", .value, properties: keys.map { Property($0, "string?") }))
+    ])
+    for key in keys { #expect(found(key, in: 0, of: table) == key) }
+    for key in ["bxaaaaaaaaa", "cxaaaaaaaa", "axaaaaaaa", "oxaaaaaaaa"] {
+      #expect(found(key, in: 0, of: table) == nil)
+    }
+  }
+
   @Test("find the keys of an object of more than 64, and know which are required")
   func findsManyKeys() {
     let keys = (0..<300).map { "key\($0)" } + (0..<100).map { "anEvenLongerKeyNumber\($0)OfThisObject" }
