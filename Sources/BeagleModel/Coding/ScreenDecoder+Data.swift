@@ -41,7 +41,9 @@ extension ScreenDecoder {
     let length = view.numberLength(index)
     if JSONNumber.isDouble(bytes, length: length, hasFraction: view.numberHasFraction(index)) { return }
     // What is too near to zero for a double is the integer 0.
-    if JSONNumber.integer(bytes, length: length) == nil { corrupted(.numberOutOfRange, index, nil, property, pathNode: index) }
+    if JSONNumber.integer(bytes, length: length) == nil {
+      corrupted(.numberOutOfRange, index, nil, property, pathNode: index)
+    }
   }
 
   /// Numbers that not even free data can hold.

@@ -43,7 +43,10 @@ extension DecodingTrapTests {
     DecodingCase(
       "1.2 a misspelt one goes on with the rest", #"{"beagleComponent":"beagle:text","text":5,"textt":"a"}"#,
       ["missingDiscriminator (root) screenFails", "expressionType /text screenFails", "unknownKey /textt none"]),
-
+    DecodingCase(
+      "1.2 misspelt in a parent that follows its child",
+      #"{"child":{"text":"a","beagleComponent":"beagle:text"},"beagleComponent":"beagle:screenComponent"}"#,
+      ["missingDiscriminator (root) screenFails", "missingDiscriminator /child screenFails"]),
     DecodingCase("1.3 an action among children", container(pop), ["wrongSlot /children/0/_beagleAction_ screenFails"]),
     DecodingCase(
       "1.3 a component in onPress", Decoded.button(pressing: text),
