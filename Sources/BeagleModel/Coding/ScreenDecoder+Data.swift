@@ -14,7 +14,7 @@ extension ScreenDecoder {
     switch view.firstByte(index) {
     case UInt8(ascii: "\""):
       if hasLoneSurrogates { checkText(index, property) }
-      if view.mayHoldExpression(index), isExpression(index) { note(.text, .expression, index, property) }
+      if view.mayHoldExpression(index) { dataExpression(index, property) }
     case UInt8(ascii: "{"):
       var child = index + 1
       let end = Int(view.aux(index))
@@ -34,6 +34,12 @@ extension ScreenDecoder {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return
     default: checkNumber(index, property)
     }
+  }
+
+  private mutating func dataExpression(_ index: Int, _ property: Int32) {
+    if isExpression(index) { return note(.text, .expression, index, property) }
+    // Kept as the text it is, without a word (spec/decoding.md 5.2).
+    if holdsOpenExpression(index) { report(.malformedExpression, index, property: property) }
   }
 
   private mutating func checkNumber(_ index: Int, _ property: Int32) {

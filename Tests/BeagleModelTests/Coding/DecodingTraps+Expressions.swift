@@ -28,7 +28,12 @@ extension DecodingTrapTests {
     .action(
       "5.2 malformed, for a map", Decoded.action("sendRequest", #""url":"/a""#, #""headers":"@{a b}""#),
       ["malformedExpression /headers screenFails"]),
-
+    DecodingCase(
+      "5.2 malformed, in free data", context(#"{"a":["@{a b}"]}"#), ["malformedExpression /context/value/a/0 none"]),
+    .action(
+      "5.2 malformed, in the value of setContext",
+      Decoded.action("setContext", #""contextId":"a""#, #""value":"Hi @{a}, @{b-c}""#),
+      ["malformedExpression /value none"]),
     DecodingCase(
       "5.2 malformed, for a late name", image(#"{"_beagleImagePath_":"local","mobileId":"@{a b}"}"#),
       ["malformedExpression /path/mobileId none"]),
@@ -190,6 +195,10 @@ extension DecodingTrapTests {
       "7.9 a number that no reader can hold",
       Decoded.action("addChildren", #""componentId":"a""#, #""value":[{"a":1e400}]"#),
       ["missingDiscriminator /value/0 partDropped", "numberOutOfRange /value/0/a screenFails"]),
+
+    .action(
+      "7.9 a malformed expression",
+      Decoded.action("addChildren", #""componentId":"a""#, #""value":"@{a b}""#), ["malformedExpression /value none"]),
 
     .action(
       "7.10 an empty path", Decoded.action("setContext", #""contextId":"a""#, #""path":"""#, #""value":1"#),
