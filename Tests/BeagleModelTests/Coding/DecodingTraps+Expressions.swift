@@ -54,7 +54,9 @@ extension DecodingTrapTests {
     DecodingCase(
       "5.8 a name", Decoded.component("container", #""id":"@{a}""#, #""styleId":"@{a}""#),
       ["expressionNotRead /id none", "expressionNotRead /styleId none"]),
-
+    DecodingCase(
+      "5.8 a malformed one in a name", Decoded.component("container", #""id":"@{a b}""#), ["expressionNotRead /id none"]
+    ),
     DecodingCase(
       "5.8 titles", screen(#""navigationBar":{"title":"@{a}","navigationBarItems":[{"text":"@{b}","onPress":[]}]}"#),
       [
