@@ -52,17 +52,27 @@ extension ScreenDecoder {
     }
   }
 
-  /// Numbers that not even free data can hold.
-  mutating func checkNumbers(in index: Int, _ property: Int32) {
+  /// Numbers and texts that not even free data can hold: with one of them, what is decoded late fails at once.
+  ///
+  /// - Parameter first: Where the faults begin that were found in the value as what it is meant to be.
+  mutating func checkLeaves(of index: Int, _ property: Int32, since first: Int) {
+    let checked = faults.count
     for place in index..<view.next(index) {
-      let byte = view.firstByte(place)
-      guard byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10 else { continue }
-      let first = faults.count
-      checkNumber(place, property)
-      if faults.count > first {
-        faults[first].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+      switch view.firstByte(place) {
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): checkNumber(place, property)
+      case UInt8(ascii: "\"") where hasLoneSurrogates: checkText(place, property)
+      default: continue
       }
     }
+    guard faults.count > checked else { return }
+    for place in checked..<faults.count where faults[place].verdict != nil {
+      faults[place].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+    }
+    let unreadable = Set(faults[checked...].map(\.node))
+    let known = faults[first..<checked].filter { fault in
+      !unreadable.contains(fault.node) || fault.kind != .numberOutOfRange && fault.kind != .unreadableString
+    }
+    faults.replaceSubrange(first..<checked, with: known)
   }
 
   /// What stands below a name that nobody described: components and actions in it become live once it is.

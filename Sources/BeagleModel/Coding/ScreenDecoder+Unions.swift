@@ -101,6 +101,6 @@ extension ScreenDecoder {
       let isUnknown = faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction
       if faults[place].effect == .screenFails || isUnknown { faults[place].effect = .partDropped }
     }
-    checkNumbers(in: index, property)
+    checkLeaves(of: index, property, since: first)
   }
 }

@@ -197,11 +197,20 @@ extension DecodingTrapTests {
       "7.9 a number that no reader can hold",
       Decoded.action("addChildren", #""componentId":"a""#, #""value":[{"a":1e400}]"#),
       ["missingDiscriminator /value/0 partDropped", "numberOutOfRange /value/0/a screenFails"]),
-
+    .action(
+      "7.9 a number that no reader can hold, where a number stands",
+      Decoded.action(
+        "addChildren", #""componentId":"a""#,
+        #""value":[{"_beagleComponent_":"beagle:container","style":{"flex":{"grow":1e400}}}]"#),
+      ["numberOutOfRange /value/0/style/flex/grow screenFails"]),
     .action(
       "7.9 a malformed expression",
       Decoded.action("addChildren", #""componentId":"a""#, #""value":"@{a b}""#), ["malformedExpression /value none"]),
-
+    .action(
+      "7.9 text that no reader can hold",
+      Decoded.action(
+        "addChildren", #""componentId":"a""#, #""value":[{"_beagleComponent_":"beagle:text","text":"\ud800"}]"#),
+      ["unreadableString /value/0/text screenFails"]),
     .action(
       "7.10 an empty path", Decoded.action("setContext", #""contextId":"a""#, #""path":"""#, #""value":1"#),
       ["invalidPath /path screenFails"]),
