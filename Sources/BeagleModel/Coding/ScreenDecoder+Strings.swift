@@ -3,7 +3,7 @@ extension ScreenDecoder {
   mutating func plainString(_ index: Int, _ type: ValueType, _ property: Int32) {
     if hasLoneSurrogates { checkText(index, property) }
     if type.meaning != .text { note(type.meaning, .literal, index, property) }
-    if view.mayHoldExpression(index), isExpression(index) {
+    if view.mayHoldExpression(index), isExpression(index) || holdsOpenExpression(index) {
       report(.expressionNotRead, index, type: type, property: property)
     }
   }

@@ -19,6 +19,8 @@ struct ScreenDecoder {
   var isLive = true
   let hasLoneSurrogates: Bool
   var faults: [Fault] = []
+  /// Keys that were reported as what a discriminator was meant to be.
+  var discriminatorStandIns: Set<Int> = []
   var facts = ScreenFacts()
 
   init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType]) {

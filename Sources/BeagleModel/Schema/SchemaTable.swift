@@ -53,7 +53,7 @@ final class SchemaTable: Sendable {
     var seed: UInt64
     /// Bits of the first 64 properties.
     var required: UInt64
-    /// Whether two keys differ only between their first and last eight bytes, so that the hash cannot tell them apart.
+    /// Whether the hash cannot tell two keys apart, as when they differ only between their first and last eight bytes.
     var hasTwins: Bool
   }
 
