@@ -20,6 +20,8 @@ struct ScreenDecoder {
   let hasLoneSurrogates: Bool
   var faults: [Fault] = []
   var facts = ScreenFacts()
+  /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
+  var brokenClaims: [Claim.Key: Verdict] = [:]
 
   init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType]) {
     self.document = document

@@ -1,0 +1,73 @@
+/// One run of a type's `init(from:)` and how it ended.
+struct SwiftRun {
+  let session: DecodingSession
+  let failure: SwiftFailure?
+
+  init(of type: any BeagleCodable.Type, over node: JSONNode, _ session: DecodingSession) {
+    self.session = session
+    do {
+      _ = try type.init(from: NodeDecoder(node, session: session))
+      failure = nil
+    } catch {
+      failure = SwiftFailure(error, in: node, origin: session.failureNode)
+    }
+  }
+
+  /// The places of claims that this run met without ending at them.
+  func lettingThrough(_ claims: [Claim]) -> [Int] {
+    let thrown = session.thrown.map { session.claims[$0].key }
+    let met = Set(session.claims.map(\.key))
+    return claims.indices.filter { met.contains(claims[$0].key) && claims[$0].key != thrown }
+  }
+
+  /// Keys of an object that none of the type's `CodingKeys` has.
+  func ignoredKeys(of node: JSONNode) -> [JSONNode] {
+    guard let reading = session.readings[node.index] else { return [] }
+    return node.members.map(\.key).filter { !reading.accepted.contains($0.index) }
+  }
+}
+
+/// The claims of a run by their places in the text, and the faults found in each.
+struct ClaimWalk {
+  let claims: [Claim]
+  let owner: Int
+  /// Whether the owner's `id` names a component that others look for.
+  let notesID: Bool
+  private let sorted: [Int]
+  /// Faults by the claim's place, among all faults of the decoder.
+  var ranges: [Int: Range<Int>] = [:]
+
+  init(_ claims: [Claim], owner: Int, notesID: Bool) {
+    self.claims = claims
+    self.owner = owner
+    self.notesID = notesID
+    sorted = claims.indices.sorted { (claims[$0].node, $0) < (claims[$1].node, $1) }
+  }
+
+  func places(at node: Int) -> ArraySlice<Int> {
+    let start = firstPlace(from: node)
+    return sorted[start...].prefix { claims[$0].node == node }
+  }
+
+  func hasClaims(in range: Range<Int>) -> Bool {
+    let start = firstPlace(from: range.lowerBound)
+    return start < sorted.count && claims[sorted[start]].node < range.upperBound
+  }
+
+  /// Whether a failure behind claims that were stood in for is one all the same: a type's own check may dislike the
+  /// stand-in, and a key may be required only because another one seemed absent.
+  func isSurely(_ failure: SwiftFailure) -> Bool {
+    if failure.isOwnCheck { return false }
+    return failure.kind != .missingProperty || !claims.contains { $0.key.subject == .optional }
+  }
+
+  private func firstPlace(from node: Int) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if claims[sorted[middle]].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
