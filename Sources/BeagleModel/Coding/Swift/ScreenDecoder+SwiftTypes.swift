@@ -9,11 +9,13 @@ extension ScreenDecoder {
     let type = swiftTypes[Int(compiled.swiftType)].type
     let node = JSONNode(document: document, index: index)
     let collecting = SwiftRun(of: type, over: node, session(isStrict: false))
-    var walk = ClaimWalk(collecting.session.claims, owner: index, notesID: type is any IdentifiableComponent.Type)
+    var walk = ClaimWalk(collecting, owner: node, notesID: type is any IdentifiableComponent.Type)
     walkMembers(index, &walk)
     reportIgnoredKeys(of: collecting, in: node)
 
-    let isDisturbed = walk.ranges.values.contains { faults[$0].contains { $0.effect == .screenFails } }
+    let isDisturbed = walk.ranges.values.contains { range in
+      faults[range].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
+    }
     guard isDisturbed else {
       if let failure = collecting.failure { report(failure, of: collecting, order: UInt32.max) }
       return
@@ -25,9 +27,9 @@ extension ScreenDecoder {
     let strict = SwiftRun(of: type, over: node, session(isStrict: true))
     if isLive {
       let letThrough = strict.lettingThrough(walk.claims)
-      if let failure = strict.failure, strict.session.thrown == nil { report(failure, of: strict, order: 0) }
+      if let failure = strict.failure, strict.thrown == nil { report(failure, of: strict, order: 0) }
       if let failure = collecting.failure, strict.failure != nil, walk.isSurely(failure),
-        strict.session.thrown != nil || strict.failure?.node != failure.node
+        strict.thrown != nil || strict.failure?.node != failure.node
       {
         report(failure, of: collecting, order: UInt32.max)
       }
@@ -55,19 +57,23 @@ extension ScreenDecoder {
       if isObject { checkKeyText(child) }
       let value = isObject ? child + 1 : child
       if walk.notesID, index == walk.owner, view.kind(value) == .string, view.equals(child, "id") {
-        note(.declaredComponent, .literal, value, -1)
-      }
-      if walk.hasClaims(in: value..<view.next(value)) {
-        walkClaims(value, &walk)
+        plainString(value, SchemaTable.ValueType.componentID, -1)
       } else {
-        let wasLive = isLive
-        isLive = false
-        loose(value, -1)
-        isLive = wasLive
+        walkPart(value, &walk)
       }
       child = view.next(value)
     }
     if isObject { reportDuplicates(in: index) }
+  }
+
+  private mutating func walkPart(_ index: Int, _ walk: inout ClaimWalk) {
+    if walk.hasClaims(in: index..<view.next(index)) { return walkClaims(index, &walk) }
+    if walk.misfits.contains(index) { return }
+    if view.kind(index) == .list || walk.opened.contains(index) { return walkMembers(index, &walk) }
+    let wasLive = isLive
+    isLive = false
+    loose(index, -1)
+    isLive = wasLive
   }
 
   private mutating func walkClaims(_ index: Int, _ walk: inout ClaimWalk) {
@@ -79,7 +85,7 @@ extension ScreenDecoder {
       pop()
       walk.ranges[place] = first..<faults.count
     }
-    if !isTaken { walkMembers(index, &walk) }
+    if !isTaken, !walk.misfits.contains(index) { walkMembers(index, &walk) }
   }
 
   /// - Returns: Whether all that is inside has been walked, too.
@@ -135,7 +141,7 @@ extension ScreenDecoder {
       switch claim.key.subject {
       case .optional, .expression: if claim.failure != nil { faults.removeSubrange(range) }
       case .slot, .value:
-        for place in range {
+        for place in range where faults[place].verdict != nil {
           faults[place].verdict = nil
           if faults[place].effect == .screenFails { faults[place].effect = .partDropped }
         }
@@ -191,6 +197,7 @@ extension ScreenDecoder {
 
 extension SchemaTable.ValueType {
   static let string = Self(operation: .string, isOptional: false, meaning: .text, operand: 0)
+  static let componentID = Self(operation: .string, isOptional: true, meaning: .declaredComponent, operand: 0)
 }
 
 extension SchemaTable {

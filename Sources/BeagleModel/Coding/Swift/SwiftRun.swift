@@ -13,9 +13,14 @@ struct SwiftRun {
     }
   }
 
+  /// The claim that the run ended at.
+  var thrown: Claim.Key? {
+    failure == nil ? nil : session.thrown.map { session.claims[$0].key }
+  }
+
   /// The places of claims that this run met without ending at them.
   func lettingThrough(_ claims: [Claim]) -> [Int] {
-    let thrown = session.thrown.map { session.claims[$0].key }
+    let thrown = thrown
     let met = Set(session.claims.map(\.key))
     return claims.indices.filter { met.contains(claims[$0].key) && claims[$0].key != thrown }
   }
@@ -33,14 +38,25 @@ struct ClaimWalk {
   let owner: Int
   /// Whether the owner's `id` names a component that others look for.
   let notesID: Bool
+  /// Objects whose members the type read itself.
+  let opened: Set<Int>
+  /// Values of a type that nobody wanted: what is inside them is nobody's.
+  let misfits: Set<Int>
   private let sorted: [Int]
   /// Faults by the claim's place, among all faults of the decoder.
   var ranges: [Int: Range<Int>] = [:]
 
-  init(_ claims: [Claim], owner: Int, notesID: Bool) {
+  init(_ run: SwiftRun, owner: JSONNode, notesID: Bool) {
+    let claims = run.session.claims
     self.claims = claims
-    self.owner = owner
+    self.owner = owner.index
     self.notesID = notesID
+    opened = Set(run.session.readings.keys)
+    let failures =
+      claims.compactMap { claim in
+        claim.failure.map { SwiftFailure($0.error, in: owner, origin: $0.node) }
+      } + (run.failure.map { [$0] } ?? [])
+    misfits = Set(failures.filter { $0.kind == .wrongType || $0.kind == .singleForList }.map(\.node))
     sorted = claims.indices.sorted { (claims[$0].node, $0) < (claims[$1].node, $1) }
   }
 
