@@ -15,25 +15,5 @@ extension Action {
   public var analytics: ActionAnalyticsConfig? { nil }
 }
 
-/// A component that others find by its id.
-public protocol IdentifiableComponent: ServerDrivenComponent {
-  var id: String? { get }
-}
-
-public protocol StyleComponent: ServerDrivenComponent {
-  var style: Style? { get }
-}
-
-public protocol AccessibilityComponent: ServerDrivenComponent {
-  var accessibility: Accessibility? { get }
-}
-
-public protocol HasContext: ServerDrivenComponent {
-  var context: Context? { get }
-}
-
-/// The usual custom component.
-public protocol Widget: IdentifiableComponent, StyleComponent, AccessibilityComponent {}
-
 /// A plain string on the wire that iOS reads as an expression only when the view is built (`spec/expressions.md` 1).
 public typealias StringOrExpression = String

@@ -1,7 +1,8 @@
 extension Coder: CoderProtocol {
   public typealias BaseType = Screen.Root
 
-  public func register(type: any BeagleCodable.Type, named name: String) {
+  public func register(type: any BeagleCodable.Type, named name: String?) {
+    let name = name ?? String(describing: type)
     register(SwiftType(name: "custom:" + name.lowercased(), isAction: type is any Action.Type, type: type))
   }
 

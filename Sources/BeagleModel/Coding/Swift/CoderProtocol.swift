@@ -3,7 +3,10 @@ public protocol CoderProtocol: Sendable {
   /// Registers a Swift type under `custom:` and a name, lower-cased; registering a name again replaces its type.
   ///
   /// A type that is an action goes to the actions, whatever else it is; every other type goes to the components.
-  func register(type: any BeagleCodable.Type, named name: String)
+  ///
+  /// - Parameter name: `nil` for the type's own name: `custom:mycard` for `MyCard`, also when it stands inside another
+  ///   type.
+  func register(type: any BeagleCodable.Type, named name: String?)
 
   /// Decodes a component, or an action where `Value` is one.
   ///
@@ -21,20 +24,13 @@ public protocol CoderProtocol: Sendable {
 }
 
 extension CoderProtocol {
-  /// Registers a type under its own name: `custom:mycard` for `MyCard`, also when it stands inside another type.
-  public func register(type: any BeagleCodable.Type) {
-    register(type: type, named: String(describing: type))
-  }
+  public func register(type: any BeagleCodable.Type) { register(type: type, named: nil) }
 
-  public func register(component type: any ServerDrivenComponent.Type) { register(type: type) }
-
-  public func register(component type: any ServerDrivenComponent.Type, named name: String) {
+  public func register(component type: any ServerDrivenComponent.Type, named name: String? = nil) {
     register(type: type, named: name)
   }
 
-  public func register(action type: any Action.Type) { register(type: type) }
-
-  public func register(action type: any Action.Type, named name: String) { register(type: type, named: name) }
+  public func register(action type: any Action.Type, named name: String? = nil) { register(type: type, named: name) }
 }
 
 public enum CoderError: Error, Hashable {
