@@ -22,6 +22,8 @@ struct ScreenDecoder {
   /// Keys that were reported as what a discriminator was meant to be.
   var discriminatorStandIns: Set<Int> = []
   var facts = ScreenFacts()
+  /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
+  var brokenClaims: [Claim.Key: Verdict] = [:]
 
   init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType]) {
     self.document = document
