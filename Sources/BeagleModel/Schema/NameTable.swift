@@ -57,6 +57,8 @@ struct NameTable: Sendable {
     }
   }
 
+  func object(named name: String) -> Int { objects[name.lowercased()] ?? -1 }
+
   @inline(never)
   private func slowly(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
     objects[String(decoding: UnsafeBufferPointer(start: name, count: length), as: UTF8.self).lowercased()] ?? -1

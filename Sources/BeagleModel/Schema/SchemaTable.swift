@@ -183,6 +183,9 @@ final class SchemaTable: Sendable {
   @inline(__always)
   func action(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { actionNames.object(name, length) }
 
+  func component(named name: String) -> Int { componentNames.object(named: name) }
+  func action(named name: String) -> Int { actionNames.object(named: name) }
+
   var componentNameList: [String] { componentNames.names }
   var actionNameList: [String] { actionNames.names }
 

@@ -19,8 +19,7 @@ struct SwiftTypeRegistry {
   let types: [SwiftType]
 
   func entry(_ name: String, isAction: Bool) -> Entry {
-    var name = name
-    let found = name.withUTF8 { isAction ? table.action($0) : table.component($0) }
+    let found = isAction ? table.action(named: name) : table.component(named: name)
     guard found >= 0 else { return .unknown }
     let type = Int(table.objects[found].swiftType)
     return type < 0 ? .described : .swift(types[type])

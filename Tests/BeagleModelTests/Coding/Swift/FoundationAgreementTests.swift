@@ -95,7 +95,7 @@ struct FoundationAgreementTests {
   }
 
   private func agree<Value: Codable>(
-    _ type: Value.Type, _ json: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ type: Value.Type, _ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let wanted = Outcome { try JSONDecoder().decode(type, from: Data(json.utf8)) }
     let document = try JSONDocument(parsing: Array(json.utf8))

@@ -18,7 +18,7 @@ struct NamingTests {
   }
 
   private func expect(
-    _ name: String, sourceLocation: SourceLocation = #_sourceLocation, _ register: (any CoderProtocol) -> Void
+    _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ register: (any CoderProtocol) -> Void
   ) {
     let coder = Coder()
     let builtIn = Set(coder.componentNames)
