@@ -5,25 +5,40 @@ struct ClaimWalk {
   /// Whether the owner's `id` names a component that others look for.
   let notesID: Bool
   /// Objects whose members the type read itself.
-  let opened: Set<Int>
+  private let readings: [Int: ObjectReading]
+  private let isCutShort: Bool
   /// Values of a type that nobody wanted: what is inside them is nobody's.
   let misfits: Set<Int>
   private let sorted: [Int]
   /// Faults by the claim's place, among all faults of the decoder.
   var ranges: [Int: Range<Int>] = [:]
+  /// Faults behind the error that the run ended at.
+  var unread: [Range<Int>] = []
 
   init(_ run: SwiftRun, owner: JSONNode, notesID: Bool) {
     let claims = run.session.claims
     self.claims = claims
     self.owner = owner.index
     self.notesID = notesID
-    opened = Set(run.session.readings.keys)
+    readings = run.session.readings
+    isCutShort = run.failure != nil
     let failures =
       claims.compactMap { claim in
         claim.failure.map { SwiftFailure($0.error, in: owner, origin: $0.node) }
       } + (run.failure.map { [$0] } ?? [])
     misfits = Set(failures.filter { $0.kind == .wrongType || $0.kind == .singleForList }.map(\.node))
     sorted = claims.indices.sorted { (claims[$0].node, $0) < (claims[$1].node, $1) }
+  }
+
+  /// The place of the run's end in the order of decoding.
+  var last: UInt32 { UInt32(claims.count + 1) }
+
+  func isOpened(_ object: Int) -> Bool { readings[object] != nil }
+
+  /// Whether a run that was cut short knows a key and never came to it.
+  func isUnread(_ key: JSONNode, of object: Int) -> Bool {
+    guard isCutShort, let reading = readings[object] else { return false }
+    return reading.accepted.contains(key.index) && !reading.asked.contains(key.string ?? "")
   }
 
   func places(at node: Int) -> ArraySlice<Int> {

@@ -4,7 +4,7 @@ extension ScreenDecoder {
   ///
   /// What stands behind `@AutoCodable`, and Beagle's own values, are walked here as everywhere else, so that all faults
   /// inside are found, once. The type's own properties end at the first error, save optional ones and expressions, which a
-  /// run can do without.
+  /// run can do without; components behind that error are walked all the same.
   mutating func swiftObject(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ property: Int32) {
     let type = swiftTypes[Int(compiled.swiftType)].type
     let node = JSONNode(document: document, index: index)
@@ -17,7 +17,7 @@ extension ScreenDecoder {
       faults[range].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     }
     guard isDisturbed else {
-      if let failure = collecting.failure { report(failure, of: collecting, order: UInt32.max) }
+      if let failure = collecting.failure { report(failure, of: collecting, order: walk.last) }
       return
     }
     for (place, range) in walk.ranges {
@@ -31,11 +31,14 @@ extension ScreenDecoder {
       if let failure = collecting.failure, strict.failure != nil, walk.isSurely(failure),
         strict.thrown != nil || strict.failure?.node != failure.node
       {
-        report(failure, of: collecting, order: UInt32.max)
+        report(failure, of: collecting, order: walk.last)
+      }
+      if strict.failure == nil {
+        for range in walk.unread { for place in range { faults[place].isLive = false } }
       }
       forgive(letThrough.compactMap { place in walk.ranges[place].map { (walk.claims[place], $0) } })
     } else if let failure = collecting.failure, walk.isSurely(failure) {
-      report(failure, of: collecting, order: UInt32.max)
+      report(failure, of: collecting, order: walk.last)
     }
   }
 
@@ -58,6 +61,11 @@ extension ScreenDecoder {
       let value = isObject ? child + 1 : child
       if walk.notesID, index == walk.owner, view.kind(value) == .string, view.equals(child, "id") {
         plainString(value, SchemaTable.ValueType.componentID, -1)
+      } else if isObject, walk.isUnread(JSONNode(document: document, index: child), of: index) {
+        let first = faults.count
+        walkUnread(value)
+        for place in first..<faults.count { faults[place].verdict = nil }
+        walk.unread.append(first..<faults.count)
       } else {
         walkPart(value, &walk)
       }
@@ -69,11 +77,27 @@ extension ScreenDecoder {
   private mutating func walkPart(_ index: Int, _ walk: inout ClaimWalk) {
     if walk.hasClaims(in: index..<view.next(index)) { return walkClaims(index, &walk) }
     if walk.misfits.contains(index) { return }
-    if view.kind(index) == .list || walk.opened.contains(index) { return walkMembers(index, &walk) }
+    if view.kind(index) == .list || walk.isOpened(index) { return walkMembers(index, &walk) }
     let wasLive = isLive
     isLive = false
     loose(index, -1)
     isLive = wasLive
+  }
+
+  /// What stands behind the error that a type ended at, under a key that it knows: it is decoded as soon as the error is
+  /// mended.
+  private mutating func walkUnread(_ index: Int) {
+    switch view.kind(index) {
+    case .list:
+      var child = index + 1
+      while child < Int(view.aux(index)) {
+        walkUnread(child)
+        child = view.next(child)
+      }
+    case .object where findDiscriminator(index, isAction: false) >= 0: component(index, -1)
+    case .object where findDiscriminator(index, isAction: true) >= 0: action(index, -1)
+    default: loose(index, -1)
+    }
   }
 
   private mutating func walkClaims(_ index: Int, _ walk: inout ClaimWalk) {

@@ -117,6 +117,18 @@ struct SwiftTypeFaultTests {
           "nullForRequired at /children/2", "missingProperty at /children/3/children/0",
         ], error: "keyNotFound /children/0 text"),
       Case(
+        "components behind the type's own fault",
+        #"""
+        {"_beagleComponent_": "custom:productCard", "title": "a", "footer": {"_beagleComponent_": "beagle:text"},
+         "onPress": [{"_beagleAction_": "custom:track"}, {"_beagleAction_": "beagle:alert", "message": 1}],
+         "style": {"size": 1}, "tags": [{"_beagleComponent_": "custom:what"}]}
+        """#,
+        [
+          "missingProperty at ", "missingProperty at /footer", "missingProperty at /onPress/0",
+          "expressionType at /onPress/1/message", "wrongType at /style/size",
+          "unknownComponent at /tags/0/_beagleComponent_, none",
+        ], error: "typeMismatch /style/size"),
+      Case(
         "faults of Beagle's own values",
         #"{"_beagleComponent_": "custom:productCard", "title": "a", "price": {"amount": 1, "digits": 2}, "style": {"size": 3}, "accessibility": {}, "context": {"id": "a"}}"#,
         ["wrongType at /style/size", "missingProperty at /accessibility", "missingProperty at /context"],
