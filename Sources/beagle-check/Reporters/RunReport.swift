@@ -32,7 +32,7 @@ struct RunReport: Sendable {
 }
 
 /// How the process ends (DESIGN 7).
-enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, Sendable, CaseIterable {
   case clean = 0
   /// Findings at or above the fail level.
   case findings = 1
