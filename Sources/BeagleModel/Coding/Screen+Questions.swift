@@ -144,7 +144,9 @@ extension Screen {
       (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
     case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)
     case .expression:
-      words(for: table.types[Int(type.operand)], plural: plural) + (plural ? " or expressions" : " or an expression")
+      (plural || table.types[Int(type.operand)].operation != .bool
+        ? words(for: table.types[Int(type.operand)], plural: plural) : "true, false")
+        + (plural ? " or expressions" : " or an expression")
     case .object: plural ? objectName(type) + " objects" : "an object (\(objectName(type)))"
     case .lenient: words(for: table.types[Int(type.operand)], plural: plural)
     case .tagged: plural ? "image paths" : "an image path object"

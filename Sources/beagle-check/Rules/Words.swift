@@ -49,6 +49,13 @@ extension JSONNode {
 }
 
 extension String {
+  /// As JSON writes it, quotes included.
+  var json: String {
+    var writer = JSONWriter()
+    writer.string(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   /// At most 40 characters on one line.
   var shortened: String {
     let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })

@@ -39,11 +39,10 @@ extension String {
   fileprivate static func wrong(_ name: String, _ meant: [String]) -> String {
     let reason =
       switch name.namespace.lowercased() {
-      case "beagle:": "holds no \"\(name.localName)\"; the app's components live under \"custom:\""
+      case "beagle:": "is no component of Beagle, and the app's own live under \"custom:\""
       case "": "has no namespace"
-      default: "is not the built-in component"
+      default: "is not registered"
       }
-    let subject = name.namespace.lowercased() == "beagle:" ? "\"beagle:\"" : "\"\(name)\""
-    return "\(subject) \(reason)\(Spelling.question(Array(meant.prefix(2))))"
+    return "\"\(name)\" \(reason)\(Spelling.question(Array(meant.prefix(2))))"
   }
 }

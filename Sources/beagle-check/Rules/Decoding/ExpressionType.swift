@@ -39,9 +39,9 @@ struct ExpressionType: FaultRule {
   }
 
   private func malformed(_ fault: Fault, _ node: JSONNode, in review: ScreenReview) -> Finding {
-    var finding = Finding(of: fault, in: review, .malformed(node), fix: nil)
+    let malformation = Malformation(node.string ?? "")
+    var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)
     if fault.effect == .none { finding.consequence = consequence(fault, in: review) }
-    finding.fix = "write what iOS can read, such as @{user.name}, @{list[0].id} or @{sum(1, cart.count)}"
     return finding
   }
 
@@ -86,7 +86,7 @@ extension String {
     "\(label) must be \(wanted), found \(found)"
   }
 
-  fileprivate static func malformed(_ node: JSONNode) -> String {
-    "\(node.quoted) in \(node.label) does not parse as an expression"
+  fileprivate static func malformed(_ node: JSONNode, _ reason: String?) -> String {
+    "\(node.quoted) in \(node.label) does not parse as an expression" + (reason.map { ": \($0)" } ?? "")
   }
 }

@@ -40,7 +40,7 @@ struct SilentlyDropped: FaultRule {
 
   private static func wanted(_ fault: Fault, in review: ScreenReview) -> String {
     // The type of what is kept as data is that of its elements.
-    review.screen.wantedType(fault) == .list(.component) ? "a list of components" : review.screen.wanted(fault)
+    review.screen.wantedType(fault) == .component ? "a list of components" : review.screen.wanted(fault)
   }
 
   private func fix(_ node: JSONNode, _ key: String?) -> String? {

@@ -57,6 +57,7 @@ struct WrongType: FaultRule {
     case (.named("UnitValue"), .number): return "write {\"value\": \(node.source), \"type\": \"REAL\"}"
     case (.named("EdgeValue"), .number): return "write {\"all\": {\"value\": \(node.source), \"type\": \"REAL\"}}"
     case (.named("CornerRadius"), .number): return "write {\"radius\": \(node.source)}"
+    case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
     case (.named("Context"), .list): return "declare one context; nest containers for more"
     case (.list, .string), (.list, .number), (.list, .bool): return "wrap it in [ ]"
     default: return nil

@@ -7,8 +7,7 @@ struct ExpressionInData: FaultRule {
     id: "deeplinks/expression-in-data", severity: .error, consequence: .wrongValue,
     summary: "an expression in the data of a native route, which arrives as typed",
     rationale: """
-      iOS evaluates the route and not its data: the app's screen gets the very characters "@{…}" (spec/navigation.md 7). \
-      Android and web evaluate them, so only iPhones open the wrong thing.
+      iOS evaluates the route and not its data: the app's screen gets the very characters "@{…}" (spec/navigation.md 7).
       """,
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482"}"#),

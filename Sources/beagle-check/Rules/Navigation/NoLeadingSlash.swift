@@ -7,7 +7,7 @@ struct NoLeadingSlash: ScreenRule {
     summary: "a route without its leading slash",
     rationale: """
       iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and one \
-      without a scheme has no host, so the request fails (spec/networking.md 1). Web resolves both.
+      without a scheme has no host, so the request fails (spec/networking.md 1).
       """,
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),

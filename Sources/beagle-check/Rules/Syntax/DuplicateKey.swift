@@ -29,6 +29,6 @@ struct DuplicateKey: FaultRule {
 
 extension String {
   fileprivate static func twice(_ key: String) -> String {
-    "\"\(key)\" stands twice in this object; iOS keeps the first, web the second"
+    "\"\(key)\" stands twice in this object; iOS keeps the first, web the last"
   }
 }

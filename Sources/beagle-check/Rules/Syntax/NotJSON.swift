@@ -58,7 +58,9 @@ struct NotJSON: SyntaxRule {
     let isReadable = text.unicodeScalars.allSatisfy {
       ($0.value >= 0x20 || $0.properties.isWhitespace) && $0 != "\u{FFFD}"
     }
-    return text.isEmpty || !isReadable ? nil : "\"\(text.shortened)\""
+    guard isReadable, !text.isEmpty else { return nil }
+    let words = text.split { $0.isWhitespace }
+    return "\"\(words.joined(separator: " ").shortened)\""
   }
 }
 

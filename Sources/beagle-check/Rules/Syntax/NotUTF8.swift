@@ -44,11 +44,14 @@ struct NotUTF8: SyntaxRule, FaultRule {
       of: fault, in: review, .half(escape ?? ""), fix: "write the character itself, or both halves of it")
   }
 
-  /// The letter that a byte is in ISO-8859-1, where a text of that encoding is likely: the next byte is ASCII.
+  /// The letter that a byte is in ISO-8859-1, where a text of that encoding is likely: it stands beside an ASCII one.
   private static func latin1Letter(_ byte: UInt8, at offset: Int, in payload: RefusedPayload) -> Unicode.Scalar? {
     let letter = Unicode.Scalar(byte)
-    let next = offset + 1 < payload.bytes.count ? payload.bytes.buffer[offset + 1] : 0x20
-    return byte >= 0xA0 && letter.properties.isAlphabetic && next < 0x80 ? letter : nil
+    let neighbours = [offset - 1, offset + 1].filter(payload.bytes.buffer.indices.contains).map {
+      Unicode.Scalar(payload.bytes.buffer[$0])
+    }
+    let isInWord = neighbours.contains { $0.isASCII && $0.properties.isAlphabetic }
+    return byte >= 0xA0 && letter.properties.isAlphabetic && isInWord ? letter : nil
   }
 }
 
