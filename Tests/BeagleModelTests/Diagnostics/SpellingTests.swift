@@ -24,13 +24,21 @@ struct SpellingTests {
     ("aligment", ["alignment"]), ("colour", []), ("textColour", ["textColor"]), ("stlye", ["style"]),
     ("beagle:txet", ["beagle:text"]), ("beagle:listveiw", ["beagle:listView"]), ("chidren", ["children"]),
     ("\u{200B}onPress", ["onPress"]), (" onPress", ["onPress"]), ("acao", []), ("açao", ["ação"]),
+    // One for many, and many for one.
+    ("childs", ["child"]), ("onPressAll", ["onPress"]), ("accessibilityOf", ["accessibility"]), ("tex", ["text"]),
     // As near as each other: both, by name.
     ("PUST", ["POST", "PUT"]), ("SPACE_BETWEEN_", ["SPACE_BETWEEN"]),
     // Too short, or too far.
     ("i", []), ("", []), ("x", []), ("ix", []), ("abc", []), ("background", []), ("completelyDifferent", []),
     // The name itself is no suggestion.
-    ("id", []), ("children", []),
+    ("id", []), ("children", ["child"]),
   ]
+
+  @Test("knows the plural of a name for the name", arguments: [("child", "children"), ("children", "child")])
+  func knowsPlurals(name: String, suggestion: String) {
+    #expect(Spelling.suggestions(for: name, among: ["style", suggestion]) == [suggestion])
+    #expect(Spelling.isNear(name, suggestion))
+  }
 
   @Test("asks in one question, or not at all")
   func asks() {
