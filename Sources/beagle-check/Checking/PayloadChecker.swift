@@ -91,7 +91,7 @@ struct PayloadChecker: Sendable {
     var nativeRoutes: [String] = []
     for fact in screen.facts.facts {
       switch fact.meaning {
-      case .url, .lazyPath: links.append(link(fact, in: screen))
+      case .screenRoute, .lazyPath: links.append(link(fact, in: screen))
       case .deepLink where fact.form == .literal:
         if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
       default: break

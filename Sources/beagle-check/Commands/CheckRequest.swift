@@ -7,7 +7,7 @@ struct CheckRequest: Sendable {
   var configurationFile: String?
   /// Named configurations; empty for the file's default.
   var configurations: [String] = []
-  var variant: DependencyBuilder.Variant?
+  var variant: DependencyContext?
   /// Threads at most.
   var jobs = 1
   /// What payloads are; `nil` leaves it to how they come: a route answers with a component, a file may hold either.
@@ -26,7 +26,7 @@ enum RunError: Error, Sendable, Equatable {
   case noFiles(String)
   case nothingToCheck
   case mixedAddresses
-  case noNetwork(DependencyBuilder.Variant, configuration: String)
+  case noNetwork(DependencyContext, configuration: String)
 }
 
 extension RunError: CustomStringConvertible {

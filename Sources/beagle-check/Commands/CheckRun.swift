@@ -33,6 +33,13 @@ struct CheckRun {
     }
   }
 
+  /// What the app can read, for commands that decode and nothing else.
+  func coder() throws(RunError) -> Coder {
+    let configuration = try readConfiguration()
+    let chosen = try chosenConfigurations(configuration)
+    return DependencyBuilder.coder(chosen.first ?? NamedConfiguration(name: "main"))
+  }
+
   /// The ones that were named, else the file's default, else all of them.
   private func chosenConfigurations(_ configuration: Configuration) throws(RunError) -> [NamedConfiguration] {
     let known = configuration.named.map(\.name)
@@ -51,7 +58,7 @@ struct CheckRun {
 
   private func noteOnKeysWithoutEffect(_ configuration: Configuration) -> Diagnostic? {
     guard let first = configuration.withoutEffect.first else { return nil }
-    let info = KeysWithoutEffect.info
+    let info = KeysWithoutEffect().info
     let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(
@@ -93,7 +100,7 @@ struct CheckRun {
   }
 
   private func walk(
-    from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyBuilder.Variant, _ crawl: CrawlLimits
+    from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
   ) throws(RunError) -> RunReport {
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     guard let dependencies = try? configuration.resolved(), dependencies.networkClient != nil else {

@@ -53,9 +53,15 @@ enum RuleRegistry {
     UnusedDeepLink(),
   ]
 
+  /// What a run itself has to say.
+  static let runs: [any Rule] = [
+    KeysWithoutEffect(),
+    UnreadableFile(),
+  ]
+
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    let rules: [any Rule] = syntax + faults + screens + sites
+    let rules: [any Rule] = syntax + faults + screens + sites + runs
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
   }
