@@ -43,6 +43,7 @@ struct CheckRun {
   /// The ones that were named, else the file's default, else all of them.
   private func chosenConfigurations(_ configuration: Configuration) throws(RunError) -> [NamedConfiguration] {
     let known = configuration.named.map(\.name)
+    if request.configurations == ["all"], !known.contains("all") { return configuration.named }
     for name in request.configurations where !known.contains(name) {
       throw .unknownConfiguration(name, known: known)
     }

@@ -61,7 +61,8 @@ struct WalkCheck {
       case .notChecked(let reason): return reason
       case .visit(let visit):
         let stop = walk.stops[visit]
-        if stop.outcome != .loaded, stop.outcome != .broken { return stop.reason }
+        let isSaidElsewhere = stop.outcome == .broken || stop.reason == Crawler.noHost
+        if stop.outcome != .loaded, !isSaidElsewhere { return stop.reason }
       }
     }
     return nil
