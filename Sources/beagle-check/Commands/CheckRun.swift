@@ -154,7 +154,7 @@ extension RunReport {
       $0.source.name < $1.source.name
     }
     merged.notChecked = (notChecked + other.notChecked).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
-    merged.hasTransients = hasTransients || other.hasTransients
+    merged.isIncomplete = isIncomplete || other.isIncomplete
     return merged
   }
 }
