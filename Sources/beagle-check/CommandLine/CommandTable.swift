@@ -63,23 +63,23 @@ enum CommandTable {
       name: .configuration, value: .init("NAME", .text, standard: "all of them"), isRepeatable: true,
       summary: "check with this configuration of the file", commands: [.check, .stream]),
     OptionSpec(
-      name: .variant, value: .oneOf(DependencyContext.allCases.map(\.rawValue), standard: "live"),
+      name: .variant, value: .oneOf(DependencyContext.self, standard: .live),
       summary: "which network of the configuration to use", commands: [.check]),
     OptionSpec(
       name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,
-      summary: "write \(Prose.list(ReportFormat.allCases.map(\.rawValue))), to standard output or a file",
+      summary: "write a report to standard output or a file",
       commands: [.check]),
     OptionSpec(
       name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
       summary: "check this many payloads at once", commands: [.check]),
     OptionSpec(
-      name: .failOn, value: .oneOf(Severity.allCases.map(\.rawValue), standard: Severity.error.rawValue),
+      name: .failOn, value: .oneOf(Severity.self, standard: .error),
       summary: "exit with 1 for findings from this severity up", commands: [.check]),
     OptionSpec(
-      name: .color, value: .oneOf(ColorChoice.allCases.map(\.rawValue), standard: ColorChoice.auto.rawValue),
+      name: .color, value: .oneOf(ColorChoice.self, standard: .auto),
       summary: "color the text report", commands: [.check]),
     OptionSpec(
-      name: .root, value: .oneOf(PayloadRoot.allCases.map(\.rawValue), standard: PayloadRoot.component.rawValue),
+      name: .root, value: .oneOf(PayloadRoot.self, standard: .component),
       summary: "what the payloads' roots are", commands: [.check]),
     OptionSpec(
       name: .depth, value: .init("N", .wholeNumber(least: 0)),

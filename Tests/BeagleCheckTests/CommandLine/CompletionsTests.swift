@@ -104,7 +104,7 @@ struct CompletionsTests {
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
                 '*--configuration=[check with this configuration of the file]:NAME:' \
                 '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
-                '*--report=[write text or json, to standard output or a file]:FORMAT[=PATH]:(text json)' \
+                '*--report=[write a report to standard output or a file]:FORMAT[=PATH]:(text json)' \
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
                 '--fail-on=[exit with 1 for findings from this severity up]:note|warning|error:(note warning error)' \
                 '--color=[color the text report]:auto|always|never:(auto always never)' \
@@ -193,7 +193,7 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs check stream' -l config -s c -r -F -d 'the app\'s dependency configuration'
         complete -c beagle-check -n '__beagle_check_runs check stream' -l configuration -x -d 'check with this configuration of the file'
         complete -c beagle-check -n '__beagle_check_runs check' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
-        complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write text or json, to standard output or a file'
+        complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write a report to standard output or a file'
         complete -c beagle-check -n '__beagle_check_runs check' -l jobs -s j -x -d 'check this many payloads at once'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'

@@ -50,8 +50,8 @@ struct HelpTextTests {
               --configuration NAME          check with this configuration of the file (repeatable; default:
                                             all of them)
               --variant live|preview|test   which network of the configuration to use (default: live)
-              --report FORMAT[=PATH]        write text or json, to standard output or a file (repeatable;
-                                            default: text)
+              --report FORMAT[=PATH]        write a report to standard output or a file (text or json;
+                                            repeatable; default: text)
           -j, --jobs N                      check this many payloads at once (default: the number of
                                             processors)
               --fail-on note|warning|error  exit with 1 for findings from this severity up (default: error)
