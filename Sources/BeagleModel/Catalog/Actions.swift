@@ -13,7 +13,7 @@ extension Catalog {
             note:
               "Meant to be list<component> or an expression to one. Decoded as free data on iOS: faults inside are not reported and the faulty entries (or the whole value when not a list) are dropped when the action runs."
           ),
-          Property("mode", "AddChildrenMode?", since: "1.2.0"),
+          Property("mode", "AddChildrenMode?", since: "1.2.0", otherwise: "APPEND"),
           Trait.analytics,
         ])),
     .object(

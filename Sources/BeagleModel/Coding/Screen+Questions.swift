@@ -32,11 +32,27 @@ extension Screen {
     facts.elements.count { $0.schema < 0 || table.objects[Int($0.schema)].kind == .component }
   }
 
+  /// What to write instead of a name that an earlier version of Beagle knew.
+  public func replacement(forRetired name: String, isAction: Bool) -> (removed: String, hint: String)? {
+    let lowered = name.lowercased()
+    let retired = isAction ? Catalog.retiredActions : Catalog.retiredComponents
+    return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
+  }
+
   // MARK: - Faults
 
   /// The key that is missing, or that the faulty value stands under.
   public func key(of fault: Fault) -> String? {
-    fault.verdict?.kind == .keyNotFound ? fault.verdict?.key : key(ofProperty: fault.property)
+    missingTag(of: fault)?.key ?? (fault.verdict?.kind == .keyNotFound ? fault.verdict?.key : nil)
+      ?? key(ofProperty: fault.property)
+  }
+
+  /// The key whose text had to choose the object, and the texts it takes, when that key is what is missing.
+  public func missingTag(of fault: Fault) -> (key: String, values: [String])? {
+    guard fault.kind == .missingProperty, fault.object < 0, let type = fault.type, type.operation == .tagged,
+      case .tagged(let key, let variants) = table.unions[Int(type.operand)]
+    else { return nil }
+    return (key, variants.map(\.tag))
   }
 
   /// The schema of the object that a key fault is about.
@@ -81,6 +97,35 @@ extension Screen {
   /// Whether the fault's place wants an expression or a literal.
   public func takesExpressions(_ fault: Fault) -> Bool { fault.type?.operation == .expression }
 
+  /// Whether the value stands where an expression's literal does, whatever that literal had to be.
+  public func isLiteralOfExpression(_ fault: Fault) -> Bool {
+    guard fault.property >= 0, let type = fault.type else { return false }
+    let declared = table.properties[Int(fault.property)].type
+    return declared.operation == .expression && table.types[Int(declared.operand)] == type
+  }
+
+  /// What had to stand there; `nil` when there is nothing to say about it.
+  public func wantedType(_ fault: Fault) -> PropertyType? { fault.type.map(propertyType) }
+
+  private func propertyType(_ type: SchemaTable.ValueType) -> PropertyType {
+    switch type.operation {
+    case .string, .late: .string(type.meaning)
+    case .bool: .bool
+    case .int: .int
+    case .number: .number
+    case .path: .path
+    case .component: .component
+    case .action: .action
+    case .enumeration: .named(table.enumerations[Int(type.operand)].name)
+    case .object: .named(objectName(type))
+    case .list, .lateList: .list(propertyType(table.types[Int(type.operand)]))
+    case .map: .map(propertyType(table.types[Int(type.operand)]))
+    case .expression: .expression(propertyType(table.types[Int(type.operand)]))
+    case .lenient: propertyType(table.types[Int(type.operand)])
+    case .json, .unchecked, .null, .skipped, .retired, .tagged, .route, .boolOr, .stringOr: .json
+    }
+  }
+
   /// What had to stand there, in words: "a string", "a list of actions".
   public func wanted(_ fault: Fault) -> String { fault.type.map { words(for: $0, plural: false) } ?? "another value" }
 
@@ -99,7 +144,9 @@ extension Screen {
       (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
     case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)
     case .expression:
-      words(for: table.types[Int(type.operand)], plural: plural) + (plural ? " or expressions" : " or an expression")
+      (plural || table.types[Int(type.operand)].operation != .bool
+        ? words(for: table.types[Int(type.operand)], plural: plural) : "true, false")
+        + (plural ? " or expressions" : " or an expression")
     case .object: plural ? objectName(type) + " objects" : "an object (\(objectName(type)))"
     case .lenient: words(for: table.types[Int(type.operand)], plural: plural)
     case .tagged: plural ? "image paths" : "an image path object"

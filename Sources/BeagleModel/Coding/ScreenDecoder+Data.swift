@@ -14,7 +14,7 @@ extension ScreenDecoder {
     switch view.firstByte(index) {
     case UInt8(ascii: "\""):
       if hasLoneSurrogates { checkText(index, property) }
-      if view.mayHoldExpression(index), isExpression(index) { note(.text, .expression, index, property) }
+      if view.mayHoldExpression(index) { dataExpression(index, property) }
     case UInt8(ascii: "{"):
       var child = index + 1
       let end = Int(view.aux(index))
@@ -36,23 +36,43 @@ extension ScreenDecoder {
     }
   }
 
-  private mutating func checkNumber(_ index: Int, _ property: Int32) {
-    let isReadable = JSONNumber.isDouble(
-      view.bytes + view.start(index), length: view.numberLength(index), hasFraction: view.numberHasFraction(index))
-    if !isReadable { corrupted(.numberOutOfRange, index, nil, property, pathNode: index) }
+  private mutating func dataExpression(_ index: Int, _ property: Int32) {
+    if isExpression(index) { return note(.text, .expression, index, property) }
+    // Kept as the text it is, without a word (spec/decoding.md 5.2).
+    if holdsOpenExpression(index) { report(.malformedExpression, index, property: property) }
   }
 
-  /// Numbers that not even free data can hold.
-  mutating func checkNumbers(in index: Int, _ property: Int32) {
+  private mutating func checkNumber(_ index: Int, _ property: Int32) {
+    let bytes = view.bytes + view.start(index)
+    let length = view.numberLength(index)
+    if JSONNumber.isDouble(bytes, length: length, hasFraction: view.numberHasFraction(index)) { return }
+    // What is too near to zero for a double is the integer 0.
+    if JSONNumber.integer(bytes, length: length) == nil {
+      corrupted(.numberOutOfRange, index, nil, property, pathNode: index)
+    }
+  }
+
+  /// Numbers and texts that not even free data can hold: with one of them, what is decoded late fails at once.
+  ///
+  /// - Parameter first: Where the faults begin that were found in the value as what it is meant to be.
+  mutating func checkLeaves(of index: Int, _ property: Int32, since first: Int) {
+    let checked = faults.count
     for place in index..<view.next(index) {
-      let byte = view.firstByte(place)
-      guard byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10 else { continue }
-      let first = faults.count
-      checkNumber(place, property)
-      if faults.count > first {
-        faults[first].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+      switch view.firstByte(place) {
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): checkNumber(place, property)
+      case UInt8(ascii: "\"") where hasLoneSurrogates: checkText(place, property)
+      default: continue
       }
     }
+    guard faults.count > checked else { return }
+    for place in checked..<faults.count where faults[place].verdict != nil {
+      faults[place].verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: order())
+    }
+    let unreadable = Set(faults[checked...].map(\.node))
+    let known = faults[first..<checked].filter { fault in
+      !unreadable.contains(fault.node) || fault.kind != .numberOutOfRange && fault.kind != .unreadableString
+    }
+    faults.replaceSubrange(first..<checked, with: known)
   }
 
   /// What stands below a name that nobody described: components and actions in it become live once it is.

@@ -80,6 +80,7 @@ extension ScreenDecoder {
     }
     let near = nearDiscriminator(index, isAction: isAction)
     fail(.missingDiscriminator, index, wanted, property, other: near, verdict)
+    if near >= 0 { discriminatorStandIns.insert(near) }
     if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 { return near + 1 }
     let wasLive = isLive
     isLive = false
@@ -103,8 +104,7 @@ extension ScreenDecoder {
   @inline(never)
   mutating func unknownKey(_ key: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
     checkKeyText(key)
-    // The key that stands in for a discriminator was reported with it.
-    if let last = faults.last(where: { $0.kind == .missingDiscriminator }), last.other == key { return }
+    if !discriminatorStandIns.isEmpty, discriminatorStandIns.contains(key) { return }
     let text = view.string(key).lowercased()
     for place in 0..<compiled.propertyCount {
       let global = compiled.propertyStart + place

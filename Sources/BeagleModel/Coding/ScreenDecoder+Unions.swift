@@ -84,7 +84,9 @@ extension ScreenDecoder {
       if byte == UInt8(ascii: "\""), view.mayHoldExpression(index), isExpression(index) {
         return note(.text, .expression, index, property)
       }
+      let first = faults.count
       data(index, property)
+      if faults[first...].contains(where: { $0.node == index }) { return }
       return report(.droppedValue, index, type: type, property: property)
     }
     let first = faults.count
@@ -99,6 +101,6 @@ extension ScreenDecoder {
       let isUnknown = faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction
       if faults[place].effect == .screenFails || isUnknown { faults[place].effect = .partDropped }
     }
-    checkNumbers(in: index, property)
+    checkLeaves(of: index, property, since: first)
   }
 }

@@ -14,11 +14,14 @@ enum JSONEncodingCheck {
     case (0xFE, 0xFF): return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
     case (0, 0) where count >= 4 && base[2] == 0xFE && base[3] == 0xFF:
       return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
+    case (1...0x7F, 0) where count >= 4 && base[2] == 0 && base[3] == 0,
+      (0, 0) where count >= 4 && base[2] == 0 && 1...0x7F ~= base[3]:
+      return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
     case (0, 1...0x7F) where count >= 2, (1...0x7F, 0) where count >= 2 && count % 2 == 0:
       return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
     default: break
     }
-    var start = 0
+    var start = base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
     while start < count, base[start] == 0x20 || base[start] == 0x0A || base[start] == 0x0D || base[start] == 0x09 {
       start += 1
     }

@@ -22,7 +22,11 @@ struct JSONFaultFinder {
     default:
       if Self.isWordByte(byte) {
         if expected == .key { return JSONSyntaxError(.unquotedKey, at: offset) }
-        if expected == .value { return JSONSyntaxError(.unknownWord(word(at: offset)), at: offset) }
+        if expected == .value {
+          return isCutLiteral(at: offset)
+            ? JSONSyntaxError(.unexpectedEnd(.value), at: count)
+            : JSONSyntaxError(.unknownWord(word(at: offset)), at: offset)
+        }
       }
     }
     if byte >= 0x80, let invalid = invalidUTF8(at: offset) { return invalid }
@@ -33,6 +37,13 @@ struct JSONFaultFinder {
     let fault = fault(at: offset, expecting: .value)
     if fault.kind == .comment { return fault }
     return JSONSyntaxError(.contentAfterEnd, at: offset)
+  }
+
+  /// The fault of a number at the byte where a digit had to stand.
+  @inline(never)
+  func faultInNumber(from start: Int, at offset: Int) -> JSONSyntaxError {
+    offset >= count
+      ? JSONSyntaxError(.unexpectedEnd(.value), at: count) : JSONSyntaxError(.malformedNumber, at: start)
   }
 
   /// The fault at a control character, or at the end, inside a string.
@@ -49,6 +60,13 @@ struct JSONFaultFinder {
       : JSONSyntaxError(.invalidEscape(scalar(at: offset + 1)), at: offset)
   }
 
+  /// The fault of a `\u` that four hexadecimal digits do not follow.
+  func faultInUnicodeEscape(at offset: Int) -> JSONSyntaxError {
+    let isCut = offset + 6 > count && (offset + 2..<count).allSatisfy { Self.isHexadecimalDigit(base[$0]) }
+    return isCut
+      ? JSONSyntaxError(.unexpectedEnd(.endOfString), at: count) : JSONSyntaxError(.invalidUnicodeEscape, at: offset)
+  }
+
   /// The end of the UTF-8 sequence that starts at a non-ASCII byte (RFC 3629: no overlong forms, no surrogates).
   @inline(never)
   func endOfSequence(at offset: Int) throws(JSONSyntaxError) -> Int {
@@ -63,6 +81,8 @@ struct JSONFaultFinder {
     case 0xF0 where second >= 0x90: length = 4
     case 0xF4 where second < 0x90: length = 4
     case 0xF1...0xF3: length = 4
+    case 0xE0 where offset + 1 >= count, 0xF0 where offset + 1 >= count:
+      throw JSONSyntaxError(.unexpectedEnd(.endOfString), at: count)
     default: throw JSONSyntaxError(.invalidUTF8(first), at: offset)
     }
     for next in 1..<length where base[offset + next] & 0xC0 != 0x80 {
@@ -86,10 +106,23 @@ struct JSONFaultFinder {
     return String(decoding: rest, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
+  /// Whether the text ends in the middle of `true`, `false` or `null`.
+  private func isCutLiteral(at offset: Int) -> Bool {
+    ["true", "false", "null"].contains { (literal: StaticString) in
+      let rest = count - offset
+      return rest < literal.utf8CodeUnitCount
+        && (0..<rest).allSatisfy { base[offset + $0] == literal.utf8Start[$0] }
+    }
+  }
+
   private func word(at offset: Int) -> String {
     var end = offset
     while Self.isWordByte(base[end]), end - offset < 24 { end += 1 }
     return String(decoding: UnsafeBufferPointer(start: base + offset, count: end - offset), as: UTF8.self)
+  }
+
+  private static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 
   static func isWordByte(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 /// Numbers as iOS reads them (spec/decoding.md 4): an integer may be written `1.0` or `1e0`, nothing is rounded.
 enum JSONNumber {
-  /// Whether a number can be read as a `Double`: all but those beyond its range.
+  /// Whether a number can be read as a `Double`: all but those beyond its range, or too near to zero.
   @inline(__always)
   static func isDouble(_ base: UnsafePointer<UInt8>, length: Int, hasFraction: Bool) -> Bool {
     // Only an exponent or more than three hundred digits can leave the range.
@@ -15,11 +15,15 @@ enum JSONNumber {
     return integer(base, length: length) != nil
   }
 
-  /// The value, or `nil` when it is beyond the range of `Double`.
+  /// The value, or `nil` when it is beyond the range of `Double` or would be rounded to zero.
   static func double(_ base: UnsafePointer<UInt8>, length: Int) -> Double? {
     let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
     guard let value = Double(text), value.isFinite else { return nil }
-    return value
+    return value == 0 && hasNonzeroDigit(text) ? nil : value
+  }
+
+  private static func hasNonzeroDigit(_ text: String) -> Bool {
+    text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { $0 &- UInt8(ascii: "1") < 9 }
   }
 
   /// The value, or `nil` when it has a fraction or does not fit 64 bits.

@@ -67,7 +67,7 @@ struct JSONScanner {
           continue value
         }
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        p = try number(base, p)
+        p = try number(base, p, count)
       case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
         p = try literal(base, p, count)
       default:
@@ -193,8 +193,7 @@ struct JSONScanner {
       return start + 2
     case UInt8(ascii: "u"):
       guard let unit = JSONText.hexadecimalUnit(base, start + 2) else {
-        throw start + 6 > count
-          ? JSONSyntaxError(.unexpectedEnd(.endOfString), at: count) : JSONSyntaxError(.invalidUnicodeEscape, at: start)
+        throw finder.faultInUnicodeEscape(at: start)
       }
       if unit & 0xF800 != 0xD800 { return start + 6 }
       if unit < 0xDC00, base[start + 6] == UInt8(ascii: "\\"), base[start + 7] == UInt8(ascii: "u"),
@@ -210,27 +209,35 @@ struct JSONScanner {
   }
 
   @inline(__always)
-  private mutating func number(_ base: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
+  private mutating func number(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+  ) throws(JSONSyntaxError) -> Int {
     var p = start
     var flags: UInt32 = 0
     if base[p] == UInt8(ascii: "-") { p += 1 }
     if base[p] == UInt8(ascii: "0") {
       p += 1
     } else {
-      guard Self.isDigit(base[p]) else { throw JSONSyntaxError(.malformedNumber, at: start) }
+      guard Self.isDigit(base[p]) else {
+        throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
+      }
       repeat { p += 1 } while Self.isDigit(base[p])
     }
     if base[p] == UInt8(ascii: ".") {
       flags = 1
       p += 1
-      guard Self.isDigit(base[p]) else { throw JSONSyntaxError(.malformedNumber, at: start) }
+      guard Self.isDigit(base[p]) else {
+        throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
+      }
       repeat { p += 1 } while Self.isDigit(base[p])
     }
     if base[p] | 0x20 == UInt8(ascii: "e") {
       flags = 1
       p += 1
       if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p += 1 }
-      guard Self.isDigit(base[p]) else { throw JSONSyntaxError(.malformedNumber, at: start) }
+      guard Self.isDigit(base[p]) else {
+        throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
+      }
       repeat { p += 1 } while Self.isDigit(base[p])
     }
     if Self.isDigit(base[p]) || base[p] == UInt8(ascii: ".") || base[p] == UInt8(ascii: "x") {

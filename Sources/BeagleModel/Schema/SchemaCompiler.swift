@@ -140,6 +140,9 @@ struct SchemaCompiler {
         isRequired: isRequired, isUnused: property?.isUnused ?? false))
   }
 
+  /// Far more than any object has needed whose keys can be told apart.
+  private static let attemptLimit = 128
+
   /// Finds a seed with which no two keys of the object meet.
   private mutating func placeInSlots(object index: Int) {
     let start = parts.objects[index].propertyStart
@@ -159,6 +162,11 @@ struct SchemaCompiler {
         if slots[slot] != SchemaTable.emptySlot {
           let other = parts.properties[start + Int(slots[slot])]
           if other.first == property.first, other.last == property.last, other.keyLength == property.keyLength {
+            parts.objects[index].hasTwins = true
+            continue
+          }
+          // Keys whose hashes are the same for every seed are found one by one, like twins.
+          if attempts >= Self.attemptLimit {
             parts.objects[index].hasTwins = true
             continue
           }

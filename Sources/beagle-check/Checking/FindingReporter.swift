@@ -16,9 +16,13 @@ struct FindingReporter {
     let stable = finding.node.flatMap { node in screen.map { $0.stablePath(to: node) } } ?? ""
     return Diagnostic(
       rule: info.id, severity: finding.severity ?? info.severity, consequence: finding.consequence ?? info.consequence,
-      message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
+      message: finding.message, fix: finding.fix, notes: finding.notes + finding.mentions.map(note), location: location,
       path: finding.node.flatMap { node in screen.map { $0.readablePath(to: node) } } ?? "",
       fingerprint: Fingerprint.make([info.id, locator.source.url ?? locator.source.name, stable, finding.message]),
       frame: locator.frame(of: location))
+  }
+
+  private func note(_ mention: Finding.Mention) -> String {
+    "\(mention.text) \(locator.location(of: mention.range).description)"
   }
 }

@@ -3,9 +3,9 @@ import BeagleModel
 /// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once.
 struct PayloadChecker: Sendable {
   let app: AppKnowledge
-  let root: Screen.Root
+  let root: PayloadRoot
 
-  init(app: AppKnowledge, root: Screen.Root = .component) {
+  init(app: AppKnowledge, root: PayloadRoot = .component) {
     self.app = app
     self.root = root
   }
@@ -15,19 +15,43 @@ struct PayloadChecker: Sendable {
     var summary: ScreenSummary
   }
 
-  func check(
-    _ bytes: PaddedBytes, source: Source, status: Int? = nil, contentType: String? = nil
-  ) -> Result {
+  func check(_ bytes: PaddedBytes, source: Source) -> Result {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument(parsing: bytes)
     } catch {
-      let payload = RefusedPayload(bytes: bytes, source: source, status: status, contentType: contentType)
+      return refused(RefusedPayload(bytes: bytes, source: source), error)
+    }
+    return review(screen(of: document), source: source)
+  }
+
+  func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }
+
+  /// Asks the rules about a screen that a view client loaded.
+  func review(_ loaded: LoadedScreen, source: Source) -> Result {
+    switch loaded.content {
+    case .success(let screen): return review(screen, source: source)
+    case .failure(let error):
+      let payload = RefusedPayload(
+        bytes: loaded.bytes, source: source, status: loaded.response.status,
+        contentType: loaded.response.headers["Content-Type"])
       return refused(payload, error)
     }
-    let screen = app.coder.screen(from: document, root: root)
+  }
+
+  private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
     return Result(diagnostics: diagnostics(for: review), summary: summary(of: review))
+  }
+
+  private func root(of document: JSONDocument) -> Screen.Root {
+    switch root {
+    case .component: return .component
+    case .action: return .action
+    case .either:
+      let isAction = document.root["_beagleAction_"]?.string != nil && document.root["_beagleComponent_"] == nil
+      return isAction ? .action : .component
+    }
   }
 
   private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
@@ -67,7 +91,7 @@ struct PayloadChecker: Sendable {
     var nativeRoutes: [String] = []
     for fact in screen.facts.facts {
       switch fact.meaning {
-      case .url, .lazyPath: links.append(link(fact, in: screen))
+      case .screenRoute, .lazyPath: links.append(link(fact, in: screen))
       case .deepLink where fact.form == .literal:
         if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
       default: break
@@ -89,4 +113,12 @@ struct PayloadChecker: Sendable {
       kind: kind, route: node.string ?? "", method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
       isExpression: fact.form == .expression, isLive: element?.isLive ?? true, node: node.index)
   }
+}
+
+/// What the roots of payloads are.
+enum PayloadRoot: String, Sendable, CaseIterable {
+  case component
+  case action
+  /// Whichever its discriminator says: a back end's tests write both.
+  case either
 }

@@ -18,14 +18,16 @@ struct CheckOptions: Sendable, Equatable {
   var config: String?
   /// Names, in the order typed; empty for all of the file.
   var configurations: [String] = []
-  var variant: DependencyContext = .live
+  /// `nil` for fixtures where the configuration has any, else live.
+  var variant: DependencyContext?
   /// Never empty; no two for one destination.
   var reports: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
   /// At least 1; `nil` for the number of processors.
   var jobs: Int?
   var failLevel: Severity = .error
   var color: ColorChoice = .auto
-  var root: PayloadRoot = .component
+  /// `nil` leaves a file to its own discriminator; what a route answers is a component.
+  var root: PayloadRoot?
   /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
   var depth: Int?
   /// At least 1; `nil` for the configuration's own.
@@ -43,18 +45,6 @@ struct StreamOptions: Sendable, Equatable {
 enum Input: Sendable, Equatable {
   case standardInput
   case path(String)
-}
-
-enum PayloadRoot: String, Sendable, CaseIterable {
-  case component
-  case action
-
-  var root: Screen.Root {
-    switch self {
-    case .component: .component
-    case .action: .action
-    }
-  }
 }
 
 enum Shell: String, Sendable, CaseIterable {

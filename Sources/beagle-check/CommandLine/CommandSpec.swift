@@ -92,9 +92,9 @@ struct OptionSpec: Sendable {
     }
 
     /// One of the cases' names, which are the placeholder too.
-    static func oneOf<Choice>(_ choices: Choice.Type, standard: Choice) -> Self
+    static func oneOf<Choice>(_ choices: Choice.Type, standard: String) -> Self
     where Choice: CaseIterable & RawRepresentable<String> {
-      Self(choices: choices.allCases.map(\.rawValue), standard: standard.rawValue)
+      Self(choices: choices.allCases.map(\.rawValue), standard: standard)
     }
 
     var placeholder: String { name ?? choices.joined(separator: "|") }

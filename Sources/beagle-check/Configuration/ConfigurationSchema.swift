@@ -36,7 +36,8 @@ enum ConfigurationSchema {
       "Configuration",
       [
         Property("extends", "string?"), Property("entryPoints", "[EntryPoint]?"), Property("network", "Network?"),
-        Property("components", "{Registration?}?"), Property("actions", "{Registration?}?"), Property("types", "{json}?"),
+        Property("components", "{Registration?}?"), Property("actions", "{Registration?}?"),
+        Property("types", "{json}?"),
         Property("operations", "{Operation?}?"), Property("deepLinks", "{DeepLink?}?"),
         Property("navigationControllers", "{Controller?}?"), Property("theme", "Theme?"), Property("images", "Images?"),
         Property("globalContext", "GlobalContext?"), Property("externalUrls", "ExternalURLs?"),
@@ -159,12 +160,14 @@ enum ConfigurationSchema {
     object(
       "Ignore",
       [
-        Property("rule", "string"), Property("where", "Where?"), Property("reason", "string"), Property("until", "string?"),
+        Property("rule", "string"), Property("where", "Where?"), Property("reason", "string"),
+        Property("until", "string?"),
       ]),
     object(
       "Where",
       [
-        Property("screen", "string?"), Property("name", "string?"), Property("file", "string?"), Property("owner", "string?"),
+        Property("screen", "string?"), Property("name", "string?"), Property("file", "string?"),
+        Property("owner", "string?"),
       ]),
   ]
 

@@ -39,9 +39,17 @@ struct Finding: Sendable {
   var message: String
   var fix: String?
   var notes: [String]
+  /// Other places of the document that a reader should look at; each becomes a note with file, line and column.
+  var mentions: [Mention] = []
   /// Where they differ from the rule's own.
   var severity: Severity?
   var consequence: Consequence?
+
+  struct Mention: Sendable {
+    /// What is there, so that a place may follow: `the first one is at`.
+    var text: String
+    var range: Range<Int>
+  }
 
   init(
     at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
@@ -67,5 +75,22 @@ struct Finding: Sendable {
     self.notes = notes
     self.severity = severity
     self.consequence = consequence
+  }
+}
+
+extension Finding {
+  /// A finding at a fault's place, with the fault's own weight.
+  init(
+    of fault: Fault, in review: ScreenReview, _ message: String, fix: String? = nil, notes: [String] = []
+  ) {
+    self.init(
+      at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
+      consequence: fault.consequence)
+  }
+
+  func mentioning(_ text: String, _ node: JSONNode) -> Finding {
+    var finding = self
+    finding.mentions.append(Mention(text: text, range: node.range))
+    return finding
   }
 }

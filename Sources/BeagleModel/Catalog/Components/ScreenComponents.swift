@@ -7,7 +7,9 @@ extension Catalog {
         notes:
           "On iOS id is only the screen identity (popToView, analytics); it is not a view id, so addChildren cannot target it. Only style.backgroundColor is applied by the screen controller, the rest by the generic style step. navigationBar and safeArea act only on the root screen.",
         properties: [
-          Property("safeArea", "SafeArea?"),
+          Property(
+            "safeArea", "SafeArea?",
+            otherwise: #"{"top": true, "leading": true, "bottom": true, "trailing": true}"#),
           Property("navigationBar", "NavigationBar?", note: "Absent or null hides the navigation bar."),
           Property("child", "component"),
           Trait.screenId,

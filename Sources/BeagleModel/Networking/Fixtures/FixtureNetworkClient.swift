@@ -52,7 +52,9 @@ public struct FixtureNetworkClient: NetworkClientProtocol {
   private func answer(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     do throws(NetworkError.Kind) {
       let (file, data) = try find(FixtureTarget(request, baseUrl: baseUrl))
-      return .success(response(to: request, data: data, type: Self.contentType(of: file)))
+      var answer = response(to: request, data: data, type: Self.contentType(of: file))
+      answer.file = root == "." ? file : root.hasSuffix("/") ? root + file : "\(root)/\(file)"
+      return .success(answer)
     } catch {
       if case .fixtureMissing = error, unmatched == .placeholder {
         var placeholder = response(to: request, data: Array(Self.placeholder.utf8), type: "application/json")
