@@ -53,6 +53,15 @@ enum RuleRegistry {
     UnusedDeepLink(),
   ]
 
+  /// What a run says of itself, without a rule's `finding`.
+  static let ofRuns: [RuleInfo] = [
+    KeysWithoutEffect.info,
+    UnreadableFile.info,
+  ]
+
+  /// What can be reported, by ID.
+  static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).sorted { $0.id < $1.id } }
+
   /// Every rule once, by ID.
   static var all: [any Rule] {
     let rules: [any Rule] = syntax + faults + screens + sites

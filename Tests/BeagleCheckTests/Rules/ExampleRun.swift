@@ -35,7 +35,8 @@ struct ExampleRun {
 
     let files = texts.keys.sorted()
     let results = files.map { file in
-      PayloadChecker(app: app, root: example.root == .action ? .action : .component).check(PaddedBytes(texts[file] ?? []), source: Source(file: file))
+      PayloadChecker(app: app, root: example.root == .action ? .action : .component).check(
+        PaddedBytes(texts[file] ?? []), source: Source(file: file))
     }
     let site = Self.site(results.map(\.summary), files: files, app: app)
     self.marked = marked.sorted()
