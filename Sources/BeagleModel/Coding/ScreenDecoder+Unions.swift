@@ -38,9 +38,13 @@ extension ScreenDecoder {
       if hasURL { report(.unusedProperty, node.member("url")?.key.index ?? key.index, property: property) }
       return
     }
+    var dropped: [Int] = []
     for place in first..<faults.count {
       faults[place].verdict = nil
-      if faults[place].effect == .screenFails, hasURL { faults[place].effect = .wrongScreen }
+      if faults[place].effect == .screenFails, hasURL {
+        faults[place].effect = .wrongScreen
+        dropped.append(place)
+      }
       if faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction {
         faults[place].isLive = false
       }
@@ -48,6 +52,10 @@ extension ScreenDecoder {
     report(hasURL ? .droppedScreen : .misleadingRoute, hasURL ? screen.index : index, property: property)
     let beforeRemote = faults.count
     object(index, remote, property)
+    if !dropped.isEmpty, faults[beforeRemote...].contains(where: { $0.verdict != nil }) {
+      // There is no other screen to go to then.
+      for place in dropped { faults[place].effect = .screenFails }
+    }
     // A missing `url` is not the payload's fault but iOS's way of saying that the screen is broken.
     for place in beforeRemote..<faults.count where faults[place].kind == .missingProperty && faults[place].node == index
     {

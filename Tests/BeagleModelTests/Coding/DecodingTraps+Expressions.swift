@@ -126,7 +126,7 @@ extension DecodingTrapTests {
     .action(
       "7.1 a broken screen and a broken url", push(#"{"screen":{},"url":5}"#),
       [
-        "missingProperty /route/screen wrongScreen", "droppedScreen /route/screen none",
+        "missingProperty /route/screen screenFails", "droppedScreen /route/screen none",
         "expressionType /route/url screenFails",
       ]),
     .action("7.1 neither", push("{}"), ["missingProperty /route screenFails"]),
