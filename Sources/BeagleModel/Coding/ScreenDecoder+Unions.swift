@@ -32,7 +32,8 @@ extension ScreenDecoder {
     let wanted = ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(screenSchema))
     value(screen.index, wanted, property)
     pop()
-    let isBroken = faults[first...].contains { $0.verdict != nil }
+    // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
+    let isBroken = faults[first...].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     let hasURL = node["url"] != nil
     guard isBroken else {
       if hasURL { report(.unusedProperty, node.member("url")?.key.index ?? key.index, property: property) }

@@ -129,6 +129,20 @@ extension DecodingTrapTests {
         "missingProperty /route/screen screenFails", "droppedScreen /route/screen none",
         "expressionType /route/url screenFails",
       ]),
+    .action(
+      "7.1 below a name that nobody registered",
+      #"{"_beagleAction_":"custom:x","then":\#(push(#"{"screen":{},"url":"/x"}"#))}"#,
+      [
+        "unknownAction /_beagleAction_ none", "missingProperty /then/route/screen wrongScreen (not live)",
+        "droppedScreen /then/route/screen none (not live)",
+      ]),
+    .action(
+      "7.1 below a name that nobody registered, without a url",
+      #"{"_beagleAction_":"custom:x","then":\#(push(#"{"screen":{}}"#))}"#,
+      [
+        "unknownAction /_beagleAction_ none", "misleadingRoute /then/route none (not live)",
+        "missingProperty /then/route/screen screenFails (not live)",
+      ], decodes: true),
     .action("7.1 neither", push("{}"), ["missingProperty /route screenFails"]),
     .action("7.1 a url of a wrong type", push(#"{"url":5}"#), ["expressionType /route/url screenFails"]),
     .action("7.1 a null url", push(#"{"url":null}"#), ["nullForRequired /route/url screenFails"]),
