@@ -20,6 +20,8 @@ struct DecodingScaleTests {
   func duplicates() throws {
     let payload = Decoded.component("text", #""text":"a""#, members { _ in #""id":"a""# })
     #expect(try Decoded.screen(payload).faults.count == Self.count - 1)
+    let data = Decoded.component("container", #""context":{"id":"a","value":{\#(members { _ in #""k":1"# })}}"#)
+    #expect(try Decoded.screen(data).faults.count == Self.count - 1)
   }
 
   @Test("over half surrogate pairs", .timeLimit(.minutes(1)))
