@@ -92,6 +92,26 @@ struct DecodingRegistrationTests {
     #expect(Self.coder.hasRegistrations(of: .action) && !Coder().hasRegistrations(of: .action))
   }
 
+  @Test("leave Beagle's own types alone, when one of theirs has the same name")
+  func keepsTypesApart() throws {
+    let coder = Coder()
+    coder.declare([
+      .object(ObjectSchema("Size", .value, properties: [Property("label", "string")])),
+      .enumeration(name: "Display", values: ["RETINA"]),
+      .object(ObjectSchema("RouteRemote", .value, properties: [Property("path", "string")])),
+      .object(ObjectSchema("Route", .value, properties: [Property("from", "string")])),
+    ])
+    coder.register(
+      ObjectSchema(
+        "custom:shirt", .component,
+        properties: [Property("size", "Size"), Property("display", "expr<Display>"), Property("way", "Route?")]))
+    let own = #"{"_beagleComponent_":"custom:shirt","size":{"label":"XL"},"display":"RETINA","way":{"from":"a"}}"#
+    let style = #""style":{"size":{"width":{"value":1,"type":"REAL"}},"display":"NONE"}"#
+    let push = #"{"_beagleAction_":"beagle:pushView","route":{"url":"/a"}}"#
+    let payload = Decoded.component("container", style, #""children":[\#(own)]"#, #""onInit":[\#(push)]"#)
+    #expect(try Decoded.faults(of: Decoded.screen(payload, by: coder)) == [])
+  }
+
   @Test("count from the next decoding on, and the last registration of a name wins")
   func registersLater() throws {
     let coder = Coder()
