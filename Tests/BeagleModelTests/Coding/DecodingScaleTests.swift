@@ -4,7 +4,7 @@ import Testing
 /// Payloads with very many faults of one kind: a linter meets them from generators gone wrong.
 @Suite("Decoding stays linear")
 struct DecodingScaleTests {
-  private static let count = 20_000
+  private static let count = 10_000
 
   private func members(_ member: (Int) -> String) -> String {
     (0..<Self.count).map(member).joined(separator: ",")
