@@ -25,6 +25,8 @@ let package = Package(
     .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", swiftSettings: settings),
     .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -16,6 +16,11 @@ public final class Coder: Sendable {
 
   public init() {}
 
+  private init(_ registrations: Registrations) { self.registrations.withLock { $0 = registrations } }
+
+  /// Another coder that knows the same, so that what one learns the other does not.
+  public func copy() -> Coder { Coder(registrations.withLock { $0 }) }
+
   /// Registers a component or an action by what its payload holds.
   ///
   /// The name is the whole wire name (`custom:ProductCard`); it answers in any letter case, and registering it again
@@ -38,11 +43,25 @@ public final class Coder: Sendable {
   /// - Parameter kind: What must stand at the root; a screen's is a component (`spec/decoding.md` 6.1).
   /// - Complexity: O(*n*) in the document's bytes.
   public func screen(from document: JSONDocument, root kind: Screen.Root = .component) -> Screen {
-    let (table, swiftTypes) = compiled()
-    var decoder = ScreenDecoder(document: document, table: table, swiftTypes: swiftTypes)
+    walk(document, root: kind).screen
+  }
+
+  /// The screen, and what else a Swift type must know to decode it into values.
+  func walk(
+    _ document: JSONDocument, root kind: Screen.Root
+  ) -> (screen: Screen, registry: SwiftTypeRegistry, broken: [Claim.Key: Verdict]) {
+    let registry = registry
+    var decoder = ScreenDecoder(document: document, table: registry.table, swiftTypes: registry.types)
     defer { decoder.discard() }
     decoder.decodeRoot(kind)
-    return Screen(document: document, faults: decoder.reconciledFaults(), facts: decoder.facts, table: table)
+    let screen = Screen(
+      document: document, faults: decoder.reconciledFaults(), facts: decoder.facts, table: registry.table)
+    return (screen, registry, decoder.brokenClaims)
+  }
+
+  var registry: SwiftTypeRegistry {
+    let (table, types) = compiled()
+    return SwiftTypeRegistry(table: table, types: types)
   }
 
   /// The names of all components that the app knows, built-in ones in their usual spelling.
@@ -72,7 +91,10 @@ public final class Coder: Sendable {
 
   private func compiled() -> (table: SchemaTable, swiftTypes: [SwiftType]) {
     registrations.withLock { state in
-      let swiftTypes = state.swiftTypes.values.sorted { $0.name < $1.name }
+      // The table refers to types by their places, so an action and a component of one name must never change theirs.
+      let swiftTypes = state.swiftTypes.values.sorted {
+        $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
+      }
       if let table = state.table { return (table, swiftTypes) }
       let builtIn = Set(
         Catalog.types.compactMap { type -> String? in

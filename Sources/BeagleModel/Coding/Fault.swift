@@ -34,6 +34,8 @@ public struct Fault: Sendable {
     case misleadingRoute
     case unknownComponent
     case unknownAction
+    /// A check of a Swift type's own failed; `detail` holds its words.
+    case refusedBySwiftType
   }
 
   /// What becomes of the payload.
@@ -62,6 +64,8 @@ public struct Fault: Sendable {
   /// Index of the object's schema; -1 when no schema is known.
   var object: Int32
   var verdict: Verdict?
+  /// What only a Swift type can say: the key that it misses, the key that it knows instead, else its own message.
+  public internal(set) var detail: String?
 }
 
 /// What iOS itself would throw (`oracle/README.md`).

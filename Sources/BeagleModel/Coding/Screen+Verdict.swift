@@ -6,6 +6,12 @@ public struct DecodingVerdict: Sendable, Equatable {
   public var codingPath: [JSONPointer.Token]
   /// The key that was not found.
   public var key: String?
+
+  public init(kind: Kind, codingPath: [JSONPointer.Token], key: String? = nil) {
+    self.kind = kind
+    self.codingPath = codingPath
+    self.key = key
+  }
 }
 
 extension Screen {
@@ -20,6 +26,12 @@ extension Screen {
   /// Names that nobody registered, as written, where iOS surely looks at them.
   public var unknownComponents: [String] { unknownNames(.unknownComponent) }
   public var unknownActions: [String] { unknownNames(.unknownAction) }
+
+  /// Where they stand: the components and actions, not their names.
+  public var unknownPaths: [JSONPointer] {
+    faults.filter { ($0.kind == .unknownComponent || $0.kind == .unknownAction) && $0.isLive && $0.effect == .none }
+      .map { JSONPointer(tokens: document.tokens(to: $0.node).dropLast()) }
+  }
 
   private func unknownNames(_ kind: Fault.Kind) -> [String] {
     faults.filter { $0.kind == kind && $0.isLive && $0.effect == .none }.compactMap { node($0.node).string }

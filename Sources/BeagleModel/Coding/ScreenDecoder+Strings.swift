@@ -55,12 +55,13 @@ extension ScreenDecoder {
   }
 
   mutating func enumeration(_ index: Int, _ type: ValueType, _ property: Int32) {
-    let values = table.enumerations[Int(type.operand)].bytes
+    let enumeration = table.enumerations[Int(type.operand)]
     if view.hasEscape(index) {
-      if values.contains(JSONText.unescaped(view.content(index))) { return }
+      if enumeration.values.contains(view.string(index)) { return }
     } else {
       let content = view.content(index)
-      for value in values where value.count == content.count && value.elementsEqual(content) { return }
+      let key = SchemaTable.words(view.bytes + view.start(index) + 1, content.count)
+      if enumeration.contains(content, key: key) { return }
     }
     corrupted(.unknownEnumValue, index, type, property, pathNode: index)
   }

@@ -22,6 +22,8 @@ struct ScreenDecoder {
   /// Keys that were reported as what a discriminator was meant to be.
   var discriminatorStandIns: Set<Int> = []
   var facts = ScreenFacts()
+  /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
+  var brokenClaims: [Claim.Key: Verdict] = [:]
 
   init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType]) {
     self.document = document
@@ -32,6 +34,7 @@ struct ScreenDecoder {
     properties = table.properties
     types = table.types
     hasLoneSurrogates = !document.loneSurrogates.isEmpty
+    facts.reserve(for: document.bytes.count)
     // A list inside a member takes two places for each level of nesting.
     frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
   }
@@ -261,13 +264,18 @@ struct ScreenDecoder {
 
   @inline(__always)
   func lookUp(_ name: Int, isAction: Bool) -> Int {
-    if view.hasEscape(name) {
-      return JSONText.unescaped(view.content(name)).withUnsafeBufferPointer {
-        isAction ? table.action($0) : table.component($0)
-      }
+    if view.hasEscape(name) { return lookUpEscaped(name, isAction: isAction) }
+    let bytes = view.bytes + view.start(name) + 1
+    let length = Int(view.aux(name) >> 2)
+    return isAction ? table.action(bytes, length) : table.component(bytes, length)
+  }
+
+  @inline(never)
+  private func lookUpEscaped(_ name: Int, isAction: Bool) -> Int {
+    let text = JSONText.unescaped(view.content(name))
+    return (text + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { isAction ? table.action($0, text.count) : table.component($0, text.count) } ?? -1
     }
-    let content = view.content(name)
-    return isAction ? table.action(content) : table.component(content)
   }
 
   /// The string that names the type, or `nil` after reporting why there is none.
@@ -287,10 +295,26 @@ struct ScreenDecoder {
     var child = index + 1
     let end = Int(view.aux(index))
     while child < end {
-      if isAction ? view.equals(child, "_beagleAction_") : view.equals(child, "_beagleComponent_") { return child }
+      if isDiscriminator(child, isAction: isAction) { return child }
       child = view.next(child + 1)
     }
     return -1
+  }
+
+  @inline(__always)
+  private func isDiscriminator(_ key: Int, isAction: Bool) -> Bool {
+    if view.hasEscape(key) {
+      return isAction ? view.equals(key, "_beagleAction_") : view.equals(key, "_beagleComponent_")
+    }
+    let length = Int(view.aux(key) >> 2)
+    // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
+    guard length == (isAction ? 14 : 17) else { return false }
+    let start = view.bytes + view.start(key) + 1
+    let first = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+    let last = UnsafeRawPointer(start + length - 8).loadUnaligned(as: UInt64.self).littleEndian
+    return isAction
+      ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
+      : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && start[8] == UInt8(ascii: "o")
   }
 
   private mutating func unknown(_ index: Int, name: Int, _ kind: Fault.Kind, _ property: Int32) {

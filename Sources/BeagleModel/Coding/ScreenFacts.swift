@@ -31,8 +31,9 @@ public struct ScreenFacts: Sendable {
   public var elements: [Element] = []
   public var facts: [Fact] = []
 
-  mutating func removeAll() {
-    elements.removeAll(keepingCapacity: true)
-    facts.removeAll(keepingCapacity: true)
+  /// Takes room for as many as a screen of a size usually holds, so that few grow.
+  mutating func reserve(for bytes: Int) {
+    elements.reserveCapacity(min(bytes / 128 + 8, 1 << 16))
+    facts.reserveCapacity(min(bytes / 192 + 8, 1 << 16))
   }
 }

@@ -48,15 +48,8 @@ extension ExpressionReader {
 
   /// The end of the key that starts at an offset: word characters that end at a boundary and call nothing.
   private func endOfKey(from start: Int) -> Int? {
-    var end = start
-    var hasBase = false
-    while true {
-      let length = text.wordLength(at: end)
-      if length == 0 { break }
-      if !hasBase, length == 1 || !text.scalar(at: end).scalar.isTransparentToBoundaries { hasBase = true }
-      end += length
-    }
-    guard hasBase, text.isBoundaryAfterWord(end), text[end] != UInt8(ascii: "(") else { return nil }
-    return end
+    let word = text.word(from: start)
+    guard word.hasBase, text.isBoundaryAfterWord(word.end), text[word.end] != UInt8(ascii: "(") else { return nil }
+    return word.end
   }
 }

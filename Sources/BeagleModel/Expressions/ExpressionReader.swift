@@ -76,17 +76,27 @@ struct ExpressionReader<Sink: ExpressionSink> {
   /// Reads the `@{…}` that starts here.
   mutating func expression() throws(ExpressionStop) {
     let start = position
-    var depth = 0
-    func stop(_ wanted: ExpressionStop.Wanted, at offset: Int) -> ExpressionStop {
-      ExpressionStop(wanted: wanted, offset: offset, expression: start, depth: depth)
-    }
-
     sink.openBraces(at: start)
     position += 2
-    guard text.endsCharacter(position) else { throw stop(.value, at: position) }
+    guard text.endsCharacter(position) else {
+      throw ExpressionStop(wanted: .value, offset: position, expression: start, depth: 0)
+    }
+    try operand(of: start)
+    guard text[position] == UInt8(ascii: "}"), text.endsCharacter(position + 1) else {
+      throw ExpressionStop(wanted: .closingBrace, offset: position, expression: start, depth: 0)
+    }
+    position += 1
+    sink.closeBraces(at: position)
+  }
+
+  /// Reads one literal, binding or call with all its arguments.
+  mutating func operand(of expression: Int) throws(ExpressionStop) {
+    var depth = 0
     while true {
       if !value() {
-        guard call() else { throw stop(.value, at: position) }
+        guard call() else {
+          throw ExpressionStop(wanted: .value, offset: position, expression: expression, depth: depth)
+        }
         depth += 1
         if text[position] != UInt8(ascii: ")") { continue }
       }
@@ -98,17 +108,15 @@ struct ExpressionReader<Sink: ExpressionSink> {
         depth -= 1
         sink.closeCall(at: position)
       }
-      if depth == 0 {
-        guard text[position] == UInt8(ascii: "}"), text.endsCharacter(position + 1) else {
-          throw stop(.closingBrace, at: position)
-        }
-        position += 1
-        sink.closeBraces(at: position)
-        return
-      }
+      if depth == 0 { return }
       let comma = text.skippingSpace(from: position)
-      guard text[comma] == UInt8(ascii: ",") else { throw stop(.commaOrParenthesis, at: position) }
+      guard text[comma] == UInt8(ascii: ",") else {
+        throw ExpressionStop(wanted: .commaOrParenthesis, offset: position, expression: expression, depth: depth)
+      }
       position = text.skippingSpace(from: comma + 1)
+      guard text.endsCharacter(position) else {
+        throw ExpressionStop(wanted: .value, offset: position, expression: expression, depth: depth)
+      }
     }
   }
 
@@ -119,17 +127,12 @@ struct ExpressionReader<Sink: ExpressionSink> {
 
   /// Reads a name, its parenthesis and the space after it.
   private mutating func call() -> Bool {
-    var end = position
-    var hasLetter = false
-    while true {
-      let length = text.wordLength(at: end)
-      if length == 0 { break }
-      if UTF8Text.isASCIILetterOrUnderscore(text.bytes[end]) { hasLetter = true }
-      end += length
-    }
-    guard hasLetter, text[end] == UInt8(ascii: "(") else { return false }
-    sink.openCall(name: position..<end)
-    position = text.skippingSpace(from: end + 1)
+    let name = text.word(from: position)
+    guard name.hasLetter, text[name.end] == UInt8(ascii: "(") else { return false }
+    let argument = text.skippingSpace(from: name.end + 1)
+    guard text.endsCharacter(argument) else { return false }
+    sink.openCall(name: position..<name.end)
+    position = argument
     return true
   }
 }

@@ -58,8 +58,8 @@ public struct ExpressionText: Sendable, Hashable {
     ExpressionChildren(nodes: nodes, index: index + 1, end: nodes[index].subtreeEnd)
   }
 
-  /// What a node's text is once quotes and escapes are resolved: the name of a key or operation, the content of a string
-  /// literal, a run of text as shown; for any other node the bytes as written.
+  /// What a node's text is once quotes and escapes are resolved: the name of a key or operation, the content of a
+  /// string literal, a run of text as shown; for any other node the bytes as written.
   public func text(of index: Int) -> String {
     let node = nodes[index]
     switch node.kind {

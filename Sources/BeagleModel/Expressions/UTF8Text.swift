@@ -58,6 +58,36 @@ struct UTF8Text {
     return scalar.isExpressionWord ? length : 0
   }
 
+  /// A run of word characters.
+  struct Word {
+    var end: Int
+    /// Whether there is an ASCII letter or underscore.
+    var hasLetter = false
+    /// Whether there is a character that a `\b` sees.
+    var hasBase = false
+  }
+
+  /// The longest `\w*` at an offset.
+  @inline(__always)
+  func word(from start: Int) -> Word {
+    var word = Word(end: start)
+    while word.end < count {
+      let byte = bytes[word.end]
+      if byte < 0x80 {
+        guard Self.isASCIILetterOrUnderscore(byte) || Self.isASCIIDigit(byte) else { break }
+        word.hasBase = true
+        if byte >= UInt8(ascii: "A") { word.hasLetter = true }
+        word.end += 1
+      } else {
+        let (scalar, length) = scalar(at: word.end)
+        guard scalar.isExpressionWord else { break }
+        if !word.hasBase { word.hasBase = !scalar.isTransparentToBoundaries }
+        word.end += length
+      }
+    }
+    return word
+  }
+
   /// The length of the `\d` at an offset, 0 when there is none.
   @inline(__always)
   func digitLength(at offset: Int) -> Int {
@@ -107,6 +137,13 @@ struct UTF8Text {
     var pair = "}"
     pair.unicodeScalars.append(scalar(at: offset).scalar)
     return pair.count == 2
+  }
+
+  /// Whether the scalar at an offset joins the character before it in Foundation's searches.
+  func isCombined(at offset: Int) -> Bool {
+    guard offset < count, bytes[offset] >= 0x80 else { return false }
+    let properties = scalar(at: offset).scalar.properties
+    return properties.isGraphemeExtend || properties.isEmojiModifier
   }
 
   func string(_ range: Range<Int>) -> String {

@@ -20,6 +20,13 @@ public struct JSONNode: Sendable {
   /// The characters of a string, escapes undone; `nil` for another kind.
   public var string: String? { kind == .string ? document.view.string(index) : nil }
 
+  /// The same as UTF-8 bytes, without a `String` in between.
+  public var stringBytes: [UInt8]? {
+    guard kind == .string else { return nil }
+    let view = document.view
+    return view.hasEscape(index) ? JSONText.unescaped(view.content(index)) : Array(view.content(index))
+  }
+
   public var bool: Bool? {
     switch document.view.firstByte(index) {
     case UInt8(ascii: "t"): true

@@ -57,12 +57,6 @@ final class SchemaTable: Sendable {
     var hasTwins: Bool
   }
 
-  struct NameSlot: Sendable {
-    var hash: UInt64
-    var name: [UInt8]
-    var object: Int32
-  }
-
   static let emptySlot: UInt16 = .max
 
   // Immutable after init, which is what makes sharing pointers sound.
@@ -87,12 +81,26 @@ final class SchemaTable: Sendable {
   struct Enumeration: Sendable {
     var name: String
     var values: [String]
-    let bytes: [[UInt8]]
+    let keys: [Key]
 
     init(name: String, values: [String]) {
       self.name = name
       self.values = values
-      bytes = values.map { Array($0.utf8) }
+      keys = values.map { value in
+        (Array(value.utf8) + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
+          buffer.baseAddress.map { SchemaTable.words($0, value.utf8.count) } ?? Key(first: 0, last: 0, length: 0)
+        }
+      }
+    }
+
+    /// Whether a text is one of the values.
+    @inline(__always)
+    func contains(_ text: UnsafeBufferPointer<UInt8>, key: Key) -> Bool {
+      for place in 0..<keys.count
+      where keys[place].length == key.length && keys[place].first == key.first && keys[place].last == key.last {
+        if key.length <= 16 || text.elementsEqual(values[place].utf8) { return true }
+      }
+      return false
     }
   }
 
@@ -170,10 +178,13 @@ final class SchemaTable: Sendable {
 
   /// The component of a name in any letter case; -1 when there is none.
   @inline(__always)
-  func component(_ name: UnsafeBufferPointer<UInt8>) -> Int { componentNames.object(name) }
+  func component(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { componentNames.object(name, length) }
 
   @inline(__always)
-  func action(_ name: UnsafeBufferPointer<UInt8>) -> Int { actionNames.object(name) }
+  func action(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { actionNames.object(name, length) }
+
+  func component(named name: String) -> Int { componentNames.object(named: name) }
+  func action(named name: String) -> Int { actionNames.object(named: name) }
 
   var componentNameList: [String] { componentNames.names }
   var actionNameList: [String] { actionNames.names }
@@ -193,69 +204,5 @@ final class SchemaTable: Sendable {
   @inline(__always)
   static func hash(_ key: Key, seed: UInt64) -> UInt64 {
     ((key.first ^ UInt64(truncatingIfNeeded: key.length)) &* seed) ^ (key.last &* 0x9E37_79B9_7F4A_7C15) &* seed
-  }
-}
-
-/// Names in any letter case, as `Coder` on iOS looks them up: the whole name, lower-cased (`spec/decoding.md` 1.5).
-struct NameTable: Sendable {
-  private let slots: [SchemaTable.NameSlot?]
-  private let mask: Int
-  let names: [String]
-
-  init(_ entries: [(name: String, object: Int)]) {
-    var size = 16
-    while size < entries.count * 3 { size *= 2 }
-    var slots = [SchemaTable.NameSlot?](repeating: nil, count: size)
-    for (name, object) in entries {
-      let bytes = Array(name.utf8)
-      let hash = bytes.withUnsafeBufferPointer(Self.hash)
-      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-      while let taken = slots[slot], taken.name != bytes { slot = (slot + 1) & (size - 1) }
-      slots[slot] = SchemaTable.NameSlot(hash: hash, name: bytes, object: Int32(object))
-    }
-    self.slots = slots
-    mask = size - 1
-    names = entries.map(\.name)
-  }
-
-  func object(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    for byte in name where byte >= 0x80 {
-      // Beyond ASCII, lower-casing is Unicode's, which may even yield ASCII (the Kelvin sign).
-      var lowered = String(decoding: name, as: UTF8.self).lowercased()
-      return lowered.withUTF8 { find($0) }
-    }
-    return find(name)
-  }
-
-  @inline(__always)
-  private func find(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = Self.hash(name)
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while true {
-      let isMatch: Bool? = slots.withUnsafeBufferPointer { slots in
-        guard let entry = slots[slot] else { return nil }
-        return entry.hash == hash && Self.equalsFolded(name, entry.name)
-      }
-      guard let isMatch else { return -1 }
-      if isMatch { return slots.withUnsafeBufferPointer { Int($0[slot]?.object ?? -1) } }
-      slot = (slot + 1) & mask
-    }
-  }
-
-  private static func equalsFolded(_ name: UnsafeBufferPointer<UInt8>, _ lowered: [UInt8]) -> Bool {
-    guard name.count == lowered.count else { return false }
-    return lowered.withUnsafeBufferPointer { lowered in
-      for index in 0..<name.count where fold(name[index]) != lowered[index] { return false }
-      return true
-    }
-  }
-
-  @inline(__always)
-  private static func fold(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
-
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(fold(byte))) &* 0x100_0000_01B3 }
-    return hash ^ hash >> 29
   }
 }

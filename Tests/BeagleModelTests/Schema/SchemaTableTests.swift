@@ -107,8 +107,7 @@ struct SchemaTableTests {
         .object(ObjectSchema("custom:Twice", .component, properties: [])),
         .object(ObjectSchema("custom:TWICE", .component, properties: [])),
       ])
-    var name = name
-    let index = name.withUTF8 { table.component($0) }
+    let index = look(name) { table.component($0, $1) }
     #expect((index < 0 ? nil : table.schemas[index].name) == found)
   }
 
@@ -127,17 +126,18 @@ struct SchemaTableTests {
   @Test("keep components and actions apart")
   func keepsKindsApart() {
     let table = SchemaCompiler.table(Catalog.types)
-    func component(_ name: String) -> Int {
-      var name = name
-      return name.withUTF8 { table.component($0) }
-    }
-    func action(_ name: String) -> Int {
-      var name = name
-      return name.withUTF8 { table.action($0) }
-    }
+    func component(_ name: String) -> Int { look(name) { table.component($0, $1) } }
+    func action(_ name: String) -> Int { look(name) { table.action($0, $1) } }
     for schema in table.schemas {
       #expect((component(schema.name.uppercased()) >= 0) == (schema.kind == .component), "\(schema.name)")
       #expect((action(schema.name.uppercased()) >= 0) == (schema.kind == .action), "\(schema.name)")
     }
+  }
+}
+
+/// Looks a name up as it stands in a document, with bytes behind it.
+private func look(_ name: String, _ question: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
+  (Array(name.utf8) + Array("\":1234567".utf8)).withUnsafeBufferPointer { buffer in
+    buffer.baseAddress.map { question($0, name.utf8.count) } ?? -1
   }
 }

@@ -1,0 +1,36 @@
+/// A payload that arrived, and what became of it: what a view client's cache holds.
+public struct LoadedScreen: Sendable {
+  public var response: NetworkResponse
+  public var bytes: PaddedBytes
+  public var content: Result<Screen, JSONSyntaxError>
+
+  public init(response: NetworkResponse, coder: Coder) {
+    self.response = response
+    bytes = PaddedBytes(response.data)
+    // Parsed once; the bytes stay beside the tape.
+    self.response.data = []
+    do throws(JSONSyntaxError) {
+      content = .success(coder.screen(from: try JSONDocument(parsing: bytes)))
+    } catch {
+      content = .failure(error)
+    }
+  }
+
+  /// Whether iOS shows it.
+  public var decodesOnIOS: Bool {
+    switch content {
+    case .success(let screen): screen.decodesOnIOS
+    case .failure: false
+    }
+  }
+}
+
+extension ViewClient where Decoded == LoadedScreen {
+  /// Keeps what arrives whether iOS can decode it or not, because a check wants to see the faults.
+  public convenience init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: Coder)
+  {
+    self.init(urlBuilder: urlBuilder, networkClient: networkClient) { response in
+      .success(LoadedScreen(response: response, coder: coder))
+    }
+  }
+}

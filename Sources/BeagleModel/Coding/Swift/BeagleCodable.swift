@@ -1,0 +1,19 @@
+/// What a coder registers: a component or an action that decodes itself.
+public protocol BeagleCodable: Codable, SendableMetatype {}
+
+/// A component of an app: on iOS something that builds a view, here what its payload holds.
+public protocol ServerDrivenComponent: BeagleCodable {}
+
+/// What happens when something is pressed, loaded or answered.
+public protocol Action: BeagleCodable {
+  /// The `analytics` key, which every action may carry (`spec/analytics.md` 2).
+  var analytics: ActionAnalyticsConfig? { get }
+}
+
+extension Action {
+  /// Beagle's own examples leave the property out; the key is then not read.
+  public var analytics: ActionAnalyticsConfig? { nil }
+}
+
+/// A plain string on the wire that iOS reads as an expression only when the view is built (`spec/expressions.md` 1).
+public typealias StringOrExpression = String

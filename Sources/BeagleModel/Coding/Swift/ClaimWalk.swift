@@ -1,0 +1,70 @@
+/// The claims of a run by their places in the text, and the faults found in each.
+struct ClaimWalk {
+  let claims: [Claim]
+  let owner: Int
+  /// Whether the owner's `id` names a component that others look for.
+  let notesID: Bool
+  /// Objects whose members the type read itself.
+  private let readings: [Int: ObjectReading]
+  private let isCutShort: Bool
+  /// Values of a type that nobody wanted: what is inside them is nobody's.
+  let misfits: Set<Int>
+  private let sorted: [Int]
+  /// Faults by the claim's place, among all faults of the decoder.
+  var ranges: [Int: Range<Int>] = [:]
+  /// Faults behind the error that the run ended at.
+  var unread: [Range<Int>] = []
+
+  init(_ run: SwiftRun, owner: JSONNode, notesID: Bool) {
+    let claims = run.session.claims
+    self.claims = claims
+    self.owner = owner.index
+    self.notesID = notesID
+    readings = run.session.readings
+    isCutShort = run.failure != nil
+    let failures =
+      claims.compactMap { claim in
+        claim.failure.map { SwiftFailure($0.error, in: owner, origin: $0.node) }
+      } + (run.failure.map { [$0] } ?? [])
+    misfits = Set(failures.filter { $0.kind == .wrongType || $0.kind == .singleForList }.map(\.node))
+    sorted = claims.indices.sorted { (claims[$0].node, $0) < (claims[$1].node, $1) }
+  }
+
+  /// The place of the run's end in the order of decoding.
+  var last: UInt32 { UInt32(claims.count + 1) }
+
+  func isOpened(_ object: Int) -> Bool { readings[object] != nil }
+
+  /// Whether a run that was cut short knows a key and never came to it.
+  func isUnread(_ key: JSONNode, of object: Int) -> Bool {
+    guard isCutShort, let reading = readings[object] else { return false }
+    return reading.accepted.contains(key.index) && !reading.asked.contains(key.string ?? "")
+  }
+
+  func places(at node: Int) -> ArraySlice<Int> {
+    let start = firstPlace(from: node)
+    return sorted[start...].prefix { claims[$0].node == node }
+  }
+
+  func hasClaims(in range: Range<Int>) -> Bool {
+    let start = firstPlace(from: range.lowerBound)
+    return start < sorted.count && claims[sorted[start]].node < range.upperBound
+  }
+
+  /// Whether a failure behind claims that were stood in for is one all the same: a type's own check may dislike the
+  /// stand-in, and a key may be required only because another one seemed absent.
+  func isSurely(_ failure: SwiftFailure) -> Bool {
+    if failure.isOwnCheck { return false }
+    return failure.kind != .missingProperty || !claims.contains { $0.key.subject == .optional }
+  }
+
+  private func firstPlace(from node: Int) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if claims[sorted[middle]].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,46 @@
+/// What knows the app's components and actions by name (`spec/dependencies.md` a.5).
+public protocol CoderProtocol: Sendable {
+  /// Registers a Swift type under `custom:` and a name, lower-cased; registering a name again replaces its type.
+  ///
+  /// A type that is an action goes to the actions, whatever else it is; every other type goes to the components.
+  ///
+  /// - Parameter name: `nil` for the type's own name: `custom:mycard` for `MyCard`, also when it stands inside another
+  ///   type.
+  func register(type: any BeagleCodable.Type, named name: String?)
+
+  /// Decodes a component, or an action where `Value` is one.
+  ///
+  /// - Throws: The first error in iOS's decoding order, or ``CoderError`` for a value of another type.
+  func decode<Value>(from payload: some Collection<UInt8>) throws -> Value
+
+  /// Writes a value as JSON, without a name of its own; names stand in front of what `@AutoCodable` holds.
+  func encode(value: some Encodable) throws -> [UInt8]
+
+  /// The name of a registered type, with its namespace; the first in alphabetical order when there are several.
+  func name(for type: any BeagleCodable.Type) -> String?
+
+  /// The type of a name in any letter case; ``DecodedComponent`` or ``DecodedAction`` for a name without a Swift type.
+  func type(for name: String, baseType: Coder.BaseType) -> (any BeagleCodable.Type)?
+}
+
+extension CoderProtocol {
+  public func register(type: any BeagleCodable.Type) { register(type: type, named: nil) }
+
+  public func register(component type: any ServerDrivenComponent.Type, named name: String? = nil) {
+    register(type: type, named: name)
+  }
+
+  public func register(action type: any Action.Type, named name: String? = nil) { register(type: type, named: name) }
+}
+
+public enum CoderError: Error, Hashable {
+  case unexpectedType(wanted: String, found: String)
+}
+
+extension CoderError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unexpectedType(let wanted, let found): "expected \(wanted), found \(found)"
+    }
+  }
+}

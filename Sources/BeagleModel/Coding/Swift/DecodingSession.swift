@@ -1,0 +1,83 @@
+/// What one run of a type's `init(from:)` is told, and what it leaves behind.
+///
+/// A Swift type stops at its first error, and only the type knows what it reads. So a run first *collects*: whatever may be
+/// stood in for (a component behind `@AutoCodable`, an expression, an optional value) is claimed and walked past, whether
+/// it is right or wrong. Once the claims have been checked and something is wrong, a second, *strict* run meets the
+/// errors as iOS does and tells which of them the type lets through.
+final class DecodingSession {
+  /// `nil` where no coder is at hand; polymorphic values then stay opaque.
+  let registry: SwiftTypeRegistry?
+  let isStrict: Bool
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  /// What a strict run throws for claims that were checked and found wrong.
+  let broken: [Claim.Key: Verdict]
+  /// In the order in which the type met them.
+  private(set) var claims: [Claim] = []
+  /// Place among `claims` of the one whose error is on its way up.
+  private(set) var thrown: Int?
+  /// Where the error that is on its way up began.
+  private(set) var failureNode: Int?
+  /// By tape index of the object.
+  private(set) var readings: [Int: ObjectReading] = [:]
+
+  init(
+    registry: SwiftTypeRegistry?, isStrict: Bool, broken: [Claim.Key: Verdict] = [:],
+    userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) {
+    self.registry = registry
+    self.isStrict = isStrict
+    self.broken = broken
+    self.userInfo = userInfo
+  }
+
+  /// For a value that is decoded on the way and checked on its own.
+  func nested() -> DecodingSession {
+    DecodingSession(registry: registry, isStrict: isStrict, broken: broken, userInfo: userInfo)
+  }
+
+  // MARK: - Claims
+
+  /// Takes a value over from the type; throws what iOS would when a strict run knows it to be wrong.
+  func claim(_ subject: Claim.Subject, at node: JSONNode) throws {
+    let claim = Claim(key: Claim.Key(node: node.index, subject: subject), failure: nil)
+    claims.append(claim)
+    if isStrict, let verdict = broken[claim.key] {
+      thrown = claims.count - 1
+      throw verdict.decodingError(in: node.document)
+    }
+  }
+
+  /// Whether a run goes on without a value that could not be decoded.
+  func goesOn(without node: JSONNode, _ subject: Claim.Subject, _ error: any Error) -> Bool {
+    if isStrict, thrown != nil { return false }
+    let failure = Claim.Failure(error: error, node: failureNode)
+    claims.append(Claim(key: Claim.Key(node: node.index, subject: subject), failure: failure))
+    if isStrict {
+      thrown = claims.count - 1
+      return false
+    }
+    failureNode = nil
+    return true
+  }
+
+  // MARK: - Reading
+
+  func open<Key: CodingKey>(_ node: JSONNode, keyedBy type: Key.Type) {
+    readings[node.index, default: ObjectReading()].accept(type, in: node)
+  }
+
+  func willRead(_ key: String, of node: JSONNode) {
+    willRead()
+    readings[node.index, default: ObjectReading()].asked.insert(key)
+  }
+
+  /// Whatever was thrown before has been caught by the type.
+  func willRead() {
+    thrown = nil
+    failureNode = nil
+  }
+
+  func noteFailure(at node: JSONNode?) {
+    if failureNode == nil { failureNode = node?.index }
+  }
+}

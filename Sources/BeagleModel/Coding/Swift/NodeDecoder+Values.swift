@@ -1,0 +1,83 @@
+/// Single values. What is thrown follows swift-foundation, which is what iOS 17 and later run.
+extension NodeDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { kind == .null }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    guard let value = node?.bool else { throw typeMismatch(type) }
+    return value
+  }
+
+  func decode(_ type: String.Type) throws -> String {
+    guard let node, node.kind == .string else { throw missing(type) }
+    if !node.document.loneSurrogates.isEmpty {
+      let range = node.range
+      if node.document.loneSurrogates.contains(where: range.contains) {
+        throw UnreadableValue(node: node.index, reason: .unreadableString)
+      }
+    }
+    return node.string ?? ""
+  }
+
+  func decode(_ type: Double.Type) throws -> Double { try floating(type) { $0 } }
+  func decode(_ type: Float.Type) throws -> Float { try floating(type) { Float($0) } }
+  func decode(_ type: Int.Type) throws -> Int { try integer(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
+  func decode(_ type: Int128.Type) throws -> Int128 { try integer(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try integer(type) }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      if let stored = FoundationValue(type) { return try stored.decode(type, self) }
+      return try Value(from: self)
+    } catch {
+      session.noteFailure(at: node)
+      throw error
+    }
+  }
+
+  private func floating<Value: BinaryFloatingPoint>(_ type: Value.Type, _ narrow: (Double) -> Value) throws -> Value {
+    guard let node, node.kind == .number else { throw missing(type) }
+    guard let value = node.double.map(narrow), value.isFinite else {
+      throw UnreadableValue(node: node.index, reason: .numberOutOfRange)
+    }
+    return value
+  }
+
+  private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+    guard let node, node.kind == .number else { throw missing(type) }
+    if let value = Value(node.source) ?? node.integer.flatMap(Value.init(exactly:)) { return value }
+    // What is beyond `Int64` may still be a `UInt64`, and is then written with an exponent.
+    if let value = node.double, value >= 0x1p63, let exact = Value(exactly: value) { return exact }
+    let isWhole = node.double.map { $0.rounded() == $0 } ?? true
+    throw UnreadableValue(node: node.index, reason: isWhole ? .numberOutOfRange : .fractionalNumber)
+  }
+
+  private func missing(_ type: Any.Type) -> DecodingError {
+    kind == .null
+      ? .valueNotFound(type, context("Cannot get value of type \(type) -- found null value instead"))
+      : typeMismatch(type)
+  }
+
+  func typeMismatch(_ type: Any.Type) -> DecodingError {
+    .typeMismatch(type, context("Expected to decode \(type) but found \(kind.described) instead."))
+  }
+}
+
+/// A value that iOS's JSON reader itself gives up on; its decoder then says "not valid JSON" with an empty coding path
+/// (`spec/decoding.md` 4), whatever was asked for.
+struct UnreadableValue: Error {
+  var node: Int
+  var reason: Fault.Kind
+
+  var decodingError: DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "The given data was not valid JSON."))
+  }
+}

@@ -1,0 +1,125 @@
+/// The members of an object.
+struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: NodeDecoder
+  let node: JSONNode
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  /// In the order of the text, each once.
+  var allKeys: [Key] {
+    var met: Set<String> = []
+    return node.members.compactMap { member in
+      guard let key = member.key.string, met.insert(key).inserted else { return nil }
+      return Key(stringValue: key)
+    }
+  }
+
+  func contains(_ key: Key) -> Bool { member(key) != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try value(key).kind == .null }
+
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(key).decode(type) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).decode(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).decode(type) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).decode(type) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).decode(type) }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try value(key).decode(type) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).decode(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).decode(type) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).decode(type) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).decode(type) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).decode(type) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try value(key).decode(type) }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try value(key).decode(type) }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try present(key) { try $0.decode(type) } }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try present(key) { try $0.decode(type) } }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try present(key) { try $0.decode(type) } }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try present(key) { try $0.decode(type) } }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
+    try present(key) { try $0.decode(type) }
+  }
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    try present(key) { try $0.decode(type) }
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try value(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try value(key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { decoder.child(node[NodeKey.parent.stringValue], NodeKey.parent) }
+
+  func superDecoder(forKey key: Key) -> any Decoder { decoder.child(member(key), key) }
+
+  // MARK: - Members
+
+  private func member(_ key: Key) -> JSONNode? {
+    decoder.session.willRead(key.stringValue, of: node)
+    let text = key.stringValue
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return node[text] }
+    // Swift compares texts by what they show, and so does iOS: é may be one scalar or two.
+    return node.members.first { $0.key.string == text }?.value
+  }
+
+  private func value(_ key: Key) throws -> NodeDecoder {
+    guard let value = member(key) else {
+      throw DecodingError.keyNotFound(
+        key, decoder.context("No value associated with key \(key) (\"\(key.stringValue)\")."))
+    }
+    return decoder.child(value, key)
+  }
+
+  /// Absent and null are the same here. A value of the wrong type is thrown; a run that collects goes on without it.
+  private func present<Value>(_ key: Key, _ body: (NodeDecoder) throws -> Value) throws -> Value? {
+    guard let value = member(key), value.kind != .null else { return nil }
+    do {
+      return try body(decoder.child(value, key))
+    } catch {
+      if decoder.session.goesOn(without: value, .optional, error) { return nil }
+      throw error
+    }
+  }
+}

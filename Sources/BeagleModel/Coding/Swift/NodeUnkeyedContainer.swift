@@ -1,0 +1,70 @@
+/// The elements of a list, one after the other.
+struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
+  let decoder: NodeDecoder
+  let elements: [JSONNode]
+  private(set) var currentIndex = 0
+
+  init(decoder: NodeDecoder, elements: [JSONNode]) {
+    self.decoder = decoder
+    self.elements = elements
+  }
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count }
+
+  mutating func decodeNil() throws -> Bool {
+    guard try element(Never.self).kind == .null else { return false }
+    currentIndex += 1
+    return true
+  }
+
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: String.Type) throws -> String { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Double.Type) throws -> Double { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Float.Type) throws -> Float { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int.Type) throws -> Int { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next(type) { try $0.decode(type) } }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next(type) { try $0.decode(type) } }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try next(KeyedDecodingContainer<Nested>.self) { try $0.container(keyedBy: type) }
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next((any UnkeyedDecodingContainer).self) { try $0.unkeyedContainer() }
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next((any Decoder).self) { $0 } }
+
+  /// A value that cannot be read stays the next one.
+  private mutating func next<Value>(_ type: Any.Type, _ body: (NodeDecoder) throws -> Value) throws -> Value {
+    let value = try body(element(type))
+    currentIndex += 1
+    return value
+  }
+
+  private func element(_ type: Any.Type) throws -> NodeDecoder {
+    decoder.session.willRead()
+    let key = NodeKey(intValue: currentIndex)
+    guard !isAtEnd else {
+      throw DecodingError.valueNotFound(
+        type,
+        DecodingError.Context(
+          codingPath: codingPath + [key], debugDescription: "Unkeyed container is at end."))
+    }
+    return decoder.child(elements[currentIndex], key)
+  }
+}

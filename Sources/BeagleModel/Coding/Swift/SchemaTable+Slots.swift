@@ -1,0 +1,33 @@
+/// The types of what a Swift type leaves to the schemas.
+extension SchemaTable.ValueType {
+  static let string = Self(operation: .string, isOptional: false, meaning: .text, operand: 0)
+  static let componentID = Self(operation: .string, isOptional: true, meaning: .declaredComponent, operand: 0)
+}
+
+extension SchemaTable {
+  func valueType(of slot: PolymorphicSlot) -> ValueType? {
+    let element: PropertyType = slot.isAction ? .action : .component
+    guard slot.isList else {
+      return ValueType(
+        operation: slot.isAction ? .action : .component, isOptional: slot.isOptional, meaning: .text, operand: 0)
+    }
+    return typeNames.firstIndex(of: element).map {
+      ValueType(operation: .list, isOptional: slot.isOptional, meaning: .text, operand: Int32($0))
+    }
+  }
+
+  func valueType(named name: String) -> ValueType? {
+    if let object = objectIndices[name] {
+      return ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object))
+    }
+    guard let union = unionIndices[name] else { return nil }
+    let operation: ValueType.Operation =
+      switch unions[union] {
+      case .tagged: .tagged
+      case .screenOrRemote: .route
+      case .boolOr: .boolOr
+      case .stringOr: .stringOr
+      }
+    return ValueType(operation: operation, isOptional: false, meaning: .text, operand: Int32(union))
+  }
+}

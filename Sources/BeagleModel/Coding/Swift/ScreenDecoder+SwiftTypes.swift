@@ -1,0 +1,175 @@
+/// Components and actions that decode themselves.
+extension ScreenDecoder {
+  /// Runs a type's own `init(from:)` over its object and writes down what it throws, where it is.
+  ///
+  /// What stands behind `@AutoCodable`, and Beagle's own values, are walked here as everywhere else, so that all faults
+  /// inside are found, once. The type's own properties end at the first error, save optional ones and expressions, which a
+  /// run can do without; components behind that error are walked all the same.
+  mutating func swiftObject(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ property: Int32) {
+    let type = swiftTypes[Int(compiled.swiftType)].type
+    let node = JSONNode(document: document, index: index)
+    let collecting = SwiftRun(of: type, over: node, session(isStrict: false))
+    var walk = ClaimWalk(collecting, owner: node, notesID: type is any IdentifiableComponent.Type)
+    walkMembers(index, &walk)
+    reportIgnoredKeys(of: collecting, in: node)
+
+    let isDisturbed = walk.ranges.values.contains { range in
+      faults[range].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
+    }
+    guard isDisturbed else {
+      if let failure = collecting.failure { report(failure, of: collecting, order: walk.last) }
+      return
+    }
+    for (place, range) in walk.ranges {
+      let thrown = faults[range].compactMap(\.verdict).min { $0.order.lexicographicallyPrecedes($1.order) }
+      if let thrown { brokenClaims[walk.claims[place].key] = thrown }
+    }
+    let strict = SwiftRun(of: type, over: node, session(isStrict: true))
+    if isLive {
+      let letThrough = strict.lettingThrough(walk.claims)
+      if let failure = strict.failure, strict.thrown == nil { report(failure, of: strict, order: 0) }
+      if let failure = collecting.failure, strict.failure != nil, walk.isSurely(failure),
+        strict.thrown != nil || strict.failure?.node != failure.node
+      {
+        report(failure, of: collecting, order: walk.last)
+      }
+      if strict.failure == nil {
+        for range in walk.unread { for place in range { faults[place].isLive = false } }
+      }
+      forgive(letThrough.compactMap { place in walk.ranges[place].map { (walk.claims[place], $0) } })
+    } else if let failure = collecting.failure, walk.isSurely(failure) {
+      report(failure, of: collecting, order: walk.last)
+    }
+  }
+
+  private func session(isStrict: Bool) -> DecodingSession {
+    DecodingSession(
+      registry: SwiftTypeRegistry(table: table, types: swiftTypes), isStrict: isStrict, broken: brokenClaims)
+  }
+
+  // MARK: - Claims
+
+  /// Claimed parts in the order of the text; what lies between them is the type's own and is looked through for what
+  /// names itself.
+  private mutating func walkMembers(_ index: Int, _ walk: inout ClaimWalk) {
+    let isObject = view.kind(index) == .object
+    guard isObject || view.kind(index) == .list else { return }
+    var child = index + 1
+    let end = Int(view.aux(index))
+    while child < end {
+      if isObject { checkKeyText(child) }
+      let value = isObject ? child + 1 : child
+      if walk.notesID, index == walk.owner, view.kind(value) == .string, view.equals(child, "id") {
+        plainString(value, SchemaTable.ValueType.componentID, -1)
+      } else if isObject, walk.isUnread(JSONNode(document: document, index: child), of: index) {
+        let first = faults.count
+        walkUnread(value)
+        for place in first..<faults.count { faults[place].verdict = nil }
+        walk.unread.append(first..<faults.count)
+      } else {
+        walkPart(value, &walk)
+      }
+      child = view.next(value)
+    }
+    if isObject { reportDuplicates(in: index) }
+  }
+
+  private mutating func walkPart(_ index: Int, _ walk: inout ClaimWalk) {
+    if walk.hasClaims(in: index..<view.next(index)) { return walkClaims(index, &walk) }
+    if walk.misfits.contains(index) { return }
+    if view.kind(index) == .list || walk.isOpened(index) { return walkMembers(index, &walk) }
+    let wasLive = isLive
+    isLive = false
+    loose(index, -1)
+    isLive = wasLive
+  }
+
+  /// What stands behind the error that a type ended at, under a key that it knows: it is decoded as soon as the error is
+  /// mended.
+  private mutating func walkUnread(_ index: Int) {
+    switch view.kind(index) {
+    case .list:
+      var child = index + 1
+      while child < Int(view.aux(index)) {
+        walkUnread(child)
+        child = view.next(child)
+      }
+    case .object where findDiscriminator(index, isAction: false) >= 0: component(index, -1)
+    case .object where findDiscriminator(index, isAction: true) >= 0: action(index, -1)
+    default: loose(index, -1)
+    }
+  }
+
+  private mutating func walkClaims(_ index: Int, _ walk: inout ClaimWalk) {
+    var isTaken = false
+    for place in walk.places(at: index) where !isTaken {
+      let first = faults.count
+      push(UInt32(place + 1))
+      isTaken = check(walk.claims[place])
+      pop()
+      walk.ranges[place] = first..<faults.count
+    }
+    if !isTaken, !walk.misfits.contains(index) { walkMembers(index, &walk) }
+  }
+
+  /// - Returns: Whether all that is inside has been walked, too.
+  private mutating func check(_ claim: Claim) -> Bool {
+    switch claim.key.subject {
+    case .slot(let slot):
+      guard let type = table.valueType(of: slot) else { return false }
+      value(claim.node, type, -1)
+      return true
+    case .value(let name):
+      guard let type = table.valueType(named: name) else { return false }
+      value(claim.node, type, -1)
+      return true
+    case .optional:
+      if let failure = claim.failure { report(failure, order: order()) }
+      return false
+    case .expression(let isText):
+      if let failure = claim.failure {
+        blame(failure, at: claim.node)
+      } else {
+        readExpression(claim.node, isText: isText)
+      }
+      return view.kind(claim.node) == .string
+    }
+  }
+
+  private mutating func readExpression(_ index: Int, isText: Bool) {
+    guard view.kind(index) == .string, view.mayHoldExpression(index) else { return }
+    if isExpression(index) {
+      note(.text, .expression, index, -1)
+    } else if isText, holdsOpenExpression(index) {
+      report(.malformedExpression, index, type: SchemaTable.ValueType.string)
+    }
+  }
+
+  /// Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`spec/decoding.md` 5.1).
+  private mutating func blame(_ thrown: Claim.Failure, at index: Int) {
+    var failure = SwiftFailure(thrown.error, in: JSONNode(document: document, index: index), origin: thrown.node)
+    if failure.node == index {
+      if view.kind(index) == .string, holdsOpenExpression(index) {
+        failure.kind = .malformedExpression
+      } else if failure.kind == .wrongType || failure.kind == .fractionalNumber {
+        failure.kind = .expressionType
+      }
+    }
+    failure.verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: [])
+    report(failure, order: order())
+  }
+
+  /// Takes back the verdict on what a type reads with `try?`: a component is left out, and an attempt is no fault.
+  private mutating func forgive(_ claims: [(claim: Claim, faults: Range<Int>)]) {
+    for (claim, range) in claims.sorted(by: { $0.faults.lowerBound > $1.faults.lowerBound }) {
+      switch claim.key.subject {
+      case .optional, .expression: if claim.failure != nil { faults.removeSubrange(range) }
+      case .slot, .value:
+        for place in range where faults[place].verdict != nil {
+          faults[place].verdict = nil
+          if faults[place].effect == .screenFails { faults[place].effect = .partDropped }
+        }
+      }
+    }
+  }
+}

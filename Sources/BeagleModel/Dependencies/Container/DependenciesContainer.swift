@@ -1,0 +1,103 @@
+import Synchronization
+
+/// The instances of one configuration, found by the name of their type (`spec/dependencies.md` a.3).
+///
+/// Differences from beagle-ios that no payload can show: first resolves on several threads make one singleton, and what
+/// is registered does not keep its container alive.
+public final class DependenciesContainer: DependenciesContainerResolving {
+  /// How long an instance lives.
+  public enum Lifetime: Sendable {
+    /// Made when first resolved, then always the same.
+    case singleton
+    /// Made anew by every resolve.
+    case factory
+  }
+
+  private struct Registration: Sendable {
+    /// Tells a registration from the one it replaced.
+    let number: Int
+    let lifetime: Lifetime
+    // Instances of all types stand in one table.
+    let make: @Sendable (any DependenciesContainerResolving) -> any Sendable
+  }
+
+  private struct SingletonKey: Hashable, Sendable {
+    let name: String
+    let number: Int
+  }
+
+  private struct Registrations {
+    var byName: [String: Registration] = [:]
+    var nextNumber = 0
+  }
+
+  private let registrations = Mutex(Registrations())
+  private let singletons = OnceTable<SingletonKey, any Sendable>()
+
+  /// Creates a container in which nothing is registered.
+  public init() {}
+
+  /// Registers how a type's instance is made; replaces what was registered under the type's name.
+  ///
+  /// - Parameters:
+  ///   - type: The type that callers expect, usually a protocol: `(any CoderProtocol).self`.
+  ///   - lifetime: Whether one instance serves all, or each resolve makes another.
+  ///   - make: Makes an instance; receives this container. It may run on any thread.
+  public func register<Value: Sendable>(
+    _ type: Value.Type,
+    lifetime: Lifetime,
+    make: @escaping @Sendable (any DependenciesContainerResolving) -> Value
+  ) {
+    let name = Self.key(for: type)
+    let replaced = registrations.withLock { registrations in
+      let replaced = registrations.byName[name]
+      registrations.byName[name] = Registration(number: registrations.nextNumber, lifetime: lifetime, make: make)
+      registrations.nextNumber += 1
+      return replaced
+    }
+    if let replaced { singletons.removeValue(for: SingletonKey(name: name, number: replaced.number)) }
+  }
+
+  /// Registers a factory; replaces what was registered under the type's name.
+  public func register<Value: Sendable>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>) {
+    register(type, lifetime: lifetime, make: factory.create)
+  }
+
+  public func resolve<Value: Sendable>() throws(DependencyResolutionError) -> Value {
+    let name = Self.key(for: Value.self)
+    guard let registration = registrations.withLock({ $0.byName[name] }) else { throw .notFound(key: name) }
+    let instance = try instance(of: registration, named: name)
+    guard let value = instance as? Value else {
+      throw .wrongType(key: name, found: String(describing: Swift.type(of: instance)))
+    }
+    return value
+  }
+
+  /// The names of all registered types, sorted.
+  public var registeredKeys: [String] {
+    registrations.withLock { $0.byName.keys.sorted() }
+  }
+
+  /// The unqualified name of a type, under which it is registered.
+  ///
+  /// Types of the same name in different modules share a key, as in beagle-ios.
+  static func key<Value>(for type: Value.Type) -> String { String(describing: type) }
+
+  private func instance(
+    of registration: Registration,
+    named name: String
+  ) throws(DependencyResolutionError) -> any Sendable {
+    switch registration.lifetime {
+    case .factory:
+      return registration.make(self)
+    case .singleton:
+      do {
+        return try singletons.value(for: SingletonKey(name: name, number: registration.number)) {
+          registration.make(self)
+        }
+      } catch {
+        throw .cycle(keys: error.keys.map(\.name))
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a container has no instance to give.
+///
+/// Keys are unqualified type names (`spec/dependencies.md` a.3).
+public enum DependencyResolutionError: Error, Equatable, Sendable {
+  /// Nothing is registered under the key.
+  case notFound(key: String)
+  /// What is registered under the key is of another type; `found` is its name.
+  case wrongType(key: String, found: String)
+  /// Making the first instance asks for itself; the last key is the first again.
+  case cycle(keys: [String])
+}
+
+extension DependencyResolutionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound(let key): "could not find instance for type '\(key)'"
+    case .wrongType(let key, let found): "could not cast '\(found)' to '\(key)'"
+    case .cycle(let keys): "these instances need one another: \(keys.joined(separator: " → "))"
+    }
+  }
+}

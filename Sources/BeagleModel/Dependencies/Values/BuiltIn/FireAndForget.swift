@@ -1,0 +1,36 @@
+/// Starts work that nobody waits for; a test waits, and reports the work's error (`spec/dependencies.md` c.10).
+public struct FireAndForget: Sendable {
+  public typealias Work = @Sendable () async throws -> Void
+
+  private let start: @Sendable (TaskPriority?, @escaping Work) async -> Void
+
+  public init(_ start: @escaping @Sendable (TaskPriority?, @escaping Work) async -> Void) {
+    self.start = start
+  }
+
+  /// - Parameter work: Sees the current overrides. Cancelling the caller does not cancel it.
+  public func callAsFunction(priority: TaskPriority? = nil, _ work: @escaping Work) async {
+    await start(priority, work)
+  }
+}
+
+private enum FireAndForgetKey: DependencyKey {
+  static let liveValue = FireAndForget { priority, work in
+    Task(priority: priority) { try await work() }
+  }
+
+  static let testValue = FireAndForget { priority, work in
+    let task = Task(priority: priority) { try await work() }
+    if case .failure(let error) = await task.result {
+      IssueReporter.current.report(DependencyIssue(.custom("the work of 'fireAndForget' failed: \(error)")))
+    }
+  }
+}
+
+extension DependencyValues {
+  /// Starts work that nobody waits for.
+  public var fireAndForget: FireAndForget {
+    get { self[FireAndForgetKey.self] }
+    set { self[FireAndForgetKey.self] = newValue }
+  }
+}

@@ -1,0 +1,20 @@
+/// What is wrong with a call in an expression, as far as it can be told without running the app
+/// (spec/expressions.md 14, E8 to E10).
+public struct CallFault: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// No operation has the name; letter case counts. The call is null.
+    case unknownOperation
+    /// The operation takes another number of arguments.
+    case argumentCount(Int)
+    /// An argument, counted from 0, can only be of types the operation does not take.
+    case argumentType(index: Int, found: ValueTypes, wanted: ValueTypes)
+    /// The call terminates the app whatever the contexts hold.
+    case trap(EvaluationTrap)
+  }
+
+  public let kind: Kind
+  /// The name of the operation called.
+  public let operation: String
+  /// Where the fault is, in UTF-8 bytes of the expression's text: the name, or the argument.
+  public let range: Range<Int>
+}

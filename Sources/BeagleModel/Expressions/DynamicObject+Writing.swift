@@ -1,0 +1,44 @@
+/// What `setContext` and `navigationContext` do to a value (spec/contexts.md 4).
+extension DynamicObject {
+  /// The highest index that is padded up to; far below what a phone's memory holds, far above any list.
+  private static let paddingLimit: Int64 = 1 << 20
+
+  /// The value after another one has been written at a path.
+  ///
+  /// A key makes a map out of anything else, an index an array: what was there is lost, as on iOS. An array is padded
+  /// with nulls up to the index.
+  ///
+  /// - Throws: What terminates the app: a negative index, and also padding or nesting that no phone survives.
+  /// - Complexity: O(*n* · *m*) in the nodes of the path and the elements beside it.
+  public func setting(_ value: DynamicObject, at path: ContextPath) throws(EvaluationTrap) -> DynamicObject {
+    guard path.nodes.count <= Self.depthLimit else { throw .exhaustedMemory }
+    // What stands at each node now, from the outside to the inside.
+    var standing = [self]
+    for node in path.nodes {
+      if case .index(let index) = node {
+        if index < 0 { throw .negativeIndex(index) }
+        if index > Self.paddingLimit { throw .exhaustedMemory }
+      }
+      standing.append((standing.last ?? .empty)[ContextPath(nodes: [node])])
+    }
+    var result = value
+    for (node, old) in zip(path.nodes, standing).reversed() {
+      switch node {
+      case .key(let key):
+        var map = old.asMap ?? [:]
+        map[key] = result
+        result = .dictionary(map)
+      case .index(let index):
+        var array = old.asArray ?? []
+        while array.count <= Int(index) { array.append(.empty) }
+        array[Int(index)] = result
+        result = .array(array)
+      }
+    }
+    return result
+  }
+
+  private var asMap: [String: DynamicObject]? {
+    if case .dictionary(let map) = self { map } else { nil }
+  }
+}

@@ -1,0 +1,79 @@
+/// A value at run time: what contexts hold and expressions evaluate to.
+///
+/// Kinds are told apart as on iOS: the integer 1 and the decimal 1.0 are different values, though some operations
+/// compare them as numbers (spec/expressions.md 8.1, 9).
+public enum DynamicObject: Sendable, Hashable {
+  /// Beagle's null.
+  case empty
+  case bool(Bool)
+  case int(Int64)
+  case double(Double)
+  case string(String)
+  case array([DynamicObject])
+  case dictionary([String: DynamicObject])
+  /// A string of a payload that is an expression; equal to one with the same bytes. Whether it is ever evaluated
+  /// depends on who holds it (spec/expressions.md 1.3).
+  case expression(ExpressionText)
+
+  /// The value iOS decodes from a JSON string: an expression, or the text without its escapes.
+  public init(decoding string: String) {
+    let text = ExpressionText(string)
+    self = text.kind == .literal ? .string(text.literal) : .expression(text)
+  }
+
+  /// The value iOS decodes from the text of a JSON number: an integer whenever one has the same value (`1.0`, `1e2`),
+  /// else a decimal (spec/expressions.md 7).
+  ///
+  /// `nil` for a text that is no number or too large for one.
+  public init?(decodingNumber text: String) {
+    if let integer = Int64(text) {
+      self = .int(integer)
+    } else if let double = Double(text), double.isFinite {
+      self = Int64(whole: double).map(DynamicObject.int) ?? .double(double)
+    } else {
+      return nil
+    }
+  }
+
+  /// The value at a path, null where the path leads nowhere (spec/contexts.md 3).
+  public subscript(path: ContextPath) -> DynamicObject {
+    var value = self
+    for node in path.nodes {
+      switch (value, node) {
+      case (.dictionary(let map), .key(let key)):
+        value = map[key] ?? .empty
+      case (.array(let array), .index(let index)):
+        guard index >= 0, index < array.count else { return .empty }
+        value = array[Int(index)]
+      default:
+        return .empty
+      }
+    }
+    return value
+  }
+
+  /// How deep values may nest. No JSON that iOS decodes nests deeper (DESIGN 3), and Swift compares and frees
+  /// nested values on the call stack.
+  public static let depthLimit = 512
+
+  /// How many arrays and maps lie inside one another, this one included; 0 for any other value.
+  ///
+  /// - Complexity: O(*n*) in the elements, whatever the nesting.
+  public var depth: Int {
+    var deepest = 0
+    var waiting: [(value: DynamicObject, depth: Int)] = [(self, 0)]
+    while let (value, depth) = waiting.popLast() {
+      switch value {
+      case .array(let elements):
+        deepest = max(deepest, depth + 1)
+        for element in elements { waiting.append((element, depth + 1)) }
+      case .dictionary(let map):
+        deepest = max(deepest, depth + 1)
+        for element in map.values { waiting.append((element, depth + 1)) }
+      default:
+        break
+      }
+    }
+    return deepest
+  }
+}

@@ -1,0 +1,55 @@
+/// Kinds of values that an operation takes or gives.
+public struct ValueTypes: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let int = ValueTypes(rawValue: 1)
+  public static let double = ValueTypes(rawValue: 1 << 1)
+  public static let bool = ValueTypes(rawValue: 1 << 2)
+  /// A text that Swift reads as a number: also `0x10`, `1e3`, `inf`, `nan`, but no spaces around it.
+  public static let numericString = ValueTypes(rawValue: 1 << 3)
+  /// Any text, numeric ones included.
+  public static let string = ValueTypes(rawValue: 1 << 4)
+  public static let array = ValueTypes(rawValue: 1 << 5)
+  public static let map = ValueTypes(rawValue: 1 << 6)
+  public static let null = ValueTypes(rawValue: 1 << 7)
+
+  public static let any = ValueTypes(rawValue: .max)
+  public static let number: ValueTypes = [.int, .double]
+  /// What arithmetic and comparisons take.
+  public static let numeric: ValueTypes = [.int, .double, .numericString]
+
+  /// The same kinds, with numeric texts wherever there are texts.
+  public var withNumericStrings: ValueTypes {
+    contains(.string) ? union(.numericString) : self
+  }
+
+  /// The kinds of one value; `any` for an expression, which has not been evaluated.
+  public init(of value: DynamicObject) {
+    switch value {
+    case .empty: self = .null
+    case .bool: self = .bool
+    case .int: self = .int
+    case .double: self = .double
+    case .string(let text): self = Double(text) == nil ? .string : [.string, .numericString]
+    case .array: self = .array
+    case .dictionary: self = .map
+    case .expression: self = .any
+    }
+  }
+}
+
+extension ValueTypes: CustomStringConvertible {
+  /// The kinds' names with bars between them, as in spec/operations.json: `int|double|numericString`.
+  public var description: String {
+    if self == .any { return "any" }
+    let names: [(ValueTypes, String)] = [
+      (.int, "int"), (.double, "double"), (.bool, "bool"), (.numericString, "numericString"), (.string, "string"),
+      (.array, "array"), (.map, "map"), (.null, "null"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "|")
+  }
+}

@@ -1,0 +1,84 @@
+/// The native screens that an app can open, by path (`spec/navigation.md` 7).
+public struct DeepLinkTable: Sendable {
+  public struct Entry: Sendable {
+    /// As it is written: `/pix`, `/help/*`.
+    public var path: String
+    public var owner: String?
+    /// Keys of `data` that the screen reads.
+    public var data: [DataKey]
+    /// Where the entry stands in the configuration.
+    public var location: SourceLocation?
+
+    public init(path: String, owner: String? = nil, data: [DataKey] = [], location: SourceLocation? = nil) {
+      self.path = path
+      self.owner = owner
+      self.data = data
+      self.location = location
+    }
+
+    /// Whether the entry takes every path below its own.
+    public var isPrefix: Bool { path.hasSuffix("*") }
+
+    func matches(_ asked: String) -> Bool {
+      isPrefix ? asked.hasPrefix(path.dropLast()) : asked == path
+    }
+  }
+
+  public struct DataKey: Sendable {
+    public var name: String
+    public var isRequired: Bool
+    /// In words for messages: `string`.
+    public var type: String
+
+    public init(name: String, isRequired: Bool, type: String = "string") {
+      self.name = name
+      self.isRequired = isRequired
+      self.type = type
+    }
+  }
+
+  /// In the order of the configuration.
+  public var entries: [Entry]
+
+  public init(entries: [Entry]) { self.entries = entries }
+
+  /// The entry that opens a path: the exact one, else the longest prefix.
+  public func entry(for path: String) -> Entry? {
+    entries.first { $0.path == path && !$0.isPrefix }
+      ?? entries.filter { $0.isPrefix && $0.matches(path) }.max { $0.path.utf8.count < $1.path.utf8.count }
+  }
+}
+
+/// A screen of the app's own: what a view controller is without UIKit.
+public struct NativeScreen: Sendable, Equatable {
+  /// The entry that opened it.
+  public var path: String
+  public var data: [String: String]
+
+  public init(path: String, data: [String: String] = [:]) {
+    self.path = path
+    self.data = data
+  }
+}
+
+/// Opens native screens; throws for a path it does not know.
+public protocol DeepLinkScreenManagerProtocol: Sendable {
+  func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen
+}
+
+/// Why a native screen does not open as it should.
+public enum DeepLinkError: Error, Sendable, Equatable {
+  /// iOS logs one line and does nothing.
+  case unknownPath(String)
+  /// The screen opens without what it needs.
+  case missingData(path: String, keys: [String])
+}
+
+extension DeepLinkTable: DeepLinkScreenManagerProtocol {
+  public func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen {
+    guard let entry = entry(for: path) else { throw DeepLinkError.unknownPath(path) }
+    let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }.map(\.name)
+    guard missing.isEmpty else { throw DeepLinkError.missingData(path: path, keys: missing) }
+    return NativeScreen(path: path, data: data ?? [:])
+  }
+}

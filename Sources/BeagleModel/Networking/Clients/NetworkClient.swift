@@ -1,0 +1,32 @@
+/// A request that can still be stopped.
+public protocol RequestToken: Sendable {
+  /// Stops the request; its completion is called with `cancelled`, or with the answer if that came first.
+  func cancel()
+}
+
+/// Sends the app's requests (spec/networking.md 4).
+///
+/// Whether a 404 is a success or a failure is for the client alone to say; nobody behind it looks at the status.
+public protocol NetworkClientProtocol: Sendable {
+  typealias Completion = @Sendable (Result<NetworkResponse, NetworkError>) -> Void
+
+  /// Sends a request.
+  ///
+  /// - Parameter completion: Called exactly once, on any thread, perhaps before this function returns.
+  /// - Returns: A token to stop it; `nil` when there is nothing left to stop.
+  @discardableResult
+  func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)?
+
+  /// Sends all requests and waits for the answers.
+  ///
+  /// - Parameter concurrency: Requests on their way at one time; less than 1 counts as 1.
+  /// - Returns: As many results as requests, in their order.
+  func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>]
+}
+
+extension NetworkClientProtocol {
+  /// Sends one request and waits for the answer.
+  public func load(_ request: Request) -> Result<NetworkResponse, NetworkError> {
+    load([request], concurrency: 1).first ?? .failure(NetworkError(.cancelled, request: request))
+  }
+}

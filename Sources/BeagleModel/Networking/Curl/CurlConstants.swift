@@ -1,0 +1,71 @@
+/// Numbers from libcurl's public header, which are part of its ABI and never change (curl/curl.h).
+enum CurlOption {
+  /// Options whose value is a C `long`, or a `curl_off_t` where a comment says so.
+  enum Number: UInt32 {
+    case noBody = 44
+    case followLocation = 52
+    case httpGet = 80
+    case noSignal = 99
+    case timeoutMilliseconds = 155
+    case connectTimeoutMilliseconds = 156
+    /// A bit mask; its successor with names is not there before 7.85.
+    case protocols = 181
+    case pathAsIs = 234
+    /// A `curl_off_t`.
+    case postFieldSize = 30120
+  }
+
+  /// Options whose value is a C string, which libcurl copies.
+  enum Text: UInt32 {
+    case url = 10002
+    case proxy = 10004
+    case customRequest = 10036
+    case certificateAuthorityFile = 10065
+  }
+
+  static let writeData: UInt32 = 10001
+  static let errorBuffer: UInt32 = 10010
+  static let httpHeader: UInt32 = 10023
+  static let headerData: UInt32 = 10029
+  static let copyPostFields: UInt32 = 10165
+  static let writeFunction: UInt32 = 20011
+  static let headerFunction: UInt32 = 20079
+
+  /// Of a `CurlMulti`: how many connections are kept when no transfer uses them.
+  static let multiMaxConnections: UInt32 = 6
+
+  static let protocolHTTP = 1
+  static let protocolHTTPS = 2
+}
+
+/// What `curl_easy_getinfo` is asked for; each writes a C `long` or a `curl_off_t`, both 64 bits wide here.
+enum CurlInfo: UInt32 {
+  case responseCode = 0x20_0002
+  /// `errno` of the last system call that failed.
+  case osError = 0x20_0019
+  /// A `curl_off_t`, in microseconds.
+  case totalTime = 0x60_0032
+  /// A `curl_off_t`, in microseconds; 0 until the connection, its secure part included, is ready to send.
+  case preTransferTime = 0x60_0035
+}
+
+/// How a transfer ended: the codes that mean something of their own to us.
+struct CurlCode: Equatable, Sendable {
+  let rawValue: UInt32
+
+  static let ok = CurlCode(rawValue: 0)
+  static let unsupportedProtocol = CurlCode(rawValue: 1)
+  static let malformedURL = CurlCode(rawValue: 3)
+  static let noSuchHost = CurlCode(rawValue: 6)
+  static let cannotConnect = CurlCode(rawValue: 7)
+  static let weirdReply = CurlCode(rawValue: 8)
+  static let partialFile = CurlCode(rawValue: 18)
+  static let writeRefused = CurlCode(rawValue: 23)
+  static let timedOut = CurlCode(rawValue: 28)
+  static let gotNothing = CurlCode(rawValue: 52)
+  static let sendFailed = CurlCode(rawValue: 55)
+  static let receiveFailed = CurlCode(rawValue: 56)
+
+  /// Handshake, certificate, key, cipher, engine, trust store, and so on.
+  var isTLS: Bool { [35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98].contains(rawValue) }
+}

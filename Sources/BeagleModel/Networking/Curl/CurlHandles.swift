@@ -1,0 +1,160 @@
+/// One transfer's handle. Used by one thread, the one that drives its `CurlMulti`.
+///
+/// libcurl holds a plain pointer to this object and calls back through it, only while the handle lives, so `deinit` is
+/// the last that it can see.
+final class CurlEasy {
+  /// Takes a piece of the header or the body; `false` ends the transfer.
+  typealias Receiver = (UnsafeRawBufferPointer) -> Bool
+
+  fileprivate let handle: LibCurl.Easy
+  private let lib: LibCurl
+  private var headers: OpaquePointer?
+  /// CURL_ERROR_SIZE bytes; libcurl writes a C string into it, so its place must not move.
+  private let errorBuffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
+  private var onHeader: Receiver = { _ in true }
+  private var onBody: Receiver = { _ in true }
+
+  /// - Returns: `nil` when libcurl has no memory left.
+  init?(_ lib: LibCurl) {
+    guard let handle = lib.easyInit() else { return nil }
+    self.handle = handle
+    self.lib = lib
+    errorBuffer.initialize(repeating: 0)
+    _ = lib.setPointer(handle, CurlOption.errorBuffer, errorBuffer.baseAddress)
+  }
+
+  deinit {
+    lib.easyCleanup(handle)
+    lib.listFree(headers)
+    errorBuffer.deallocate()
+  }
+
+  func set(_ option: CurlOption.Number, _ value: Int) {
+    _ = lib.setNumber(handle, option.rawValue, value)
+  }
+
+  func set(_ option: CurlOption.Text, _ value: String) {
+    value.withCString { _ = lib.setPointer(handle, option.rawValue, $0) }
+  }
+
+  /// Copies the body, and makes the request a POST unless a method is set afterwards.
+  func set(body: [UInt8]) {
+    set(.postFieldSize, body.count)
+    // A zero byte behind it, so that an empty body has an address too; the size says that it is not sent.
+    (body + [0]).withUnsafeBytes { _ = lib.setPointer(handle, CurlOption.copyPostFields, $0.baseAddress) }
+  }
+
+  /// - Parameter lines: As `Name: value`; `Name;` for an empty value, `Name:` for none of libcurl's own.
+  func set(headers lines: [String]) {
+    // libcurl keeps the list's pointer, so the list is freed with the handle.
+    for line in lines { headers = line.withCString { lib.listAppend(headers, $0) } ?? headers }
+    _ = lib.setPointer(handle, CurlOption.httpHeader, UnsafeRawPointer(headers))
+  }
+
+  func receive(header: @escaping Receiver, body: @escaping Receiver) {
+    onHeader = header
+    onBody = body
+    let me = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    _ = lib.setPointer(handle, CurlOption.headerData, me)
+    _ = lib.setPointer(handle, CurlOption.writeData, me)
+    _ = lib.setFunction(handle, CurlOption.headerFunction) { CurlEasy.pass($0, $1 * $2, to: $3) { $0.onHeader } }
+    _ = lib.setFunction(handle, CurlOption.writeFunction) { CurlEasy.pass($0, $1 * $2, to: $3) { $0.onBody } }
+  }
+
+  /// - Returns: The count when all was taken; libcurl ends the transfer on any other number.
+  private static func pass(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, to object: UnsafeMutableRawPointer?,
+    _ receiver: (CurlEasy) -> Receiver
+  ) -> Int {
+    guard let object else { return -1 }
+    let easy = Unmanaged<CurlEasy>.fromOpaque(object).takeUnretainedValue()
+    return receiver(easy)(UnsafeRawBufferPointer(start: bytes, count: count)) ? count : -1
+  }
+
+  func info(_ info: CurlInfo) -> Int {
+    var value = 0
+    return lib.getInfo(handle, info.rawValue, &value) == 0 ? value : 0
+  }
+
+  /// What went wrong, in libcurl's words: of this transfer, perhaps with times in it, or else of the code in general.
+  func errorText(_ code: CurlCode) -> String {
+    let ofTransfer = errorBuffer.baseAddress.map { String(cString: $0) } ?? ""
+    return ofTransfer.isEmpty ? generalText(code) : ofTransfer
+  }
+
+  func generalText(_ code: CurlCode) -> String {
+    lib.easyError(code.rawValue).map { String(cString: $0) } ?? "error \(code.rawValue)"
+  }
+}
+
+/// Transfers that run side by side on one thread, and the connections that are kept for the next ones.
+///
+/// Unchecked, because it goes from one thread to another: through a lock that gives it to one at a time. Only `wakeUp`
+/// may be called by others meanwhile, which libcurl allows.
+final class CurlMulti: @unchecked Sendable {
+  private let lib: LibCurl
+  private let handle: LibCurl.Multi
+  private var running: [LibCurl.Easy: CurlEasy] = [:]
+
+  /// - Returns: `nil` when libcurl has no memory or no descriptors left.
+  init?(_ lib: LibCurl) {
+    guard let handle = lib.multiInit() else { return nil }
+    self.lib = lib
+    self.handle = handle
+  }
+
+  deinit {
+    // An easy handle must leave before either is cleaned up.
+    for easy in running.keys { _ = lib.multiRemove(handle, easy) }
+    _ = lib.multiCleanup(handle)
+  }
+
+  /// Left alone, libcurl keeps four for each transfer that is under way *now*, so nearly none at the end of a batch.
+  func keep(connections: Int) {
+    _ = lib.multiSetNumber(handle, CurlOption.multiMaxConnections, connections)
+  }
+
+  func makeEasy() -> CurlEasy? { CurlEasy(lib) }
+
+  func add(_ easy: CurlEasy) -> Bool {
+    guard lib.multiAdd(handle, easy.handle) == 0 else { return false }
+    running[easy.handle] = easy
+    return true
+  }
+
+  func remove(_ easy: CurlEasy) {
+    guard running.removeValue(forKey: easy.handle) != nil else { return }
+    _ = lib.multiRemove(handle, easy.handle)
+  }
+
+  /// Moves every transfer as far as it goes without waiting.
+  func perform() {
+    var count: Int32 = 0
+    _ = lib.multiPerform(handle, &count)
+  }
+
+  /// Waits for data, a time-out or `wakeUp`, at most this long.
+  func wait(milliseconds: Int32) {
+    _ = lib.multiPoll(handle, nil, 0, milliseconds, nil)
+  }
+
+  func wakeUp() {
+    _ = lib.multiWakeup(handle)
+  }
+
+  /// A transfer that has ended, taken out; `nil` when there is none.
+  func nextEnded() -> (easy: CurlEasy, code: CurlCode)? {
+    var left: Int32 = 0
+    while let message = lib.multiInfoRead(handle, &left) {
+      // CURLMsg: an int that says which message (1: a transfer has ended), the easy handle, the result's code.
+      guard message.load(as: Int32.self) == 1,
+        let pointer = message.load(fromByteOffset: 8, as: LibCurl.Easy?.self), let easy = running[pointer]
+      else { continue }
+      // Read first: removing the handle frees the message.
+      let code = CurlCode(rawValue: message.load(fromByteOffset: 16, as: UInt32.self))
+      remove(easy)
+      return (easy, code)
+    }
+    return nil
+  }
+}

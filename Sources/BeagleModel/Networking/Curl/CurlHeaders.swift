@@ -1,0 +1,35 @@
+extension CurlNetworkClient.Configuration {
+  /// The header as libcurl takes it: what the library's documented client sends, then the request's own, then the
+  /// client's (spec/networking.md 4.1).
+  func headerLines(for request: Request) throws(NetworkError.Kind) -> [String] {
+    var fields = HTTPHeaders([
+      HTTPHeaders.Field(name: "User-Agent", value: userAgent),
+      HTTPHeaders.Field(name: "Accept", value: "application/json"),
+      // Unpacking would let a small answer fill the memory, and the bytes on the wire are what a budget is about.
+      HTTPHeaders.Field(name: "Accept-Encoding", value: "identity"),
+      HTTPHeaders.Field(name: "Content-Type", value: "application/json"),
+      HTTPHeaders.Field(name: "beagle-platform", value: "IOS"),
+    ])
+    fields.override(with: request.additionalData?.headers ?? [:])
+    fields.override(with: headers)
+    if let secrets, request.url.hasSameOrigin(as: secrets.origin) { fields.override(with: secrets.headers) }
+    // Where a message ends is libcurl's to say, as on iOS it is URLSession's.
+    fields["Content-Length"] = nil
+    fields["Transfer-Encoding"] = nil
+    // Without this a long body waits a second for "100 Continue".
+    var lines = ["Expect:"]
+    for field in fields.fields {
+      guard Self.canBeSent(field) else { throw .invalidHeader(name: field.name) }
+      lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+    }
+    return lines
+  }
+
+  /// RFC 9110, 5.1 and 5.5: a token, and a value that ends no line.
+  private static func canBeSent(_ field: HTTPHeaders.Field) -> Bool {
+    let separators = ByteSet("\"(),/:;<=>?@[\\]{}")
+    return !field.name.isEmpty
+      && field.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
+      && !field.value.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
+  }
+}

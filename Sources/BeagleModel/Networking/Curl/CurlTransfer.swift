@@ -1,0 +1,139 @@
+/// One request on its way: what was sent, and what has come back so far. Lives on the thread that drives it.
+final class CurlTransfer {
+  let request: Request
+  private let configuration: CurlNetworkClient.Configuration
+  let easy: CurlEasy
+
+  private var headers = HTTPHeaders()
+  private var headerBytes = 0
+  private var hasStatusLine = false
+  private var body: [UInt8] = []
+  /// Why *we* ended the transfer.
+  private var refusal: NetworkError.Kind?
+
+  /// In bytes; what servers and proxies themselves allow is a fraction of it.
+  private static let headerLimit = 256 << 10
+
+  init(_ request: Request, easy: CurlEasy, configuration: CurlNetworkClient.Configuration) throws(NetworkError.Kind) {
+    self.request = request
+    self.configuration = configuration
+    self.easy = easy
+    try prepare()
+  }
+
+  private func prepare() throws(NetworkError.Kind) {
+    // libcurl would guess a scheme where iOS fails.
+    guard let host = request.url.host, !host.isEmpty,
+      let scheme = request.url.scheme?.lowercased(), scheme == "http" || scheme == "https"
+    else { throw .unsupportedURL }
+    let lines = try configuration.headerLines(for: request)
+    easy.set(.url, request.url.absoluteString)
+    // A signal handler for name look-ups would be the whole process's.
+    easy.set(.noSignal, 1)
+    easy.set(.protocols, CurlOption.protocolHTTP | CurlOption.protocolHTTPS)
+    easy.set(.followLocation, 0)
+    // The URL builder resolves no `..`, so neither may the client (spec/networking.md 1.1).
+    easy.set(.pathAsIs, 1)
+    easy.set(.timeoutMilliseconds, configuration.timeout.wholeMilliseconds)
+    easy.set(.connectTimeoutMilliseconds, configuration.connectTimeout.wholeMilliseconds)
+    if let file = configuration.certificateAuthorityFile { easy.set(.certificateAuthorityFile, file) }
+    if configuration.proxy == .none { easy.set(.proxy, "") }
+    setMethodAndBody()
+    easy.set(headers: lines)
+    easy.receive(
+      header: { [unowned self] in receive(header: $0) },
+      body: { [unowned self] in receive(body: $0) })
+  }
+
+  private func setMethodAndBody() {
+    if let body = request.additionalData?.body, request.method != .head {
+      easy.set(body: body)
+    } else if request.method == .post {
+      easy.set(body: [])
+    } else {
+      easy.set(.httpGet, 1)
+    }
+    if request.method == .head {
+      easy.set(.noBody, 1)
+    } else {
+      easy.set(.customRequest, request.method.rawValue)
+    }
+  }
+
+  private func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += bytes.count
+    guard headerBytes <= Self.headerLimit else {
+      refusal = .other("the header is longer than \(Self.headerLimit) bytes")
+      return false
+    }
+    if bytes.starts(with: "HTTP/".utf8) {
+      // An interim answer, 100 or 103, may have come before.
+      hasStatusLine = true
+      headers = HTTPHeaders()
+    } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      headers.append(name: Self.trimmed(bytes[..<colon]), value: Self.trimmed(bytes[(colon + 1)...]))
+    }
+    return true
+  }
+
+  private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
+    let front = bytes.drop(while: isBlank)
+    let end = front.lastIndex { !isBlank($0) }.map { front.index(after: $0) } ?? front.startIndex
+    return String(decoding: front[..<end], as: UTF8.self)
+  }
+
+  private func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
+    let room = configuration.bodyLimit - body.count
+    body.append(contentsOf: bytes.prefix(room))
+    guard bytes.count <= room else {
+      refusal = .bodyTooLarge(limit: configuration.bodyLimit)
+      return false
+    }
+    return true
+  }
+
+  func result(_ code: CurlCode) -> Result<NetworkResponse, NetworkError> {
+    guard hasStatusLine || code == .ok else {
+      return .failure(NetworkError(kind(of: code), request: request))
+    }
+    let status = easy.info(.responseCode)
+    let response = NetworkResponse(
+      data: body, status: status, headers: headers, finalURL: request.url, bodyIsTruncated: code != .ok,
+      duration: .microseconds(easy.info(.totalTime)))
+    if code != .ok { return .failure(NetworkError(kind(of: code), request: request, response: response)) }
+    guard configuration.acceptedStatuses.contains(status) else {
+      return .failure(NetworkError(.status(status), request: request, response: response))
+    }
+    return .success(response)
+  }
+
+  /// The sentences hold no measured times, so that two runs print the same bytes.
+  private func kind(of code: CurlCode) -> NetworkError.Kind {
+    if code == .writeRefused, let refusal { return refusal }
+    let isConnected = easy.info(.preTransferTime) > 0
+    return switch code {
+    case .malformedURL: .unsupportedURL
+    // The scheme is known by then: this is an answer in HTTP/0.9, which is to say in anything.
+    case .unsupportedProtocol, .weirdReply: .notHTTP
+    case .noSuchHost: .noSuchHost
+    case .cannotConnect where easy.info(.osError) == SystemError.refused: .refused
+    case .timedOut:
+      .timedOut(after: isConnected ? configuration.timeout : min(configuration.timeout, configuration.connectTimeout))
+    case .partialFile: .shortBody
+    case .gotNothing: .emptyReply
+    case .sendFailed, .receiveFailed:
+      SystemError.isReset(easy.info(.osError)) ? .connectionReset : .other(easy.errorText(code))
+    case _ where code.isTLS: .tls(easy.errorText(code))
+    default: .other(easy.generalText(code))
+    }
+  }
+}
+
+extension Duration {
+  /// At least 1, because 0 means "for ever" to libcurl.
+  fileprivate var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return max(1, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Keeps SIGPIPE from this thread: a TLS library that writes to a closed connection would end the process.
+///
+/// Told not to touch signals, libcurl leaves this to its user. Only the thread's mask is changed, so that the program
+/// is still ended when *its* reader has gone, as in `beagle-check … | head`.
+struct PipeSignal {
+  private var pipe = sigset_t()
+  private var before = sigset_t()
+
+  /// Blocks the signal until `restore`, which the same thread must call.
+  init() {
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+  }
+
+  func restore() {
+    var pipe = pipe
+    var before = before
+    #if os(Linux)
+      // Whatever has come meanwhile was ours, and must not be delivered now.
+      var now = timespec()
+      if sigismember(&before, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &now) > 0 {} }
+    #endif
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}

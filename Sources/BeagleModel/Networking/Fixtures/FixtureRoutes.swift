@@ -1,0 +1,53 @@
+/// Which file answers which requests: the configuration's `fixtureRoutes` (product/configuration.md 3.2).
+///
+/// A pattern is a path, `/orders/*`, or a whole URL; with a method before it, `POST /search`, it answers only that
+/// method. `*` stands for one or more characters, slashes included. A pattern with a `?` is compared with path and
+/// query, any other with the path alone. The longest pattern wins; of two that are as long, the one with a method, then
+/// the first by its text.
+public struct FixtureRoutes: Sendable, Hashable {
+  private let rows: [Row]
+
+  private struct Row: Sendable, Hashable {
+    let pattern: FixturePattern
+    let file: String
+  }
+
+  public static let none = FixtureRoutes(rows: [])
+
+  private init(rows: [Row]) {
+    self.rows = rows
+  }
+
+  /// - Parameter table: From pattern to a file below the root.
+  /// - Throws: All the patterns that are none, in their text's order.
+  public init(_ table: [String: String]) throws(InvalidFixturePatterns) {
+    var rows: [Row] = []
+    var invalid: [String] = []
+    for (text, file) in table.sorted(by: { $0.key < $1.key }) {
+      if let pattern = FixturePattern(text) {
+        rows.append(Row(pattern: pattern, file: file))
+      } else {
+        invalid.append(text)
+      }
+    }
+    guard invalid.isEmpty else { throw InvalidFixturePatterns(patterns: invalid) }
+    // Sorting is stable, so rows of one rank stay in their text's order.
+    rows.sort { ($1.pattern.length, $1.pattern.hasMethod ? 1 : 0) < ($0.pattern.length, $0.pattern.hasMethod ? 1 : 0) }
+    self.init(rows: rows)
+  }
+
+  /// - Complexity: O(rows × length of the target × length of the pattern) at worst.
+  func file(for target: FixtureTarget) -> String? {
+    rows.first { $0.pattern.matches(target) }?.file
+  }
+}
+
+/// Patterns that are neither a path nor a URL, or name no method that Beagle knows.
+public struct InvalidFixturePatterns: Error, Sendable, Hashable, CustomStringConvertible {
+  public let patterns: [String]
+
+  public var description: String {
+    patterns.map { "\($0.debugDescription) is not a fixture route; write \"/path/*\" or \"POST /path\"" }
+      .joined(separator: "\n")
+  }
+}

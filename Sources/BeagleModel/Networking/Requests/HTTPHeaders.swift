@@ -1,0 +1,47 @@
+/// Header fields in the order they came or will be sent; names are compared without regard to case (RFC 9110, 5.1).
+public struct HTTPHeaders: Sendable, Hashable {
+  public struct Field: Sendable, Hashable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public private(set) var fields: [Field]
+
+  public init(_ fields: [Field] = []) {
+    self.fields = fields
+  }
+
+  /// The value of the first field of this name; setting replaces every one of them, `nil` removes them.
+  public subscript(name: String) -> String? {
+    get { fields.first { Self.isSame($0.name, name) }?.value }
+    set {
+      let place = fields.firstIndex { Self.isSame($0.name, name) }
+      fields.removeAll { Self.isSame($0.name, name) }
+      guard let newValue else { return }
+      fields.insert(Field(name: name, value: newValue), at: place ?? fields.endIndex)
+    }
+  }
+
+  /// Adds a field behind the others, also when the name is there already.
+  public mutating func append(name: String, value: String) {
+    fields.append(Field(name: name, value: value))
+  }
+
+  /// Replaces what is there, in the names' order, so that a dictionary gives the same bytes in every run.
+  mutating func override(with headers: [String: String]) {
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) { self[name] = value }
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

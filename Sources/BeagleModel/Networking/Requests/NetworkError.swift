@@ -1,0 +1,93 @@
+/// Why a network client has no answer that the app would take.
+public struct NetworkError: Error, Sendable, Hashable {
+  public var kind: Kind
+  public var request: Request
+  /// The answer as far as it came; `nil` when not even a header arrived.
+  public var response: NetworkResponse?
+
+  public init(_ kind: Kind, request: Request, response: NetworkResponse? = nil) {
+    self.kind = kind
+    self.request = request
+    self.response = response
+  }
+
+  public enum Kind: Error, Sendable, Hashable {
+    /// No scheme, no host, or a scheme that is not `http` or `https`.
+    case unsupportedURL
+    /// A header with a line break, a NUL, or a name that cannot be one: sending it would smuggle another header in.
+    case invalidHeader(name: String)
+    case refused
+    case noSuchHost
+    /// Nobody answered, or not to the end, within this time.
+    case timedOut(after: Duration)
+    /// No secure connection; the text is the TLS library's own.
+    case tls(String)
+    case connectionReset
+    /// The server closed the connection without a word.
+    case emptyReply
+    /// Fewer bytes came than `Content-Length` or the last chunk promised.
+    case shortBody
+    /// The body is longer than this many bytes.
+    case bodyTooLarge(limit: Int)
+    /// The bytes are not HTTP.
+    case notHTTP
+    /// An answer with a status that the client does not take for a success, a redirect included.
+    case status(Int)
+    case cancelled
+    /// libcurl cannot be opened; the text says what the dynamic loader said.
+    case noLibcurl(String)
+    /// No fixture; these are the files that were looked for, below the root. None for a URL that is not below the base
+    /// URL, which only a route table can answer.
+    case fixtureMissing(lookedFor: [String])
+    /// A path with `..`, or a link, that leads out of the folder of fixtures.
+    case fixtureOutsideRoot
+    case fixtureUnreadable(FileReadError)
+    /// The folder of fixtures itself, at this path.
+    case fixtureRootUnreadable(path: String, FileReadError)
+    /// What has no case of its own; the text is libcurl's.
+    case other(String)
+  }
+}
+
+extension NetworkError: CustomStringConvertible {
+  /// One sentence without a full stop. Names host and port, never the user, a header or the query.
+  public var description: String {
+    switch kind {
+    case .unsupportedURL: "\(request.url) is not a URL that can be requested: it needs http or https and a host"
+    case .invalidHeader(let name): "the header \(name.debugDescription) cannot be sent: it would break the request"
+    case .refused: "\(place) refused the connection"
+    case .noSuchHost: "there is no host \(request.url.host ?? "")"
+    case .timedOut(let time): "\(place) did not answer within \(Self.seconds(time))"
+    case .tls(let reason): "no secure connection to \(place): \(reason)"
+    case .connectionReset: "\(place) reset the connection"
+    case .emptyReply: "\(place) closed the connection without an answer"
+    case .shortBody: "\(place) closed the connection before the end of the body"
+    case .bodyTooLarge(let limit): "the body from \(place) is longer than \(limit) bytes"
+    case .notHTTP: "\(place) did not answer in HTTP"
+    case .status(let status): "\(place) answered with status \(status)"
+    case .cancelled: "the request was cancelled"
+    case .noLibcurl(let reason):
+      "HTTP needs libcurl, which is not here: install it (Debian, Ubuntu: apt-get install libcurl4) (\(reason))"
+    case .fixtureMissing(lookedFor: []): "there is no fixture route for \(request.url), which is not below the base URL"
+    case .fixtureMissing(let files):
+      "there is no fixture for \(request.url): looked for \(files.joined(separator: ", "))"
+    case .fixtureOutsideRoot: "the fixture for \(request.url) is outside the folder of fixtures"
+    case .fixtureUnreadable(let error): "the fixture for \(request.url) cannot be read: \(error)"
+    case .fixtureRootUnreadable(let path, let error): "the folder of fixtures, \(path), cannot be read: \(error)"
+    case .other(let reason): "the request to \(place) failed: \(reason)"
+    }
+  }
+
+  private var place: String {
+    guard let host = request.url.host, !host.isEmpty else { return "the server" }
+    return request.url.port.map { "\(host):\($0)" } ?? host
+  }
+
+  private static func seconds(_ time: Duration) -> String {
+    let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
+    let whole = milliseconds / 1000
+    let rest = milliseconds % 1000
+    guard rest == 0 else { return "\(milliseconds) milliseconds" }
+    return whole == 1 ? "1 second" : "\(whole) seconds"
+  }
+}

@@ -1,0 +1,65 @@
+/// Percent-encoding of bytes (RFC 3986, 2.1).
+enum PercentEncoding {
+  /// Escapes every byte that is not in `allowed`; a `%` is escaped as well, so text that is already encoded comes out
+  /// encoded twice.
+  static func encode(_ bytes: some Sequence<UInt8>, allowed: ByteSet) -> [UInt8] {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(bytes.underestimatedCount)
+    for byte in bytes {
+      if allowed.contains(byte) {
+        encoded.append(byte)
+      } else {
+        encoded.append(UInt8(ascii: "%"))
+        encoded.append(hexDigit(byte >> 4))
+        encoded.append(hexDigit(byte & 0xF))
+      }
+    }
+    return encoded
+  }
+
+  /// The bytes with every escape resolved; `nil` when a `%` is not followed by two hexadecimal digits.
+  static func decode(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var iterator = bytes.makeIterator()
+    while let byte = iterator.next() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = iterator.next().flatMap(value(ofHexDigit:)),
+        let low = iterator.next().flatMap(value(ofHexDigit:))
+      else { return nil }
+      decoded.append(high << 4 | low)
+    }
+    return decoded
+  }
+
+  /// Whether every byte is in `allowed` or part of a well-formed escape.
+  static func isValid(_ bytes: some Sequence<UInt8>, allowed: ByteSet) -> Bool {
+    var digitsWanted = 0
+    for byte in bytes {
+      if digitsWanted > 0 {
+        guard ByteSet.hexDigits.contains(byte) else { return false }
+        digitsWanted -= 1
+      } else if byte == UInt8(ascii: "%") {
+        digitsWanted = 2
+      } else if !allowed.contains(byte) {
+        return false
+      }
+    }
+    return digitsWanted == 0
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  private static func value(ofHexDigit byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

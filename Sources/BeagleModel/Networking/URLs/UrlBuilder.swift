@@ -1,0 +1,44 @@
+/// Makes a URL of what a payload calls `url` or `path`.
+public protocol UrlBuilderProtocol: Sendable {
+  /// What a path that starts with a slash is appended to; `nil` when the app has not been told.
+  var baseUrl: BuiltURL? { get set }
+
+  /// - Returns: `nil` when no URL can be made of the path; an empty path never makes one.
+  func build(path: String) -> BuiltURL?
+}
+
+/// Joins and encodes as the iOS library's own builder does (spec/networking.md 1.1).
+public struct UrlBuilder: UrlBuilderProtocol {
+  public var baseUrl: BuiltURL?
+
+  public init(baseUrl: BuiltURL? = nil) {
+    self.baseUrl = baseUrl
+  }
+
+  /// Encodes the path, puts the base before it when it starts with a slash, and takes the result as `URL(string:)`
+  /// does.
+  ///
+  /// A path that holds a `%`, well-formed escape or not, is taken as encoded already. Joining is plain concatenation:
+  /// one slash at the end of the base is dropped, `..` is not resolved, and a base with a query gives an unusable URL.
+  ///
+  /// - Complexity: O(*n*) in the length of base and path.
+  public func build(path: String) -> BuiltURL? {
+    guard !path.isEmpty else { return nil }
+    var text: [UInt8] = []
+    if let baseUrl, Self.isRelative(path) {
+      text += baseUrl.absoluteString.utf8
+      if text.last == UInt8(ascii: "/") { text.removeLast() }
+    }
+    if path.utf8.contains(UInt8(ascii: "%")) {
+      text += path.utf8
+    } else {
+      text += PercentEncoding.encode(path.utf8, allowed: .url)
+    }
+    guard let repaired = URLRepair.repaired(text) else { return nil }
+    return BuiltURL(unchecked: String(decoding: repaired, as: UTF8.self))
+  }
+
+  /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not
+  /// relative.
+  private static func isRelative(_ path: String) -> Bool { path.first == "/" }
+}

@@ -1,0 +1,127 @@
+import BeagleModel
+
+/// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once.
+struct PayloadChecker: Sendable {
+  let app: AppKnowledge
+  let root: PayloadRoot
+
+  init(app: AppKnowledge, root: PayloadRoot = .component) {
+    self.app = app
+    self.root = root
+  }
+
+  struct Result: Sendable {
+    var diagnostics: [Diagnostic]
+    var summary: ScreenSummary
+  }
+
+  func check(_ bytes: PaddedBytes, source: Source) -> Result {
+    let document: JSONDocument
+    do throws(JSONSyntaxError) {
+      document = try JSONDocument(parsing: bytes)
+    } catch {
+      return refused(RefusedPayload(bytes: bytes, source: source), error)
+    }
+    return review(screen(of: document), source: source)
+  }
+
+  func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }
+
+  /// Asks the rules about a screen that a view client loaded.
+  func review(_ loaded: LoadedScreen, source: Source) -> Result {
+    switch loaded.content {
+    case .success(let screen): return review(screen, source: source)
+    case .failure(let error):
+      let payload = RefusedPayload(
+        bytes: loaded.bytes, source: source, status: loaded.response.status,
+        contentType: loaded.response.headers["Content-Type"])
+      return refused(payload, error)
+    }
+  }
+
+  private func review(_ screen: Screen, source: Source) -> Result {
+    let review = ScreenReview(screen: screen, source: source, app: app)
+    return Result(diagnostics: diagnostics(for: review), summary: summary(of: review))
+  }
+
+  private func root(of document: JSONDocument) -> Screen.Root {
+    switch root {
+    case .component: return .component
+    case .action: return .action
+    case .either:
+      let isAction = document.root["_beagleAction_"]?.string != nil && document.root["_beagleComponent_"] == nil
+      return isAction ? .action : .component
+    }
+  }
+
+  private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
+    let reporter = FindingReporter(source: payload.source, bytes: payload.bytes, screen: nil)
+    let found = RuleRegistry.syntax.lazy.compactMap { rule in
+      rule.finding(for: error, in: payload).map { reporter.diagnostic($0, of: rule.info) }
+    }.first
+    return Result(
+      diagnostics: found.map { [$0] } ?? [],
+      summary: ScreenSummary(
+        source: payload.source, outcome: .loaded, decodesOnIOS: false, bytes: payload.bytes.count, nodes: 0, links: [],
+        nativeRoutes: []))
+  }
+
+  private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
+    var found: [(Finding, RuleInfo)] = []
+    for fault in review.screen.faults {
+      for rule in RuleRegistry.faults {
+        guard let finding = rule.finding(for: fault, in: review) else { continue }
+        found.append((finding, rule.info))
+        if !rule.isCommentary { break }
+      }
+    }
+    for rule in RuleRegistry.screens {
+      for finding in rule.findings(in: review) { found.append((finding, rule.info)) }
+    }
+    guard !found.isEmpty else { return [] }
+    let reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
+    return found.map { reporter.diagnostic($0.0, of: $0.1) }.sorted(by: Diagnostic.isOrdered)
+  }
+
+  // MARK: - Summary
+
+  private func summary(of review: ScreenReview) -> ScreenSummary {
+    let screen = review.screen
+    var links: [Link] = []
+    var nativeRoutes: [String] = []
+    for fact in screen.facts.facts {
+      switch fact.meaning {
+      case .screenRoute, .lazyPath:
+        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route.
+        if let link = link(fact, in: screen), link.isExpression || !link.route.contains("@{") { links.append(link) }
+      case .deepLink where fact.form == .literal:
+        if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
+      default: break
+      }
+    }
+    return ScreenSummary(
+      source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
+      bytes: screen.document.bytes.count, nodes: screen.componentCount, links: links, nativeRoutes: nativeRoutes)
+  }
+
+  private func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
+    let node = screen.node(Int(fact.node))
+    guard let text = node.string else { return nil }
+    let element = screen.element(of: fact)
+    let route = element.map { screen.object(of: $0) }
+    let kind: Link.Kind =
+      fact.meaning == .lazyPath
+      ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
+    return Link(
+      kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
+      isExpression: fact.form == .expression, isLive: element?.isLive ?? true, node: node.index)
+  }
+}
+
+/// What the roots of payloads are.
+enum PayloadRoot: String, Sendable, CaseIterable {
+  case component
+  case action
+  /// Whichever its discriminator says: a back end's tests write both.
+  case either
+}

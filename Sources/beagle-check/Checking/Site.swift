@@ -1,0 +1,58 @@
+import BeagleModel
+
+/// All screens of a run together, in the order in which they were met.
+struct Site: Sendable {
+  var screens: [ScreenSummary]
+  /// What each link's route came to, by screen and by place in its `links`.
+  var targets: [[LinkTarget]]
+  var app: AppKnowledge
+  /// Every route that answered, for suggestions.
+  var knownRoutes: [String]
+
+  init(
+    screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = []
+  ) {
+    self.screens = screens
+    self.targets = targets
+    self.app = app
+    self.knownRoutes = knownRoutes
+  }
+}
+
+/// What a link leads to.
+enum LinkTarget: Sendable, Equatable {
+  /// The screen at this place of `Site.screens`.
+  case screen(Int)
+  /// It answered, but not with a screen: the reason in words, `404`.
+  case broken(String)
+  case notChecked
+}
+
+/// What a rule found by looking at several screens; the place is read again when it is reported.
+struct SiteFinding: Sendable {
+  enum Place: Sendable {
+    /// A value of a screen: the screen's place in `Site.screens` and the tape index.
+    case node(screen: Int, node: Int)
+    /// A place in the configuration.
+    case location(SourceLocation)
+  }
+
+  var place: Place
+  var message: String
+  var fix: String?
+  var notes: [String]
+  var severity: Severity?
+  var consequence: Consequence?
+
+  init(
+    at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
+    consequence: Consequence? = nil
+  ) {
+    self.place = place
+    self.message = message
+    self.fix = fix
+    self.notes = notes
+    self.severity = severity
+    self.consequence = consequence
+  }
+}

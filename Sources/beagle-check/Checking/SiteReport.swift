@@ -1,0 +1,130 @@
+import BeagleModel
+
+/// A site after all its screens were checked: asks the site's rules, and writes down who leads where.
+struct SiteReport {
+  let site: Site
+  /// By screen, what its own rules said.
+  let diagnostics: [[Diagnostic]]
+  let records: [RunReport.ScreenRecord]
+  /// By screen, the screens that a walk passed, the screen itself last; empty when nobody walked.
+  let trails: [[Int]]
+  /// Reasons of links that lead nowhere, by screen and link.
+  let notChecked: [[String?]]
+  /// Entry points and the like that were not loaded.
+  let unvisited: [RunReport.NotChecked]
+  /// Whether something could not be looked at that may be there the next time.
+  let isIncomplete: Bool
+
+  func report(_ texts: SiteTexts) -> RunReport {
+    let referrers = referrersByScreen()
+    var all: [Diagnostic] = []
+    for (screen, own) in diagnostics.enumerated() where !own.isEmpty {
+      let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, node: $0.node) }
+      let trail = self.trail(to: screen, texts)
+      all += own.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.referrers = places
+        diagnostic.trail = trail
+        return diagnostic
+      }
+    }
+    for rule in RuleRegistry.sites {
+      for finding in rule.findings(in: site) {
+        if let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) { all.append(diagnostic) }
+      }
+    }
+    return RunReport(
+      screens: records.sorted { $0.source.name < $1.source.name },
+      diagnostics: Self.withoutRepeats(all.sorted(by: Diagnostic.isOrdered)),
+      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete)
+  }
+
+  /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
+  private static func withoutRepeats(_ sorted: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    for diagnostic in sorted {
+      guard let last = kept.last, last.location.source.file != nil, last.rule == diagnostic.rule,
+        last.location.source.file == diagnostic.location.source.file, last.message == diagnostic.message,
+        last.location.offset == diagnostic.location.offset
+      else {
+        kept.append(diagnostic)
+        continue
+      }
+      let known = kept[kept.count - 1].referrers
+      kept[kept.count - 1].referrers += diagnostic.referrers.filter { !known.contains($0) }
+    }
+    return kept
+  }
+
+  private func diagnostic(
+    _ finding: SiteFinding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, node: Int)]], _ texts: SiteTexts
+  ) -> Diagnostic? {
+    switch finding.place {
+    case .node(let screen, let node):
+      guard var diagnostic = texts.diagnostic(finding, screen: screen, node: node, of: info) else { return nil }
+      diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, node: $0.node) }
+      diagnostic.trail = trail(to: screen, texts)
+      return diagnostic
+    case .location(let location):
+      return Diagnostic(
+        rule: info.id, severity: finding.severity ?? info.severity,
+        consequence: finding.consequence ?? info.consequence,
+        message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
+        fingerprint: Fingerprint.make([info.id, location.source.name, location.pointer, finding.message]))
+    }
+  }
+
+  /// `/home`, then for each step what is pressed and where it leads.
+  private func trail(to screen: Int, _ texts: SiteTexts) -> [String] {
+    guard trails.indices.contains(screen), trails[screen].count > 1 else { return [] }
+    var steps: [String] = []
+    for (parent, child) in zip(trails[screen], trails[screen].dropFirst()) {
+      if steps.isEmpty { steps.append(site.screens[parent].source.url ?? site.screens[parent].source.name) }
+      let link = site.targets[parent].firstIndex { $0 == .screen(child) }
+      if let link, let caption = texts.caption(screen: parent, node: site.screens[parent].links[link].node) {
+        steps.append(caption)
+      }
+      steps.append(site.screens[child].source.url ?? site.screens[child].source.name)
+    }
+    return steps
+  }
+
+  private func referrersByScreen() -> [Int: [(screen: Int, node: Int)]] {
+    var wanted: Set<Int> = []
+    for (screen, own) in diagnostics.enumerated() where !own.isEmpty { wanted.insert(screen) }
+    for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
+      wanted.insert(screen)
+    }
+    var referrers: [Int: [(screen: Int, node: Int)]] = [:]
+    for (screen, targets) in site.targets.enumerated() {
+      for (link, target) in targets.enumerated() {
+        guard case .screen(let reached) = target, wanted.contains(reached) else { continue }
+        referrers[reached, default: []].append((screen, site.screens[screen].links[link].node))
+      }
+    }
+    return referrers
+  }
+
+  private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
+    var places: [String: (route: String, reason: String, referrers: [String])] = [:]
+    for (screen, reasons) in notChecked.enumerated() {
+      for (link, reason) in reasons.enumerated() {
+        guard let reason else { continue }
+        let place = site.screens[screen].links[link]
+        places[place.route + "\0" + reason, default: (place.route, reason, [])].referrers
+          .append(texts.place(screen: screen, node: place.node))
+      }
+    }
+    let routes = places.values.map {
+      RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
+    }
+    return (routes + unvisited).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+  }
+}
+
+extension LinkTarget {
+  var isBroken: Bool {
+    if case .broken = self { return true }
+    return false
+  }
+}

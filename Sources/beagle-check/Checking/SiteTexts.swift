@@ -1,0 +1,64 @@
+import BeagleModel
+
+/// Reads screens again for what is reported after they were let go: places of links, paths, captions.
+final class SiteTexts {
+  private let sources: [Source]
+  private let checker: PayloadChecker
+  private let read: (Int) -> PaddedBytes?
+  private var kept: [Int: (locator: Locator, bytes: PaddedBytes, screen: Screen)] = [:]
+
+  /// - Parameter read: The text of the screen at a place of the site; `nil` when it cannot be read a second time.
+  init(sources: [Source], checker: PayloadChecker, read: @escaping (Int) -> PaddedBytes?) {
+    self.sources = sources
+    self.checker = checker
+    self.read = read
+  }
+
+  /// `orders/detail.json:42:22`.
+  func place(screen: Int, node: Int) -> String {
+    guard let text = text(screen) else { return sources[screen].name }
+    return text.locator.location(of: text.screen.node(node).range).description
+  }
+
+  /// What is pressed there, or looked at: `Button "See order"`.
+  func caption(screen: Int, node: Int) -> String? {
+    guard let text = text(screen) else { return nil }
+    let steps = text.screen.readablePath(to: node).components(separatedBy: " › ")
+    // Components are capitalised, keys are not.
+    return steps.last { $0.first?.isUppercase == true && !$0.hasSuffix("]") }
+  }
+
+  func diagnostic(_ finding: SiteFinding, screen: Int, node: Int, of info: RuleInfo) -> Diagnostic? {
+    guard let text = text(screen) else { return nil }
+    let reporter = FindingReporter(source: sources[screen], bytes: text.bytes, screen: text.screen)
+    return reporter.diagnostic(
+      Finding(
+        at: text.screen.node(node), finding.message, fix: finding.fix, notes: finding.notes, severity: finding.severity,
+        consequence: finding.consequence), of: info)
+  }
+
+  private func text(_ screen: Int) -> (locator: Locator, bytes: PaddedBytes, screen: Screen)? {
+    if let known = kept[screen] { return known }
+    guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else { return nil }
+    // A site of a million screens is not kept in memory for the sake of a report.
+    if kept.count > 256 { kept.removeAll() }
+    let text = (
+      Locator(source: sources[screen], bytes: bytes), bytes, checker.screen(of: document)
+    )
+    kept[screen] = text
+    return text
+  }
+}
+
+extension String {
+  /// Splitting by text without Foundation.
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let found = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

@@ -1,0 +1,52 @@
+import BeagleModel
+
+/// What is to be checked, and with which knowledge.
+struct CheckRequest: Sendable {
+  /// Files, folders, patterns, addresses, or `-`.
+  var paths: [String] = []
+  var configurationFile: String?
+  /// Named configurations; empty for the file's default.
+  var configurations: [String] = []
+  var variant: DependencyContext?
+  /// Threads at most.
+  var jobs = 1
+  /// What payloads are; `nil` leaves it to how they come: a route answers with a component, a file may hold either.
+  var root: PayloadRoot?
+  /// Where they differ from the configuration's.
+  var maxDepth: Int?
+  var maxScreens: Int?
+}
+
+/// Why a run cannot start.
+enum RunError: Error, Sendable, Equatable {
+  case configurationUnreadable(file: String, reason: String)
+  case configurationMistakes([ConfigurationMistake])
+  case unknownConfiguration(String, known: [String])
+  case missingPath(String, near: String?)
+  case noFiles(String)
+  case unreadableFolder(String)
+  case nothingToCheck
+  case mixedAddresses
+  case noNetwork(DependencyContext, configuration: String)
+}
+
+extension RunError: CustomStringConvertible {
+  /// What standard error says, without the program's name.
+  var description: String {
+    switch self {
+    case .configurationUnreadable(let file, let reason): "\(file): \(reason)"
+    case .configurationMistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+    case .unknownConfiguration(let name, let known):
+      "there is no configuration \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
+        + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")
+    case .missingPath(let path, let near):
+      "\(path): no such file or folder" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .noFiles(let path): "\(path): there is no JSON file to check"
+    case .unreadableFolder(let path): "\(path): the folder cannot be listed"
+    case .nothingToCheck: "no entry points and no files given: nothing would be checked"
+    case .mixedAddresses: "an address is walked alone; check files in another run"
+    case .noNetwork(let variant, let configuration):
+      "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import BeagleModel
+
+/// One run of `check`: from what was asked to a report.
+struct CheckRun {
+  let request: CheckRequest
+  let files: FileSystem
+
+  func report() throws(RunError) -> RunReport {
+    let configuration = try readConfiguration()
+    let chosen = try chosenConfigurations(configuration)
+    var merged: RunReport?
+    for named in chosen {
+      let report = try report(named, of: configuration)
+      merged = merged.map { $0.merging(report) } ?? report
+    }
+    guard var report = merged else { throw .nothingToCheck }
+    if let note = noteOnKeysWithoutEffect(configuration) {
+      report.diagnostics = (report.diagnostics + [note]).sorted(by: Diagnostic.isOrdered)
+    }
+    return report
+  }
+
+  // MARK: - Configuration
+
+  func readConfiguration() throws(RunError) -> Configuration {
+    guard let file = request.configurationFile else { return ConfigurationReader.none }
+    let bytes: PaddedBytes
+    do throws(FileReadError) { bytes = try files.read(file) } catch {
+      throw .configurationUnreadable(file: file, reason: "\(error)")
+    }
+    do throws(ConfigurationMistakes) { return try ConfigurationReader.read(bytes, file: file) } catch {
+      throw .configurationMistakes(error.mistakes)
+    }
+  }
+
+  /// What the app can read, for commands that decode and nothing else.
+  func coder() throws(RunError) -> Coder {
+    let configuration = try readConfiguration()
+    let chosen = try chosenConfigurations(configuration)
+    return DependencyBuilder.coder(chosen.first ?? NamedConfiguration(name: "main"))
+  }
+
+  /// The ones that were named, else the file's default, else all of them.
+  private func chosenConfigurations(_ configuration: Configuration) throws(RunError) -> [NamedConfiguration] {
+    let known = configuration.named.map(\.name)
+    if request.configurations == ["all"], !known.contains("all") { return configuration.named }
+    for name in request.configurations where !known.contains(name) {
+      throw .unknownConfiguration(name, known: known)
+    }
+    if !request.configurations.isEmpty {
+      return configuration.named.filter { request.configurations.contains($0.name) }
+    }
+    if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
+    // Files are checked once, with the first configuration's knowledge.
+    guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
+    let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
+    return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
+  }
+
+  private func noteOnKeysWithoutEffect(_ configuration: Configuration) -> Diagnostic? {
+    guard let first = configuration.withoutEffect.first else { return nil }
+    let info = KeysWithoutEffect().info
+    let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    let message = "no check asks these keys yet: \(keys)"
+    return Diagnostic(
+      rule: info.id, severity: info.severity, consequence: info.consequence, message: message, location: first.location,
+      fingerprint: Fingerprint.make([info.id, configuration.file, message]))
+  }
+
+  // MARK: - One configuration
+
+  private func report(_ named: NamedConfiguration, of configuration: Configuration) throws(RunError) -> RunReport {
+    let builder = DependencyBuilder(configuration: named, directory: configuration.directory)
+    if request.paths.isEmpty {
+      guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
+      let variant = request.variant ?? builder.usualVariant
+      return try walk(from: named.entryPoints.map(\.url), builder, variant, configuration.crawl)
+    }
+    if request.paths.contains(where: Self.isAddress) {
+      guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
+      return try walkLive(builder, configuration.crawl)
+    }
+    let checker = PayloadChecker(
+      app: builder.knowledge(DependencyBuilder.coder(named)), root: request.root ?? .either)
+    if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
+      return try FolderCheck(
+        folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
+        jobs: request.jobs
+      ).report()
+    }
+    return try FilesCheck(paths: request.paths, files: files, checker: checker, jobs: request.jobs).report()
+  }
+
+  static func isAddress(_ path: String) -> Bool { path.hasPrefix("http://") || path.hasPrefix("https://") }
+
+  private func limits(_ crawl: CrawlLimits) -> CrawlLimits {
+    var limits = crawl
+    if let depth = request.maxDepth { limits.maxDepth = depth }
+    if let screens = request.maxScreens { limits.maxScreens = screens }
+    return limits
+  }
+
+  private func walk(
+    from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
+  ) throws(RunError) -> RunReport {
+    let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
+    guard let dependencies = try? configuration.resolved(), dependencies.networkClient != nil else {
+      throw .noNetwork(variant, configuration: builder.configuration.name)
+    }
+    return WalkCheck(
+      crawler: crawler(dependencies, builder, isLive: variant == .live), routes: routes, limits: limits(crawl)
+    ).report()
+  }
+
+  /// Walks a back end from addresses that were typed; relative routes belong to the first one's server, unless the
+  /// configuration knows better.
+  private func walkLive(_ builder: DependencyBuilder, _ crawl: CrawlLimits) throws(RunError) -> RunReport {
+    var live = builder.configuration.live ?? LiveNetwork()
+    live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
+    var named = builder.configuration
+    named.live = live
+    let builder = DependencyBuilder(configuration: named, directory: builder.directory)
+    return try walk(from: request.paths, builder, .live, crawl)
+  }
+
+  /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.
+  static func origin(of address: String) -> String {
+    guard let scheme = address.firstRange(of: "://") else { return address }
+    let rest = address[scheme.upperBound...]
+    return String(address[..<(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)])
+  }
+
+  private func crawler(_ dependencies: BeagleDependencies, _ builder: DependencyBuilder, isLive: Bool) -> Crawler {
+    var hosts: Set<String> = []
+    for path in request.paths where Self.isAddress(path) { if let host = BuiltURL(path)?.host { hosts.insert(host) } }
+    return Crawler(
+      dependencies: dependencies,
+      checker: PayloadChecker(app: builder.knowledge(dependencies.coder), root: request.root ?? .component),
+      allowedHosts: hosts, sendsAnyMethod: !isLive, concurrency: builder.configuration.live?.concurrency ?? 8,
+      jobs: request.jobs)
+  }
+}
+
+extension RunReport {
+  /// Two configurations' reports as one; what both found is said once.
+  func merging(_ other: RunReport) -> RunReport {
+    var merged = self
+    for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) {
+      merged.diagnostics.append(diagnostic)
+    }
+    merged.diagnostics.sort(by: Diagnostic.isOrdered)
+    let known = Set(screens.map(\.source))
+    merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
+      $0.source.name < $1.source.name
+    }
+    merged.notChecked = (notChecked + other.notChecked).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    merged.isIncomplete = isIncomplete || other.isIncomplete
+    return merged
+  }
+}

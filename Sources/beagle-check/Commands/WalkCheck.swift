@@ -1,0 +1,88 @@
+import BeagleModel
+
+/// Walks a back end and reports on what was met.
+struct WalkCheck {
+  let crawler: Crawler
+  let routes: [String]
+  let limits: CrawlLimits
+
+  func report() -> RunReport {
+    let walk = crawler.walk(from: routes, limits: limits)
+    // The site holds every visit, loaded or not, so that visits and screens have the same numbers.
+    let summaries = zip(walk.frontier.visits, walk.stops).map { visit, stop in
+      stop.result?.summary
+        ?? ScreenSummary(
+          source: Source(url: visit.route), outcome: stop.outcome, decodesOnIOS: false, bytes: 0, nodes: 0, links: [],
+          nativeRoutes: [])
+    }
+    let targets = walk.discoveries.map { links in links.map { target(of: $0, in: walk) } }
+    let loaded = walk.stops.indices.filter { walk.stops[$0].outcome == .loaded }
+    let site = Site(
+      screens: summaries, targets: targets, app: crawler.checker.app,
+      knownRoutes: loaded.map { walk.frontier.visits[$0].route })
+    let report = SiteReport(
+      site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) }, records: records(summaries),
+      trails: summaries.indices.map { walk.frontier.trail(to: $0) },
+      notChecked: walk.discoveries.map { links in links.map { reason(of: $0, in: walk) } },
+      unvisited: unvisitedEntryPoints(walk), isIncomplete: walk.stops.contains { $0.outcome == .transient })
+    return report.report(
+      SiteTexts(sources: summaries.map(\.source), checker: crawler.checker) { walk.stops[$0].bytes })
+  }
+
+  /// An entry point that does not answer has no place in a payload to be reported at.
+  private func diagnostics(of visit: Int, in walk: Crawler.Walk) -> [Diagnostic] {
+    let stop = walk.stops[visit]
+    if let result = stop.result { return result.diagnostics }
+    guard stop.outcome == .broken, walk.frontier.visits[visit].parent == nil else { return [] }
+    let route = walk.frontier.visits[visit].route
+    let rule = "navigation/broken-route"
+    return [
+      Diagnostic(
+        rule: rule, severity: .error, consequence: .screenFails, message: "entry point \(route) → \(stop.reason)",
+        location: SourceLocation(source: Source(url: route)), fingerprint: Fingerprint.make([rule, route]))
+    ]
+  }
+
+  private func target(of discoveries: [CrawlFrontier.Discovery], in walk: Crawler.Walk) -> LinkTarget {
+    for discovery in discoveries {
+      guard case .visit(let visit) = discovery else { continue }
+      switch walk.stops[visit].outcome {
+      case .loaded: return .screen(visit)
+      case .broken: return .broken(walk.stops[visit].reason)
+      case .transient, .blocked, .notChecked: return .notChecked
+      }
+    }
+    return .notChecked
+  }
+
+  private func reason(of discoveries: [CrawlFrontier.Discovery], in walk: Crawler.Walk) -> String? {
+    for discovery in discoveries {
+      switch discovery {
+      case .notChecked(let reason): return reason
+      case .visit(let visit):
+        let stop = walk.stops[visit]
+        let isSaidElsewhere = stop.outcome == .broken || stop.reason == Crawler.noHost
+        if stop.outcome != .loaded, !isSaidElsewhere { return stop.reason }
+      }
+    }
+    return nil
+  }
+
+  private func unvisitedEntryPoints(_ walk: Crawler.Walk) -> [RunReport.NotChecked] {
+    walk.stops.indices.filter { visit in
+      walk.frontier.visits[visit].parent == nil && walk.stops[visit].outcome != .loaded
+        && walk.stops[visit].outcome != .broken
+    }.map { visit in
+      RunReport.NotChecked(route: walk.frontier.visits[visit].route, reason: walk.stops[visit].reason, referrers: [])
+    }
+  }
+
+  private func records(_ summaries: [ScreenSummary]) -> [RunReport.ScreenRecord] {
+    summaries.map { summary in
+      RunReport.ScreenRecord(
+        source: summary.source, outcome: summary.outcome,
+        decodesOnIOS: summary.outcome == .loaded ? summary.decodesOnIOS : nil, bytes: summary.bytes,
+        nodes: summary.nodes)
+    }
+  }
+}

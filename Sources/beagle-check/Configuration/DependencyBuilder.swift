@@ -1,0 +1,75 @@
+import BeagleModel
+
+/// Makes an app's dependencies from one named configuration: everything in the file is knowledge of the app.
+struct DependencyBuilder {
+  let configuration: NamedConfiguration
+  /// The folder that relative paths start from.
+  let directory: String
+  var files: FixtureFiles = .posix
+
+  /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
+  var usualVariant: DependencyContext {
+    configuration.test != nil
+      ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
+  }
+
+  func factory(_ variant: DependencyContext) -> BeagleDependenciesFactory {
+    let configuration = configuration
+    var factory = BeagleDependenciesFactory()
+    factory.coder = Factory { _ in Self.coder(configuration) }
+    let base = baseURL(variant)
+    factory.urlBuilder = Factory { _ in UrlBuilder(baseUrl: base) }
+    if let client = networkClient(variant, base: base) { factory.networkClient = Factory { _ in client } }
+    if case .table(let table) = configuration.deepLinks { factory.deepLinkHandler = Factory { _ in table } }
+    return factory
+  }
+
+  /// What rules may ask, beside the dependencies: what was told and what was not.
+  func knowledge(_ coder: Coder) -> AppKnowledge {
+    AppKnowledge(
+      coder: coder, deepLinks: configuration.deepLinks, declaresComponents: configuration.declaresComponents,
+      declaresActions: configuration.declaresActions)
+  }
+
+  func baseURL(_ variant: DependencyContext) -> BuiltURL? {
+    let text =
+      switch variant {
+      case .live: configuration.live?.baseURL
+      case .test: configuration.test?.baseURL ?? configuration.live?.baseURL
+      case .preview: configuration.preview?.baseURL ?? configuration.test?.baseURL ?? configuration.live?.baseURL
+      }
+    return text.flatMap { BuiltURL($0) }
+  }
+
+  static func coder(_ configuration: NamedConfiguration) -> Coder {
+    let coder = Coder()
+    coder.declare(configuration.types)
+    for schema in configuration.components + configuration.actions { coder.register(schema) }
+    return coder
+  }
+
+  private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
+    switch variant {
+    case .live: configuration.live.map { Self.curl($0) }
+    case .test: configuration.test.flatMap { fixtures($0, base: base) }
+    case .preview: configuration.preview.flatMap { fixtures($0, base: base) }
+    }
+  }
+
+  static func curl(_ live: LiveNetwork) -> CurlNetworkClient {
+    var headers = ["beagle-platform": "IOS"]
+    for (name, value) in live.headers { headers[name] = value }
+    return CurlNetworkClient(
+      CurlNetworkClient.Configuration(
+        headers: headers, userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
+        connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
+  }
+
+  private func fixtures(_ network: FixtureNetwork, base: BuiltURL?) -> FixtureNetworkClient {
+    FixtureNetworkClient(
+      root: RelativePath.join(directory, network.folder), baseUrl: base,
+      // Patterns were checked when the file was read.
+      routes: (try? FixtureRoutes(network.routes)) ?? .none,
+      unmatched: network.showsPlaceholders ? .placeholder : .error, files: files)
+  }
+}

@@ -1,0 +1,34 @@
+/// A route with holes: `*` stands for any characters, and so does an expression in a sample's pattern.
+struct RoutePattern: Sendable, Hashable {
+  /// The texts between the holes.
+  private let pieces: [String]
+
+  init(_ text: String) {
+    pieces = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// `/orders/@{item.id}` and `/orders/@{*}` are `/orders/*`.
+  init(sample text: String) {
+    var pieces: [String] = []
+    var rest = text[...]
+    while let opening = rest.firstRange(of: "@{") {
+      pieces.append(String(rest[..<opening.lowerBound]))
+      rest = rest[opening.upperBound...]
+      rest = rest.firstIndex(of: "}").map { rest[rest.index(after: $0)...] } ?? ""
+    }
+    self.pieces = pieces + [String(rest)]
+  }
+
+  func matches(_ route: String) -> Bool {
+    guard pieces.count > 1 else { return pieces[0] == route }
+    guard let first = pieces.first, let last = pieces.last, route.hasPrefix(first) else { return false }
+    var rest = route.dropFirst(first.count)
+    for piece in pieces.dropFirst().dropLast() {
+      guard let found = piece.isEmpty ? rest.startIndex..<rest.startIndex : rest.firstRange(of: piece) else {
+        return false
+      }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
+  }
+}

@@ -1,0 +1,92 @@
+/// What to load next: takes what a visit found and says what comes then, breadth first, each route once.
+///
+/// A pure value: it loads nothing, so it is tested without a server (DESIGN 6).
+struct CrawlFrontier: Sendable {
+  /// One route to load.
+  struct Visit: Sendable, Equatable {
+    /// As the payload, or the configuration, has it.
+    var route: String
+    var method: String
+    /// Links from an entry point, 0 for the entry point itself.
+    var depth: Int
+    /// The visit whose screen named the route first; `nil` for an entry point.
+    var parent: Int?
+  }
+
+  /// What became of a route that a screen names.
+  enum Discovery: Sendable, Equatable {
+    /// The visit that loads it, new or old.
+    case visit(Int)
+    case notChecked(String)
+  }
+
+  private let limits: CrawlLimits
+  private let skipped: [RoutePattern]
+  private let samples: [(pattern: RoutePattern, routes: [String])]
+  /// Every route that was met, in the order in which they were met.
+  private(set) var visits: [Visit] = []
+  private var known: [String: Int] = [:]
+  private var next = 0
+
+  init(limits: CrawlLimits) {
+    self.limits = limits
+    skipped = limits.skip.map { RoutePattern($0) }
+    samples = limits.samples.map { (RoutePattern(sample: $0.pattern), $0.routes) }
+  }
+
+  /// Adds a route that the app opens by itself. Entry points are always loaded.
+  ///
+  /// - Parameter key: What makes two routes one, such as the built address.
+  mutating func enter(_ route: String, key: String) -> Int {
+    if let visit = known[key] { return visit }
+    return add(Visit(route: route, method: "GET", depth: 0, parent: nil), key: key)
+  }
+
+  /// Adds what a link leads to, or says why not.
+  mutating func discover(_ link: Link, from visit: Int, key: (_ route: String, _ method: String) -> String)
+    -> [Discovery]
+  {
+    guard limits.follow.contains(link.kind) else {
+      return [.notChecked("crawl.follow leaves out \(link.kind.rawValue)")]
+    }
+    let routes: [String]
+    if link.isExpression {
+      let pattern = RoutePattern(sample: link.route)
+      routes = samples.filter { $0.pattern == pattern || $0.pattern.matches(link.route) }.flatMap(\.routes)
+      if routes.isEmpty { return [.notChecked("it depends on data; add crawl.samples for it")] }
+    } else {
+      routes = [link.route]
+    }
+    let depth = visits[visit].depth + 1
+    return routes.map { route in
+      let key = key(route, link.method)
+      if let known = known[key] { return .visit(known) }
+      if skipped.contains(where: { $0.matches(route) }) { return .notChecked("crawl.skip leaves it out") }
+      if depth > limits.maxDepth { return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)") }
+      if visits.count >= limits.maxScreens {
+        return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
+      }
+      return .visit(add(Visit(route: route, method: link.method, depth: depth, parent: visit), key: key))
+    }
+  }
+
+  /// All routes of the next level, to be loaded side by side; empty when the walk is over.
+  mutating func nextWave() -> Range<Int> {
+    let wave = next..<visits.count
+    next = visits.count
+    return wave
+  }
+
+  /// The routes from the entry point to a visit, itself included.
+  func trail(to visit: Int) -> [Int] {
+    var trail = [visit]
+    while let parent = visits[trail[trail.count - 1]].parent { trail.append(parent) }
+    return trail.reversed()
+  }
+
+  private mutating func add(_ visit: Visit, key: String) -> Int {
+    known[key] = visits.count
+    visits.append(visit)
+    return visits.count - 1
+  }
+}

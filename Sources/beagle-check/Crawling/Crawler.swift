@@ -1,0 +1,119 @@
+import BeagleModel
+
+/// Walks from the entry points: prefetches a level of routes side by side, takes the screens from the view client, checks
+/// them, and lets the frontier say what comes next.
+struct Crawler {
+  let dependencies: BeagleDependencies
+  let checker: PayloadChecker
+  /// Hosts beside the base URL's own that may be asked.
+  let allowedHosts: Set<String>
+  /// Whether a request with a method other than GET and HEAD may be made: fixtures are safe to ask anything.
+  let sendsAnyMethod: Bool
+  /// Requests under way at once.
+  let concurrency: Int
+  /// Screens checked at once.
+  let jobs: Int
+
+  /// One route that was met, and all that is kept of it.
+  struct Stop: Sendable {
+    var outcome: Outcome
+    /// Why it was not loaded.
+    var reason: String
+    var result: PayloadChecker.Result?
+    /// The text, for places that are reported after the walk.
+    var bytes: PaddedBytes?
+  }
+
+  struct Walk: Sendable {
+    var frontier: CrawlFrontier
+    /// By visit.
+    var stops: [Stop]
+    /// By visit, and for each link of its screen.
+    var discoveries: [[[CrawlFrontier.Discovery]]]
+  }
+
+  func walk(from routes: [String], limits: CrawlLimits) -> Walk {
+    var walk = Walk(frontier: CrawlFrontier(limits: limits), stops: [], discoveries: [])
+    for route in routes { _ = walk.frontier.enter(route, key: key(route, "GET")) }
+    while true {
+      let wave = walk.frontier.nextWave()
+      if wave.isEmpty { return walk }
+      let visits = wave.map { walk.frontier.visits[$0] }
+      let outcomes = load(visits)
+      walk.stops += Parallel.map(count: outcomes.count, jobs: jobs) { place in
+        stop(outcomes[place], at: visits[place].route)
+      }
+      for visit in wave {
+        let links = walk.stops[visit].result?.summary.links ?? []
+        walk.discoveries.append(links.map { walk.frontier.discover($0, from: visit, key: key) })
+      }
+    }
+  }
+
+  /// The reason of a route without its leading slash, which a rule reports at every place that names it.
+  static let noHost = "the address has no host"
+
+  // MARK: - Loading
+
+  private func load(_ visits: [CrawlFrontier.Visit]) -> [VisitOutcome] {
+    var outcomes = visits.map(refusal)
+    let asked = visits.indices.filter { outcomes[$0] == nil }
+    // What the app would get with a plain GET goes through prefetch and its cache, the rest is fetched as it is.
+    let plain = asked.filter { visits[$0].method == "GET" }
+    let prefetched = dependencies.viewClient.prefetch(
+      plain.map { PayloadRequest(url: visits[$0].route) }, concurrency: concurrency)
+    for (place, result) in zip(plain, prefetched) {
+      switch result {
+      case .failed(let error): outcomes[place] = VisitOutcome(error)
+      case .cached, .removed: outcomes[place] = fetch(visits[place])
+      }
+    }
+    for place in asked where visits[place].method != "GET" { outcomes[place] = fetch(visits[place]) }
+    return outcomes.map { $0 ?? .notChecked("") }
+  }
+
+  private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {
+    let method = HTTPMethod(rawValue: visit.method)
+    let data = visit.method == "GET" ? nil : HttpAdditionalData(method: method, headers: nil, body: nil)
+    switch dependencies.viewClient.fetch(url: visit.route, additionalData: data) {
+    case .success(let screen): return .loaded(screen)
+    case .failure(let error): return VisitOutcome(error)
+    }
+  }
+
+  /// Why a route is not asked for at all; `nil` when it is.
+  private func refusal(_ visit: CrawlFrontier.Visit) -> VisitOutcome? {
+    guard let url = dependencies.urlBuilder.build(path: visit.route) else {
+      return .broken("no address can be made of it")
+    }
+    guard let host = url.host, !host.isEmpty else {
+      return dependencies.urlBuilder.baseUrl == nil && visit.route.hasPrefix("/")
+        ? .notChecked("there is no base URL") : .notChecked(Self.noHost)
+    }
+    if let base = dependencies.urlBuilder.baseUrl?.host, host != base, !allowedHosts.contains(host) {
+      return .notChecked("the host \(host) is not allowed")
+    }
+    if !sendsAnyMethod, visit.method != "GET", visit.method != "HEAD" {
+      return .notChecked("a \(visit.method) request is not safe to send")
+    }
+    return nil
+  }
+
+  private func stop(_ outcome: VisitOutcome, at route: String) -> Stop {
+    switch outcome {
+    case .loaded(let screen):
+      let source = Source(file: screen.response.file, url: route)
+      return Stop(
+        outcome: .loaded, reason: "", result: checker.review(screen, source: source), bytes: screen.bytes)
+    case .broken(let reason): return Stop(outcome: .broken, reason: reason)
+    case .transient(let reason): return Stop(outcome: .transient, reason: reason)
+    case .blocked(let reason): return Stop(outcome: .blocked, reason: reason)
+    case .notChecked(let reason): return Stop(outcome: .notChecked, reason: reason)
+    }
+  }
+
+  /// Two routes are one when they are asked for by the same address and method.
+  private func key(_ route: String, _ method: String) -> String {
+    "\(method) \(dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)"
+  }
+}

@@ -1,0 +1,73 @@
+/// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
+struct FolderRoutes: Sendable {
+  /// Relative to the folder, sorted by their bytes.
+  private let files: [String]
+  /// What a route that a base URL leads to starts with.
+  private let bases: [String]
+  /// The configuration's own table, `POST /search` included.
+  private let table: [(method: String?, pattern: RoutePattern, file: String)]
+
+  init(files: [String], bases: [String] = [], table: [String: String] = [:]) {
+    self.files = files
+    self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    self.table = table.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }.map { key, file in
+      let words = key.split(separator: " ", maxSplits: 1)
+      return words.count == 2
+        ? (String(words[0]), RoutePattern(String(words[1])), file) : (nil, RoutePattern(key), file)
+    }
+  }
+
+  enum Answer: Sendable, Equatable {
+    /// The place among the files.
+    case file(Int)
+    case missing
+    case notChecked(String)
+    /// Another rule speaks of it.
+    case ignored
+  }
+
+  /// The file that answers a route.
+  ///
+  /// - Complexity: O(log *n*) in files.
+  func answer(_ route: String, method: String) -> Answer {
+    guard var path = path(of: route) else {
+      return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
+    }
+    if let cut = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<cut] }
+    if let file = table.first(where: { ($0.method ?? method) == method && $0.pattern.matches(String(path)) })?.file {
+      return index(of: file[...]).map { .file($0) } ?? .missing
+    }
+    var name = path.drop { $0 == "/" }
+    while name.last == "/" { name = name.dropLast() }
+    for candidate in ["\(name).json", String(name), name.isEmpty ? "index.json" : "\(name)/index.json"] {
+      if let place = index(of: candidate[...]) { return .file(place) }
+    }
+    return method == "GET" ? .missing : .notChecked("no file answers \(method)")
+  }
+
+  /// Every route of the folder, for suggestions.
+  var routes: [String] { files.map { "/" + ($0.hasSuffix(".json") ? String($0.dropLast(5)) : $0) } }
+
+  private func path(of route: String) -> Substring? {
+    for base in bases where route.hasPrefix(base) {
+      let rest = route.dropFirst(base.count)
+      if rest.isEmpty || rest.first == "/" || rest.first == "?" { return rest }
+    }
+    return route.hasPrefix("/") ? route[...] : nil
+  }
+
+  private static func hasScheme(_ route: String) -> Bool {
+    guard let colon = route.firstIndex(of: ":"), colon != route.startIndex else { return false }
+    return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+  }
+
+  private func index(of file: Substring) -> Int? {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].utf8.lexicographicallyPrecedes(file.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low] == file ? low : nil
+  }
+}

@@ -1,0 +1,47 @@
+import BeagleModel
+
+/// How one load ended.
+enum VisitOutcome: Sendable {
+  case loaded(LoadedScreen)
+  /// It will not answer next time either: the reason in a few words, `404`.
+  case broken(String)
+  /// It may answer the next time: 429, 5xx, a reset connection, a time-out.
+  case transient(String)
+  /// The server wants to know who asks: 401, 403.
+  case blocked(String)
+  /// Nobody asked: the route leads to another host, the request is not safe to send.
+  case notChecked(String)
+}
+
+extension VisitOutcome {
+  /// What a failed request means for the app's users (DESIGN 6).
+  init(_ error: RequestError) {
+    switch error {
+    case .networkError(let failure): self = Self.failed(failure)
+    case .decoding(let error): self = .broken("\(error)")
+    case .urlBuilderError: self = .broken("no address can be made of it")
+    case .networkClientWasNotConfigured: self = .notChecked("the configuration has no network for this variant")
+    }
+  }
+
+  private static func failed(_ error: NetworkError) -> VisitOutcome {
+    switch error.kind {
+    case .status(401), .status(403): .blocked(words(error))
+    case .status(408), .status(425), .status(429), .status(500...599): .transient(words(error))
+    case .status: .broken(words(error))
+    case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .notHTTP, .cancelled,
+      .other:
+      .transient(error.description)
+    case .noLibcurl, .fixtureRootUnreadable: .notChecked(error.description)
+    case .fixtureMissing([]): .notChecked("it is not below the base URL")
+    case .fixtureMissing: .broken("there is no fixture for it")
+    case .unsupportedURL, .invalidHeader, .bodyTooLarge, .fixtureOutsideRoot, .fixtureUnreadable:
+      .broken(error.description)
+    }
+  }
+
+  private static func words(_ error: NetworkError) -> String {
+    if case .status(let status) = error.kind { return String(status) }
+    return error.description
+  }
+}

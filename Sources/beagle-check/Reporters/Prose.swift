@@ -1,0 +1,11 @@
+/// Words for people.
+enum Prose {
+  /// `a`, `a or b`, `a, b or c`.
+  static func list(_ words: [String], _ conjunction: String = "or") -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// `1 screen`, `2 screens`.
+  static func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
+}

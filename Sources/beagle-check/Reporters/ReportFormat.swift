@@ -1,0 +1,47 @@
+import BeagleModel
+
+/// Turns a run's report into text.
+protocol Reporter: Sendable {
+  /// Hands the text over in pieces, in order; a report of any size is never held whole.
+  ///
+  /// - Throws: What `write` throws, and nothing else.
+  func report<Failure: Error>(_ report: RunReport, to write: (String) throws(Failure) -> Void) throws(Failure)
+}
+
+extension Reporter {
+  /// The whole report, for tests and for small ones.
+  func text(of report: RunReport) -> String {
+    var text = ""
+    self.report(report) { text += $0 }
+    return text
+  }
+}
+
+enum ReportFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+
+  func reporter(_ look: ReportLook) -> any Reporter {
+    switch self {
+    case .text: TextReporter(look: look)
+    case .json: JSONReporter()
+    }
+  }
+}
+
+/// What people may choose about the reports that are for people; the others are always the same.
+struct ReportLook: Sendable, Equatable {
+  var usesColor = false
+  /// Findings below it are only counted.
+  var leastSeverity: Severity = .note
+}
+
+enum ReportDestination: Sendable, Equatable {
+  case standardOutput
+  case file(String)
+}
+
+struct ReportRequest: Sendable, Equatable {
+  var format: ReportFormat
+  var destination: ReportDestination
+}

@@ -1,0 +1,43 @@
+import BeagleModel
+
+/// An action's name that the app does not know.
+struct UnknownAction: FaultRule {
+  private static let app = #"{"actions": {"custom:addToCart": {}}}"#
+
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "actions/unknown", severity: .error, consequence: .pressDoesNothing,
+    summary: "an action that the app does not know",
+    rationale: """
+      iOS decodes it as an action that does nothing; a log line appears only when a user triggers it. It is an error \
+      where the name is surely unknown: under beagle:, or when the configuration lists the app's actions \
+      (spec/decoding.md 1.4 to 1.6).
+      """,
+    accepts: [
+      .press(#"{"_beagleAction_": "beagle:popView"}"#),
+      .press(#"{"_beagleAction_": "custom:addtocart"}"#, configuration: Self.app),
+    ],
+    reports: [
+      .press(#"{"_beagleAction_": ↓"custom:addToKart"}"#, configuration: Self.app),
+      .press(#"{"_beagleAction_": ↓"beagle:showNativeDialog"}"#),
+      .press(#"{"_beagleAction_": ↓"beagle:text"}"#),
+      .press(#"{"_beagleAction_": ↓"custom:popView"}"#),
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .unknownAction else { return nil }
+    let name = NameReview(fault, in: review)
+    guard let meant = name.inOtherNamespaces.first, !name.isOfOtherSort else {
+      return name.finding(of: fault, in: review)
+    }
+    var finding = Finding(of: fault, in: review, .wrongNamespace(name.name, meant), fix: "write \"\(meant)\"")
+    finding.severity = name.isCertain ? fault.severity : .warning
+    return finding
+  }
+}
+
+extension String {
+  fileprivate static func wrongNamespace(_ name: String, _ meant: String) -> String {
+    "\"\(name)\" is not registered; did you mean \"\(meant)\"?"
+  }
+}

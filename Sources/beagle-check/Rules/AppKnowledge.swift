@@ -1,0 +1,31 @@
+import BeagleModel
+
+/// What the tool was told of an app: its dependencies, and which of them nobody mentioned.
+///
+/// Absent is not empty (`product/configuration.md` 3.1): a table that was not given is not checked, an empty one knows
+/// nothing, and `null` means that the app has no such dependency.
+struct AppKnowledge: Sendable {
+  var coder: Coder
+  /// Native routes; `nil` when nobody told.
+  var deepLinks: DeepLinkKnowledge?
+  /// Whether any custom component (action) was declared, so that a name that is not among them is surely unknown.
+  var declaresComponents: Bool
+  var declaresActions: Bool
+
+  init(
+    coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,
+    declaresActions: Bool = false
+  ) {
+    self.coder = coder
+    self.deepLinks = deepLinks
+    self.declaresComponents = declaresComponents
+    self.declaresActions = declaresActions
+  }
+}
+
+/// What is known of the app's deep-link handler.
+enum DeepLinkKnowledge: Sendable {
+  /// The app has none: every native route silently does nothing.
+  case noHandler
+  case table(DeepLinkTable)
+}

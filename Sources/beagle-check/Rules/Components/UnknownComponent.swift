@@ -1,0 +1,32 @@
+import BeagleModel
+
+/// A component's name that the app does not know.
+struct UnknownComponent: FaultRule {
+  private static let app = #"{"components": {"custom:ProductCard": {}}}"#
+
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "components/unknown", severity: .error, consequence: .partMissing,
+    summary: "a component that the app does not know",
+    rationale: """
+      iOS puts a yellow label in its place in a debug build and an empty view in a release, children included, and logs \
+      nothing. It is an error where the name is surely unknown: under beagle:, or when the configuration lists the \
+      app's components (spec/decoding.md 1.4 to 1.6).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "Beagle:Text", "text": "Total"}"#,
+      Example(#"{"_beagleComponent_": "custom:productCard"}"#, configuration: Self.app),
+    ],
+    reports: [
+      Example(#"{"_beagleComponent_": ↓"custom:ProductCart"}"#, configuration: Self.app),
+      #"{"_beagleComponent_": ↓"beagle:tabView"}"#,
+      #"{"_beagleComponent_": ↓"beagle:text ", "text": "Total"}"#,
+      #"{"_beagleComponent_": ↓"beagle:alert"}"#,
+      #"{"_beagleComponent_": ↓"custom:ProductCard"}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .unknownComponent else { return nil }
+    return NameReview(fault, in: review).finding(of: fault, in: review)
+  }
+}

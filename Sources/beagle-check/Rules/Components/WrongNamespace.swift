@@ -1,0 +1,48 @@
+import BeagleModel
+
+/// The right name under the wrong namespace.
+struct WrongNamespace: FaultRule {
+  private static let app = #"{"components": {"custom:ProductCard": {}}}"#
+
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "components/wrong-namespace", severity: .error, consequence: .partMissing,
+    summary: "the right component under the wrong namespace",
+    rationale: """
+      iOS looks the whole name up, namespace included: beagle: holds the built-in components and nothing else, custom: \
+      what the app registers, and neither falls back to the other (spec/decoding.md 1.5). Kotlin classes without \
+      @RegisterWidget come out under beagle:.
+      """,
+    accepts: [
+      Example(#"{"_beagleComponent_": "custom:ProductCard"}"#, configuration: Self.app),
+      #"{"_beagleComponent_": "beagle:text", "text": "Total"}"#,
+    ],
+    reports: [
+      Example(#"{"_beagleComponent_": ↓"beagle:ProductCard"}"#, configuration: Self.app),
+      #"{"_beagleComponent_": ↓"custom:text", "text": "Total"}"#,
+      #"{"_beagleComponent_": ↓"text", "text": "Total"}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .unknownComponent else { return nil }
+    let name = NameReview(fault, in: review)
+    let meant = name.inOtherNamespaces
+    guard let first = meant.first else { return nil }
+    var finding = Finding(
+      of: fault, in: review, .wrong(name.name, meant), fix: meant.count == 1 ? "write \"\(first)\"" : nil)
+    finding.severity = name.isCertain ? fault.severity : .warning
+    return finding
+  }
+}
+
+extension String {
+  fileprivate static func wrong(_ name: String, _ meant: [String]) -> String {
+    let reason =
+      switch name.namespace.lowercased() {
+      case "beagle:": "is no component of Beagle, and the app's own live under \"custom:\""
+      case "": "has no namespace"
+      default: "is not registered"
+      }
+    return "\"\(name)\" \(reason)\(Spelling.question(Array(meant.prefix(2))))"
+  }
+}

@@ -1,0 +1,71 @@
+import BeagleModel
+
+/// A place inside a context that iOS cannot read.
+struct SetPathSyntax: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "contexts/set-path-syntax", severity: .error, consequence: .screenFails,
+    summary: "a context path that iOS cannot read",
+    rationale: """
+      The path of setContext and of a navigation context is parsed when the screen is decoded: a hyphen, a blank, an \
+      expression or the empty text ends that for the whole screen, though the action may never run (spec/decoding.md \
+      7.10).
+      """,
+    accepts: [
+      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": "lines[0].id", "value": 1}"#),
+      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "value": 1}"#),
+    ],
+    reports: [
+      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"", "value": 1}"#),
+      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"first-name", "value": 1}"#),
+      .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"a[@{index}]", "value": 1}}"#),
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .invalidPath else { return nil }
+    let node = review.node(fault)
+    let text = node.string ?? ""
+    if text.isEmpty {
+      return Finding(of: fault, in: review, .empty(node.label), fix: "leave \(node.label) out to set the whole context")
+    }
+    let meant = Self.repaired(text)
+    return Finding(
+      of: fault, in: review, .unreadable(node, at: Self.fault(in: text)),
+      fix: meant.map { "write \"\($0)\"" } ?? "write keys with dots and whole numbers in brackets: \"items[0].name\"")
+  }
+
+  /// The character up to which a longer path would have been readable; `nil` when the text only ends too early.
+  private static func fault(in text: String) -> (character: Character, column: Int)? {
+    let characters = Array(text.prefix(100))
+    let good = (0...characters.count).last { length in
+      let start = String(characters.prefix(length))
+      // What is open may still be closed.
+      return length == 0 || ["", "a", "]", "0]", ".a"].contains { ContextPath(start + $0) != nil }
+    }
+    guard let good, good < characters.count else { return nil }
+    return (characters[good], good + 1)
+  }
+
+  /// The nearest path that iOS reads, for the mistakes that have one.
+  private static func repaired(_ text: String) -> String? {
+    if text.contains("@{") { return nil }
+    var path = text.trimmed
+    for (wrong, right) in [("['", "."), ("[\"", "."), ("']", ""), ("\"]", ""), ("..", "."), (".[", "[")] {
+      path = path.replacing(wrong, with: right)
+    }
+    if path.hasPrefix("$.") { path = String(path.dropFirst(2)) }
+    path = String(path.drop { $0 == "." || $0 == "/" }).replacing("/", with: ".")
+    while path.last == "." { path.removeLast() }
+    return path != text && ContextPath(path) != nil ? path : nil
+  }
+}
+
+extension String {
+  fileprivate static func empty(_ label: String) -> String { "\(label) is empty, which is no place in a context" }
+
+  fileprivate static func unreadable(_ node: JSONNode, at fault: (character: Character, column: Int)?) -> String {
+    let reason =
+      fault.map { "'\($0.character)' at character \($0.column) does not fit" } ?? "it ends too early"
+    return "\(node.quoted) in \(node.label) is no context path: \(reason)"
+  }
+}

@@ -1,0 +1,87 @@
+import BeagleModel
+
+/// Names the back-end library that writes a payload like this, and how to stop it.
+struct BFFLibraryMismatch: FaultRule {
+  let isCommentary = true
+  let info = RuleInfo(
+    id: "decoding/bff-library-mismatch", severity: .note, consequence: .screenFails,
+    summary: "a back-end library writes this, though iOS cannot decode it",
+    rationale: """
+      Beagle's Kotlin and TypeScript libraries call some properties optional that the iOS model demands, so a screen \
+      that compiles on the server does not decode on iPhones (spec/decoding.md 11; product/failure-modes.md 0.1).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": null}}"#,
+      .press(#"{"_beagleAction_": "beagle:sendRequest", "url": "/pay", "method": "POST"}"#),
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
+      .press(#"{"_beagleAction_": "beagle:sendRequest", "url": "/pay", "method": ↓"post"}"#),
+      .press(#"↓{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix"}"#),
+      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"", "value": 1}"#),
+      #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.effect != .none, let (message, fix) = words(for: fault, in: review) else { return nil }
+    return Finding(at: review.node(fault), message, fix: fix, consequence: fault.consequence)
+  }
+
+  private func words(for fault: Fault, in review: ScreenReview) -> (String, fix: String)? {
+    let key = review.screen.key(of: fault) ?? ""
+    let owner = review.screen.owner(of: fault)?.name ?? ""
+    let node = review.node(fault)
+    switch (fault.kind, owner, key) {
+    case (.unknownEnumValue, _, "method"):
+      let upper = node.string?.uppercased() ?? ""
+      guard review.screen.acceptedValues(of: fault).contains(upper), node.string == upper.lowercased() else {
+        return nil
+      }
+      return (.lowerCaseMethod, "until that is fixed, write \"\(upper)\" as any")
+    case (.missingProperty, "Context", "value"):
+      return (.contextWithoutValue, "give createContext a second argument, if only null")
+    case (.missingProperty, "beagle:openNativeRoute", "shouldResetApplication"):
+      return (.optional(key, "openNativeRoute", .typeScript), "pass shouldResetApplication: false")
+    case (.wrongType, "beagle:openNativeRoute", "data"):
+      return (.nativeData, "turn the values into strings in the back end")
+    case (.invalidPath, "beagle:setContext", "path"):
+      return node.string == "" ? (.rootPath, "leave the path out when the whole context is set") : nil
+    case (.missingProperty, "beagle:gridView", "spanCount"):
+      return (.optional(key, "GridView", .typeScript), "pass spanCount")
+    case (.nullForRequired, "beagle:gridView", "spanCount"):
+      return (.nullDefault(key, "GridView"), "pass spanCount")
+    case (.nullForRequired, "beagle:listView", "dataSource"), (.nullForRequired, "beagle:gridView", "dataSource"):
+      return (.nullDefault(key, owner == "beagle:listView" ? "ListView" : "GridView"), "pass dataSource")
+    case (.missingProperty, "ImagePathLocal", "mobileId"), (.nullForRequired, "ImagePathLocal", "mobileId"):
+      return (.webOnlyImage, "pass both the web address and the mobileId")
+    case (.missingProperty, "NavigationBarItem", "text"), (.missingProperty, "NavigationBarItem", "onPress"):
+      return (.optional(key, "NavigationBarItem", .typeScript), "pass \(key)")
+    case (.missingProperty, "beagle:lazyComponent", "initialState"):
+      return (.optional("children", "LazyComponent", .typeScript), "give it a child to show while it loads")
+    default: return nil
+    }
+  }
+}
+
+private enum Library: String {
+  case typeScript = "beagle-backend-ts"
+  case kotlin = "beagle-backend-kotlin"
+}
+
+extension String {
+  fileprivate static let lowerCaseMethod = "\(Library.typeScript.rawValue) writes methods in lower case"
+  fileprivate static let contextWithoutValue =
+    "\(Library.typeScript.rawValue) leaves \"value\" out when createContext gets none"
+  fileprivate static let nativeData = "\(Library.typeScript.rawValue) takes any value in the data of openNativeRoute"
+  fileprivate static let rootPath = "\(Library.typeScript.rawValue) writes \"path\": \"\" for context.set(value)"
+  fileprivate static let webOnlyImage =
+    "Kotlin's ImagePath.Local.justWeb, and a TypeScript local image with only url, leave \"mobileId\" out"
+
+  fileprivate static func optional(_ key: String, _ type: String, _ library: Library) -> String {
+    "\(library.rawValue) calls \"\(key)\" of \(type) optional; iOS does not"
+  }
+
+  fileprivate static func nullDefault(_ key: String, _ type: String) -> String {
+    "\"\(key)\" is null by default in \(type) of \(Library.kotlin.rawValue)"
+  }
+}

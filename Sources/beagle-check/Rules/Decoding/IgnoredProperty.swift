@@ -1,0 +1,91 @@
+import BeagleModel
+
+/// A key that nobody reads.
+struct IgnoredProperty: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/ignored-property", severity: .warning, consequence: .ignored,
+    summary: "iOS does not read this key",
+    rationale: """
+      Unknown keys are skipped without a word: a misspelt one, a trait on a component that does not carry it, and one \
+      that holds an invisible character because it was copied from a page of documentation (spec/decoding.md 3.4 and \
+      3.5).
+      """,
+    accepts: [
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,
+      #"{"_beagleComponent_": "beagle:container", "style": {"padding": {}}}"#,
+    ],
+    reports: [
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
+      #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
+      Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {↓"url": "/pay", "screen": {"child": {"_beagleComponent_": "beagle:container"}}}}]}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    let key = review.node(fault).string ?? ""
+    switch fault.kind {
+    case .unknownKey:
+      guard let owner = review.screen.owner(of: fault) else { return nil }
+      let (message, fix) = words(for: key, in: owner)
+      return Finding(of: fault, in: review, message, fix: fix)
+    case .unusedProperty where key == "url":
+      return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
+    case .unusedProperty:
+      let owner = review.screen.owner(of: fault)?.title ?? "iOS"
+      return Finding(of: fault, in: review, .unused(key, owner), fix: "leave \"\(key)\" out")
+    default: return nil
+    }
+  }
+
+  private func words(for key: String, in owner: ObjectSchema) -> (message: String, fix: String?) {
+    let known = owner.properties.map(\.key)
+    if let invisible = key.invisible {
+      let fix = known.contains(key.visible) ? "type \"\(key.visible)\" anew" : "leave \"\(key.visible)\" out"
+      return (.holds(invisible, key.visible, owner.title), fix)
+    }
+    let meant = Spelling.suggestions(for: key, among: known)
+    if meant.isEmpty, let trait = Self.traits[key], owner.kind == .component {
+      return (.hasNo(key, owner.title, meant: []), trait)
+    }
+    if meant.isEmpty, Self.isEvent(key), !owner.events.isEmpty {
+      return (.hasNoEvent(key, owner.title, owner.events), "use \"\(owner.events[0])\"")
+    }
+    return (.hasNo(key, owner.title, meant: meant), meant.count == 1 ? "rename \"\(key)\" to \"\(meant[0])\"" : nil)
+  }
+
+  /// What several components share and others do not carry, and what to do then.
+  private static let traits: [String: String] = [
+    "id": "give the id to a beagle:container around it",
+    "style": "style a beagle:container around it",
+    "accessibility": "describe a beagle:container around it",
+    "context": "declare the context on a beagle:container around it",
+    "onInit": "move \"onInit\" to a beagle:container around it",
+  ]
+
+  private static func isEvent(_ key: String) -> Bool {
+    key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true
+  }
+}
+
+extension String {
+  fileprivate static let urlBesideScreen =
+    "the route has both \"screen\" and \"url\"; iOS opens the screen and never asks for \"url\""
+
+  fileprivate static func hasNo(_ key: String, _ owner: String, meant: [String]) -> String {
+    "\(owner) has no \"\(key)\" on iOS\(Spelling.question(meant))"
+  }
+
+  fileprivate static func hasNoEvent(_ key: String, _ owner: String, _ events: [String]) -> String {
+    "\(owner) has no event \"\(key)\"; it has " + events.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  fileprivate static func holds(_ scalar: Unicode.Scalar, _ key: String, _ owner: String) -> String {
+    "the key that looks like \"\(key)\" holds an invisible \(scalar.codePoint), so \(owner) does not read it"
+  }
+
+  fileprivate static func unused(_ key: String, _ owner: String) -> String {
+    "\(owner) decodes \"\(key)\" on iOS and never uses it"
+  }
+}

@@ -1,0 +1,70 @@
+import BeagleModel
+
+/// An expression in a place that never evaluates one.
+struct LiteralNotAccepted: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/literal-not-accepted", severity: .error, consequence: .screenFails,
+    summary: "an expression stands where iOS reads none",
+    rationale: """
+      Only some properties are expressions on iOS. In a plain string "@{…}" is used as typed: users read it, or the app \
+      asks for an address that holds it. A plain number, boolean, enumeration or object cannot be decoded from it, so \
+      the whole screen fails (spec/decoding.md 5.8).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": "@{user.name}"}}"#,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:lazyComponent", "path": ↓"/cards/@{user.id}", "initialState": "#
+        + #"{"_beagleComponent_": "beagle:container"}}"#,
+      #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": ↓"@{tab.title}"}]}"#,
+      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓"@{pages}"}"#,
+      #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": ↓"@{axis}"}"#,
+    ].map(Example.init(stringLiteral:)))
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    let node = review.node(fault)
+    switch fault.kind {
+    case .expressionNotRead:
+      let meaning = Self.meaning(fault, in: review)
+      let isRequest = meaning == .lazyPath
+      return Finding(
+        at: node, .asTyped(node, meaning), fix: "send the value itself; iOS evaluates no expression here",
+        severity: isRequest ? fault.severity : .warning, consequence: Self.consequence(meaning))
+    case .wrongType, .unknownEnumValue:
+      guard node.string?.contains("@{") == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
+      return Finding(
+        of: fault, in: review, .refused(node, wanted: review.screen.wanted(fault)),
+        fix: "send the value itself; iOS evaluates no expression here")
+    default: return nil
+    }
+  }
+
+  private static func meaning(_ fault: Fault, in review: ScreenReview) -> Meaning {
+    if case .string(let meaning) = review.screen.wantedType(fault) { meaning } else { .text }
+  }
+
+  private static func consequence(_ meaning: Meaning) -> Consequence {
+    switch meaning {
+    case .text: .rawTextShown
+    case .styleId, .color: .unstyled
+    case .lazyPath, .localImage, .remoteImage: .partMissing
+    default: .wrongValue
+    }
+  }
+}
+
+extension String {
+  fileprivate static func asTyped(_ node: JSONNode, _ meaning: Meaning) -> String {
+    switch meaning {
+    case .text: "\(node.label) is plain text on iOS: \(node.quoted) is used as typed"
+    case .lazyPath: "\(node.label) is plain text on iOS: the app asks for \(node.quoted) as typed"
+    default: "\(node.label) takes no expression on iOS: \(node.quoted) is used as typed"
+    }
+  }
+
+  fileprivate static func refused(_ node: JSONNode, wanted: String) -> String {
+    "\(node.label) must be \(wanted) and takes no expression on iOS, found \(node.quoted)"
+  }
+}

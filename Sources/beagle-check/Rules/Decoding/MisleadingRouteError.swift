@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// iOS will blame something else than what is wrong.
+struct MisleadingRouteError: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/misleading-route-error", severity: .note, consequence: .screenFails,
+    summary: "iOS's own log will blame a missing \"url\" for a fault inside the route's screen",
+    rationale: """
+      A route's screen is decoded by trying; when that fails iOS reads the same object as a remote route and complains \
+      that it has no "url". The search then starts at the wrong place (spec/decoding.md 7.1).
+      """,
+    accepts: [
+      .push(#"{"screen": {"child": {"_beagleComponent_": "beagle:text", "text": "Done"}}}"#),
+      .push(#"{"url": "/done"}"#),
+    ],
+    reports: [
+      .push(#"↓{"screen": {"child": {"_beagleComponent_": "beagle:text"}}}"#),
+      .push(#"↓{"screen": {"safeArea": true, "child": {"_beagleComponent_": "beagle:container"}}}"#),
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .misleadingRoute else { return nil }
+    let route = review.node(fault)
+    let finding = Finding(at: route, .blames)
+    guard let cause = review.causes(in: route).first else { return finding }
+    return finding.mentioning("the fault is \(cause.path) at", cause)
+  }
+}
+
+extension String {
+  fileprivate static let blames = "iOS will log that this route has no \"url\"; what is wrong is inside \"screen\""
+}

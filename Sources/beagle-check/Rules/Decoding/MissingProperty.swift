@@ -1,0 +1,82 @@
+import BeagleModel
+
+/// A key that iOS must find is absent.
+struct MissingProperty: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/missing-property", severity: .error, consequence: .screenFails,
+    summary: "a property that iOS must have is absent",
+    rationale: """
+      iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces it. What the iOS model \
+      demands counts, not what a back-end library calls optional (spec/decoding.md 3.1).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#,
+      #"{"_beagleComponent_": "beagle:container"}"#,
+    ],
+    reports: [
+      #"↓{"_beagleComponent_": "beagle:text"}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
+      #"{"_beagleComponent_": "beagle:image", "path": ↓{"mobileId": "logo"}}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .missingProperty, let key = review.screen.key(of: fault) else { return nil }
+    if let tag = review.screen.missingTag(of: fault) {
+      let values = tag.values.map { "\"\($0)\"" }.joined(separator: " or ")
+      return Finding(
+        of: fault, in: review, .missing(key, in: "\(review.node(fault).label)", wanted: values), fix: "add \"\(key)\"")
+    }
+    let owner = review.screen.owner(of: fault)
+    if owner?.name == "RouteRemote", fault.other < 0 {
+      return Finding(of: fault, in: review, .emptyRoute, fix: "add \"url\": \"/…\"")
+    }
+    let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
+    let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
+    guard let stray else {
+      let sample = sample(key, review.screen.property(of: fault)).map { ": \($0)" } ?? ""
+      return Finding(of: fault, in: review, message, fix: "add \"\(key)\"\(sample)")
+    }
+    let (reason, fix) = explanation(of: stray, for: key, in: owner)
+    return Finding(of: fault, in: review, message + reason, fix: fix)
+  }
+
+  /// What is wrong with the key that was written instead, and how to mend it.
+  private func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: String) {
+    if let retired = owner?.retired.first(where: { $0.key == stray }) {
+      return (.isRetired(retired), retired.hint)
+    }
+    if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" anew") }
+    return (.isNotRead(stray), "rename \"\(stray)\" to \"\(key)\"")
+  }
+
+  /// A value that will do, where one can be told.
+  private func sample(_ key: String, _ property: Property?) -> String? {
+    switch property?.type {
+    case "bool": key == "accessible" ? "true" : "false"
+    case "int": "1"
+    case "json": "null"
+    case "[action]", "[Template]", "[TabBarItem]": "[]"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static let emptyRoute = "the route needs \"url\" (a string or an expression) or \"screen\""
+
+  fileprivate static func missing(_ key: String, in owner: String, wanted: String) -> String {
+    "\(owner) needs \"\(key)\" (\(wanted))"
+  }
+
+  fileprivate static func isRetired(_ key: RetiredKey) -> String {
+    "; \"\(key.key)\" is gone since Beagle \(key.removed ?? "2.0.0")"
+  }
+
+  fileprivate static func holds(_ scalar: Unicode.Scalar, _ key: String) -> String {
+    "; the key that looks like \"\(key)\" holds an invisible \(scalar.codePoint)"
+  }
+
+  fileprivate static func isNotRead(_ key: String) -> String { "; \"\(key)\" is not read" }
+}

@@ -1,0 +1,46 @@
+import BeagleModel
+
+/// `null` where the model needs a value.
+struct NullForRequired: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/null-for-required", severity: .error, consequence: .screenFails,
+    summary: "null stands where iOS must have a value",
+    rationale: """
+      For a key that may be absent null is the same as absent; for any other, and inside lists of components and \
+      actions, it ends the decoding of the whole screen. Serializers that include nulls send it unasked \
+      (spec/decoding.md 3.3).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:container", "children": null, "context": {"id": "user", "value": null}}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "", "styleId": null}"#,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": ↓null}"#,
+      #"{"_beagleComponent_": "beagle:container", "children": [↓null]}"#,
+      #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .nullForRequired else { return nil }
+    let node = review.node(fault)
+    let wanted = review.screen.wanted(fault)
+    return Finding(of: fault, in: review, .isNull(node.label, wanted: wanted), fix: fix(node, fault, in: review))
+  }
+
+  private func fix(_ node: JSONNode, _ fault: Fault, in review: ScreenReview) -> String {
+    if node.isElement { return "take the null out of the list" }
+    return switch review.screen.wantedType(fault) {
+    case .expression(.string): "write \"\" for no text"
+    case .expression(.list), .list: "write [] for an empty list"
+    case .string where review.screen.key(of: fault).map { node.label != "\"\($0)\"" } ?? false: "leave the key out"
+    default: "give it a value"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func isNull(_ label: String, wanted: String) -> String {
+    "\(label) is null; iOS must have \(wanted) there"
+  }
+}

@@ -1,0 +1,72 @@
+import BeagleModel
+
+/// A shape that iOS swallows: no error, no log, the thing is just not there.
+struct SilentlyDropped: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/silently-dropped", severity: .error, consequence: .partMissing,
+    summary: "iOS drops a value of this shape without a word",
+    rationale: """
+      A tab's icon, an image's placeholder, the screen inside a route and the components of addChildren are decoded by \
+      trying: what fails counts as absent, and no error view or log line tells anybody (spec/decoding.md 7.1, 7.4, 7.5 \
+      and 7.9).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "More", "onPress": [{"_beagleAction_": "beagle:addChildren", "#
+        + #""componentId": "list", "value": [{"_beagleComponent_": "beagle:text", "text": "Row"}]}]}"#,
+    ].map(Example.init(stringLiteral:)),
+    reports: [
+      #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓"home"}]}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "More", "onPress": [{"_beagleAction_": "beagle:addChildren", "#
+        + #""componentId": "list", "value": ↓{"_beagleComponent_": "beagle:text", "text": "Row"}}]}"#,
+    ].map(Example.init(stringLiteral:)))
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    let node = review.node(fault)
+    switch fault.kind {
+    case .droppedValue:
+      return Finding(
+        of: fault, in: review, .dropped(node.label, wanted: Self.wanted(fault, in: review), found: node.shown),
+        fix: fix(node, review.screen.key(of: fault)))
+    case .droppedScreen:
+      // The fault inside is reported where it is; this says what comes of it.
+      var finding = Finding(at: node, .opensURL, severity: .note, consequence: .wrongScreen)
+      if let cause = review.causes(in: node).first { finding = finding.mentioning("the fault is at", cause) }
+      return finding
+    default: return nil
+    }
+  }
+
+  private static func wanted(_ fault: Fault, in review: ScreenReview) -> String {
+    // The type of what is kept as data is that of its elements.
+    review.screen.wantedType(fault) == .component ? "a list of components" : review.screen.wanted(fault)
+  }
+
+  private func fix(_ node: JSONNode, _ key: String?) -> String? {
+    switch (key, node.kind) {
+    case ("icon", .string), ("placeholder", .string): "write {\"mobileId\": \(node.quoted)}"
+    case ("value", .object): "wrap it in [ ]"
+    default: nil
+    }
+  }
+}
+
+extension ScreenReview {
+  /// The faults inside a value for which iOS would refuse it, in document order.
+  func causes(in value: JSONNode) -> [JSONNode] {
+    let range = value.range
+    return screen.faults.filter { fault in
+      let isFatal = fault.effect == .screenFails || fault.effect == .wrongScreen
+      return isFatal && fault.node > value.index && range.contains(node(fault).offset)
+    }.map(node)
+  }
+}
+
+extension String {
+  fileprivate static let opensURL = "iOS opens \"url\" in the place of this screen, which does not decode"
+
+  fileprivate static func dropped(_ label: String, wanted: String, found: String) -> String {
+    "\(label) must be \(wanted); iOS drops \(found) without a word"
+  }
+}

@@ -1,0 +1,48 @@
+import BeagleModel
+
+/// A word that is not among the accepted ones.
+struct UnknownEnumValue: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "decoding/unknown-enum-value", severity: .error, consequence: .screenFails,
+    summary: "a word is not among the accepted ones",
+    rationale: """
+      Enumerations are compared letter by letter, and one word that is not in the list ends the decoding of the whole \
+      screen. The commonest mistakes are lower case and a word of a neighbouring enumeration (spec/decoding.md 4).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{layout.alignment}"}"#,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": ↓"center"}"#,
+      #"{"_beagleComponent_": "beagle:container", "style": {"flex": {"alignItems": ↓"AUTO"}}}"#,
+      #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": ↓"Local", "mobileId": "logo"}}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .unknownEnumValue else { return nil }
+    let node = review.node(fault)
+    let values = review.screen.acceptedValues(of: fault)
+    let meant = Self.suggestions(for: node.string ?? "", among: values)
+    return Finding(
+      of: fault, in: review, .unknown(node.quoted, of: node.label, meant: meant),
+      fix: meant.count == 1 ? "write \"\(meant[0])\"" : "write one of \(values.joined(separator: ", "))",
+      notes: meant.count == 1 ? [.accepted(values)] : [])
+  }
+
+  /// Case and separators first (`flexStart`, `flex-start`), then spelling.
+  private static func suggestions(for text: String, among values: [String]) -> [String] {
+    func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber }.uppercased() }
+    let same = values.filter { letters($0) == letters(text) }
+    return same.isEmpty ? Spelling.suggestions(for: text, among: values) : same
+  }
+}
+
+extension String {
+  fileprivate static func unknown(_ quoted: String, of label: String, meant: [String]) -> String {
+    "\(quoted) is not a value of \(label)\(Spelling.question(meant))"
+  }
+
+  fileprivate static func accepted(_ values: [String]) -> String { "iOS accepts \(values.joined(separator: ", "))" }
+}

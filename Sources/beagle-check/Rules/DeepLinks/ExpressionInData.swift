@@ -1,0 +1,37 @@
+import BeagleModel
+
+/// An expression among the data of a native route.
+struct ExpressionInData: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "deeplinks/expression-in-data", severity: .error, consequence: .wrongValue,
+    summary: "an expression in the data of a native route, which arrives as typed",
+    rationale: """
+      iOS evaluates the route and not its data: the app's screen gets the very characters "@{…}" (spec/navigation.md 7).
+      """,
+    accepts: [
+      .open(#""/orders/receipt", "data": {"orderId": "10482"}"#),
+      .open(#""@{order.screen}""#),
+    ],
+    reports: [
+      .open(#""/orders/receipt", "data": {"orderId": ↓"@{order.id}"}"#),
+      .open(#""/orders/receipt", "data": {"title": ↓"Order @{order.id}", "copies": "2"}"#),
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .expressionNotRead, review.screen.key(of: fault) == "data",
+      review.screen.owner(of: fault)?.name == "beagle:openNativeRoute"
+    else { return nil }
+    let node = review.node(fault)
+    guard case .key(let key) = node.pointer.tokens.last else { return nil }
+    return Finding(
+      at: node, .asTyped(key, node.quoted), fix: "send the value itself; iOS evaluates nothing in \"data\"",
+      severity: fault.severity)
+  }
+}
+
+extension String {
+  fileprivate static func asTyped(_ key: String, _ quoted: String) -> String {
+    "the native screen gets \"\(key)\" as \(quoted), not its value"
+  }
+}

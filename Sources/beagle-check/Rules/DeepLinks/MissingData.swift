@@ -1,0 +1,52 @@
+import BeagleModel
+
+/// A native screen is opened without what it needs.
+struct MissingData: ScreenRule {
+  private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
+
+  let info = RuleInfo(
+    id: "deeplinks/missing-data", severity: .error, consequence: .wrongValue,
+    summary: "a native screen is opened without the data that it needs",
+    rationale: """
+      The app's screen gets what stands in "data" and nothing else; the payload decodes, the screen opens, and what it \
+      was to show is missing (spec/navigation.md 7). The keys come from the configuration's deepLinks.
+      """,
+    accepts: [
+      .open(#""/orders/receipt", "data": {"orderId": "10482"}"#, configuration: Self.app),
+      .open(#""/orders/receipt", "data": {"orderId": "10482", "copies": "2"}"#, configuration: Self.app),
+    ],
+    reports: [
+      .open(#""/orders/receipt""#, mark: "↓", configuration: Self.app),
+      .open(#""/orders/receipt", "data": ↓{"orderID": "10482"}"#, configuration: Self.app),
+    ])
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let table = review.deepLinkTable else { return [] }
+    return review.nativeRoutes.compactMap { route in
+      guard route.isAction, let path = route.path, let entry = table.entry(for: path) else { return nil }
+      let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }
+      // Data of another type is decoding's to report.
+      if let data, data.kind != .object { return nil }
+      let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }
+      guard !missing.isEmpty else { return nil }
+      return Finding(
+        at: data ?? route.owner, .missing(missing, of: path), fix: fix(missing, data),
+        notes: [entry.note].compactMap(\.self), severity: route.severity)
+    }
+  }
+
+  private func fix(_ missing: [DeepLinkTable.DataKey], _ data: JSONNode?) -> String {
+    let written = data?.members.compactMap(\.key.string) ?? []
+    if missing.count == 1, let stray = Spelling.nearest(to: missing[0].name, among: written) {
+      return "rename \"\(stray)\" to \"\(missing[0].name)\""
+    }
+    let members = missing.map { "\"\($0.name)\": \"…\"" }.joined(separator: ", ")
+    return data == nil ? "add \"data\": {\(members)}" : "add \(members)"
+  }
+}
+
+extension String {
+  fileprivate static func missing(_ keys: [DeepLinkTable.DataKey], of path: String) -> String {
+    "\(path) needs data " + keys.map { "\"\($0.name)\" (\($0.type))" }.joined(separator: ", ")
+  }
+}

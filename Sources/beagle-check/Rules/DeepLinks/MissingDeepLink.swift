@@ -1,0 +1,42 @@
+import BeagleModel
+
+/// A native route that the app's table does not have.
+struct MissingDeepLink: ScreenRule {
+  private static let app = #"{"deepLinks": {"/pix": {}, "/help/*": {}}}"#
+
+  let info = RuleInfo(
+    id: "deeplinks/missing", severity: .error, consequence: .pressDoesNothing,
+    summary: "a native route that the app's deep-link table does not have",
+    rationale: """
+      The handler throws, iOS writes one log line, and the user presses and nothing happens (spec/navigation.md 7). The \
+      table is asked only when the configuration has one.
+      """,
+    accepts: [
+      .open(#""/pix""#, configuration: Self.app),
+      .open(#""/help/cards""#, configuration: Self.app),
+      .open(#""@{target}""#, configuration: Self.app),
+      .open(#""/pixx""#),
+    ],
+    reports: [
+      .open(#"↓"/pixx""#, configuration: Self.app),
+      .open(#"↓"pix""#, configuration: Self.app),
+    ])
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let table = review.deepLinkTable else { return [] }
+    let paths = table.entries.filter { !$0.isPrefix }.map(\.path)
+    return review.nativeRoutes.compactMap { route in
+      guard let path = route.path, table.entry(for: path) == nil else { return nil }
+      let meant = Spelling.suggestions(for: path, among: paths)
+      return Finding(
+        at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
+        notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: route.severity)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func missing(_ path: String, meant: [String]) -> String {
+    "\"\(path.shortened)\" is not in the app's deep-link table\(Spelling.question(meant))"
+  }
+}

@@ -1,0 +1,36 @@
+import BeagleModel
+
+/// The app has nobody who opens native routes.
+struct NoHandler: ScreenRule {
+  let info = RuleInfo(
+    id: "deeplinks/no-handler", severity: .error, consequence: .pressDoesNothing,
+    summary: "a native route in an app without a deep-link handler",
+    rationale: """
+      Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing (spec/navigation.md 7). The \
+      configuration says so with "deepLinks": null.
+      """,
+    accepts: [
+      .open(#""/pix""#),
+      .open(#""/pix""#, configuration: #"{"deepLinks": {"/pix": {}}}"#),
+    ],
+    reports: [
+      .open(#""/pix""#, mark: "↓", configuration: #"{"deepLinks": null}"#),
+      .open(#""@{target}""#, mark: "↓", configuration: #"{"deepLinks": null}"#),
+    ])
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard case .noHandler = review.app.deepLinks else { return [] }
+    return review.nativeRoutes.map { route in
+      Finding(
+        at: route.isAction ? route.owner : route.node, .nobody(route.path),
+        fix: "set a deepLinkHandler in this configuration of the app, or leave the action out", severity: route.severity
+      )
+    }
+  }
+}
+
+extension String {
+  fileprivate static func nobody(_ path: String?) -> String {
+    "this app has no deep-link handler, so nothing opens \(path.map { "\"\($0.shortened)\"" } ?? "a native route")"
+  }
+}

@@ -1,0 +1,36 @@
+import BeagleModel
+
+/// A row of the table that no screen opens.
+struct UnusedDeepLink: SiteRule {
+  let info = RuleInfo(
+    id: "deeplinks/unused", severity: .note, consequence: .ignored,
+    summary: "an entry of the deep-link table that no checked screen opens",
+    rationale: """
+      Nobody is hurt; whoever owns the table may want to know before the next release. Push notifications and other \
+      apps may still use it, and so may a route that is an expression (spec/navigation.md 7).
+      """,
+    accepts: [
+      Example(
+        site: ["home.json": Example.button(Example.openNativeRoute(#""/pix""#))],
+        configuration: #"{"deepLinks": {"/pix": {}}}"#)
+    ],
+    reports: [
+      Example(
+        site: ["home.json": Example.button(Example.openNativeRoute(#""/pix""#))],
+        configuration: #"{"deepLinks": {"/pix": {}, ↓"/cards/limit": {}}}"#)
+    ])
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard case .table(let table) = site.app.deepLinks, !site.screens.isEmpty else { return [] }
+    let opened = Set(site.screens.flatMap(\.nativeRoutes).compactMap { table.entry(for: $0)?.path })
+    return table.entries.compactMap { entry in
+      guard !opened.contains(entry.path), let location = entry.location else { return nil }
+      return SiteFinding(
+        at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unused(_ path: String) -> String { "no checked screen opens \(path)" }
+}

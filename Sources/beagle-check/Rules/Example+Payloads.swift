@@ -1,0 +1,27 @@
+/// Payloads that many rules show themselves by.
+extension Example {
+  /// A button whose press runs one action.
+  static func press(_ action: String, configuration: String? = nil) -> Example {
+    Example(button(action), configuration: configuration)
+  }
+
+  /// A button that opens a route, given as JSON.
+  static func push(_ route: String) -> Example { press(pushView(route)) }
+
+  /// A button that opens a native route, given as JSON with the members behind it.
+  static func open(_ route: String, mark: String = "", configuration: String? = nil) -> Example {
+    press(mark + openNativeRoute(route), configuration: configuration)
+  }
+
+  static func button(_ action: String) -> String {
+    #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [\#(action)]}"#
+  }
+
+  static func pushView(_ route: String) -> String {
+    #"{"_beagleAction_": "beagle:pushView", "route": \#(route)}"#
+  }
+
+  static func openNativeRoute(_ route: String) -> String {
+    #"{"_beagleAction_": "beagle:openNativeRoute", "shouldResetApplication": false, "route": \#(route)}"#
+  }
+}

@@ -1,0 +1,18 @@
+import BeagleModel
+
+/// Severity follows certainty and consequence (DESIGN 4).
+extension Fault {
+  /// A fault in a place that iOS may never decode is a warning at most; `nil` leaves it to the rule.
+  var severity: Severity? { isLive ? nil : .warning }
+
+  /// What the app's user sees of a fault that iOS throws; `nil` leaves it to the rule.
+  var consequence: Consequence? {
+    guard isLive else { return .partMissing }
+    switch effect {
+    case .screenFails: return .screenFails
+    case .wrongScreen: return .wrongScreen
+    case .partDropped: return .partMissing
+    case .none: return nil
+    }
+  }
+}

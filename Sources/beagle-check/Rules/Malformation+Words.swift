@@ -1,0 +1,61 @@
+import BeagleModel
+
+extension Malformation {
+  /// Why iOS does not read the expression, for the end of a sentence (`spec/expressions.md` 4 and 14).
+  var reason: String {
+    switch kind {
+    case .empty: "there is nothing between the braces"
+    case .space: "a blank may stand only around a call's arguments"
+    case .spaceBeforeParenthesis(let operation): "no blank may stand between \"\(operation)\" and its parenthesis"
+    case .keyword(let word, let name):
+      name == word
+        ? "\"\(word)\" is a literal and no name" : "iOS reads \"\(name)\" as the literal \(word) with letters behind it"
+    case .hyphen(let name): "a name holds letters, digits and '_', not '-' (\"\(name)\")"
+    case .doubleQuotes: "a text inside an expression stands in single quotes"
+    case .quotedKey(let key): "a key stands behind a dot, without quotes (\(key))"
+    case .operatorSign(let sign, let operation):
+      operation.map { "there is no operator \(sign); the operation \($0) does it" } ?? "there is no operator \(sign)"
+    case .ternary: "there is no ?: operator; the operation condition does it"
+    case .unclosedBrace: "the closing } is missing"
+    case .unclosedParenthesis: "the closing ) of a call is missing"
+    case .unclosedString: "the closing quote of a text is missing"
+    case .unescapedQuote: "an apostrophe ends the text it is meant for; it needs a backslash"
+    case .escapedLineBreak: "a backslash may not stand before a line break"
+    case .nestedExpression: "@{ may not stand inside an expression"
+    case .trailingComma: "there is a comma behind the last argument"
+    case .missingArgument: "an argument is missing"
+    case .missingComma: "a comma is missing between two arguments"
+    case .extraParenthesis: "there is a ) too many"
+    case .parentheses: "there are no parentheses but those of calls"
+    default: reasonForValue
+    }
+  }
+
+  /// The kinds that are about one value: a number, a path, a literal.
+  private var reasonForValue: String {
+    switch kind {
+    case .numericContext(let name): "iOS reads \"\(name)\" as a number, not as a context's id"
+    case .letterlessOperation(let name): "an operation's name starts with an ASCII letter or '_' (\"\(name)\")"
+    case .numberForm(let number): "numbers are written 1, -1 or 1.5 (\(number))"
+    case .integerOverflow(let number): "\(number) does not fit 64 bits"
+    case .foreignDigits(let digits): "digits are 0 to 9 (\(digits))"
+    case .leadingIndex: "an expression starts with the id of a context"
+    case .dotBeforeIndex: "no dot may stand before ["
+    case .emptyKey: "a key is missing beside a dot"
+    case .index(let index): index.isEmpty ? "an index is missing" : "an index is a whole number (\(index))"
+    case .callOnPath: "an operation stands alone, not behind a path"
+    case .pathOnValue: "a path may follow only a context's id"
+    case .unclosedBracket: "the closing ] is missing"
+    case .extraBracket: "there is a ] too many"
+    case .extraBrace: "there is a } too many"
+    case .collectionLiteral: "lists and objects cannot be written inside an expression"
+    case .unexpected(let scalar): "'\(scalar)' does not fit"
+    default: "it does not follow the grammar"
+    }
+  }
+
+  /// The nearest readable form, as it stands in JSON.
+  var fix: String? {
+    suggestion.map { "write \($0.json)" }
+  }
+}

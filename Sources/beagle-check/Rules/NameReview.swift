@@ -1,0 +1,109 @@
+import BeagleModel
+
+/// What can be said of a component's or an action's name that nothing is registered under.
+struct NameReview {
+  let name: String
+  let isAction: Bool
+  private let screen: Screen
+  private let isComplete: Bool
+
+  init(_ fault: Fault, in review: ScreenReview) {
+    name = review.node(fault).string ?? ""
+    isAction = fault.kind == .unknownAction
+    screen = review.screen
+    isComplete = isAction ? review.app.declaresActions : review.app.declaresComponents
+  }
+
+  /// Whether the name is surely unknown: Beagle's own names are all known, and so are an app's that told them. What an
+  /// app registers answers under `custom:` (`spec/decoding.md` 2).
+  var isCertain: Bool { isComplete || name.namespace.lowercased() != "custom:" }
+
+  /// The names that an app with this screen knows.
+  var known: [String] { isAction ? screen.actionNames : screen.componentNames }
+
+  /// A known name that this one is but for blanks and invisible characters.
+  var withoutBlanks: String? {
+    let visible = name.visible
+    return visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
+  }
+
+  /// Known names that this one is but for the namespace.
+  var inOtherNamespaces: [String] {
+    let local = name.localName.lowercased()
+    return known.filter { $0.localName.lowercased() == local && $0.namespace != name.namespace }
+  }
+
+  /// Whether the name is one of the other sort.
+  var isOfOtherSort: Bool {
+    let others = isAction ? screen.componentNames : screen.actionNames
+    return others.contains { $0.lowercased() == name.lowercased() }
+  }
+
+  /// What to write for a name that earlier versions knew.
+  var replacement: (removed: String, hint: String)? { screen.replacement(forRetired: name, isAction: isAction) }
+
+  /// Known names that look alike: by the whole name, or by the part behind the namespace.
+  var suggestions: [String] {
+    let sameNamespace = known.filter { $0.namespace.lowercased() == name.namespace.lowercased() }
+    let byLocalName = Spelling.suggestions(for: name.localName, among: sameNamespace.map(\.localName))
+    if !byLocalName.isEmpty {
+      return byLocalName.compactMap { local in sameNamespace.first { $0.localName == local } }
+    }
+    return Spelling.suggestions(for: name, among: known)
+  }
+
+  /// The finding for a name that is not only in the wrong namespace.
+  func finding(of fault: Fault, in review: ScreenReview) -> Finding {
+    let (reason, fix) = words
+    var finding = Finding(of: fault, in: review, reason, fix: fix)
+    finding.severity = isCertain ? fault.severity : .warning
+    return finding
+  }
+
+  private var words: (message: String, fix: String?) {
+    if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), "write \"\(meant)\"") }
+    if isOfOtherSort {
+      let place = isAction ? "\"child\" or \"children\"" : "an event such as \"onPress\""
+      return (.otherSort(name, isAction: isAction), "move it to \(place)")
+    }
+    if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
+    let meant = suggestions
+    let message = String.unregistered(name, isAction: isAction, isComplete: isComplete, meant: meant)
+    if meant.count == 1 { return (message, "write \"\(meant[0])\"") }
+    return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
+  }
+}
+
+extension String {
+  fileprivate static func otherSort(_ name: String, isAction: Bool) -> String {
+    "\"\(name)\" is \(isAction ? "a component, not an action" : "an action, not a component")"
+  }
+
+  fileprivate static func hasBlanks(_ name: String, _ invisible: Unicode.Scalar?) -> String {
+    invisible.map { "\"\(name.visible)\" holds an invisible \($0.codePoint); iOS compares names letter by letter" }
+      ?? "\"\(name)\" has blanks around it; iOS does not trim names"
+  }
+
+  fileprivate static func retired(_ name: String, since version: String) -> String {
+    "\"\(name)\" is gone since Beagle \(version)"
+  }
+
+  fileprivate static func unregistered(_ name: String, isAction: Bool, isComplete: Bool, meant: [String]) -> String {
+    let sort = isAction ? "action" : "component"
+    let reason =
+      if name.namespace.lowercased() == "beagle:" {
+        "is no \(sort) of Beagle"
+      } else if name.namespace.lowercased() != "custom:" {
+        "is registered nowhere; an app's names start with \"custom:\""
+      } else if isComplete {
+        "is not registered"
+      } else {
+        "is not Beagle's own, and the configuration names no \(sort)s of the app"
+      }
+    return "\"\(name)\" \(reason)\(Spelling.question(meant))"
+  }
+
+  fileprivate static func register(_ name: String, isAction: Bool) -> String {
+    "register it in the app and add \"\(name)\" to \"\(isAction ? "actions" : "components")\" of the configuration"
+  }
+}

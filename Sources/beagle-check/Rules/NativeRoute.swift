@@ -1,0 +1,45 @@
+import BeagleModel
+
+/// A place that opens a screen of the app's own.
+struct NativeRoute {
+  /// The text that names the path.
+  let node: JSONNode
+  /// The action or component that it belongs to.
+  let owner: JSONNode
+  /// The path, where it is no expression.
+  let path: String?
+  /// Whether the owner is `beagle:openNativeRoute`, which sends data along.
+  let isAction: Bool
+  let isLive: Bool
+
+  /// Severity for a finding at this place; `nil` leaves it to the rule.
+  var severity: Severity? { isLive ? nil : .warning }
+}
+
+extension ScreenReview {
+  /// In document order.
+  var nativeRoutes: [NativeRoute] {
+    screen.facts.facts.compactMap { fact in
+      guard fact.meaning == .deepLink, let element = screen.element(of: fact) else { return nil }
+      let node = screen.node(Int(fact.node))
+      return NativeRoute(
+        node: node, owner: screen.object(of: element), path: fact.form == .literal ? node.string : nil,
+        isAction: screen.schema(of: element)?.name == "beagle:openNativeRoute", isLive: element.isLive)
+    }
+  }
+
+  /// The app's table, when it has told one.
+  var deepLinkTable: DeepLinkTable? {
+    if case .table(let table) = app.deepLinks { table } else { nil }
+  }
+}
+
+extension DeepLinkTable.Entry {
+  /// Where the entry stands and whose it is: `the table's entry is at app.json:14:7, owner squad-orders`.
+  var note: String? {
+    let place = location.map { "the table's entry is at \($0.description)" }
+    let owner = owner.map { "owner \($0)" }
+    let parts = [place, owner].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

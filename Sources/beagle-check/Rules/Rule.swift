@@ -1,0 +1,96 @@
+import BeagleModel
+
+/// A pure check with a name. A rule never prints and never loads.
+protocol Rule: Sendable {
+  var info: RuleInfo { get }
+}
+
+/// Asks about a text that is no JSON document.
+protocol SyntaxRule: Rule {
+  /// The finding, or `nil` when the error is another rule's.
+  func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding?
+}
+
+/// Words the faults that the decoder found; each fault belongs to the first rule of the registry that has words for it.
+protocol FaultRule: Rule {
+  /// Whether it adds to another rule's finding and leaves the fault to the rules behind it.
+  var isCommentary: Bool { get }
+
+  /// The finding, or `nil` when the fault is another rule's.
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding?
+}
+
+/// Asks about the facts of one screen.
+protocol ScreenRule: Rule {
+  func findings(in review: ScreenReview) -> [Finding]
+}
+
+/// Asks about all screens together: routes, the deep-link table.
+protocol SiteRule: Rule {
+  func findings(in site: Site) -> [SiteFinding]
+}
+
+/// What a rule found in one document. The place becomes a source location when it is reported.
+struct Finding: Sendable {
+  /// Bytes of the document.
+  var range: Range<Int>
+  /// Tape index of the value or key, for the pointer; `nil` in a text that is no JSON.
+  var node: Int?
+  var message: String
+  var fix: String?
+  var notes: [String]
+  /// Other places of the document that a reader should look at; each becomes a note with file, line and column.
+  var mentions: [Mention] = []
+  /// Where they differ from the rule's own.
+  var severity: Severity?
+  var consequence: Consequence?
+
+  struct Mention: Sendable {
+    /// What is there, so that a place may follow: `the first one is at`.
+    var text: String
+    var range: Range<Int>
+  }
+
+  init(
+    at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
+    consequence: Consequence? = nil
+  ) {
+    range = node.range
+    self.node = node.index
+    self.message = message
+    self.fix = fix
+    self.notes = notes
+    self.severity = severity
+    self.consequence = consequence
+  }
+
+  init(
+    bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
+    consequence: Consequence? = nil
+  ) {
+    self.range = range
+    node = nil
+    self.message = message
+    self.fix = fix
+    self.notes = notes
+    self.severity = severity
+    self.consequence = consequence
+  }
+}
+
+extension Finding {
+  /// A finding at a fault's place, with the fault's own weight.
+  init(
+    of fault: Fault, in review: ScreenReview, _ message: String, fix: String? = nil, notes: [String] = []
+  ) {
+    self.init(
+      at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
+      consequence: fault.consequence)
+  }
+
+  func mentioning(_ text: String, _ node: JSONNode) -> Finding {
+    var finding = self
+    finding.mentions.append(Mention(text: text, range: node.range))
+    return finding
+  }
+}

@@ -1,0 +1,58 @@
+import BeagleModel
+
+/// What a rule is, for lists, explanations, documentation and tests alike.
+struct RuleInfo: Sendable {
+  /// `group/name` in kebab case; names the pattern found rather than the cure, and is stable for ever.
+  var id: String
+  /// What a proved finding weighs; one that is only likely weighs at most a warning.
+  var severity: Severity
+  var consequence: Consequence
+  /// One line: what is found.
+  var summary: String
+  /// Why it hurts, and where that is known from.
+  var rationale: String
+  /// Payloads that the rule says nothing about.
+  var accepts: [Example]
+  /// Payloads with the places that the rule reports, each marked by `↓`.
+  var reports: [Example]
+
+  init(
+    id: String, severity: Severity, consequence: Consequence, summary: String, rationale: String, accepts: [Example],
+    reports: [Example]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.consequence = consequence
+    self.summary = summary
+    self.rationale = rationale
+    self.accepts = accepts
+    self.reports = reports
+  }
+}
+
+/// A payload, or a small site, that shows a rule: documentation and test at once.
+struct Example: Sendable, ExpressibleByStringLiteral {
+  /// File name to text; `↓` stands before each character that is reported. A lone payload is `screen.json`.
+  var files: [String: String]
+  /// The configuration it is checked with, as JSON; `nil` for none. Places in it may be marked too.
+  var configuration: String?
+  /// What the payload is.
+  var root: Screen.Root
+
+  init(
+    _ payload: String, configuration: String? = nil, root: Screen.Root = .component
+  ) {
+    files = ["screen.json": payload]
+    self.configuration = configuration
+    self.root = root
+  }
+
+  /// Several files that link to each other by their routes (`/orders/detail` is `orders/detail.json`).
+  init(site files: [String: String], configuration: String? = nil) {
+    self.files = files
+    self.configuration = configuration
+    root = .component
+  }
+
+  init(stringLiteral payload: String) { self.init(payload) }
+}

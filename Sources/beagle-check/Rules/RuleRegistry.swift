@@ -1,0 +1,68 @@
+/// All rules. A new one is a file in its group's folder and a line here.
+enum RuleRegistry {
+  /// The first that has words for a text that is no JSON has the say; the last always has.
+  static let syntax: [any SyntaxRule] = [
+    NotJSON(),
+    NotUTF8(),
+    TooDeep(),
+    InvalidJSON(),
+  ]
+
+  /// The order decides who words a fault that two rules could speak of: the special before the general.
+  static let faults: [any FaultRule] = [
+    // Commentary adds to what the others say.
+    BFFLibraryMismatch(),
+
+    DuplicateKey(),
+    CaseVariantKey(),
+    NotUTF8(),
+    NumberOutOfRange(),
+
+    // Native routes' data before all other places that evaluate nothing; expressions before types and words.
+    ExpressionInData(),
+    LiteralNotAccepted(),
+    ExpressionType(),
+    MissingProperty(),
+    NullForRequired(),
+    MissingDiscriminator(),
+    UnknownEnumValue(),
+    WrongType(),
+    SilentlyDropped(),
+    MisleadingRouteError(),
+    IgnoredProperty(),
+    RemovedProperty(),
+    SetPathSyntax(),
+
+    // A name in the wrong namespace is unknown too.
+    WrongNamespace(),
+    UnknownComponent(),
+    UnknownAction(),
+  ]
+
+  static let screens: [any ScreenRule] = [
+    ByteOrderMark(),
+    DuplicateID(),
+    NoLeadingSlash(),
+    NoHandler(),
+    MissingDeepLink(),
+    MissingData(),
+  ]
+
+  static let sites: [any SiteRule] = [
+    BrokenRoute(),
+    UnusedDeepLink(),
+  ]
+
+  /// What a run itself has to say.
+  static let runs: [any Rule] = [
+    KeysWithoutEffect(),
+    UnreadableFile(),
+  ]
+
+  /// Every rule once, by ID.
+  static var all: [any Rule] {
+    let rules: [any Rule] = syntax + faults + screens + sites + runs
+    var met: Set<String> = []
+    return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
+  }
+}

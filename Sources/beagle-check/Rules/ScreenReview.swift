@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// One decoded payload, with what the tool knows of the app: all that a screen's rule may ask.
+struct ScreenReview: Sendable {
+  let screen: Screen
+  let source: Source
+  let app: AppKnowledge
+
+  init(screen: Screen, source: Source, app: AppKnowledge) {
+    self.screen = screen
+    self.source = source
+    self.app = app
+  }
+
+  /// The value or key that a fault is at.
+  func node(_ fault: Fault) -> JSONNode { screen.node(fault.node) }
+}
+
+/// A text that the JSON reader refused, and how it came.
+struct RefusedPayload: Sendable {
+  let bytes: PaddedBytes
+  let source: Source
+  /// The status and content type of the answer, when it came over the network.
+  let status: Int?
+  let contentType: String?
+
+  init(bytes: PaddedBytes, source: Source, status: Int? = nil, contentType: String? = nil) {
+    self.bytes = bytes
+    self.source = source
+    self.status = status
+    self.contentType = contentType
+  }
+}

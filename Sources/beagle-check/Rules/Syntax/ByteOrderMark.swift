@@ -1,0 +1,23 @@
+import BeagleModel
+
+/// Three bytes in front of the document that say nothing.
+struct ByteOrderMark: ScreenRule {
+  let info = RuleInfo(
+    id: "syntax/bom", severity: .note, consequence: .ignored,
+    summary: "a byte-order mark stands in front of the document",
+    rationale: """
+      RFC 8259 8.1 forbids to send it. Today's Foundation skips it; older ones and other platforms may refuse the \
+      document (spec/decoding.md 3.8).
+      """,
+    accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
+    reports: [Example("↓\u{FEFF}{\"_beagleComponent_\": \"beagle:container\"}")])
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard review.screen.document.hasByteOrderMark else { return [] }
+    return [Finding(bytes: 0..<3, .mark, fix: "save or send the document without it")]
+  }
+}
+
+extension String {
+  fileprivate static let mark = "a byte-order mark stands in front of the document; some clients refuse it"
+}

@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// A key that is a known one but for its case.
+struct CaseVariantKey: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "syntax/case-variant-key", severity: .warning, consequence: .ignored,
+    summary: "a key differs from a known one only in case",
+    rationale: """
+      Keys are compared letter by letter: another case is another key, which iOS skips without a word \
+      (spec/decoding.md 3.4).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}"#,
+      ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fff"}}"##,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"styleID": "text.title"}"#,
+      ##"{"_beagleComponent_": "beagle:container", "style": {↓"backgroundcolor": "#fff"}}"##,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .caseVariantKey, let known = review.screen.key(of: fault) else { return nil }
+    let written = review.node(fault).string ?? ""
+    return Finding(of: fault, in: review, .isNotRead(written, known), fix: "rename \"\(written)\" to \"\(known)\"")
+  }
+}
+
+extension String {
+  fileprivate static func isNotRead(_ written: String, _ known: String) -> String {
+    "\"\(written)\" is not read; the key is \"\(known)\""
+  }
+}

@@ -1,0 +1,34 @@
+import BeagleModel
+
+/// One object has a key twice.
+struct DuplicateKey: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "syntax/duplicate-key", severity: .error, consequence: .wrongValue,
+    summary: "the same key stands twice in one object",
+    rationale: """
+      Readers disagree: iOS keeps the first value, JavaScript the last, and Android refuses most such objects, so the \
+      same payload is three different screens (spec/decoding.md 3.6).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total"}"#,
+      #"{"_beagleComponent_": "beagle:container", "children": [], "style": {"size": {}}}"#,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"text": "Soma"}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "cart", "value": {"total": 1, ↓"total": 2}}}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .duplicateKey else { return nil }
+    let key = review.node(fault)
+    return Finding(of: fault, in: review, .twice(key.string ?? ""), fix: "keep one of them")
+      .mentioning("the first one is at", review.screen.node(fault.other))
+  }
+}
+
+extension String {
+  fileprivate static func twice(_ key: String) -> String {
+    "\"\(key)\" stands twice in this object; iOS keeps the first, web the last"
+  }
+}

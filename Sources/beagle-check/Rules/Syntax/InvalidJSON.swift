@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// Whatever RFC 8259 refuses and no other rule of the group has words for.
+struct InvalidJSON: SyntaxRule {
+  let info = RuleInfo(
+    id: "syntax/invalid-json", severity: .error, consequence: .screenFails,
+    summary: "the text is not JSON by RFC 8259",
+    rationale: """
+      A strict reader refuses the whole document at the first fault. Today's Foundation lets a trailing comma through, \
+      older ones and other platforms do not (spec/decoding.md 3.8).
+      """,
+    accepts: [#"{"_beagleComponent_": "beagle:container", "children": []}"#],
+    reports: [
+      #"{"_beagleComponent_": "beagle:container"↓, }"#,
+      #"{"_beagleComponent_": "beagle:container" ↓"children": []}"#,
+    ])
+
+  func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
+    let end = min(error.offset + 1, payload.bytes.count)
+    return Finding(bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error.kind))
+  }
+
+  private func fix(for kind: JSONSyntaxError.Kind) -> String? {
+    switch kind {
+    case .trailingComma: "remove the comma"
+    case .missingComma: "write a comma after the value before it"
+    case .comment: "remove the comment"
+    case .singleQuotes: "write \" instead of '"
+    case .unquotedKey: "put the key in double quotes"
+    default: nil
+    }
+  }
+}

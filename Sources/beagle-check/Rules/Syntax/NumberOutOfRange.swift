@@ -1,0 +1,45 @@
+import BeagleModel
+
+/// A number that no `Int` or `Double` holds.
+struct NumberOutOfRange: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "syntax/number-out-of-range", severity: .error, consequence: .screenFails,
+    summary: "a number is larger than iOS can hold",
+    rationale: """
+      Whole numbers must fit 64 bits and all others the range of a double; beyond that iOS refuses the whole screen, \
+      even in a context's value (spec/decoding.md 4). Long ids belong in strings.
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
+      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3}"#,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓98765432109876543210}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"weight": ↓1e400}}}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": ↓12345678901234567890}}}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .numberOutOfRange else { return nil }
+    if fault.effect == .none, fault.isLive {
+      return Finding(
+        at: review.node(fault), .losesDigits(review.node(fault).source.shortened), fix: "send it as a string",
+        consequence: .wrongValue)
+    }
+    let isInteger = review.screen.wantedType(fault) == .int
+    return Finding(
+      of: fault, in: review, .tooLarge(review.node(fault).source.shortened, isInteger: isInteger),
+      fix: isInteger ? "send a number of at most 18 digits" : "send it as a string")
+  }
+}
+
+extension String {
+  fileprivate static func losesDigits(_ number: String) -> String {
+    "\(number) does not fit 64 bits: as a double it loses its last digits"
+  }
+
+  fileprivate static func tooLarge(_ number: String, isInteger: Bool) -> String {
+    isInteger ? "\(number) does not fit 64 bits" : "\(number) is beyond the range of a double"
+  }
+}

@@ -1,0 +1,117 @@
+import BeagleModel
+
+/// How messages name places and values: by the key, as a back-end engineer would.
+extension JSONNode {
+  /// The key that a value stands under, and its place in a list: `"onPress"`, `"children[2]"`; `the payload` for the root.
+  var label: String {
+    let tokens = pointer.tokens
+    guard let last = tokens.lastIndex(where: { if case .key = $0 { true } else { false } }) else {
+      return tokens.isEmpty ? "the payload" : "\"\(Self.written(tokens[...]))\""
+    }
+    return "\"\(Self.written(tokens[last...]))\""
+  }
+
+  /// The way from the root as Beagle engineers write it: `$.child.children[0].text`.
+  var path: String {
+    let tokens = pointer.tokens
+    if case .key = tokens.first { return "$." + Self.written(tokens[...]) }
+    return "$" + Self.written(tokens[...])
+  }
+
+  /// Whether the value is an element of a list.
+  var isElement: Bool {
+    if case .index = pointer.tokens.last { true } else { false }
+  }
+
+  /// What stands here, for the end of a sentence: `the string "2"`, `the number 1.5`, `an object`.
+  var shown: String {
+    switch kind {
+    case .string: "the string \(quoted)"
+    case .number: "the number \(source.shortened)"
+    case .bool: source
+    case .object, .list, .null: kind.described
+    }
+  }
+
+  /// A string's text in double quotes, cut when long.
+  var quoted: String { "\"\((string ?? source).shortened)\"" }
+
+  private static func written(_ tokens: ArraySlice<JSONPointer.Token>) -> String {
+    var text = ""
+    for token in tokens {
+      switch token {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text
+  }
+}
+
+extension String {
+  /// As JSON writes it, quotes included.
+  var json: String {
+    var writer = JSONWriter()
+    writer.string(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// At most 40 characters on one line.
+  var shortened: String {
+    let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
+  /// The first character that a reader cannot see: a zero-width space, a soft hyphen, a stray control character.
+  var invisible: Unicode.Scalar? {
+    unicodeScalars.first { scalar in
+      switch scalar.properties.generalCategory {
+      case .format, .control, .lineSeparator, .paragraphSeparator: true
+      case .spaceSeparator: scalar != " "
+      default: false
+      }
+    }
+  }
+
+  /// Without what a reader cannot see, and without blanks around it.
+  var visible: String {
+    var text = UnicodeScalarView()
+    text.append(contentsOf: unicodeScalars.filter { String($0).invisible == nil })
+    return String(text).trimmed
+  }
+
+  /// Without blanks around it.
+  var trimmed: String {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+
+  /// A name without its namespace: `ProductCard` for `custom:ProductCard`.
+  var localName: String { lastIndex(of: ":").map { String(self[index(after: $0)...]) } ?? self }
+
+  /// The name's namespace with its colon; empty for none.
+  var namespace: String { lastIndex(of: ":").map { String(self[...$0]) } ?? "" }
+}
+
+extension Unicode.Scalar {
+  /// `U+200B`.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension ObjectSchema {
+  /// What a message calls an object: its wire name, or plain words where the name is only ours.
+  var title: String {
+    switch name {
+    case "RouteRemote", "RouteLocal": "the route"
+    case "ImagePathLocal": "a local image path"
+    case "ImagePathRemote": "a remote image path"
+    default: name
+    }
+  }
+
+  /// The keys that hold lists of actions.
+  var events: [String] { properties.filter { $0.type.hasPrefix("[action]") }.map(\.key) }
+}

@@ -1,0 +1,80 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A code frame")
+struct CodeFrameTextTests {
+  private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
+    CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
+      .text(severity: .error, remark: remark, usesColor: false)
+  }
+
+  @Test("shows a tab as four blanks, above the caret too")
+  func expandsTabs() {
+    #expect(
+      text("\t\t\"id\": 1", column: 9, width: 1) == """
+            7 |         "id": 1
+              |               ^
+
+        """)
+  }
+
+  @Test("knows wide characters, emoji and combining marks")
+  func knowsWidths() {
+    #expect(
+      text("\"日本\": \"🎉e\u{301}\", 1", column: 7, width: 5) == """
+            7 | "日本": "🎉e\u{301}", 1
+              |         ^^^^^
+
+        """)
+  }
+
+  @Test("points behind the last character where something is missing")
+  func pointsBehindTheEnd() {
+    #expect(
+      text("{", column: 2, width: 1) == """
+            7 | {
+              |  ^
+
+        """)
+  }
+
+  @Test("leaves no blanks at the end of an empty line")
+  func hasNoTrailingBlanks() {
+    #expect(
+      text("", column: 1, width: 1) == """
+            7 |
+              | ^
+
+        """)
+  }
+
+  @Test("makes room for long line numbers")
+  func widensTheGutter() {
+    #expect(
+      text("{}", number: 1_234_567, column: 1, width: 2, remark: " in Screen") == """
+        1234567 | {}
+                | ^^ in Screen
+
+        """)
+  }
+
+  @Test("has room for a remark up to column 100")
+  func hasRoom() {
+    let frame = CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10)
+    #expect(frame.hasRoom(for: String(repeating: "x", count: 82)))
+    #expect(!frame.hasRoom(for: String(repeating: "x", count: 83)))
+    #expect(!frame.hasRoom(for: String(repeating: "本", count: 42)))
+  }
+
+  @Test("shows control characters by their numbers")
+  func showsControls() {
+    #expect(
+      text("a\u{1B}b", column: 3, width: 1) == #"""
+            7 | a\u{1B}b
+              |        ^
+
+        """#)
+  }
+}

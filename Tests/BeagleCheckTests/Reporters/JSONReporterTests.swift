@@ -1,0 +1,136 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("The JSON report")
+struct JSONReporterTests {
+  @Test("is whole when nothing was found")
+  func isWholeWhenEmpty() {
+    let report = RunReport(screens: [], diagnostics: [], notChecked: [], isIncomplete: false)
+    #expect(
+      JSONReporter().text(of: report) == """
+        {
+          "version": 1,
+          "tool": {
+            "name": "beagle-check",
+            "version": "0.1.0"
+          },
+          "summary": {
+            "screens": 0,
+            "errors": 0,
+            "warnings": 0,
+            "notes": 0,
+            "notChecked": 0
+          },
+          "screens": [],
+          "diagnostics": [],
+          "notChecked": []
+        }
+
+        """)
+  }
+
+  @Test("holds every value, and leaves out those that are not there")
+  func holdsEverything() {
+    let report = RunReport(
+      screens: [
+        .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12),
+        .init(source: Source(url: "/home"), outcome: .transient, decodesOnIOS: nil, bytes: 0, nodes: 0),
+      ],
+      diagnostics: [.missingProperty, .withoutSize],
+      notChecked: [.init(route: "/x", reason: "limit", referrers: ["a.json:1:2"])], isIncomplete: true)
+    #expect(
+      JSONReporter().text(of: report) == #"""
+        {
+          "version": 1,
+          "tool": {
+            "name": "beagle-check",
+            "version": "0.1.0"
+          },
+          "summary": {
+            "screens": 2,
+            "errors": 1,
+            "warnings": 1,
+            "notes": 0,
+            "notChecked": 1
+          },
+          "screens": [
+            {
+              "url": "/a",
+              "file": "a.json",
+              "outcome": "loaded",
+              "decodesOnIOS": false,
+              "bytes": 2048,
+              "nodes": 12
+            },
+            {
+              "url": "/home",
+              "file": null,
+              "outcome": "transient",
+              "decodesOnIOS": null,
+              "bytes": 0,
+              "nodes": 0
+            }
+          ],
+          "diagnostics": [
+            {
+              "rule": "decoding/missing-property",
+              "severity": "error",
+              "consequence": "screen fails",
+              "message": "openNativeRoute needs \"shouldResetApplication\" (Bool)",
+              "fix": "add \"shouldResetApplication\": false   (Kotlin: shouldResetApplication = false)",
+              "file": "build/screens/orders/detail.json",
+              "line": 40,
+              "column": 11,
+              "endLine": 43,
+              "endColumn": 12,
+              "offset": 1204,
+              "length": 96,
+              "pointer": "/children/2/onPress/0",
+              "path": "Screen › Container › children[2] › Button \"Receipt\" › onPress[0]",
+              "referrers": [],
+              "fingerprint": "00000000000000a1"
+            },
+            {
+              "rule": "images/remote-without-size",
+              "severity": "warning",
+              "consequence": "part missing",
+              "message": "remote image has no width or height",
+              "url": "/home",
+              "line": 12,
+              "column": 15,
+              "endLine": 12,
+              "endColumn": 34,
+              "offset": 300,
+              "length": 19,
+              "pointer": "/child/templates/0/view/path",
+              "path": "Screen › ListView › templates[0] › Image",
+              "referrers": [
+                "index.json:3:9"
+              ],
+              "fingerprint": "00000000000000a3"
+            }
+          ],
+          "notChecked": [
+            {
+              "route": "/x",
+              "reason": "limit",
+              "referrers": [
+                "a.json:1:2"
+              ]
+            }
+          ]
+        }
+
+        """#)
+  }
+
+  @Test("can be read again, whatever the texts hold")
+  func canBeReadAgain() throws {
+    let report = RunReport.of([.plain(.error, "\"\\\n\u{1B}\u{7F}\u{2028}日本")])
+    let bytes = PaddedBytes(Array(JSONReporter().text(of: report).utf8))
+    let root = try JSONDocument(parsing: bytes).root
+    #expect(root["diagnostics"]?.elements.first?["message"]?.string == "\"\\\n\u{1B}\u{7F}\u{2028}日本")
+  }
+}

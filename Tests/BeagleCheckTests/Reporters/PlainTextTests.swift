@@ -1,0 +1,35 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("Text from payloads")
+struct PlainTextTests {
+  @Test(
+    "is shown without its power",
+    arguments: [
+      ("plain", "plain"),
+      ("a › b: c #1 [x]", "a › b: c #1 [x]"),
+      ("日本 é 🎉", "日本 é 🎉"),
+      ("\u{1B}[2J", #"\u{1B}[2J"#),
+      ("a\nb\r\tc", #"a\nb\r\tc"#),
+      ("\r\n", #"\r\n"#),
+      ("\u{7F}\u{9B}31m", #"\u{7F}\u{9B}31m"#),
+      ("\u{202E}txt\u{2066}", #"\u{202E}txt\u{2066}"#),
+      ("::error::x", #"\::error::x"#),
+      ("a::error::x", "a::error::x"),
+      ("##[group]", #"##\[group]"#),
+      ("x ##vso[a] ##teamcity[b]", #"x ##vso\[a] ##teamcity\[b]"#),
+    ])
+  func isHarmless(_ text: String, _ shown: String) {
+    #expect(PlainText.safe(text) == shown)
+  }
+
+  @Test(
+    "takes as many columns as terminals give it",
+    arguments: [
+      ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("🎉", 2), ("가", 2), ("ｶ", 1), ("Ａ", 2), ("…", 1), ("", 0),
+    ])
+  func hasAWidth(_ text: String, _ columns: Int) {
+    #expect(DisplayWidth.of(text) == columns)
+  }
+}

@@ -1,0 +1,65 @@
+import BeagleModel
+
+@testable import beagle_check
+
+extension Diagnostic {
+  /// An action without a property: a place that spans lines.
+  static let missingProperty = Diagnostic(
+    rule: "decoding/missing-property", severity: .error, consequence: .screenFails,
+    message: #"openNativeRoute needs "shouldResetApplication" (Bool)"#,
+    fix: #"add "shouldResetApplication": false   (Kotlin: shouldResetApplication = false)"#,
+    location: SourceLocation(
+      source: Source(file: "build/screens/orders/detail.json"), line: 40, column: 11, endLine: 43, endColumn: 12,
+      offset: 1204, length: 96, pointer: "/children/2/onPress/0"),
+    path: #"Screen › Container › children[2] › Button "Receipt" › onPress[0]"#, fingerprint: "00000000000000a1",
+    frame: CodeFrame(
+      lines: [
+        .init(number: 39, text: #"        "onPress": ["#), .init(number: 40, text: "          {"),
+        .init(number: 41, text: #"            "_beagleAction_": "beagle:openNativeRoute","#),
+        .init(number: 42, text: #"            "route": "/orders/receipt","#),
+      ], line: 40, column: 11, width: 1))
+
+  /// A text that leaves no room for the path on its caret's line.
+  static let missingData = Diagnostic(
+    rule: "deeplinks/missing-data", severity: .error, consequence: .wrongScreen,
+    message: #"/orders/receipt needs data "orderId" (string)"#,
+    notes: ["the table entry is beagle/deeplinks.json:14, owner squad-orders"],
+    location: SourceLocation(
+      source: Source(file: "build/screens/orders/detail.json"), line: 42, column: 22, endLine: 42, endColumn: 39,
+      offset: 1270, length: 17, pointer: "/children/2/onPress/0/route"),
+    path: #"Screen › Container › children[2] › Button "Receipt" › onPress[0] › route"#,
+    fingerprint: "00000000000000a2",
+    frame: CodeFrame(
+      lines: [.init(number: 42, text: #"            "route": "/orders/receipt","#)], line: 42, column: 22, width: 17))
+
+  /// Found by a walk, and in no file.
+  static let withoutSize = Diagnostic(
+    rule: "images/remote-without-size", severity: .warning, consequence: .partMissing,
+    message: "remote image has no width or height",
+    location: SourceLocation(
+      source: Source(url: "/home"), line: 12, column: 15, endLine: 12, endColumn: 34, offset: 300, length: 19,
+      pointer: "/child/templates/0/view/path"),
+    path: "Screen › ListView › templates[0] › Image", fingerprint: "00000000000000a3",
+    frame: CodeFrame(
+      lines: [.init(number: 12, text: #"              "_beagleImagePath_": "remote","#)], line: 12, column: 15,
+      width: 19),
+    trail: ["/", #"tab "Home""#], referrers: ["index.json:3:9"])
+
+  static func plain(_ severity: Severity, _ message: String, file: String = "a.json") -> Diagnostic {
+    Diagnostic(
+      rule: "group/name", severity: severity, consequence: .ignored, message: message,
+      location: SourceLocation(source: Source(file: file)))
+  }
+}
+
+extension RunReport {
+  static func of(
+    _ diagnostics: [Diagnostic], screens: Int = 1, notChecked: [NotChecked] = []
+  ) -> RunReport {
+    let screen = ScreenRecord(
+      source: Source(file: "a.json"), outcome: .loaded, decodesOnIOS: true, bytes: 20, nodes: 1)
+    return RunReport(
+      screens: Array(repeating: screen, count: screens), diagnostics: diagnostics, notChecked: notChecked,
+      isIncomplete: false)
+  }
+}

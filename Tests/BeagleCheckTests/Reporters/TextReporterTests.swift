@@ -1,0 +1,126 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("The text report")
+struct TextReporterTests {
+  private func text(_ report: RunReport, _ look: ReportLook = ReportLook()) -> String {
+    TextReporter(look: look).text(of: report)
+  }
+
+  @Test("says what, where, what users see, and the fix")
+  func saysEverything() {
+    #expect(
+      text(.of([.missingProperty, .missingData, .withoutSize], screens: 34)) == #"""
+        build/screens/orders/detail.json:40:11: error: openNativeRoute needs "shouldResetApplication" (Bool) [decoding/missing-property]
+           39 |         "onPress": [
+           40 |           {
+              |           ^ in Screen › Container › children[2] › Button "Receipt" › onPress[0]
+           41 |             "_beagleAction_": "beagle:openNativeRoute",
+           42 |             "route": "/orders/receipt",
+              users: the whole screen is replaced by the error view
+                fix: add "shouldResetApplication": false   (Kotlin: shouldResetApplication = false)
+
+        build/screens/orders/detail.json:42:22: error: /orders/receipt needs data "orderId" (string) [deeplinks/missing-data]
+           42 |             "route": "/orders/receipt",
+              |                      ^^^^^^^^^^^^^^^^^
+                 in: Screen › Container › children[2] › Button "Receipt" › onPress[0] › route
+              users: another screen opens than was meant
+               note: the table entry is beagle/deeplinks.json:14, owner squad-orders
+
+        /home:12:15: warning: remote image has no width or height [images/remote-without-size]
+           12 |               "_beagleImagePath_": "remote",
+              |               ^^^^^^^^^^^^^^^^^^^ in Screen › ListView › templates[0] › Image
+              users: this part of the screen is missing
+               path: / › tab "Home"
+
+        34 screens · 2 errors · 1 warning
+
+        """#)
+  }
+
+  @Test("is one line when all is well")
+  func isOneLineWhenClean() {
+    #expect(text(.of([])) == "1 screen · 0 errors · 0 warnings\n")
+  }
+
+  @Test("lists what was not checked, with every place that leads there")
+  func listsWhatWasNotChecked() {
+    let report = RunReport.of(
+      [.plain(.note, "a hint")], screens: 2,
+      notChecked: [
+        .init(
+          route: "/promo/@{item.slug}", reason: "needs data and has no sample",
+          referrers: ["home.json:77:21", "offers.json:8:3"]),
+        .init(route: "https://partner.example.com", reason: "the host is not allowed", referrers: []),
+      ])
+    #expect(
+      text(report) == """
+        a.json:1:1: note: a hint [group/name]
+              users: they notice nothing; the app ignores it
+
+        NOT CHECKED
+          /promo/@{item.slug}: needs data and has no sample
+            from home.json:77:21
+            from offers.json:8:3
+          https://partner.example.com: the host is not allowed
+
+        2 screens · 0 errors · 0 warnings · 1 note · 2 not checked
+
+        """)
+  }
+
+  @Test("only counts what is below the least severity")
+  func countsWhatIsBelow() {
+    let report = RunReport.of([.plain(.note, "hint"), .plain(.error, "fault"), .plain(.warning, "doubt")])
+    #expect(
+      text(report, ReportLook(leastSeverity: .error)) == """
+        a.json:1:1: error: fault [group/name]
+              users: they notice nothing; the app ignores it
+
+        1 screen · 1 error · 1 warning · 1 note
+
+        """)
+  }
+
+  @Test("tells with colors what is what")
+  func colors() {
+    var diagnostic = Diagnostic.plain(.warning, "doubt")
+    diagnostic.frame = CodeFrame(lines: [.init(number: 1, text: "{}")], line: 1, column: 1, width: 2)
+    let colored = text(.of([diagnostic]), ReportLook(usesColor: true))
+    #expect(
+      colored.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC") == """
+        ESC[1ma.json:1:1ESC[0m: ESC[1;33mwarningESC[0m: doubt ESC[2m[group/name]ESC[0m
+        ESC[2m    1 |ESC[0m {}
+        ESC[2m      |ESC[0m ESC[1;33m^^ESC[0m
+              ESC[34musers:ESC[0m they notice nothing; the app ignores it
+
+        1 screen · 0 errors · ESC[1;33m1 warningESC[0m
+
+        """)
+  }
+
+  @Test("sends nothing of a payload to the terminal that could steer it")
+  func sendsNothingHarmful() {
+    var diagnostic = Diagnostic.plain(.error, "\u{1B}[31mred\nline", file: "::error::a.json")
+    diagnostic.notes = ["##vso[task.complete]", "\u{202E}reversed"]
+    #expect(
+      text(.of([diagnostic])) == #"""
+        \::error::a.json:1:1: error: \u{1B}[31mred\nline [group/name]
+              users: they notice nothing; the app ignores it
+               note: ##vso\[task.complete]
+               note: \u{202E}reversed
+
+        1 screen · 1 error · 0 warnings
+
+        """#)
+  }
+
+  @Test("comes in pieces, a finding each")
+  func comesInPieces() {
+    var pieces = 0
+    TextReporter().report(.of(Array(repeating: .missingData, count: 50))) { _ in pieces += 1 }
+    #expect(pieces == 51)
+  }
+}

@@ -1,0 +1,94 @@
+import BeagleModel
+
+@testable import beagle_check
+
+/// Runs all rules over an example, with a site of its own, and says where each rule reported.
+struct ExampleRun {
+  /// A place in one of the example's files; the configuration counts as one.
+  struct Place: Hashable, Comparable, CustomStringConvertible {
+    var file: String
+    var offset: Int
+
+    var description: String { "\(file)@\(offset)" }
+
+    static func < (left: Place, right: Place) -> Bool {
+      left.file != right.file ? left.file < right.file : left.offset < right.offset
+    }
+  }
+
+  static let configurationFile = "beagle-check.json"
+
+  /// What is marked by `↓`, in order.
+  let marked: [Place]
+  /// The screens' diagnostics, in order.
+  let diagnostics: [Diagnostic]
+  private let siteFindings: [(rule: String, place: Place, finding: SiteFinding)]
+
+  init(_ example: Example) {
+    var marked: [Place] = []
+    var texts: [String: [UInt8]] = [:]
+    for (file, text) in example.files.sorted(by: { $0.key < $1.key }) {
+      texts[file] = Self.unmarked(text, file: file, &marked)
+    }
+    let configuration = example.configuration.map { Self.unmarked($0, file: Self.configurationFile, &marked) }
+    let app = AppKnowledge(example: configuration)
+
+    let files = texts.keys.sorted()
+    let results = files.map { file in
+      PayloadChecker(app: app, root: example.root == .action ? .action : .component).check(
+        PaddedBytes(texts[file] ?? []), source: Source(file: file))
+    }
+    let site = Self.site(results.map(\.summary), files: files, app: app)
+    self.marked = marked.sorted()
+    diagnostics = results.flatMap(\.diagnostics)
+    siteFindings = RuleRegistry.sites.flatMap { rule in
+      rule.findings(in: site).map { (rule.info.id, Self.place($0, in: files, texts), $0) }
+    }
+  }
+
+  /// Where a rule reported, in order.
+  func places(of rule: String) -> [Place] {
+    let screens = diagnostics.filter { $0.rule == rule }.map {
+      Place(file: $0.location.source.name, offset: $0.location.offset)
+    }
+    return (screens + siteFindings.filter { $0.rule == rule }.map(\.place)).sorted()
+  }
+
+  /// What a site's rule found.
+  func siteFindings(of rule: String) -> [SiteFinding] { siteFindings.filter { $0.rule == rule }.map(\.finding) }
+
+  /// A text without its marks, which are noted as byte offsets.
+  private static func unmarked(_ text: String, file: String, _ marked: inout [Place]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "↓" {
+        marked.append(Place(file: file, offset: bytes.count))
+      } else {
+        bytes += Array(String(scalar).utf8)
+      }
+    }
+    return bytes
+  }
+
+  /// `/orders/detail` is `orders/detail.json`; every other route with a slash answers 404.
+  private static func site(_ screens: [ScreenSummary], files: [String], app: AppKnowledge) -> Site {
+    let routes = files.map { "/" + $0.dropLast(".json".count) }
+    let targets = screens.map { screen in
+      screen.links.map { link -> LinkTarget in
+        if link.isExpression || !link.route.hasPrefix("/") { return .notChecked }
+        return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken("404")
+      }
+    }
+    return Site(screens: screens, targets: targets, app: app, knownRoutes: routes)
+  }
+
+  private static func place(_ finding: SiteFinding, in files: [String], _ texts: [String: [UInt8]]) -> Place {
+    switch finding.place {
+    case .location(let location): return Place(file: location.source.name, offset: location.offset)
+    case .node(let screen, let node):
+      let bytes = texts[files[screen]] ?? []
+      guard let document = try? JSONDocument(parsing: bytes) else { return Place(file: files[screen], offset: -1) }
+      return Place(file: files[screen], offset: Coder().screen(from: document).node(node).offset)
+    }
+  }
+}

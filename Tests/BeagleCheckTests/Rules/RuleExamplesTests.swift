@@ -1,0 +1,44 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("Every rule's examples")
+struct RuleExamplesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var rule: String
+    var place: Int
+    var example: Example
+
+    var testDescription: String { "\(rule) \(place)" }
+  }
+
+  static let accepted = RuleRegistry.all.flatMap { cases($0.info, $0.info.accepts) }
+  static let reported = RuleRegistry.all.flatMap { cases($0.info, $0.info.reports) }
+
+  private static func cases(_ info: RuleInfo, _ examples: [Example]) -> [Case] {
+    examples.enumerated().map { Case(rule: info.id, place: $0.offset, example: $0.element) }
+  }
+
+  @Test("accepts", arguments: accepted)
+  func accepts(_ example: Case) {
+    let run = ExampleRun(example.example)
+    #expect(run.places(of: example.rule).isEmpty)
+    #expect(run.marked.isEmpty)
+  }
+
+  @Test("reports exactly the marked places", arguments: reported)
+  func reports(_ example: Case) {
+    let run = ExampleRun(example.example)
+    #expect(run.places(of: example.rule) == run.marked)
+    #expect(!run.marked.isEmpty)
+  }
+
+  @Test("accepts only what no other rule reports either")
+  func acceptsCleanly() {
+    let noisy = Self.accepted.flatMap { example in
+      ExampleRun(example.example).diagnostics.map { "\(example.testDescription): \($0.rule) \($0.message)" }
+    }
+    #expect(noisy == [])
+  }
+}

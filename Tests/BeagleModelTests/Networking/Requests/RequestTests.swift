@@ -1,0 +1,50 @@
+import Testing
+
+@testable import BeagleModel
+
+@Suite("Requests")
+struct RequestTests {
+  let url = BuiltURL(unchecked: "https://me:secret@bff.acme.com:8443/a?token=secret")
+
+  @Test("are GET with no headers unless told otherwise; decoded data keeps what is absent")
+  func defaults() {
+    #expect(HttpAdditionalData() == HttpAdditionalData(method: .get, headers: [:], body: nil))
+    #expect(Request(url: url).method == .get)
+    #expect(Request(url: url, additionalData: HttpAdditionalData(method: nil)).method == .get)
+    #expect(HTTPMethod(rawValue: "get") == nil)
+    #expect(HTTPMethod.allCases.filter(\.isSafe) == [.get, .head])
+  }
+
+  @Test("compare header names without regard to case, and keep the order")
+  func headers() {
+    var headers = HTTPHeaders()
+    headers.append(name: "Set-Cookie", value: "a")
+    headers.append(name: "set-cookie", value: "b")
+    headers["X"] = "1"
+    #expect(headers["SET-COOKIE"] == "a")
+    headers["SET-cookie"] = "c"
+    #expect(headers.fields.map(\.value) == ["c", "1"])
+    headers["x"] = nil
+    #expect(headers.fields.map(\.name) == ["SET-cookie"])
+  }
+
+  @Test(
+    "say in one sentence what went wrong, and no secret",
+    arguments: [
+      (.refused, "bff.acme.com:8443 refused the connection"),
+      (.noSuchHost, "there is no host bff.acme.com"),
+      (.timedOut(after: .seconds(10)), "bff.acme.com:8443 did not answer within 10 seconds"),
+      (.timedOut(after: .milliseconds(1500)), "bff.acme.com:8443 did not answer within 1500 milliseconds"),
+      (.bodyTooLarge(limit: 5), "the body from bff.acme.com:8443 is longer than 5 bytes"),
+      (.status(404), "bff.acme.com:8443 answered with status 404"),
+      (
+        .noLibcurl("libcurl.so.4: no such file"),
+        "HTTP needs libcurl, which is not here: install it (Debian, Ubuntu: apt-get install libcurl4)"
+          + " (libcurl.so.4: no such file)"
+      ),
+      (.invalidHeader(name: "a\nb"), #"the header "a\nb" cannot be sent: it would break the request"#),
+    ] as [(NetworkError.Kind, String)])
+  func sentences(kind: NetworkError.Kind, sentence: String) {
+    #expect(NetworkError(kind, request: Request(url: url)).description == sentence)
+  }
+}
