@@ -32,13 +32,13 @@ struct SchemaCompiler {
   static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
     var compiler = SchemaCompiler()
     // Beagle's own types first, so that an app's type of the same name cannot take a place in them.
-    let builtIn = Catalog.types.count
-    for type in types.prefix(builtIn) { compiler.declare(type) }
-    for alias in Catalog.aliases { compiler.kinds[alias.name] = compiler.kinds[alias.of] }
+    let own = Catalog.types.map(\.name)
+    let ownCount = types.prefix(own.count).map(\.name) == own ? own.count : 0
+    compiler.declareAll(types.prefix(ownCount))
     compiler.compileDeclared(from: 0)
 
     let first = compiler.parts.schemas.count
-    for type in types.dropFirst(builtIn) { compiler.declare(type) }
+    compiler.declareAll(types.dropFirst(ownCount))
     for (schema, index) in swiftTypes {
       compiler.declare(.object(schema))
       compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
@@ -46,6 +46,11 @@ struct SchemaCompiler {
     compiler.typeIndices.removeAll()
     compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
+  }
+
+  private mutating func declareAll(_ types: ArraySlice<TypeSchema>) {
+    for type in types { declare(type) }
+    for alias in Catalog.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
   }
 
   private mutating func compileDeclared(from first: Int) {

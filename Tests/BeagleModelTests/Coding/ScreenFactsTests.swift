@@ -51,7 +51,7 @@ struct ScreenFactsTests {
         "itemKey literal /child/key of 2", "iterator literal /child/iteratorName of 2",
         "text expression /child/templates/0/case of 3", "remoteImage expression /child/templates/0/view/path/url of 4",
         "localImage literal /child/templates/0/view/path/placeholder/mobileId of 4",
-        "url literal /child/onInit/0/route/url of 6",
+        "screenRoute literal /child/onInit/0/route/url of 6",
         "text expression /child/onInit/0/route/fallback/child/text of 8",
         "styleId literal /child/onInit/0/route/fallback/child/view/styleId of 9",
         "contextId literal /child/onInit/1/contextId of 10", "text expression /child/onInit/1/value of 10",
