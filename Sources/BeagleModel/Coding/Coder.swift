@@ -96,12 +96,7 @@ public final class Coder: Sendable {
         $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
       }
       if let table = state.table { return (table, swiftTypes) }
-      let builtIn = Set(
-        Catalog.types.compactMap { type -> String? in
-          if case .object(let schema) = type { return Self.key(schema.name, schema.kind) }
-          return nil
-        })
-      let declared = state.declared.filter { !builtIn.contains($0.key) && state.swiftTypes[$0.key] == nil }.values
+      let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
       let table = SchemaCompiler.table(
         Catalog.types + state.types + declared.sorted { $0.name < $1.name }.map { .object($0) },
         swiftTypes: swiftTypes.enumerated().map { index, type in
@@ -113,7 +108,15 @@ public final class Coder: Sendable {
   }
 
   private static func key(_ name: String, _ kind: ObjectSchema.Kind) -> String {
-    "\(kind)/\(name.lowercased())"
+    (kind == .action ? "action/" : kind == .component ? "component/" : "value/") + name.lowercased()
+  }
+
+  /// Whether Beagle itself has the name, which no app can take.
+  private static func isBuiltIn(_ key: String) -> Bool {
+    Catalog.types.contains { type in
+      if case .object(let schema) = type { return Self.key(schema.name, schema.kind) == key }
+      return false
+    }
   }
 }
 
