@@ -11,7 +11,7 @@ extension Catalog {
       ObjectSchema(
         "RouteRemote", .value,
         properties: [
-          Property("url", "expr<url>", expressionSince: "1.3.0"),
+          Property("url", "expr<screenRoute>", expressionSince: "1.3.0"),
           Property("shouldPrefetch", "bool?", otherwise: "false"),
           Property("fallback", "ScreenBody?"),
           Property("httpAdditionalData", "HttpAdditionalData?", since: "1.7.0"),

@@ -20,7 +20,7 @@ public enum Catalog {
       )),
     .union(name: "Route", .screenOrRemote(screen: "ScreenBody", remote: "RouteRemote")),
     .union(name: "ActionAnalyticsConfig", .boolOr("ActionAnalyticsAttributes")),
-    .union(name: "RouteOrURL", .stringOr("Route", .url)),
+    .union(name: "RouteOrURL", .stringOr("Route", .screenRoute)),
     .union(name: "ImageOrName", .stringOr("ImagePath", .localImage)),
   ]
 

@@ -32,8 +32,20 @@ extension ScreenDecoder {
         child = view.next(child)
       }
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return
-    default: checkNumber(index, property)
+    default:
+      checkNumber(index, property)
+      checkDigits(index, property)
     }
+  }
+
+  /// A whole number beyond 64 bits becomes a double and loses its last digits (`spec/decoding.md` 4).
+  private mutating func checkDigits(_ index: Int, _ property: Int32) {
+    let length = view.numberLength(index)
+    guard length > 18, !view.numberHasFraction(index),
+      !JSONNumber.isInteger(view.bytes + view.start(index), length: length, hasFraction: false),
+      JSONNumber.isDouble(view.bytes + view.start(index), length: length, hasFraction: false)
+    else { return }
+    report(.numberOutOfRange, index, property: property)
   }
 
   private mutating func dataExpression(_ index: Int, _ property: Int32) {

@@ -10,8 +10,8 @@ public enum Spelling {
       let other = candidate.lowercased()
       if other == lowered {
         ranked.append((0, candidate))
-      } else if let edits = edits(lowered, other), edits <= limit(lowered) {
-        ranked.append((edits, candidate))
+      } else if let distance = distance(lowered, other) {
+        ranked.append((distance, candidate))
       }
     }
     ranked.sort { $0.edits != $1.edits ? $0.edits < $1.edits : $0.name < $1.name }
@@ -24,7 +24,19 @@ public enum Spelling {
   }
 
   public static func isNear(_ left: String, _ right: String) -> Bool {
-    edits(left, right).map { $0 <= limit(left) } ?? false
+    distance(left, right) != nil
+  }
+
+  /// The edits between two names that are near each other; `nil` when they are not.
+  private static func distance(_ name: String, _ other: String) -> Int? {
+    guard let edits = edits(name, other) else { return nil }
+    return edits <= limit(name) || edits <= 3 && isPlural(name, other) ? edits : nil
+  }
+
+  /// Whether one name only goes on where the other ends, as `children` does after `child`.
+  private static func isPlural(_ name: String, _ other: String) -> Bool {
+    let shorter = min(name.unicodeScalars.count, other.unicodeScalars.count)
+    return shorter >= 5 && (name.hasPrefix(other) || other.hasPrefix(name))
   }
 
   /// Two edits in a short name, a third of a long one's length; one in a name of up to four characters.
@@ -41,7 +53,7 @@ public enum Spelling {
   private static func edits(_ left: String, _ right: String) -> Int? {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)
-    guard abs(left.count - right.count) <= max(2, left.count / 3), left.count <= 200, right.count <= 200 else {
+    guard abs(left.count - right.count) <= max(3, left.count / 3), left.count <= 200, right.count <= 200 else {
       return nil
     }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

@@ -41,6 +41,8 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   /// A component that is looked for on the screen.
   case componentId
   // The meanings below are Beagle's own; a configuration has no word for them.
+  /// What a screen is loaded from; a configuration says `route`.
+  case screenRoute
   case declaredComponent
   case declaredContext
   case declaredScreen

@@ -91,7 +91,9 @@ struct PayloadChecker: Sendable {
     var nativeRoutes: [String] = []
     for fact in screen.facts.facts {
       switch fact.meaning {
-      case .url, .lazyPath: links.append(link(fact, in: screen))
+      case .screenRoute, .lazyPath:
+        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route.
+        if let link = link(fact, in: screen), link.isExpression || !link.route.contains("@{") { links.append(link) }
       case .deepLink where fact.form == .literal:
         if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
       default: break
@@ -102,15 +104,16 @@ struct PayloadChecker: Sendable {
       bytes: screen.document.bytes.count, nodes: screen.componentCount, links: links, nativeRoutes: nativeRoutes)
   }
 
-  private func link(_ fact: Screen.Fact, in screen: Screen) -> Link {
+  private func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
     let node = screen.node(Int(fact.node))
+    guard let text = node.string else { return nil }
     let element = screen.element(of: fact)
     let route = element.map { screen.object(of: $0) }
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
     return Link(
-      kind: kind, route: node.string ?? "", method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
+      kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
       isExpression: fact.form == .expression, isLive: element?.isLive ?? true, node: node.index)
   }
 }

@@ -12,7 +12,8 @@ struct SiteReport {
   let notChecked: [[String?]]
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
-  let hasTransients: Bool
+  /// Whether something could not be looked at that may be there the next time.
+  let isIncomplete: Bool
 
   func report(_ texts: SiteTexts) -> RunReport {
     let referrers = referrersByScreen()
@@ -33,8 +34,26 @@ struct SiteReport {
       }
     }
     return RunReport(
-      screens: records.sorted { $0.source.name < $1.source.name }, diagnostics: all.sorted(by: Diagnostic.isOrdered),
-      notChecked: notCheckedRoutes(texts), hasTransients: hasTransients)
+      screens: records.sorted { $0.source.name < $1.source.name },
+      diagnostics: Self.withoutRepeats(all.sorted(by: Diagnostic.isOrdered)),
+      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete)
+  }
+
+  /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
+  private static func withoutRepeats(_ sorted: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    for diagnostic in sorted {
+      guard let last = kept.last, last.location.source.file != nil, last.rule == diagnostic.rule,
+        last.location.source.file == diagnostic.location.source.file, last.message == diagnostic.message,
+        last.location.offset == diagnostic.location.offset
+      else {
+        kept.append(diagnostic)
+        continue
+      }
+      let known = kept[kept.count - 1].referrers
+      kept[kept.count - 1].referrers += diagnostic.referrers.filter { !known.contains($0) }
+    }
+    return kept
   }
 
   private func diagnostic(
@@ -97,7 +116,7 @@ struct SiteReport {
       }
     }
     let routes = places.values.map {
-      RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: $0.referrers.sorted())
+      RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
     }
     return (routes + unvisited).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
   }

@@ -24,7 +24,8 @@ final class SiteTexts {
   func caption(screen: Int, node: Int) -> String? {
     guard let text = text(screen) else { return nil }
     let steps = text.screen.readablePath(to: node).components(separatedBy: " › ")
-    return steps.last { !$0.hasSuffix("]") }
+    // Components are capitalised, keys are not.
+    return steps.last { $0.first?.isUppercase == true && !$0.hasSuffix("]") }
   }
 
   func diagnostic(_ finding: SiteFinding, screen: Int, node: Int, of info: RuleInfo) -> Diagnostic? {

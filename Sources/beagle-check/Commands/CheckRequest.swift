@@ -7,7 +7,7 @@ struct CheckRequest: Sendable {
   var configurationFile: String?
   /// Named configurations; empty for the file's default.
   var configurations: [String] = []
-  var variant: DependencyBuilder.Variant?
+  var variant: DependencyContext?
   /// Threads at most.
   var jobs = 1
   /// What payloads are; `nil` leaves it to how they come: a route answers with a component, a file may hold either.
@@ -24,9 +24,10 @@ enum RunError: Error, Sendable, Equatable {
   case unknownConfiguration(String, known: [String])
   case missingPath(String, near: String?)
   case noFiles(String)
+  case unreadableFolder(String)
   case nothingToCheck
   case mixedAddresses
-  case noNetwork(DependencyBuilder.Variant, configuration: String)
+  case noNetwork(DependencyContext, configuration: String)
 }
 
 extension RunError: CustomStringConvertible {
@@ -41,6 +42,7 @@ extension RunError: CustomStringConvertible {
     case .missingPath(let path, let near):
       "\(path): no such file or folder" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
     case .noFiles(let path): "\(path): there is no JSON file to check"
+    case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .nothingToCheck: "no entry points and no files given: nothing would be checked"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):

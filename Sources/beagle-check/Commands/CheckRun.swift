@@ -33,9 +33,17 @@ struct CheckRun {
     }
   }
 
+  /// What the app can read, for commands that decode and nothing else.
+  func coder() throws(RunError) -> Coder {
+    let configuration = try readConfiguration()
+    let chosen = try chosenConfigurations(configuration)
+    return DependencyBuilder.coder(chosen.first ?? NamedConfiguration(name: "main"))
+  }
+
   /// The ones that were named, else the file's default, else all of them.
   private func chosenConfigurations(_ configuration: Configuration) throws(RunError) -> [NamedConfiguration] {
     let known = configuration.named.map(\.name)
+    if request.configurations == ["all"], !known.contains("all") { return configuration.named }
     for name in request.configurations where !known.contains(name) {
       throw .unknownConfiguration(name, known: known)
     }
@@ -51,7 +59,7 @@ struct CheckRun {
 
   private func noteOnKeysWithoutEffect(_ configuration: Configuration) -> Diagnostic? {
     guard let first = configuration.withoutEffect.first else { return nil }
-    let info = KeysWithoutEffect.info
+    let info = KeysWithoutEffect().info
     let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(
@@ -93,7 +101,7 @@ struct CheckRun {
   }
 
   private func walk(
-    from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyBuilder.Variant, _ crawl: CrawlLimits
+    from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
   ) throws(RunError) -> RunReport {
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     guard let dependencies = try? configuration.resolved(), dependencies.networkClient != nil else {
@@ -146,7 +154,7 @@ extension RunReport {
       $0.source.name < $1.source.name
     }
     merged.notChecked = (notChecked + other.notChecked).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
-    merged.hasTransients = hasTransients || other.hasTransients
+    merged.isIncomplete = isIncomplete || other.isIncomplete
     return merged
   }
 }

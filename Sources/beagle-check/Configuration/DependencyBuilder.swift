@@ -7,16 +7,13 @@ struct DependencyBuilder {
   let directory: String
   var files: FixtureFiles = .posix
 
-  /// Which of the configuration's networks to use.
-  enum Variant: String, Sendable, CaseIterable { case live, test, preview }
-
   /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
-  var usualVariant: Variant {
+  var usualVariant: DependencyContext {
     configuration.test != nil
       ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
   }
 
-  func factory(_ variant: Variant) -> BeagleDependenciesFactory {
+  func factory(_ variant: DependencyContext) -> BeagleDependenciesFactory {
     let configuration = configuration
     var factory = BeagleDependenciesFactory()
     factory.coder = Factory { _ in Self.coder(configuration) }
@@ -34,7 +31,7 @@ struct DependencyBuilder {
       declaresActions: configuration.declaresActions)
   }
 
-  func baseURL(_ variant: Variant) -> BuiltURL? {
+  func baseURL(_ variant: DependencyContext) -> BuiltURL? {
     let text =
       switch variant {
       case .live: configuration.live?.baseURL
@@ -51,7 +48,7 @@ struct DependencyBuilder {
     return coder
   }
 
-  private func networkClient(_ variant: Variant, base: BuiltURL?) -> (any NetworkClientProtocol)? {
+  private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
     case .live: configuration.live.map { Self.curl($0) }
     case .test: configuration.test.flatMap { fixtures($0, base: base) }

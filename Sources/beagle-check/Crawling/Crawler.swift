@@ -50,6 +50,9 @@ struct Crawler {
     }
   }
 
+  /// The reason of a route without its leading slash, which a rule reports at every place that names it.
+  static let noHost = "the address has no host"
+
   // MARK: - Loading
 
   private func load(_ visits: [CrawlFrontier.Visit]) -> [VisitOutcome] {
@@ -85,7 +88,7 @@ struct Crawler {
     }
     guard let host = url.host, !host.isEmpty else {
       return dependencies.urlBuilder.baseUrl == nil && visit.route.hasPrefix("/")
-        ? .notChecked("there is no base URL") : .broken("the address has no host")
+        ? .notChecked("there is no base URL") : .notChecked(Self.noHost)
     }
     if let base = dependencies.urlBuilder.baseUrl?.host, host != base, !allowedHosts.contains(host) {
       return .notChecked("the host \(host) is not allowed")

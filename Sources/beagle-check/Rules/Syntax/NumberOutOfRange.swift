@@ -17,10 +17,16 @@ struct NumberOutOfRange: FaultRule {
     reports: [
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓98765432109876543210}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"weight": ↓1e400}}}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": ↓12345678901234567890}}}"#,
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.kind == .numberOutOfRange else { return nil }
+    if fault.effect == .none, fault.isLive {
+      return Finding(
+        at: review.node(fault), .losesDigits(review.node(fault).source.shortened), fix: "send it as a string",
+        consequence: .wrongValue)
+    }
     let isInteger = review.screen.wantedType(fault) == .int
     return Finding(
       of: fault, in: review, .tooLarge(review.node(fault).source.shortened, isInteger: isInteger),
@@ -29,6 +35,10 @@ struct NumberOutOfRange: FaultRule {
 }
 
 extension String {
+  fileprivate static func losesDigits(_ number: String) -> String {
+    "\(number) does not fit 64 bits: as a double it loses its last digits"
+  }
+
   fileprivate static func tooLarge(_ number: String, isInteger: Bool) -> String {
     isInteger ? "\(number) does not fit 64 bits" : "\(number) is beyond the range of a double"
   }

@@ -1,0 +1,105 @@
+import BeagleModel
+
+extension Command {
+  /// Understands a command line.
+  ///
+  /// - Parameter words: Without the program's own name.
+  init(_ words: some Sequence<String>) throws(UsageError) {
+    var reader = ArgumentReader(words)
+    let typed = try reader.read()
+    if typed.has(.help) {
+      self = .help(typed.isCommandNamed ? typed.command : nil)
+    } else if typed.has(.version) {
+      self = .version
+    } else {
+      try self.init(typed)
+    }
+  }
+
+  private init(_ typed: TypedWords) throws(UsageError) {
+    let argument = try typed.checkedArguments().first
+    switch typed.command {
+    case .check: self = .check(try CheckOptions(typed))
+    case .stream: self = .stream(StreamOptions(typed))
+    case .rules: self = .rules
+    case .explain: self = .explain(ruleID: argument ?? "")
+    case .completions: self = .completions(argument.flatMap(Shell.init(rawValue:)) ?? .bash)
+    case .help: self = .help(argument.flatMap(CommandName.init(rawValue:)))
+    case .version: self = .version
+    }
+  }
+}
+
+extension CheckOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
+    config = typed.values[.config]?.last
+    configurations = typed.values[.configuration] ?? []
+    variant = try typed.choice(.variant) ?? variant
+    reports = try typed.reports() ?? reports
+    jobs = try typed.wholeNumber(.jobs)
+    failLevel = try typed.choice(.failOn) ?? failLevel
+    color = try typed.choice(.color) ?? color
+    root = try typed.choice(.root) ?? root
+    depth = try typed.wholeNumber(.depth)
+    maxScreens = try typed.wholeNumber(.maxScreens)
+    isQuiet = typed.has(.quiet)
+  }
+}
+
+extension StreamOptions {
+  fileprivate init(_ typed: TypedWords) {
+    config = typed.values[.config]?.last
+    configurations = typed.values[.configuration] ?? []
+  }
+}
+
+extension TypedWords {
+  /// The arguments, as many and such as the table allows.
+  fileprivate func checkedArguments() throws(UsageError) -> [String] {
+    guard let spec = command.spec.argument else {
+      if let argument = arguments.first { throw .unexpectedArgument(argument, command: command) }
+      return []
+    }
+    if spec.count == .one, arguments.isEmpty { throw .missingArgument(command: command) }
+    if spec.count != .any, arguments.count > 1 { throw .unexpectedArgument(arguments[1], command: command) }
+    if case .choice(let choices) = spec.kind, let wrong = arguments.first(where: { !choices.contains($0) }) {
+      throw .argumentNotAllowed(wrong, command: command)
+    }
+    return arguments
+  }
+
+  /// The last one typed: a script's own option may stand behind a shared one.
+  fileprivate func choice<Choice: RawRepresentable<String>>(_ option: OptionName) throws(UsageError) -> Choice? {
+    guard let text = values[option]?.last else { return nil }
+    guard let choice = Choice(rawValue: text) else { throw notAllowed(text, option) }
+    return choice
+  }
+
+  fileprivate func wholeNumber(_ option: OptionName) throws(UsageError) -> Int? {
+    guard let text = values[option]?.last, case .wholeNumber(let least)? = option.spec.value?.kind else { return nil }
+    guard let number = Int(text), number >= least else { throw notAllowed(text, option) }
+    return number
+  }
+
+  fileprivate func reports() throws(UsageError) -> [ReportRequest]? {
+    guard let texts = values[.report] else { return nil }
+    var requests: [ReportRequest] = []
+    for text in texts {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let format = ReportFormat(rawValue: parts[0]) else { throw notAllowed(parts[0], .report) }
+      let path = parts.count > 1 ? parts[1] : "-"
+      if path.isEmpty { throw .missingValue(option: .report, command: command) }
+      let destination: ReportDestination = path == "-" ? .standardOutput : .file(path)
+      if requests.contains(where: { $0.destination == destination }) {
+        throw .reportsCollide(destination, command: command)
+      }
+      requests.append(ReportRequest(format: format, destination: destination))
+    }
+    return requests
+  }
+
+  private func notAllowed(_ text: String, _ option: OptionName) -> UsageError {
+    .valueNotAllowed(text, option: option, command: command)
+  }
+}

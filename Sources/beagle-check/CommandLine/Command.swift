@@ -1,0 +1,54 @@
+import BeagleModel
+
+/// What was asked for.
+enum Command: Sendable, Equatable {
+  case check(CheckOptions)
+  case stream(StreamOptions)
+  case rules
+  case explain(ruleID: String)
+  case completions(Shell)
+  /// One command's help, or that of all.
+  case help(CommandName?)
+  case version
+}
+
+struct CheckOptions: Sendable, Equatable {
+  /// Empty for the configuration's entry points.
+  var inputs: [Input] = []
+  var config: String?
+  /// Names, in the order typed; empty for all of the file.
+  var configurations: [String] = []
+  /// `nil` for fixtures where the configuration has any, else live.
+  var variant: DependencyContext?
+  /// Never empty; no two for one destination.
+  var reports: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
+  /// At least 1; `nil` for the number of processors.
+  var jobs: Int?
+  var failLevel: Severity = .error
+  var color: ColorChoice = .auto
+  /// `nil` leaves a file to its own discriminator; what a route answers is a component.
+  var root: PayloadRoot?
+  /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
+  var depth: Int?
+  /// At least 1; `nil` for the configuration's own.
+  var maxScreens: Int?
+  /// Whether the text report leaves out what is below the fail level.
+  var isQuiet = false
+}
+
+struct StreamOptions: Sendable, Equatable {
+  var config: String?
+  /// Names, in the order typed; empty for all of the file.
+  var configurations: [String] = []
+}
+
+enum Input: Sendable, Equatable {
+  case standardInput
+  case path(String)
+}
+
+enum Shell: String, Sendable, CaseIterable {
+  case bash
+  case zsh
+  case fish
+}

@@ -1,0 +1,45 @@
+/// `docs/command-line.md`, from the table.
+enum CommandLinePage {
+  static var text: String {
+    var parts = [
+      """
+      # The command line
+
+      Written from the program's own table of commands and options; `BEAGLE_CHECK_WRITE_DOCS=1 swift test` rewrites it.
+
+          beagle-check [COMMAND] [OPTION]... [ARGUMENT]...
+
+      `--option VALUE` and `--option=VALUE` are the same, and so are `-j 4` and `-j4`. `--` ends the options. An option
+      that is not repeatable and given twice has its last value.
+      """
+    ]
+    parts += CommandTable.commands.map(section)
+    parts.append("## Options of every command\n\n" + table(CommandTable.options.filter { $0.isGlobal }))
+    parts.append(
+      "## Exit status\n\n| Status | Meaning |\n| --- | --- |\n"
+        + ExitStatus.allCases.map { "| \($0.rawValue) | \($0.meaning) |" }.joined(separator: "\n"))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func section(_ command: CommandSpec) -> String {
+    var parts = ["## \(command.name.rawValue)", "    " + HelpText.usage(of: command)]
+    parts.append(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+    parts += command.details
+    if let argument = command.argument { parts.append("`\(argument.placeholder)`: \(argument.summary).") }
+    let options = CommandTable.options(of: command.name).filter { !$0.isGlobal }
+    if !options.isEmpty { parts.append(table(options)) }
+    if !command.examples.isEmpty {
+      let lines = command.examples.map { "# \($0.meaning)\n\($0.line)" }.joined(separator: "\n")
+      parts.append("```sh\n\(lines)\n```")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func table(_ options: [OptionSpec]) -> String {
+    let rows = options.map { option in
+      let usage = option.usage.drop { $0 == " " }.split(separator: "|").joined(separator: "\\|")
+      return "| `\(usage)` | \(option.meaning) |"
+    }
+    return "| Option | Meaning |\n| --- | --- |\n" + rows.joined(separator: "\n")
+  }
+}

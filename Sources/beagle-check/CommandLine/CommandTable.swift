@@ -1,0 +1,111 @@
+import BeagleModel
+
+/// All commands and options. The parser, help, completions and `docs/command-line.md` are made from it.
+enum CommandTable {
+  static let commands: [CommandSpec] = [
+    CommandSpec(
+      name: .check,
+      summary: "reports what an installed iOS app would make of payloads",
+      details: [
+        """
+        This is what is done when the first word names no command; a path that is named like a command is written \
+        `./rules`. Without a PATH, the entry points of the configuration are walked.
+        """
+      ],
+      argument: ArgumentSpec(
+        placeholder: "PATH", kind: .path, count: .any,
+        summary: "a payload, a folder of payloads, or - for standard input"),
+      examples: [
+        .init(line: "beagle-check home.json", meaning: "one payload, with Beagle's own components only"),
+        .init(
+          line: "beagle-check build/screens --config beagle-check.json",
+          meaning: "all screens of a folder, as the configured app sees them"),
+        .init(
+          line: "beagle-check screens --report text --report json=out/report.json",
+          meaning: "one run, two reports"),
+      ]),
+    CommandSpec(
+      name: .stream,
+      summary: "answers each payload on standard input, one to a line, with a line of JSON",
+      examples: [
+        .init(line: "beagle-check stream < payloads.jsonl", meaning: "as many payloads as come, in constant memory")
+      ]),
+    CommandSpec(name: .rules, summary: "lists the rules"),
+    CommandSpec(
+      name: .explain,
+      summary: "says what a rule finds, why it matters, and shows examples",
+      argument: ArgumentSpec(placeholder: "ID", kind: .ruleID, count: .one, summary: "a rule's ID, as in group/name")),
+    CommandSpec(
+      name: .completions,
+      summary: "prints the script that completes command lines in a shell",
+      argument: ArgumentSpec(
+        placeholder: "SHELL", kind: .choice(Shell.allCases.map(\.rawValue)), count: .one, summary: "bash, zsh or fish"),
+      examples: [
+        .init(line: "source <(beagle-check completions bash)", meaning: "in ~/.bashrc"),
+        .init(
+          line: "beagle-check completions fish > ~/.config/fish/completions/beagle-check.fish",
+          meaning: "once, for fish"),
+      ]),
+    CommandSpec(
+      name: .help,
+      summary: "explains a command",
+      argument: ArgumentSpec(
+        placeholder: "COMMAND", kind: .choice(CommandName.allCases.map(\.rawValue)), count: .atMostOne,
+        summary: "a command; all of them when left out")),
+    CommandSpec(name: .version, summary: "prints the version"),
+  ]
+
+  static let options: [OptionSpec] = [
+    OptionSpec(
+      name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
+      commands: [.check, .stream]),
+    OptionSpec(
+      name: .configuration, value: .init("NAME", .text, standard: "all of them"), isRepeatable: true,
+      summary: "check with this configuration of the file", commands: [.check, .stream]),
+    OptionSpec(
+      name: .variant, value: .oneOf(DependencyContext.allCases.map(\.rawValue), standard: "live"),
+      summary: "which network of the configuration to use", commands: [.check]),
+    OptionSpec(
+      name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,
+      summary: "write \(Prose.list(ReportFormat.allCases.map(\.rawValue))), to standard output or a file",
+      commands: [.check]),
+    OptionSpec(
+      name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
+      summary: "check this many payloads at once", commands: [.check]),
+    OptionSpec(
+      name: .failOn, value: .oneOf(Severity.allCases.map(\.rawValue), standard: Severity.error.rawValue),
+      summary: "exit with 1 for findings from this severity up", commands: [.check]),
+    OptionSpec(
+      name: .color, value: .oneOf(ColorChoice.allCases.map(\.rawValue), standard: ColorChoice.auto.rawValue),
+      summary: "color the text report", commands: [.check]),
+    OptionSpec(
+      name: .root, value: .oneOf(PayloadRoot.allCases.map(\.rawValue), standard: PayloadRoot.component.rawValue),
+      summary: "what the payloads' roots are", commands: [.check]),
+    OptionSpec(
+      name: .depth, value: .init("N", .wholeNumber(least: 0)),
+      summary: "follow links this far from an entry point", commands: [.check]),
+    OptionSpec(
+      name: .maxScreens, value: .init("N", .wholeNumber(least: 1)), summary: "stop after this many screens",
+      commands: [.check]),
+    OptionSpec(
+      name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
+      commands: [.check]),
+    OptionSpec(name: .help, short: "h", summary: "print help", commands: CommandName.allCases),
+    OptionSpec(name: .version, short: "V", summary: "print the version", commands: CommandName.allCases),
+  ]
+
+  static func options(of command: CommandName) -> [OptionSpec] {
+    options.filter { $0.commands.contains(command) }
+  }
+}
+
+extension CommandName {
+  /// `CommandTableTests` holds that there is one for every name.
+  var spec: CommandSpec { CommandTable.commands.first { $0.name == self } ?? CommandSpec(name: self, summary: "") }
+}
+
+extension OptionName {
+  var spec: OptionSpec {
+    CommandTable.options.first { $0.name == self } ?? OptionSpec(name: self, summary: "", commands: [])
+  }
+}

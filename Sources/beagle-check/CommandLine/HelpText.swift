@@ -1,0 +1,111 @@
+/// Help, from the table.
+enum HelpText {
+  static let width = 100
+
+  static func text(for command: CommandName?) -> String {
+    command.map { text(for: $0.spec) } ?? overview
+  }
+
+  /// `beagle-check explain [OPTION]... ID`.
+  static func usage(of command: CommandSpec) -> String {
+    let name = command.name == .check ? "[check]" : command.name.rawValue
+    let hasOptions = CommandTable.options(of: command.name).contains { !$0.isGlobal }
+    return "beagle-check \(name)" + (hasOptions ? " [OPTION]..." : "") + (command.argument.map { " " + $0.usage } ?? "")
+  }
+
+  private static var overview: String {
+    let global = CommandTable.options.filter(\.isGlobal)
+    return """
+      beagle-check \(ToolVersion.current): what an installed Beagle iOS app would make of the screens its BFF sends
+
+      usage: beagle-check [COMMAND] [OPTION]... [ARGUMENT]...
+
+      commands:
+      \(table(CommandTable.commands.map { (usage: $0.name.rawValue, meaning: $0.summary) }))
+
+      options of every command:
+      \(table(global.map { ($0.usage, $0.meaning) }))
+
+      Without a command, check is run: `beagle-check home.json`.
+      `beagle-check help COMMAND` says more of a command.
+
+      """
+  }
+
+  private static func text(for command: CommandSpec) -> String {
+    var parts = ["usage: \(usage(of: command))"]
+    parts.append(wrapped("beagle-check \(command.name.rawValue) \(command.summary)."))
+    parts += command.details.map { wrapped($0) }
+    if let argument = command.argument {
+      parts.append("arguments:\n" + table([(argument.usage, argument.summary)]))
+    }
+    parts.append("options:\n" + table(CommandTable.options(of: command.name).map { ($0.usage, $0.meaning) }))
+    if command.name == .check {
+      parts.append("exit status:\n" + table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
+    }
+    if !command.examples.isEmpty {
+      parts.append("examples:\n" + command.examples.map { "  # \($0.meaning)\n  \($0.line)" }.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Two columns, the second wrapped.
+  private static func table(_ rows: [(usage: String, meaning: String)]) -> String {
+    let column = (rows.map(\.usage.count).max() ?? 0) + 4
+    return rows.map { row in
+      let start = "  " + row.usage + String(repeating: " ", count: column - row.usage.count - 2)
+      return wrapped(start + row.meaning, from: start.count, hanging: column)
+    }.joined(separator: "\n")
+  }
+
+  /// Breaks a line between words.
+  ///
+  /// - Parameter fixed: Characters at the start that stay as they are.
+  private static func wrapped(_ text: String, from fixed: Int = 0, hanging: Int = 0) -> String {
+    var lines: [String] = []
+    var line = String(text.prefix(fixed))
+    var isFresh = true
+    for word in text.dropFirst(fixed).split(separator: " ") {
+      if !isFresh, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: hanging)
+        isFresh = true
+      }
+      line += (isFresh ? "" : " ") + word
+      isFresh = false
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}
+
+extension ArgumentSpec {
+  /// `PATH` for one, `[PATH]` for at most one, `[PATH]...` for any number.
+  var usage: String {
+    switch count {
+    case .any: "[\(placeholder)]..."
+    case .atMostOne: "[\(placeholder)]"
+    case .one: placeholder
+    }
+  }
+}
+
+extension OptionSpec {
+  /// `-c, --config FILE`; long options without a short one stand in the same column.
+  var usage: String { (short.map { "-\($0), " } ?? "    ") + name.long + (value.map { " " + $0.placeholder } ?? "") }
+
+  var meaning: String {
+    let remarks = [isRepeatable ? "repeatable" : nil, value?.standard.map { "default: \($0)" }].compactMap(\.self)
+    return remarks.isEmpty ? summary : summary + " (\(remarks.joined(separator: "; ")))"
+  }
+}
+
+extension ExitStatus {
+  var meaning: String {
+    switch self {
+    case .clean: "nothing found at or above the fail level"
+    case .findings: "findings at or above the fail level"
+    case .couldNotRun: "the run could not start: usage, configuration, a report that cannot be written"
+    case .incomplete: "nothing broken found, but not everything could be checked"
+    }
+  }
+}

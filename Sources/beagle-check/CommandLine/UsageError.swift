@@ -1,0 +1,91 @@
+import BeagleModel
+
+/// A command line that cannot be understood.
+enum UsageError: Error, Equatable {
+  case unknownOption(String, command: CommandName)
+  case missingValue(option: OptionName, command: CommandName)
+  case valueNotTaken(String, option: OptionName, command: CommandName)
+  case valueNotAllowed(String, option: OptionName, command: CommandName)
+  case missingArgument(command: CommandName)
+  case unexpectedArgument(String, command: CommandName)
+  case argumentNotAllowed(String, command: CommandName)
+  case reportsCollide(ReportDestination, command: CommandName)
+}
+
+extension UsageError {
+  /// What to print on standard error: the mistake, the command's usage, and where to read more.
+  var text: String {
+    """
+    beagle-check: \(message)
+    usage: \(HelpText.usage(of: command.spec))
+    `beagle-check help \(command.rawValue)` says more
+
+    """
+  }
+
+  /// One sentence, without the program's name.
+  var message: String {
+    switch self {
+    case .unknownOption(let word, let command): Self.unknownOption(word, command)
+    case .missingValue(let option, _):
+      "\(option.long) needs a value: \(option.long) \(option.spec.value?.placeholder ?? "")"
+    case .valueNotTaken(let value, let option, _): "\(option.long) takes no value, but was given \(Self.quoted(value))"
+    case .valueNotAllowed(let value, let option, _): Self.valueNotAllowed(value, option)
+    case .missingArgument(let command): "\(command.rawValue) needs \(Self.wanted(by: command))"
+    case .unexpectedArgument(let word, let command):
+      "\(command.rawValue) takes \(command.spec.argument == nil ? "no" : "one") argument; \(Self.quoted(word)) is too many"
+    case .argumentNotAllowed(let word, let command):
+      "\(command.rawValue) takes \(Self.wanted(by: command)), not \(Self.quoted(word))"
+        + Spelling.question(Spelling.suggestions(for: word, among: command.spec.argument?.choices ?? []))
+    case .reportsCollide(.standardOutput, _):
+      "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
+    case .reportsCollide(.file(let path), _): "two reports go to \(Self.quoted(path))"
+    }
+  }
+
+  var command: CommandName {
+    switch self {
+    case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
+      .valueNotAllowed(_, _, let command), .missingArgument(let command), .unexpectedArgument(_, let command),
+      .argumentNotAllowed(_, let command), .reportsCollide(_, let command):
+      command
+    }
+  }
+
+  private static func unknownOption(_ word: String, _ command: CommandName) -> String {
+    if let option = CommandTable.options.first(where: { $0.name.long == word }) {
+      return "\(command.rawValue) has no option \(word); it belongs to \(Prose.list(option.commands.map(\.rawValue)))"
+    }
+    let known = CommandTable.options(of: command).map(\.name.long)
+    // One hyphen for two is the likeliest slip: -config.
+    let long = word.hasPrefix("--") ? word : "-" + word
+    let suggestions = known.contains(long) ? [long] : Spelling.suggestions(for: long, among: known)
+    return "\(command.rawValue) has no option \(quoted(word))" + Spelling.question(suggestions)
+  }
+
+  private static func valueNotAllowed(_ value: String, _ option: OptionName) -> String {
+    let choices: [String]
+    switch option.spec.value?.kind {
+    case .wholeNumber(let least): return "\(option.long) takes a whole number from \(least), not \(quoted(value))"
+    case .choice(let allowed): choices = allowed
+    case .report: choices = ReportFormat.allCases.map(\.rawValue)
+    case .file, .text, nil: choices = []
+    }
+    return "\(option.long) takes \(Prose.list(choices)), not \(quoted(value))"
+      + Spelling.question(Spelling.suggestions(for: value, among: choices))
+  }
+
+  private static func wanted(by command: CommandName) -> String {
+    guard let argument = command.spec.argument else { return "" }
+    return argument.choices.isEmpty ? argument.summary : Prose.list(argument.choices)
+  }
+
+  private static func quoted(_ word: String) -> String { "\"" + PlainText.safe(word) + "\"" }
+}
+
+extension ArgumentSpec {
+  /// Empty where anything may be typed.
+  var choices: [String] {
+    if case .choice(let choices) = kind { choices } else { [] }
+  }
+}

@@ -1,0 +1,135 @@
+import BeagleModel
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program without its process: words in, texts out, a status back.
+struct Program {
+  let output: OutputWorld
+  let files: FileSystem
+
+  func run(_ words: some Sequence<String>) -> ExitStatus {
+    do throws(UsageError) {
+      return run(try Command(words))
+    } catch {
+      say(error.text, to: .standardError)
+      return .couldNotRun
+    }
+  }
+
+  private func run(_ command: Command) -> ExitStatus {
+    switch command {
+    case .check(let options): return check(options)
+    case .stream(let options): return stream(options)
+    case .rules: return say(RuleList.text)
+    case .explain(let id): return explain(id)
+    case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.all.map(\.info.id)))
+    case .help(let command): return say(HelpText.text(for: command))
+    case .version: return say("beagle-check \(ToolVersion.current)\n")
+    }
+  }
+
+  // MARK: - Commands
+
+  private func check(_ options: CheckOptions) -> ExitStatus {
+    let run = CheckRun(request: CheckRequest(options), files: files)
+    let report: RunReport
+    do throws(RunError) {
+      report = try run.report()
+    } catch {
+      return fail(error)
+    }
+    let look = ReportLook(
+      usesColor: output.usesColor(options.color, on: .standardOutput),
+      leastSeverity: options.isQuiet ? options.failLevel : .note)
+    let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
+    for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
+    return failures.isEmpty ? report.exitStatus(failingOn: options.failLevel) : .couldNotRun
+  }
+
+  private func stream(_ options: StreamOptions) -> ExitStatus {
+    let run = CheckRun(
+      request: CheckRequest(configurationFile: options.config, configurations: options.configurations), files: files)
+    let coder: Coder
+    do throws(RunError) {
+      coder = try run.coder()
+    } catch {
+      return fail(error)
+    }
+    StreamRun(read: { buffer in FileDescriptor.standardInput.readSome(into: buffer) }) { bytes in
+      (try? output.writeAll(bytes, to: .standardOutput)) != nil
+    }.run(StreamAnswerer(coder: coder))
+    return .clean
+  }
+
+  private func explain(_ id: String) -> ExitStatus {
+    guard let text = RuleExplanation.text(for: id) else {
+      let near = RuleExplanation.suggestions(for: id)
+      say("beagle-check: there is no rule \"\(PlainText.safe(id))\"\(Spelling.question(near))\n", to: .standardError)
+      return .couldNotRun
+    }
+    return say(text)
+  }
+
+  // MARK: - Words to people
+
+  private func fail(_ error: RunError) -> ExitStatus {
+    let text = error.description
+    // Mistakes of a configuration start with their place; everything else with who speaks.
+    let isListed = if case .configurationMistakes = error { true } else { false }
+    say((isListed ? text : "beagle-check: " + text) + "\n", to: .standardError)
+    return .couldNotRun
+  }
+
+  private func say(_ text: String) -> ExitStatus {
+    say(text, to: .standardOutput)
+    return .clean
+  }
+
+  private func say(_ text: String, to stream: FileDescriptor) {
+    // There is nobody left to tell when standard error does not take it.
+    try? ReportWriter(world: output).write(text, to: stream)
+  }
+}
+
+extension FileDescriptor {
+  static let standardInput = FileDescriptor(rawValue: 0)
+
+  /// Some bytes; 0 at the end, `nil` when reading fails.
+  func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    while true {
+      let count = read(rawValue, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
+  }
+}
+
+extension CheckRequest {
+  init(_ options: CheckOptions) {
+    paths = options.inputs.map { input in
+      switch input {
+      case .standardInput: "-"
+      case .path(let path): path
+      }
+    }
+    configurationFile = options.config
+    configurations = options.configurations
+    variant = options.variant
+    jobs = options.jobs ?? Processors.count
+    root = options.root
+    maxDepth = options.depth
+    maxScreens = options.maxScreens
+  }
+}
+
+enum Processors {
+  /// How many this process may use.
+  static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

@@ -1,0 +1,23 @@
+/// Collects text and passes it on in large pieces.
+struct OutputBuffer {
+  private static let limit = 64 * 1024
+
+  private let world: OutputWorld
+  private let descriptor: FileDescriptor
+  private var bytes: [UInt8] = []
+
+  init(to descriptor: FileDescriptor, in world: OutputWorld) {
+    self.descriptor = descriptor
+    self.world = world
+  }
+
+  mutating func append(_ text: String) throws(SystemError) {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= Self.limit { try flush() }
+  }
+
+  mutating func flush() throws(SystemError) {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    try world.writeAll(bytes, to: descriptor)
+  }
+}

@@ -1,0 +1,115 @@
+/// Writes a run's reports where they were asked for.
+struct ReportWriter {
+  private let world: OutputWorld
+
+  init(world: OutputWorld) { self.world = world }
+
+  /// Writes every report; one that fails does not keep the others back.
+  ///
+  /// A standard output that nobody reads any more is no failure: `beagle-check … | head` has what it wanted.
+  ///
+  /// - Parameter look: For standard output; files are never colored.
+  func write(_ report: RunReport, as requests: [ReportRequest], look: ReportLook) -> [ReportFailure] {
+    requests.compactMap { request in
+      do throws(SystemError) {
+        try write(report, as: request, look: look)
+        return nil
+      } catch {
+        return ReportFailure(destination: request.destination, error: error)
+      }
+    }
+  }
+
+  /// Writes text to a standard stream; a stream that nobody reads any more is no failure.
+  func write(_ text: String, to stream: FileDescriptor) throws(SystemError) {
+    do throws(SystemError) {
+      try world.writeAll(Array(text.utf8), to: stream)
+    } catch .brokenPipe {
+    }
+  }
+
+  private func write(_ report: RunReport, as request: ReportRequest, look: ReportLook) throws(SystemError) {
+    switch request.destination {
+    case .standardOutput:
+      do throws(SystemError) {
+        try write(report, with: request.format.reporter(look), to: .standardOutput)
+      } catch .brokenPipe {
+      }
+    case .file(let path):
+      var look = look
+      look.usesColor = false
+      try write(report, with: request.format.reporter(look), toFile: path)
+    }
+  }
+
+  private func write(
+    _ report: RunReport, with reporter: any Reporter, to descriptor: FileDescriptor
+  ) throws(SystemError) {
+    var buffer = OutputBuffer(to: descriptor, in: world)
+    try reporter.report(report) { text throws(SystemError) in try buffer.append(text) }
+    try buffer.flush()
+  }
+
+  // MARK: - Files
+
+  /// A reader never sees half a report: it is written beside its place and then moved there.
+  private func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
+    let existing = world.existing(path)
+    if let existing, !existing.isRegular {
+      // A device or a pipe, as `>(…)` and /dev/stderr are, is written to, not replaced.
+      return try write(report, with: reporter, toOpened: path)
+    }
+    let target = existing?.path ?? path
+    let folder = Self.folder(of: target)
+    try makeFolders(folder)
+    let name = target.dropFirst(folder.utf8.count)
+    let temporary = "\(folder).\(name).\(world.processID())"
+    do throws(SystemError) {
+      try write(report, with: reporter, toOpened: temporary)
+      try world.rename(temporary, target)
+    } catch {
+      world.remove(temporary)
+      throw error
+    }
+  }
+
+  private func write(_ report: RunReport, with reporter: any Reporter, toOpened path: String) throws(SystemError) {
+    let descriptor = try world.open(path)
+    do throws(SystemError) {
+      try write(report, with: reporter, to: descriptor)
+    } catch {
+      try? world.close(descriptor)
+      throw error
+    }
+    // Network file systems say here that there was no room.
+    try world.close(descriptor)
+  }
+
+  /// With its last slash; empty for the working directory.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private func makeFolders(_ folder: String) throws(SystemError) {
+    guard !folder.isEmpty, world.existing(folder) == nil else { return }
+    try makeFolders(Self.folder(of: String(folder.dropLast())))
+    do throws(SystemError) {
+      try world.makeFolder(folder)
+    } catch .fileExists {
+      // Another run was faster.
+    }
+  }
+}
+
+struct ReportFailure: Error, Equatable {
+  var destination: ReportDestination
+  var error: SystemError
+
+  /// `cannot write "out/report.json": Permission denied`.
+  var message: String {
+    switch destination {
+    case .standardOutput: "cannot write to standard output: \(error.text)"
+    case .file(let path): "cannot write \"\(PlainText.safe(path))\": \(error.text)"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("The table of commands")
+struct CommandTableTests {
+  @Test("has a row for every command and every option, in order")
+  func isComplete() {
+    #expect(CommandTable.commands.map(\.name) == CommandName.allCases)
+    #expect(CommandTable.options.map(\.name) == OptionName.allCases)
+  }
+
+  @Test("gives a letter to one option only")
+  func sharesNoLetters() {
+    let letters = CommandTable.options.compactMap(\.short)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test("has a default that is one of the choices")
+  func hasPossibleDefaults() {
+    for option in CommandTable.options where !option.choices.isEmpty {
+      #expect(option.value?.standard.map(option.choices.contains) == true, "\(option.name.long)")
+    }
+  }
+
+  @Test("gives every command examples that are understood")
+  func hasWorkingExamples() throws {
+    for example in CommandTable.commands.flatMap(\.examples) where example.line.hasPrefix("beagle-check") {
+      let words = example.line.split(separator: " ").dropFirst().prefix { $0 != ">" && $0 != "<" }
+      #expect(throws: Never.self, "\(example.line)") { try Command(words.map(String.init)) }
+    }
+  }
+}

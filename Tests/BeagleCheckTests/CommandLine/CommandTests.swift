@@ -1,0 +1,89 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A command line")
+struct CommandTests {
+  private func command(_ line: String) throws -> Command { try Command(line.split(separator: " ").map(String.init)) }
+
+  @Test("without words checks the configuration's entry points")
+  func withoutWords() throws {
+    let options = CheckOptions(
+      inputs: [], config: nil, configurations: [], variant: .live,
+      reports: [ReportRequest(format: .text, destination: .standardOutput)], jobs: nil, failLevel: .error, color: .auto,
+      root: .component, depth: nil, maxScreens: nil, isQuiet: false)
+    #expect(try command("") == .check(options))
+    #expect(try command("check") == .check(options))
+  }
+
+  @Test("takes every option of check")
+  func takesEveryOption() throws {
+    let line = """
+      check home.json --config beagle.json --configuration main --configuration=kiosk --variant test \
+      --report text --report json=out/report.json --jobs 4 --fail-on warning --color never --as action --depth 0 \
+      --max-screens 100 --quiet - orders
+      """
+    let options = CheckOptions(
+      inputs: [.path("home.json"), .standardInput, .path("orders")], config: "beagle.json",
+      configurations: ["main", "kiosk"], variant: .test,
+      reports: [
+        ReportRequest(format: .text, destination: .standardOutput),
+        ReportRequest(format: .json, destination: .file("out/report.json")),
+      ], jobs: 4, failLevel: .warning, color: .never, root: .action, depth: 0, maxScreens: 100, isQuiet: true)
+    #expect(try command(line) == .check(options))
+  }
+
+  @Test(
+    "has several spellings for one meaning",
+    arguments: [
+      ["--jobs 4", "--jobs=4", "-j 4", "-j4", "check -j4", "--jobs 2 --jobs 4"],
+      ["--config a=b.json", "--config=a=b.json", "-c a=b.json", "-ca=b.json"],
+      ["--quiet x", "x --quiet", "-q x", "x -q", "-q -- x"],
+      ["--report json", "--report=json", "--report json=-"],
+      ["--report json=a=b", "--report=json=a=b"],
+    ])
+  func hasSpellings(_ lines: [String]) throws {
+    let commands = try lines.map { try command($0) }
+    #expect(commands.allSatisfy { $0 == commands[0] })
+  }
+
+  @Test("ends its options at --")
+  func endsOptions() throws {
+    #expect(
+      try command("-- --quiet check -")
+        == .check(CheckOptions(inputs: [.path("--quiet"), .path("check"), .standardInput])))
+    #expect(try command("explain -- --help") == .explain(ruleID: "--help"))
+  }
+
+  @Test("takes a first word that names no command for a path")
+  func takesPaths() throws {
+    #expect(try command("chekc") == .check(CheckOptions(inputs: [.path("chekc")])))
+    #expect(try command("home.json rules") == .check(CheckOptions(inputs: [.path("home.json"), .path("rules")])))
+    #expect(try command("--quiet rules") == .check(CheckOptions(inputs: [.path("rules")], isQuiet: true)))
+    #expect(try command("./rules") == .check(CheckOptions(inputs: [.path("./rules")])))
+  }
+
+  @Test("names the other commands")
+  func namesCommands() throws {
+    #expect(
+      try command("stream -c b.json --configuration x")
+        == .stream(StreamOptions(config: "b.json", configurations: ["x"])))
+    #expect(try command("rules") == .rules)
+    #expect(try command("explain syntax/invalid-json") == .explain(ruleID: "syntax/invalid-json"))
+    #expect(try Shell.allCases.map { try command("completions \($0)") } == Shell.allCases.map(Command.completions))
+    #expect(try command("help") == .help(nil))
+    #expect(try command("help stream") == .help(.stream))
+    #expect(try command("version") == .version)
+  }
+
+  @Test("answers a call for help before anything else")
+  func answersHelp() throws {
+    #expect(try command("--help") == .help(nil))
+    #expect(try command("home.json -h") == .help(nil))
+    #expect(try command("check --help") == .help(.check))
+    #expect(try command("explain --help --bogus") == .help(.explain))
+    #expect(try command("--version") == .version)
+    #expect(try command("rules too many words -V") == .version)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("Help")
+struct HelpTextTests {
+  @Test("lists the commands")
+  func listsCommands() {
+    #expect(
+      HelpText.text(for: nil) == """
+        beagle-check 0.1.0: what an installed Beagle iOS app would make of the screens its BFF sends
+
+        usage: beagle-check [COMMAND] [OPTION]... [ARGUMENT]...
+
+        commands:
+          check        reports what an installed iOS app would make of payloads
+          stream       answers each payload on standard input, one to a line, with a line of JSON
+          rules        lists the rules
+          explain      says what a rule finds, why it matters, and shows examples
+          completions  prints the script that completes command lines in a shell
+          help         explains a command
+          version      prints the version
+
+        options of every command:
+          -h, --help     print help
+          -V, --version  print the version
+
+        Without a command, check is run: `beagle-check home.json`.
+        `beagle-check help COMMAND` says more of a command.
+
+        """)
+  }
+
+  @Test("explains check with its options, exit status and examples")
+  func explainsCheck() {
+    #expect(
+      HelpText.text(for: .check) == """
+        usage: beagle-check [check] [OPTION]... [PATH]...
+
+        beagle-check check reports what an installed iOS app would make of payloads.
+
+        This is what is done when the first word names no command; a path that is named like a command is
+        written `./rules`. Without a PATH, the entry points of the configuration are walked.
+
+        arguments:
+          [PATH]...  a payload, a folder of payloads, or - for standard input
+
+        options:
+          -c, --config FILE                 the app's dependency configuration
+              --configuration NAME          check with this configuration of the file (repeatable; default:
+                                            all of them)
+              --variant live|preview|test   which network of the configuration to use (default: live)
+              --report FORMAT[=PATH]        write text or json, to standard output or a file (repeatable;
+                                            default: text)
+          -j, --jobs N                      check this many payloads at once (default: the number of
+                                            processors)
+              --fail-on note|warning|error  exit with 1 for findings from this severity up (default: error)
+              --color auto|always|never     color the text report (default: auto)
+              --as component|action         what the payloads' roots are (default: component)
+              --depth N                     follow links this far from an entry point
+              --max-screens N               stop after this many screens
+          -q, --quiet                       leave findings below the fail level out of the text report
+          -h, --help                        print help
+          -V, --version                     print the version
+
+        exit status:
+          0  nothing found at or above the fail level
+          1  findings at or above the fail level
+          2  the run could not start: usage, configuration, a report that cannot be written
+          3  nothing broken found, but not everything could be checked
+
+        examples:
+          # one payload, with Beagle's own components only
+          beagle-check home.json
+          # all screens of a folder, as the configured app sees them
+          beagle-check build/screens --config beagle-check.json
+          # one run, two reports
+          beagle-check screens --report text --report json=out/report.json
+
+        """)
+  }
+
+  @Test("explains stream")
+  func explainsStream() {
+    #expect(
+      HelpText.text(for: .stream) == """
+        usage: beagle-check stream [OPTION]...
+
+        beagle-check stream answers each payload on standard input, one to a line, with a line of JSON.
+
+        options:
+          -c, --config FILE         the app's dependency configuration
+              --configuration NAME  check with this configuration of the file (repeatable; default: all of
+                                    them)
+          -h, --help                print help
+          -V, --version             print the version
+
+        examples:
+          # as many payloads as come, in constant memory
+          beagle-check stream < payloads.jsonl
+
+        """)
+  }
+
+  @Test("explains a command that has an argument and nothing else")
+  func explainsExplain() {
+    #expect(
+      HelpText.text(for: .explain) == """
+        usage: beagle-check explain ID
+
+        beagle-check explain says what a rule finds, why it matters, and shows examples.
+
+        arguments:
+          ID  a rule's ID, as in group/name
+
+        options:
+          -h, --help     print help
+          -V, --version  print the version
+
+        """)
+  }
+
+  @Test("is never wider than a terminal's hundred columns")
+  func isNarrow() {
+    for name in CommandName.allCases {
+      for line in HelpText.text(for: name).split(separator: "\n") where !line.hasPrefix("  beagle-check") {
+        #expect(line.count <= 100, "\(line)")
+      }
+    }
+  }
+}

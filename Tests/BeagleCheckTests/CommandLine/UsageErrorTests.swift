@@ -1,0 +1,73 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("A mistake on the command line")
+struct UsageErrorTests {
+  @Test(
+    "is named in a sentence",
+    arguments: [
+      ("--reprot text", #"check has no option "--reprot"; did you mean "--report"?"#),
+      ("--configurations a", #"check has no option "--configurations"; did you mean "--configuration"?"#),
+      ("--Quiet", #"check has no option "--Quiet"; did you mean "--quiet"?"#),
+      ("--unheard-of=1", #"check has no option "--unheard-of""#),
+      ("-config a", #"check has no option "-config"; did you mean "--config"?"#),
+      ("-config=a", #"check has no option "-config"; did you mean "--config"?"#),
+      ("-x", #"check has no option "-x""#),
+      ("-qj4", #"check has no option "-qj4""#),
+      ("stream --jobs 2", "stream has no option --jobs; it belongs to check"),
+      ("rules --config a", "rules has no option --config; it belongs to check or stream"),
+      ("--config", "--config needs a value: --config FILE"),
+      ("--config= a", "--config needs a value: --config FILE"),
+      ("--config --quiet", "--config needs a value: --config FILE"),
+      ("--report text=", "--report needs a value: --report FORMAT[=PATH]"),
+      ("--quiet=yes", #"--quiet takes no value, but was given "yes""#),
+      ("--jobs 0", #"--jobs takes a whole number from 1, not "0""#),
+      ("--jobs four", #"--jobs takes a whole number from 1, not "four""#),
+      ("--depth -1", #"--depth takes a whole number from 0, not "-1""#),
+      ("--depth 99999999999999999999", #"--depth takes a whole number from 0, not "99999999999999999999""#),
+      ("--max-screens 0", #"--max-screens takes a whole number from 1, not "0""#),
+      ("--report xml", #"--report takes text or json, not "xml""#),
+      ("--report jsno=a", #"--report takes text or json, not "jsno"; did you mean "json"?"#),
+      ("--fail-on Warning", #"--fail-on takes note, warning or error, not "Warning"; did you mean "warning"?"#),
+      ("--color allways", #"--color takes auto, always or never, not "allways"; did you mean "always"?"#),
+      ("--variant mock", #"--variant takes live, preview or test, not "mock""#),
+      ("--as screen", #"--as takes component or action, not "screen""#),
+      (
+        "--report text --report json",
+        "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
+      ),
+      ("--report text=a --report json=a", #"two reports go to "a""#),
+      ("rules all", #"rules takes no argument; "all" is too many"#),
+      ("explain", "explain needs a rule's ID, as in group/name"),
+      ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),
+      ("completions", "completions needs bash, zsh or fish"),
+      ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
+      (
+        "help strem",
+        #"help takes check, stream, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
+      ),
+    ])
+  func isNamed(_ line: String, _ message: String) {
+    let error = #expect(throws: UsageError.self) { try Command(line.split(separator: " ").map(String.init)) }
+    #expect(error?.message == message)
+  }
+
+  @Test("comes with the command's usage")
+  func comesWithUsage() {
+    #expect(
+      UsageError.missingArgument(command: .explain).text == """
+        beagle-check: explain needs a rule's ID, as in group/name
+        usage: beagle-check explain ID
+        `beagle-check help explain` says more
+
+        """)
+    #expect(
+      UsageError.unknownOption("--\u{1B}[2J", command: .check).text == #"""
+        beagle-check: check has no option "--\u{1B}[2J"
+        usage: beagle-check [check] [OPTION]... [PATH]...
+        `beagle-check help check` says more
+
+        """#)
+  }
+}
