@@ -9,8 +9,8 @@ enum RuleDocumentation {
       # Rules
 
       \(all.count) rules in \(groups.count) groups. An *error* is proved from the app's own rules, \
-      a *warning* is likely or depends on the platform, a *note* helps. In a place that iOS may never decode an error is \
-      a warning. `↓` stands before what is reported. This page is written by the rules themselves; \
+      a *warning* is likely or depends on the platform, a *note* helps. In a place that iOS may never decode an error \
+      is a warning. `↓` stands before what is reported. This page is written by the rules themselves; \
       `beagle-check explain ID` prints one of them.
 
       """
