@@ -59,7 +59,7 @@ struct CheckRun {
 
   private func noteOnKeysWithoutEffect(_ configuration: Configuration) -> Diagnostic? {
     guard let first = configuration.withoutEffect.first else { return nil }
-    let info = KeysWithoutEffect().info
+    let info = KeysWithoutEffect.info
     let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(

@@ -3,7 +3,7 @@ import BeagleModel
 /// Writes `docs/rules.md` from what the rules say of themselves.
 enum RuleDocumentation {
   static var markdown: String {
-    let all = RuleRegistry.all.map(\.info)
+    let all = RuleRegistry.infos
     let groups = Dictionary(grouping: all, by: group).sorted { $0.key < $1.key }
     var text = """
       # Rules

@@ -2,9 +2,14 @@ import BeagleModel
 
 /// What `beagle-check explain ID` prints: one rule's page to read, or to send to somebody.
 enum RuleExplanation {
-  /// The rule's page; `nil` when no rule has the ID.
-  static func text(for id: String) -> String? {
-    guard let info = RuleRegistry.all.map(\.info).first(where: { $0.id == id }) else { return nil }
+  /// The rule with an ID; `nil` when there is none.
+  static func info(for id: String) -> RuleInfo? { RuleRegistry.infos.first { $0.id == id } }
+
+  /// The rule's page; for an unknown ID one line with the nearest ones.
+  static func text(for id: String) -> String {
+    guard let info = info(for: id) else {
+      return "there is no rule \"\(id)\"\(Spelling.question(suggestions(for: id)))\n"
+    }
     var text = "\(info.id)   \(info.severity.rawValue)   \(info.consequence.rawValue)\n\n"
     for line in ([info.summary.asSentence] + info.rationale.wrapped(at: 96)) { text += "  \(line)\n" }
     let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
@@ -14,8 +19,8 @@ enum RuleExplanation {
   }
 
   /// The nearest IDs, for somebody who remembers only a part.
-  static func suggestions(for id: String) -> [String] {
-    let ids = RuleRegistry.all.map(\.info.id)
+  private static func suggestions(for id: String) -> [String] {
+    let ids = RuleRegistry.infos.map(\.id)
     let near = Spelling.suggestions(for: id, among: ids)
     if !near.isEmpty { return near }
     let name = id.ruleName

@@ -4,7 +4,7 @@ import BeagleModel
 enum RuleList {
   /// ID, severity and summary in columns, by ID.
   static var text: String {
-    let infos = RuleRegistry.all.map(\.info)
+    let infos = RuleRegistry.infos
     let idWidth = infos.map(\.id.count).max() ?? 0
     let severityWidth = infos.map(\.severity.rawValue.count).max() ?? 0
     return infos.map { info in
