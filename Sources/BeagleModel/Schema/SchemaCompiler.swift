@@ -31,14 +31,30 @@ struct SchemaCompiler {
   /// - Parameter swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
   static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
     var compiler = SchemaCompiler()
-    for type in types { compiler.declare(type) }
+    // Beagle's own types first, so that an app's type of the same name cannot take a place in them.
+    let own = Catalog.types.map(\.name)
+    let ownCount = types.prefix(own.count).map(\.name) == own ? own.count : 0
+    compiler.declareAll(types.prefix(ownCount))
+    compiler.compileDeclared(from: 0)
+
+    let first = compiler.parts.schemas.count
+    compiler.declareAll(types.dropFirst(ownCount))
     for (schema, index) in swiftTypes {
       compiler.declare(.object(schema))
       compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
     }
-    for alias in Catalog.aliases { compiler.kinds[alias.name] = compiler.kinds[alias.of] }
-    for index in compiler.parts.schemas.indices { compiler.compile(object: index) }
+    compiler.typeIndices.removeAll()
+    compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
+  }
+
+  private mutating func declareAll(_ types: ArraySlice<TypeSchema>) {
+    for type in types { declare(type) }
+    for alias in Catalog.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
+  }
+
+  private mutating func compileDeclared(from first: Int) {
+    for index in first..<parts.schemas.count { compile(object: index) }
   }
 
   private mutating func declare(_ type: TypeSchema) {
@@ -48,12 +64,12 @@ struct SchemaCompiler {
       parts.enumerations.append(SchemaTable.Enumeration(name: name, values: values))
     case .union(let name, let union):
       kinds[name] = .union(Int32(parts.unions.count))
-      parts.unionIndices[name] = parts.unions.count
+      if parts.unionIndices[name] == nil { parts.unionIndices[name] = parts.unions.count }
       parts.unions.append(union)
     case .object(let schema):
       let index = parts.schemas.count
       kinds[schema.name] = .object(Int32(index))
-      parts.objectIndices[schema.name] = index
+      if parts.objectIndices[schema.name] == nil { parts.objectIndices[schema.name] = index }
       parts.schemas.append(schema)
       parts.objects.append(
         SchemaTable.CompiledObject(

@@ -12,7 +12,7 @@ struct FilesCheck {
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     return RunReport(
       screens: FileReview.records(results).sorted { $0.source.name < $1.source.name },
-      diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered), notChecked: [], hasTransients: false
+      diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered), notChecked: [], isIncomplete: false
     )
   }
 

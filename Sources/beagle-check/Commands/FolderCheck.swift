@@ -11,7 +11,7 @@ struct FolderCheck {
 
   func report() throws(RunError) -> RunReport {
     let listing = FolderListing(of: folder, in: files)
-    if listing.files.isEmpty && listing.unreadable.isEmpty { throw .noFiles(folder) }
+    if listing.files.isEmpty { throw listing.unreadable.isEmpty ? .noFiles(folder) : .unreadableFolder(listing.unreadable[0]) }
     let sources = listing.files.map { Source(file: RelativePath.join(folder, $0)) }
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let routes = FolderRoutes(
@@ -32,7 +32,7 @@ struct FolderCheck {
       notChecked: notChecked,
       unvisited: listing.unreadable.map {
         RunReport.NotChecked(route: $0, reason: "the folder cannot be listed", referrers: [])
-      }, hasTransients: false)
+      }, isIncomplete: !listing.unreadable.isEmpty)
     return report.report(
       SiteTexts(sources: sources, checker: checker) { place in sources[place].file.flatMap { try? files.read($0) } })
   }

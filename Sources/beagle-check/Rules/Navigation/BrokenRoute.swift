@@ -6,8 +6,8 @@ struct BrokenRoute: SiteRule {
     id: "navigation/broken-route", severity: .error, consequence: .screenFails,
     summary: "a route that answers with no screen",
     rationale: """
-      The app loads the screen when its user presses, and shows the error view in its place; trying again fails the same \
-      way (spec/networking.md). Only what answered is reported: what could not be asked is listed apart.
+      The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
+      same way (spec/networking.md). Only what answered is reported: what could not be asked is listed apart.
       """,
     accepts: [
       Example(site: [
@@ -21,10 +21,7 @@ struct BrokenRoute: SiteRule {
         "home.json": Example.button(Example.pushView(#"{"url": ↓"/orders/detial"}"#)),
         "orders/detail.json": #"{"_beagleComponent_": "beagle:text", "text": "Order"}"#,
       ]),
-      Example(site: [
-        "home.json":
-          #"{"_beagleComponent_": "beagle:lazyComponent", "path": ↓"/cards", "initialState": {"_beagleComponent_": "beagle:container"}}"#
-      ]),
+      Example(site: ["home.json": Example.lazy(#"↓"/cards""#)]),
     ])
 
   func findings(in site: Site) -> [SiteFinding] {

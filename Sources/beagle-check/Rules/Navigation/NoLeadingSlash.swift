@@ -6,8 +6,8 @@ struct NoLeadingSlash: ScreenRule {
     id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
     summary: "a route without its leading slash",
     rationale: """
-      iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and one \
-      without a scheme has no host, so the request fails (spec/networking.md 1).
+      iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and \
+      one without a scheme has no host, so the request fails (spec/networking.md 1).
       """,
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),
@@ -17,7 +17,7 @@ struct NoLeadingSlash: ScreenRule {
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
       .push(#"{"url": ↓" /orders"}"#),
-      #"{"_beagleComponent_": "beagle:lazyComponent", "path": ↓"cards", "initialState": {"_beagleComponent_": "beagle:container"}}"#,
+      Example(Example.lazy(#"↓"cards""#)),
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
@@ -34,8 +34,9 @@ struct NoLeadingSlash: ScreenRule {
     }
   }
 
-  /// Whether a text is neither a path with its slash nor an address with a scheme. What starts with an expression is not
-  /// known, and an empty text is no route.
+  /// Whether a text is neither a path with its slash nor an address with a scheme.
+  ///
+  /// What starts with an expression is not known, and an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
     !(route.isEmpty || route.hasPrefix("/") || route.hasPrefix("@{") || hasScheme(route))
   }
