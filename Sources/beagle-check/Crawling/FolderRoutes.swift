@@ -2,13 +2,16 @@
 struct FolderRoutes: Sendable {
   /// Relative to the folder, sorted by their bytes.
   private let files: [String]
+  /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
+  private let prefix: String
   /// What a route that a base URL leads to starts with.
   private let bases: [String]
   /// The configuration's own table, `POST /search` included.
   private let table: [(method: String?, pattern: RoutePattern, file: String)]
 
-  init(files: [String], bases: [String] = [], table: [String: String] = [:]) {
+  init(files: [String], bases: [String] = [], table: [String: String] = [:], prefix: String = "") {
     self.files = files
+    self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     self.table = table.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }.map { key, file in
       let words = key.split(separator: " ", maxSplits: 1)
@@ -46,7 +49,24 @@ struct FolderRoutes: Sendable {
   }
 
   /// Every route of the folder, for suggestions.
-  var routes: [String] { files.map { "/" + ($0.hasSuffix(".json") ? String($0.dropLast(5)) : $0) } }
+  var routes: [String] {
+    files.filter { $0.hasPrefix(prefix) }.map { file in
+      "/" + file.dropFirst(prefix.count).dropLast(file.hasSuffix(".json") ? 5 : 0)
+    }
+  }
+
+  /// The folder that most routes start from when none of them starts from the top: `screens/` of a project whose own
+  /// folder was given.
+  ///
+  /// - Complexity: O(routes × files), so only a sample of the routes is asked.
+  static func likelyPrefix(of routes: [String], among files: [String]) -> String? {
+    var votes: [String: Int] = [:]
+    for route in Set(routes).sorted().prefix(100) where route.hasPrefix("/") && route.utf8.count > 1 {
+      let tail = route.prefix { $0 != "?" && $0 != "#" } + ".json"
+      for file in files where file.hasSuffix(tail) { votes[String(file.dropLast(tail.count - 1)), default: 0] += 1 }
+    }
+    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
 
   private func path(of route: String) -> Substring? {
     for base in bases where route.hasPrefix(base) {
@@ -61,7 +81,8 @@ struct FolderRoutes: Sendable {
     return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 
-  private func index(of file: Substring) -> Int? {
+  private func index(of name: Substring) -> Int? {
+    let file = prefix.isEmpty ? name : prefix + name
     var low = 0
     var high = files.count
     while low < high {
