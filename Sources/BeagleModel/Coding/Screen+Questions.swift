@@ -70,6 +70,16 @@ extension Screen {
     return owner.map { table.schemas[$0] }
   }
 
+  /// The keys of an object whose own objects read a key: `size` for the `height` of a style.
+  public func holders(of key: String, in owner: ObjectSchema) -> [String] {
+    owner.properties.filter { property in
+      guard case .named(let name)? = (try? TypeNotation.parse(property.type))?.type.unwrapped,
+        let index = table.objectIndices[name]
+      else { return false }
+      return table.schemas[index].properties.contains { $0.key == key }
+    }.map(\.key)
+  }
+
   /// The property that a fault is about.
   public func property(of fault: Fault) -> Property? {
     fault.property >= 0 ? table.propertySchemas[Int(fault.property)] : nil

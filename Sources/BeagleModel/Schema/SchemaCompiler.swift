@@ -21,6 +21,8 @@ struct SchemaCompiler {
   private var parts = Parts()
   private var kinds: [String: NamedType] = [:]
   private var typeIndices: [PropertyType: Int32] = [:]
+  /// Notations are few and properties many.
+  private var read: [String: (type: SchemaTable.ValueType, isRequired: Bool)] = [:]
 
   private enum NamedType {
     case object(Int32)
@@ -44,6 +46,7 @@ struct SchemaCompiler {
       compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
     }
     compiler.typeIndices.removeAll()
+    compiler.read.removeAll()
     compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
   }
@@ -95,11 +98,8 @@ struct SchemaCompiler {
     for (place, key) in keys.enumerated() { order[key] = UInt32(place + 1) }
 
     for property in schema.properties {
-      let declaration = Self.declaration(property.type)
-      let isRequired = !declaration.type.isOptional && declaration.defaultValue == nil
-      add(
-        property, key: property.key, type: valueType(declaration.type), order: order[property.key] ?? 0,
-        isRequired: isRequired)
+      let (type, isRequired) = read(property.type)
+      add(property, key: property.key, type: type, order: order[property.key] ?? 0, isRequired: isRequired)
     }
     for key in skippedKeys(of: schema) where !schema.properties.contains(where: { $0.key == key }) {
       add(
@@ -205,6 +205,17 @@ struct SchemaCompiler {
   }
 
   // MARK: - Types
+
+  private mutating func read(_ notation: String) -> (type: SchemaTable.ValueType, isRequired: Bool) {
+    if let known = read[notation] { return known }
+    let declaration = Self.declaration(notation)
+    let result = (
+      type: valueType(declaration.type),
+      isRequired: !declaration.type.isOptional && declaration.defaultValue == nil
+    )
+    read[notation] = result
+    return result
+  }
 
   private static func declaration(_ notation: String) -> TypeNotation.Declaration {
     // Notations are checked where they come from: the catalogue's by a test, a configuration's when it is read.

@@ -3,13 +3,15 @@ import BeagleModel
 /// Writes `docs/rules.md` from what the rules say of themselves.
 enum RuleDocumentation {
   static var markdown: String {
-    let groups = Dictionary(grouping: RuleRegistry.infos, by: group).sorted { $0.key < $1.key }
+    let all = RuleRegistry.infos
+    let groups = Dictionary(grouping: all, by: group).sorted { $0.key < $1.key }
     var text = """
       # Rules
 
-      \(RuleRegistry.infos.count) rules in \(groups.count) groups. An *error* is proved from the app's own rules, \
-      a *warning* is likely or depends on the platform, a *note* helps. In a place that iOS may never decode an error is \
-      a warning. `↓` stands before what is reported. This page is written by the rules themselves; `beagle-check explain ID` prints one of them.
+      \(all.count) rules in \(groups.count) groups. An *error* is proved from the app's own rules, \
+      a *warning* is likely or depends on the platform, a *note* helps. In a place that iOS may never decode an error \
+      is a warning. `↓` stands before what is reported. This page is written by the rules themselves; \
+      `beagle-check explain ID` prints one of them.
 
       """
     for (group, infos) in groups {

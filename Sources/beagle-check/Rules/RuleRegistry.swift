@@ -21,6 +21,7 @@ enum RuleRegistry {
     // Native routes' data before all other places that evaluate nothing; expressions before types and words.
     ExpressionInData(),
     LiteralNotAccepted(),
+    MalformedExpression(),
     ExpressionType(),
     MissingProperty(),
     NullForRequired(),

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// How messages name places and values: by the key, as a back-end engineer would.
 extension JSONNode {
-  /// The key that a value stands under, and its place in a list: `"onPress"`, `"children[2]"`; the root is `the payload`.
+  /// The key that a value stands under, and its place in a list: `"onPress"`, `"children[2]"`.
   var label: String {
     let tokens = pointer.tokens
     guard let last = tokens.lastIndex(where: { if case .key = $0 { true } else { false } }) else {

@@ -19,6 +19,7 @@ struct IgnoredProperty: FaultRule {
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
       #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
+      #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
     ])
@@ -28,6 +29,9 @@ struct IgnoredProperty: FaultRule {
     switch fault.kind {
     case .unknownKey:
       guard let owner = review.screen.owner(of: fault) else { return nil }
+      if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
+        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: "move it into \"\(holder)\"")
+      }
       let (message, fix) = words(for: key, in: owner, nearest: fault.detail)
       return Finding(of: fault, in: review, message, fix: fix)
     case .unusedProperty where key == "url":

@@ -36,9 +36,9 @@ struct NoLeadingSlash: ScreenRule {
 
   /// Whether a text is neither a path with its slash nor an address with a scheme.
   ///
-  /// What starts with an expression is not known, and an empty text is no route.
+  /// What holds an expression is not known, or reported as a malformed one; an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
-    !(route.isEmpty || route.hasPrefix("/") || route.hasPrefix("@{") || hasScheme(route))
+    !(route.isEmpty || route.hasPrefix("/") || route.contains("@{") || hasScheme(route))
   }
 
   /// RFC 3986 3.1: a letter, then letters, digits, `+`, `-` and `.`, up to a colon.
