@@ -39,6 +39,22 @@ extension Screen {
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
+  /// The first byte of a string's content, escapes not undone; `nil` for an empty one and for no string.
+  public func firstByte(ofText node: Int32) -> UInt8? {
+    let view = document.view
+    return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
+  }
+
+  /// A number that equal texts share; of texts with escapes the escapes count as written.
+  public func textHash(_ node: Int32) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in document.view.content(Int(node)) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  /// Whether a string is written with escapes.
+  public func hasEscape(_ node: Int32) -> Bool { document.view.hasEscape(Int(node)) }
+
   // MARK: - Faults
 
   /// The key that is missing, or that the faulty value stands under.

@@ -11,7 +11,9 @@ struct FolderCheck {
 
   func report() throws(RunError) -> RunReport {
     let listing = FolderListing(of: folder, in: files)
-    if listing.files.isEmpty { throw listing.unreadable.isEmpty ? .noFiles(folder) : .unreadableFolder(listing.unreadable[0]) }
+    if listing.files.isEmpty {
+      throw listing.unreadable.isEmpty ? .noFiles(folder) : .unreadableFolder(listing.unreadable[0])
+    }
     let sources = listing.files.map { Source(file: RelativePath.join(folder, $0)) }
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let summaries = results.map(\.summary)

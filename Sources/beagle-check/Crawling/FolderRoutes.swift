@@ -1,6 +1,6 @@
 /// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
 struct FolderRoutes: Sendable {
-  /// Relative to the folder, sorted by their bytes.
+  /// Relative to the folder, sorted.
   private let files: [String]
   /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
   private let prefix: String
@@ -33,19 +33,26 @@ struct FolderRoutes: Sendable {
   ///
   /// - Complexity: O(log *n*) in files.
   func answer(_ route: String, method: String) -> Answer {
-    guard var path = path(of: route) else {
+    guard let path = path(of: route) else {
       return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
     }
-    if let cut = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<cut] }
-    if let file = table.first(where: { ($0.method ?? method) == method && $0.pattern.matches(String(path)) })?.file {
-      return index(of: file[...]).map { .file($0) } ?? .missing
+    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
+    let target = String(path[..<end])
+    if let file = table.first(where: { ($0.method ?? method) == method && $0.pattern.matches(target) })?.file {
+      return index(of: file).map { .file($0) } ?? .missing
     }
-    var name = path.drop { $0 == "/" }
-    while name.last == "/" { name = name.dropLast() }
-    for candidate in ["\(name).json", String(name), name.isEmpty ? "index.json" : "\(name)/index.json"] {
-      if let place = index(of: candidate[...]) { return .file(place) }
-    }
+    let name = Self.withoutSlashes(target)
+    let place =
+      index(of: name + ".json") ?? index(of: name) ?? index(of: name.isEmpty ? "index.json" : name + "/index.json")
+    if let place { return .file(place) }
     return method == "GET" ? .missing : .notChecked("no file answers \(method)")
+  }
+
+  private static func withoutSlashes(_ path: String) -> String {
+    var name = path.utf8[...]
+    while name.first == UInt8(ascii: "/") { name = name.dropFirst() }
+    while name.last == UInt8(ascii: "/") { name = name.dropLast() }
+    return String(Substring(name))
   }
 
   /// Every route of the folder, for suggestions.
@@ -69,11 +76,12 @@ struct FolderRoutes: Sendable {
   }
 
   private func path(of route: String) -> Substring? {
+    if route.utf8.first == UInt8(ascii: "/") { return route[...] }
     for base in bases where route.hasPrefix(base) {
       let rest = route.dropFirst(base.count)
       if rest.isEmpty || rest.first == "/" || rest.first == "?" { return rest }
     }
-    return route.hasPrefix("/") ? route[...] : nil
+    return nil
   }
 
   private static func hasScheme(_ route: String) -> Bool {
@@ -81,13 +89,13 @@ struct FolderRoutes: Sendable {
     return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 
-  private func index(of name: Substring) -> Int? {
+  private func index(of name: String) -> Int? {
     let file = prefix.isEmpty ? name : prefix + name
     var low = 0
     var high = files.count
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].utf8.lexicographicallyPrecedes(file.utf8) { low = middle + 1 } else { high = middle }
+      if files[middle] < file { low = middle + 1 } else { high = middle }
     }
     return low < files.count && files[low] == file ? low : nil
   }

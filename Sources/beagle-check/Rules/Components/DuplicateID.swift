@@ -31,6 +31,7 @@ struct DuplicateID: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
+    guard mayRepeat(in: screen) else { return [] }
     var first: [Place: JSONNode] = [:]
     var found: [Finding] = []
     for (id, fact) in repeated(in: screen) {
@@ -45,6 +46,18 @@ struct DuplicateID: ScreenRule {
       found.append(finding.mentioning("the first one is at", earlier))
     }
     return found
+  }
+
+  /// Whether two ids may be one, asked of numbers before texts are made: most payloads have no such two.
+  private func mayRepeat(in screen: Screen) -> Bool {
+    var met: [UInt64] = []
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
+      if screen.hasEscape(fact.node) { return true }
+      let hash = screen.textHash(fact.node)
+      if met.count > 64 || met.contains(hash) { return true }
+      met.append(hash)
+    }
+    return false
   }
 
   /// The ids that stand more than once somewhere in the payload, in document order. Most payloads have none.

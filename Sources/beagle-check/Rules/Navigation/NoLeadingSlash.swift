@@ -23,7 +23,9 @@ struct NoLeadingSlash: ScreenRule {
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     return screen.facts.facts.compactMap { fact in
-      guard fact.meaning == .screenRoute || fact.meaning == .lazyPath, fact.form == .literal else { return nil }
+      guard fact.meaning == .screenRoute || fact.meaning == .lazyPath, fact.form == .literal,
+        screen.firstByte(ofText: fact.node) != UInt8(ascii: "/")
+      else { return nil }
       let node = screen.node(Int(fact.node))
       guard let route = node.string, Self.hasNoHost(route) else { return nil }
       let isLive = screen.element(of: fact)?.isLive ?? true
