@@ -9,7 +9,8 @@ public final class Coder: Sendable {
     var declared: [String: ObjectSchema] = [:]
     var types: [TypeSchema] = []
     var swiftTypes: [String: SwiftType] = [:]
-    var table: SchemaTable?
+    /// Made at the first question after a registration.
+    var registry: SwiftTypeRegistry?
   }
 
   private let registrations = Mutex(Registrations())
@@ -59,11 +60,6 @@ public final class Coder: Sendable {
     return (screen, registry, decoder.brokenClaims)
   }
 
-  var registry: SwiftTypeRegistry {
-    let (table, types) = compiled()
-    return SwiftTypeRegistry(table: table, types: types)
-  }
-
   /// The names of all components that the app knows, built-in ones in their usual spelling.
   public var componentNames: [String] { names(of: .component) }
   public var actionNames: [String] { names(of: .action) }
@@ -79,31 +75,33 @@ public final class Coder: Sendable {
   // MARK: - Table
 
   private func names(of kind: ObjectSchema.Kind) -> [String] {
-    compiled().table.schemas.filter { $0.kind == kind }.map(\.name).sorted()
+    registry.table.schemas.filter { $0.kind == kind }.map(\.name).sorted()
   }
 
   private func change(_ body: (inout Registrations) -> Void) {
     registrations.withLock { state in
       body(&state)
-      state.table = nil
+      state.registry = nil
     }
   }
 
-  private func compiled() -> (table: SchemaTable, swiftTypes: [SwiftType]) {
+  /// What all registrations together come to.
+  var registry: SwiftTypeRegistry {
     registrations.withLock { state in
+      if let registry = state.registry { return registry }
       // The table refers to types by their places, so an action and a component of one name must never change theirs.
       let swiftTypes = state.swiftTypes.values.sorted {
         $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
       }
-      if let table = state.table { return (table, swiftTypes) }
       let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
       let table = SchemaCompiler.table(
         Catalog.types + state.types + declared.sorted { $0.name < $1.name }.map { .object($0) },
         swiftTypes: swiftTypes.enumerated().map { index, type in
           (ObjectSchema(type.name, type.isAction ? .action : .component, properties: []), index)
         })
-      state.table = table
-      return (table, swiftTypes)
+      let registry = SwiftTypeRegistry(table: table, types: swiftTypes)
+      state.registry = registry
+      return registry
     }
   }
 

@@ -158,18 +158,19 @@ struct ScreenDecoder {
 
   /// Reads the members of an object; every key is looked up once.
   mutating func object(_ index: Int, _ schema: Int, _ property: Int32) {
-    let compiled = objects[schema]
+    // By reference: the struct is large, and most objects ask little of it.
+    let compiled = objects + schema
     let outer = element
-    if compiled.isElement { enter(index, Int32(schema), property) }
+    if compiled.pointee.isElement { enter(index, Int32(schema), property) }
     defer { element = outer }
-    if !compiled.isChecked {
+    if !compiled.pointee.isChecked {
       let wasLive = isLive
       isLive = false
       looseMembers(index)
       isLive = wasLive
       return
     }
-    if compiled.swiftType >= 0 { return swiftObject(index, compiled, property) }
+    if compiled.pointee.swiftType >= 0 { return swiftObject(index, compiled.pointee, property) }
 
     var seen: UInt64 = 0
     var unknownKeys = 0
@@ -183,7 +184,7 @@ struct ScreenDecoder {
           duplicate(child, in: index)
         } else {
           seen |= bit
-          let global = compiled.propertyStart + found
+          let global = compiled.pointee.propertyStart + found
           let type = properties[global].type
           if type.operation == .retired {
             report(.retiredKey, child, property: Int32(global), object: Int32(schema))
@@ -199,28 +200,28 @@ struct ScreenDecoder {
         }
       } else {
         unknownKeys += 1
-        unknownKey(child, compiled, Int32(schema))
+        unknownKey(child, compiled.pointee, Int32(schema))
       }
       child = view.next(child + 1)
     }
-    if unknownKeys > 1 { reportDuplicates(in: index, unknownTo: compiled) }
-    var missing = compiled.required & ~seen
+    if unknownKeys > 1 { reportDuplicates(in: index, unknownTo: compiled.pointee) }
+    var missing = compiled.pointee.required & ~seen
     while missing != 0 {
-      missingProperty(index, compiled.propertyStart + missing.trailingZeroBitCount, Int32(schema))
+      missingProperty(index, compiled.pointee.propertyStart + missing.trailingZeroBitCount, Int32(schema))
       missing &= missing - 1
     }
-    if compiled.propertyCount > 64 { checkBeyondMask(index, compiled, Int32(schema)) }
+    if compiled.pointee.propertyCount > 64 { checkBeyondMask(index, compiled.pointee, Int32(schema)) }
   }
 
   @inline(__always)
-  private func property(of key: Int, _ compiled: SchemaTable.CompiledObject) -> Int {
+  private func property(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
     if view.hasEscape(key) { return escapedProperty(of: key, compiled) }
     let content = view.content(key)
     return table.property(compiled, view.bytes + view.start(key) + 1, content.count)
   }
 
   @inline(never)
-  private func escapedProperty(of key: Int, _ compiled: SchemaTable.CompiledObject) -> Int {
+  private func escapedProperty(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
     var text = JSONText.unescaped(view.content(key))
     let length = text.count
     text.append(contentsOf: repeatElement(0, count: 8))

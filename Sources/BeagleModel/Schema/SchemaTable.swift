@@ -139,18 +139,18 @@ final class SchemaTable: Sendable {
 
   /// The property of a key, as a place among the object's own properties; -1 when there is none.
   @inline(__always)
-  func property(_ object: borrowing CompiledObject, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  func property(_ object: UnsafePointer<CompiledObject>, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
     let key = Self.words(bytes, length)
-    let slot = Int(truncatingIfNeeded: Self.hash(key, seed: object.seed) >> object.slotShift)
-    let found = slots[object.slotStart + slot]
+    let slot = Int(truncatingIfNeeded: Self.hash(key, seed: object.pointee.seed) >> object.pointee.slotShift)
+    let found = slots[object.pointee.slotStart + slot]
     if found == Self.emptySlot { return -1 }
-    let property = properties + object.propertyStart + Int(found)
+    let property = properties + object.pointee.propertyStart + Int(found)
     if property.pointee.first == key.first, property.pointee.last == key.last, property.pointee.keyLength == length,
       length <= 16 || isMiddleEqual(property.pointee.keyOffset, bytes, length)
     {
       return Int(found)
     }
-    return object.hasTwins ? twin(object, key, bytes) : -1
+    return object.pointee.hasTwins ? twin(object.pointee, key, bytes) : -1
   }
 
   @inline(__always)

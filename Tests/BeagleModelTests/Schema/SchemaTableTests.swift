@@ -8,7 +8,7 @@ struct SchemaTableTests {
   private func found(_ key: String, in object: Int, of table: SchemaTable) -> String? {
     let bytes = Array(key.utf8) + Array("\":\"text\",\"next\":1".utf8)
     let place = bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { table.property(table.objects[object], $0, key.utf8.count) } ?? -2
+      buffer.baseAddress.map { table.property(table.objects + object, $0, key.utf8.count) } ?? -2
     }
     guard place >= 0 else { return nil }
     let property = table.objects[object].propertyStart + place
