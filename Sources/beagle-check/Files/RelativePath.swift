@@ -2,8 +2,8 @@
 enum RelativePath {
   /// `a/b` below `dir`; an absolute path stays as it is, and `.` adds nothing.
   static func join(_ directory: String, _ path: String) -> String {
+    if path.isEmpty || path == "." { return directory.isEmpty ? "." : directory }
     if path.hasPrefix("/") || directory == "." || directory.isEmpty { return path }
-    if path.isEmpty || path == "." { return directory }
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
 }
