@@ -70,7 +70,8 @@ struct CheckRun {
   // MARK: - One configuration
 
   private func report(_ named: NamedConfiguration, of configuration: Configuration) throws(RunError) -> RunReport {
-    let builder = DependencyBuilder(configuration: named, directory: configuration.directory)
+    let builder = DependencyBuilder(
+      configuration: named, directory: configuration.directory, files: files.fixtures)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
       let variant = request.variant ?? builder.usualVariant
@@ -119,7 +120,7 @@ struct CheckRun {
     live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
     var named = builder.configuration
     named.live = live
-    let builder = DependencyBuilder(configuration: named, directory: builder.directory)
+    let builder = DependencyBuilder(configuration: named, directory: builder.directory, files: builder.files)
     return try walk(from: request.paths, builder, .live, crawl)
   }
 

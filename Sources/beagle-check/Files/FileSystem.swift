@@ -18,6 +18,8 @@ struct FileSystem: Sendable {
   var list: @Sendable (_ path: String) -> [Entry]?
   /// All of standard input.
   var readStandardInput: @Sendable () throws(FileReadError) -> PaddedBytes
+  /// The same disk as fixtures are read from it.
+  var fixtures: FixtureFiles
 
   enum Kind: Sendable, Equatable {
     case file
@@ -43,7 +45,8 @@ extension FileSystem {
   /// The machine's own.
   static let posix = FileSystem(
     read: { path throws(FileReadError) in try PosixFiles.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
-    readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) })
+    readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) },
+    fixtures: .posix)
 }
 
 enum PosixFiles {
