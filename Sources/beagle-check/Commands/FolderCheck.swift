@@ -16,7 +16,12 @@ struct FolderCheck {
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let routes = FolderRoutes(
       files: listing.files, bases: bases, table: configuration.test?.routes ?? [:])
-    let summaries = results.map(\.summary)
+    let samples = RouteSamples(crawl)
+    let summaries = results.map { result in
+      var summary = result.summary
+      summary.links = summary.links.flatMap(samples.links)
+      return summary
+    }
     var targets: [[LinkTarget]] = []
     var notChecked: [[String?]] = []
     for summary in summaries {
@@ -42,25 +47,12 @@ struct FolderCheck {
   }
 
   private func target(of link: Link, _ routes: FolderRoutes) -> (target: LinkTarget, reason: String?) {
-    if link.isExpression {
-      let pattern = RoutePattern(sample: link.route)
-      let samples = crawl.samples.filter { RoutePattern(sample: $0.pattern) == pattern }.flatMap(\.routes)
-      guard let sample = samples.first else { return (.notChecked, "it depends on data; add crawl.samples for it") }
-      return target(of: Link(link, route: sample), routes)
-    }
+    if link.isExpression { return (.notChecked, CrawlFrontier.dependsOnData) }
     switch routes.answer(link.route, method: link.method) {
     case .file(let place): return (.screen(place), nil)
     case .missing: return (.broken("no such file"), nil)
     case .notChecked(let reason): return (.notChecked, reason)
     case .ignored: return (.notChecked, nil)
     }
-  }
-}
-
-extension Link {
-  fileprivate init(_ link: Link, route: String) {
-    self = link
-    self.route = route
-    isExpression = false
   }
 }

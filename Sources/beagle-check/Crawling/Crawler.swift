@@ -29,11 +29,12 @@ struct Crawler {
     /// By visit.
     var stops: [Stop]
     /// By visit, and for each link of its screen.
-    var discoveries: [[[CrawlFrontier.Discovery]]]
+    var discoveries: [[CrawlFrontier.Discovery]]
   }
 
   func walk(from routes: [String], limits: CrawlLimits) -> Walk {
     var walk = Walk(frontier: CrawlFrontier(limits: limits), stops: [], discoveries: [])
+    let samples = RouteSamples(limits)
     for route in routes { _ = walk.frontier.enter(route, key: key(route, "GET")) }
     while true {
       let wave = walk.frontier.nextWave()
@@ -44,7 +45,8 @@ struct Crawler {
         stop(outcomes[place], at: visits[place].route)
       }
       for visit in wave {
-        let links = walk.stops[visit].result?.summary.links ?? []
+        let links = (walk.stops[visit].result?.summary.links ?? []).flatMap(samples.links)
+        walk.stops[visit].result?.summary.links = links
         walk.discoveries.append(links.map { walk.frontier.discover($0, from: visit, key: key) })
       }
     }
