@@ -132,13 +132,14 @@ struct CheckRun {
   }
 
   private func crawler(_ dependencies: BeagleDependencies, _ builder: DependencyBuilder, isLive: Bool) -> Crawler {
-    var hosts: Set<String> = []
-    for path in request.paths where Self.isAddress(path) { if let host = BuiltURL(path)?.host { hosts.insert(host) } }
+    let live = builder.configuration.live ?? LiveNetwork()
+    let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
     return Crawler(
       dependencies: dependencies,
       checker: PayloadChecker(app: builder.knowledge(dependencies.coder), root: request.root ?? .component),
-      allowedHosts: hosts, sendsAnyMethod: !isLive, concurrency: builder.configuration.live?.concurrency ?? 8,
-      jobs: request.jobs)
+      policy: RequestPolicy(
+        asksFixtures: !isLive, hosts: live.allowHosts + typed, unsafeRequests: live.allowUnsafeRequests),
+      concurrency: live.concurrency, jobs: request.jobs)
   }
 }
 

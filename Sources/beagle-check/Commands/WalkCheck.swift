@@ -57,7 +57,7 @@ struct WalkCheck {
     case .notChecked(let reason): return reason
     case .visit(let visit):
       let stop = walk.stops[visit]
-      let isSaidElsewhere = stop.outcome == .broken || stop.reason == Crawler.noHost
+      let isSaidElsewhere = stop.outcome == .broken || stop.reason == RequestPolicy.noHost
       return stop.outcome != .loaded && !isSaidElsewhere ? stop.reason : nil
     }
   }

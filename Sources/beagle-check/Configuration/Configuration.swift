@@ -50,6 +50,10 @@ struct LiveNetwork: Sendable {
   /// Requests under way at once.
   var concurrency = 8
   var headers: [String: String] = [:]
+  /// Beside the base URL's own; `*.cdn.example` is every host below.
+  var allowHosts: [String] = []
+  /// `POST /search`.
+  var allowUnsafeRequests: [String] = []
 }
 
 /// `network.test` and `network.preview`.

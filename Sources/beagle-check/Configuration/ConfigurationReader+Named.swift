@@ -86,6 +86,10 @@ extension ConfigurationReader {
     for (key, value) in node["headers"]?.members ?? [] {
       if let name = key.string, let text = value.string { live.headers[name] = text }
     }
+    if let hosts = node["allowHosts"] { live.allowHosts = hosts.elements.compactMap(\.string) }
+    if let requests = node["allowUnsafeRequests"] {
+      live.allowUnsafeRequests = requests.elements.compactMap(\.string)
+    }
     return live
   }
 

@@ -56,12 +56,14 @@ struct DependencyBuilder {
     }
   }
 
+  /// The configuration's headers go to the app's own server only, because a token is nobody else's business.
   static func curl(_ live: LiveNetwork) -> CurlNetworkClient {
-    var headers = ["beagle-platform": "IOS"]
-    for (name, value) in live.headers { headers[name] = value }
+    let base = live.baseURL.flatMap { BuiltURL($0) }
     return CurlNetworkClient(
       CurlNetworkClient.Configuration(
-        headers: headers, userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
+        headers: base == nil ? live.headers : [:],
+        secrets: base.map { CurlNetworkClient.Configuration.Secrets(headers: live.headers, origin: $0) },
+        userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
         connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
   }
 
