@@ -3,7 +3,7 @@ import BeagleModel
 /// The named configurations and what they inherit.
 extension ConfigurationReader {
   mutating func namedConfigurations(_ node: JSONNode?) -> [NamedConfiguration] {
-    let members = (node?.members ?? []).filter { $0.value.kind == .object }
+    let members = entries(node).filter { $0.value.kind == .object }.map { (key: $0.key, value: $0.value) }
     guard !members.isEmpty else { return [NamedConfiguration(name: "main")] }
     var read: [String: NamedConfiguration] = [:]
     for (key, _) in members { _ = self.read(key, among: members, &read, path: []) }
@@ -83,8 +83,8 @@ extension ConfigurationReader {
       }
     }
     if let concurrency = positive(node["concurrency"], key: "concurrency") { live.concurrency = concurrency }
-    for (key, value) in node["headers"]?.members ?? [] {
-      if let name = key.string, let text = value.string { live.headers[name] = text }
+    for (name, _, value) in entries(node["headers"]) {
+      if let text = value.string { live.headers[name] = text }
     }
     if let hosts = node["allowHosts"] { live.allowHosts = hosts.elements.compactMap(\.string) }
     if let requests = node["allowUnsafeRequests"] {
@@ -100,8 +100,8 @@ extension ConfigurationReader {
     var fixtures = inherited ?? FixtureNetwork(folder: "", showsPlaceholders: showsPlaceholders)
     if let base = baseURL(node["baseUrl"]) { fixtures.baseURL = base }
     if let folder = node["fixtures"]?.string { fixtures.folder = folder }
-    for (key, value) in node["fixtureRoutes"]?.members ?? [] {
-      guard let pattern = key.string, let file = value.string else { continue }
+    for (pattern, key, value) in entries(node["fixtureRoutes"]) {
+      guard let file = value.string else { continue }
       if (try? FixtureRoutes([pattern: file])) == nil {
         report(key, "\"\(pattern)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")
       }

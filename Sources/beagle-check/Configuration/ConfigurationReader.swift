@@ -66,8 +66,7 @@ struct ConfigurationReader {
       limits.follow = Set(follow.elements.compactMap { $0.string.flatMap(Link.Kind.init(rawValue:)) })
     }
     limits.skip = node["skip"]?.elements.compactMap(\.string) ?? []
-    for (key, value) in node["samples"]?.members ?? [] {
-      guard let pattern = key.string else { continue }
+    for (pattern, _, value) in entries(node["samples"]) {
       for sample in value.elements {
         guard let route = sample.string, !RoutePattern(sample: pattern).matches(route) else { continue }
         report(sample, "\"\(route)\" is not of the form \"\(pattern)\"")
@@ -92,6 +91,14 @@ struct ConfigurationReader {
   }
 
   // MARK: - Tools
+
+  /// The members of a table; a comment is none.
+  func entries(_ table: JSONNode?) -> [(name: String, key: JSONNode, value: JSONNode)] {
+    (table?.members ?? []).compactMap { key, value in
+      guard let name = key.string, name != "//" else { return nil }
+      return (name, key, value)
+    }
+  }
 
   func location(_ node: JSONNode) -> SourceLocation {
     locator.location(of: node.range, pointer: node.pointer.description)
