@@ -40,7 +40,7 @@ struct ConfigurationReader {
   private mutating func configuration(file: String) -> Configuration {
     let root = document.root
     checkShape()
-    if let version = root["version"], version.kind == .number, version.integer != 1 {
+    if let version = root["version"], let number = version.integer, number != 1 {
       report(version, "\"version\" is \(version.source); this build reads 1")
     }
     let named = namedConfigurations(root["configurations"])
