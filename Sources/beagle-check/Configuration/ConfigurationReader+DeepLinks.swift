@@ -13,7 +13,8 @@ extension ConfigurationReader {
       guard let path = key.string, path != "//" else { continue }
       let written = value["match"]?.string == "prefix" && !path.hasSuffix("*") ? path + "*" : path
       let before = entries.count
-      entries.removeAll { $0.path == written }
+      // The star of a prefix is not part of its key.
+      entries.removeAll { $0.path == written || $0.path == path + "*" }
       if value.kind == .null {
         if entries.count == before { report(value, "\"\(path)\": null removes nothing") }
         continue

@@ -61,6 +61,7 @@ extension ConfigurationReader {
   // MARK: - Network
 
   private mutating func readNetwork(_ node: JSONNode, into configuration: inout NamedConfiguration) {
+    if node.kind == .null { (configuration.live, configuration.test, configuration.preview) = (nil, nil, nil) }
     if let live = node["live"] {
       configuration.live = live.kind == .null ? nil : self.live(live, over: configuration.live ?? LiveNetwork())
     }
@@ -83,14 +84,29 @@ extension ConfigurationReader {
       }
     }
     if let concurrency = positive(node["concurrency"], key: "concurrency") { live.concurrency = concurrency }
-    for (name, _, value) in entries(node["headers"]) {
-      if let text = value.string { live.headers[name] = text }
-    }
+    readHeaders(node["headers"], into: &live.headers)
     if let hosts = node["allowHosts"] { live.allowHosts = hosts.elements.compactMap(\.string) }
     if let requests = node["allowUnsafeRequests"] {
       live.allowUnsafeRequests = requests.elements.compactMap(\.string)
     }
     return live
+  }
+
+  /// One header is one whatever its letter case (RFC 9110, 5.1).
+  private mutating func readHeaders(_ node: JSONNode?, into headers: inout [String: String]) {
+    var met: [String: String] = [:]
+    for (name, key, value) in entries(node) {
+      let folded = name.lowercased()
+      if let other = met[folded], other != name {
+        report(key, "\"\(other)\" and \"\(name)\" are one header")
+        continue
+      }
+      met[folded] = name
+      let inherited = headers.keys.filter { $0.lowercased() == folded }
+      for name in inherited { headers[name] = nil }
+      if let text = value.string { headers[name] = text }
+      if value.kind == .null, inherited.isEmpty { report(value, "\"\(name)\": null removes nothing") }
+    }
   }
 
   private mutating func fixtures(
@@ -101,6 +117,9 @@ extension ConfigurationReader {
     if let base = baseURL(node["baseUrl"]) { fixtures.baseURL = base }
     if let folder = node["fixtures"]?.string { fixtures.folder = folder }
     for (pattern, key, value) in entries(node["fixtureRoutes"]) {
+      if value.kind == .null, fixtures.routes.removeValue(forKey: pattern) == nil {
+        report(value, "\"\(pattern)\": null removes nothing")
+      }
       guard let file = value.string else { continue }
       if (try? FixtureRoutes([pattern: file])) == nil {
         report(key, "\"\(pattern)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")

@@ -54,7 +54,7 @@ enum ConfigurationSchema {
     object(
       "Live",
       [
-        Property("baseUrl", "string?"), Property("headers", "{string}?"), Property("secretHeaders", "[string]?"),
+        Property("baseUrl", "string?"), Property("headers", "{string?}?"), Property("secretHeaders", "[string]?"),
         Property("allowHosts", "[string]?"), Property("timeoutSeconds", "number?"), Property("retries", "int?"),
         Property("concurrency", "int?"), Property("perHostDelayMilliseconds", "int?"),
         Property("followRedirects", "FollowRedirects?"), Property("requestMethods", "[string]?"),
@@ -63,7 +63,7 @@ enum ConfigurationSchema {
     object(
       "Fixtures",
       [
-        Property("baseUrl", "string?"), Property("fixtures", "string?"), Property("fixtureRoutes", "{string}?"),
+        Property("baseUrl", "string?"), Property("fixtures", "string?"), Property("fixtureRoutes", "{string?}?"),
         Property("unmatched", "Unmatched?"),
       ]),
     object(
