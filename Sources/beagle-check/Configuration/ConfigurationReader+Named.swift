@@ -83,7 +83,8 @@ extension ConfigurationReader {
         report(timeout, "\"timeoutSeconds\" is \(timeout.source); it must be more than 0")
       }
     }
-    if let concurrency = positive(node["concurrency"], key: "concurrency") { live.concurrency = concurrency }
+    if let concurrency = count(node["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
+    for key in ["retries", "perHostDelayMilliseconds"] { _ = count(node[key], key: key, from: 0) }
     readHeaders(node["headers"], into: &live.headers)
     if let hosts = node["allowHosts"] { live.allowHosts = hosts.elements.compactMap(\.string) }
     if let requests = node["allowUnsafeRequests"] {

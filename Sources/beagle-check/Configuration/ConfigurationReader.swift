@@ -60,8 +60,8 @@ struct ConfigurationReader {
   private mutating func crawl(_ node: JSONNode?) -> CrawlLimits {
     var limits = CrawlLimits()
     guard let node else { return limits }
-    if let maximum = positive(node["maxScreens"], key: "maxScreens") { limits.maxScreens = maximum }
-    if let maximum = positive(node["maxDepth"], key: "maxDepth") { limits.maxDepth = maximum }
+    if let maximum = count(node["maxScreens"], key: "maxScreens", from: 1) { limits.maxScreens = maximum }
+    if let maximum = count(node["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
     if let follow = node["follow"], follow.kind == .list {
       limits.follow = Set(follow.elements.compactMap { $0.string.flatMap(Link.Kind.init(rawValue:)) })
     }
@@ -112,10 +112,10 @@ struct ConfigurationReader {
     Spelling.question(Spelling.suggestions(for: name, among: names))
   }
 
-  mutating func positive(_ node: JSONNode?, key: String) -> Int? {
+  mutating func count(_ node: JSONNode?, key: String, from least: Int) -> Int? {
     guard let node, let value = node.integer else { return nil }
-    guard value > 0, let small = Int(exactly: value) else {
-      report(node, "\"\(key)\" is \(node.source); it must be at least 1")
+    guard value >= least, let small = Int(exactly: value) else {
+      report(node, "\"\(key)\" is \(node.source); it must be at least \(least)")
       return nil
     }
     return small
