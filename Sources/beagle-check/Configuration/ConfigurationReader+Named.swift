@@ -54,6 +54,10 @@ extension ConfigurationReader {
         report(url, "an entry point's \"url\" is empty")
         return nil
       }
+      if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {
+        report(url, "\"\(text)\" is no route; did you mean \"/\(text)\"?")
+        return nil
+      }
       return EntryPoint(url: text, name: element["name"]?.string, location: location(url))
     }
   }
@@ -140,9 +144,13 @@ extension ConfigurationReader {
 
   private mutating func baseURL(_ node: JSONNode?) -> String? {
     guard let node, let text = node.string else { return nil }
-    guard let url = BuiltURL(text), url.scheme != nil, url.host != nil else {
+    guard let url = BuiltURL(text), let scheme = url.scheme, let host = url.host, !host.isEmpty else {
       let guess = text.contains("://") || text.hasPrefix("/") ? "" : "; did you mean \"https://\(text)\"?"
       report(node, "\"\(text)\" has no scheme and host" + guess)
+      return nil
+    }
+    if !["http", "https"].contains(scheme.lowercased()) {
+      report(node, "\"\(text)\" is asked for over \(scheme); a base URL is http or https")
       return nil
     }
     if url.query != nil || url.fragment != nil {
