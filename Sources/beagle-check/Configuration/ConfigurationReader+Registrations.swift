@@ -120,9 +120,12 @@ extension ConfigurationReader {
     let declared = types.map(\.name)
     let known = Set(declared + Catalog.types.map(\.name) + ["ScreenBody"])
     for name in declaration.type.names where !known.contains(name) {
-      let inWords = question(name, declared + TypeNotation.configurationWords)
-      report(
-        node, name == text ? "\"\(text)\" is not a type" + inWords : "type \"\(name)\" is not in \"types\"" + inWords)
+      let near = Spelling.suggestions(for: name, among: declared + TypeNotation.configurationWords)
+      if near.contains(where: TypeNotation.configurationWords.contains) {
+        report(node, "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
+      } else {
+        report(node, "type \"\(name)\" is not in \"types\"" + Spelling.question(near))
+      }
       return nil
     }
     return text
