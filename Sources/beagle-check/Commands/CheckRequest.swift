@@ -24,6 +24,7 @@ enum RunError: Error, Sendable, Equatable {
   case unknownConfiguration(String, known: [String])
   case missingPath(String, near: String?)
   case noFiles(String)
+  case unreadableFolder(String)
   case nothingToCheck
   case mixedAddresses
   case noNetwork(DependencyContext, configuration: String)
@@ -41,6 +42,7 @@ extension RunError: CustomStringConvertible {
     case .missingPath(let path, let near):
       "\(path): no such file or folder" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
     case .noFiles(let path): "\(path): there is no JSON file to check"
+    case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .nothingToCheck: "no entry points and no files given: nothing would be checked"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):

@@ -10,8 +10,7 @@ struct FolderCheck {
   let jobs: Int
 
   func report() throws(RunError) -> RunReport {
-    let listing = FolderListing(of: folder, in: files)
-    if listing.files.isEmpty && listing.unreadable.isEmpty { throw .noFiles(folder) }
+    let listing = try FolderListing.some(of: folder, named: folder, in: files)
     let sources = listing.files.map { Source(file: RelativePath.join(folder, $0)) }
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let routes = FolderRoutes(
@@ -35,9 +34,7 @@ struct FolderCheck {
     let report = SiteReport(
       site: site, diagnostics: results.map(\.diagnostics), records: FileReview.records(results), trails: [],
       notChecked: notChecked,
-      unvisited: listing.unreadable.map {
-        RunReport.NotChecked(route: $0, reason: "the folder cannot be listed", referrers: [])
-      }, hasTransients: false)
+      unvisited: RunReport.NotChecked.folders(listing.unreadable), hasTransients: false)
     return report.report(
       SiteTexts(sources: sources, checker: checker) { place in sources[place].file.flatMap { try? files.read($0) } })
   }

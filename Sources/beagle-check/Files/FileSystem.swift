@@ -49,6 +49,18 @@ extension FileSystem {
     fixtures: .posix)
 }
 
+extension FileSystem {
+  /// A name beside the one that is not there.
+  func neighbour(of path: String) -> String? {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let near = Spelling.nearest(to: name, among: (list(folder) ?? []).map(\.name))
+    return near.map { RelativePath.join(folder, $0) }
+  }
+}
+
 enum PosixFiles {
   /// Open, fstat, read, close: four system calls for a file whose size is known.
   static func read(_ path: String) throws(FileReadError) -> PaddedBytes {
