@@ -10,11 +10,16 @@ struct FolderRoutes: Sendable {
   init(files: [String], bases: [String] = [], table: [String: String] = [:]) {
     self.files = files
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    self.table = table.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }.map { key, file in
-      let words = key.split(separator: " ", maxSplits: 1)
-      return words.count == 2
-        ? (String(words[0]), RoutePattern(String(words[1])), file) : (nil, RoutePattern(key), file)
+    // The longest pattern first, whatever the method before it, as `FixtureRoutes` has it.
+    let rows = table.map { key, file in
+      let words = key.split(separator: " ", maxSplits: 1).map(String.init)
+      return words.count == 2 ? (method: words[0], path: words[1], file: file) : (method: nil, path: key, file: file)
+    }.sorted { left, right in
+      if left.path.utf8.count != right.path.utf8.count { return left.path.utf8.count > right.path.utf8.count }
+      if (left.method == nil) != (right.method == nil) { return left.method != nil }
+      return (left.path, left.method ?? "") < (right.path, right.method ?? "")
     }
+    self.table = rows.map { ($0.method, RoutePattern($0.path), $0.file) }
   }
 
   enum Answer: Sendable, Equatable {
@@ -34,12 +39,10 @@ struct FolderRoutes: Sendable {
       return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
     }
     if let cut = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<cut] }
-    if let file = table.first(where: { ($0.method ?? method) == method && $0.pattern.matches(String(path)) })?.file {
-      return index(of: file[...]).map { .file($0) } ?? .missing
-    }
-    var name = path.drop { $0 == "/" }
-    while name.last == "/" { name = name.dropLast() }
-    for candidate in ["\(name).json", String(name), name.isEmpty ? "index.json" : "\(name)/index.json"] {
+    // A row speaks of the folder of fixtures, which need not be the one that is checked.
+    let row = table.first { ($0.method ?? method) == method && $0.pattern.matches(String(path)) }
+    if let row, let place = index(of: row.file[...]) { return .file(place) }
+    for candidate in candidates(path) {
       if let place = index(of: candidate[...]) { return .file(place) }
     }
     return method == "GET" ? .missing : .notChecked("no file answers \(method)")
@@ -47,6 +50,31 @@ struct FolderRoutes: Sendable {
 
   /// Every route of the folder, for suggestions.
   var routes: [String] { files.map { "/" + ($0.hasSuffix(".json") ? String($0.dropLast(5)) : $0) } }
+
+  /// Files that may hold the answer, the best first; as written, and without the percent signs of an address.
+  private func candidates(_ path: Substring) -> [String] {
+    var name = path.drop { $0 == "/" }
+    while name.last == "/" { name = name.dropLast() }
+    if name.isEmpty { return ["index.json"] }
+    var names = [String(name)]
+    if name.contains("%"), let decoded = Self.decoded(name) { names.append(decoded) }
+    return names.flatMap { ["\($0).json", $0, "\($0)/index.json"] }
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = UInt8(Substring(rest.prefix(2)), radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
 
   private func path(of route: String) -> Substring? {
     for base in bases where route.hasPrefix(base) {
