@@ -155,8 +155,17 @@ extension RunReport {
     merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
       $0.source.name < $1.source.name
     }
-    merged.notChecked = (notChecked + other.notChecked).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    for entry in other.notChecked { merged.add(entry) }
+    merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
     merged.hasTransients = hasTransients || other.hasTransients
     return merged
+  }
+
+  private mutating func add(_ entry: NotChecked) {
+    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
+      notChecked.append(entry)
+      return
+    }
+    notChecked[known].referrers = Array(Set(notChecked[known].referrers + entry.referrers)).sorted()
   }
 }
