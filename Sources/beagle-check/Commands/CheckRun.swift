@@ -104,6 +104,7 @@ struct CheckRun {
   private func walk(
     from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
   ) throws(RunError) -> RunReport {
+    try checkFixtures(builder, variant)
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     guard let dependencies = try? configuration.resolved(), dependencies.networkClient != nil else {
       throw .noNetwork(variant, configuration: builder.configuration.name)
@@ -111,6 +112,16 @@ struct CheckRun {
     return WalkCheck(
       crawler: crawler(dependencies, builder, isLive: variant == .live), routes: routes, limits: limits(crawl)
     ).report()
+  }
+
+  /// A folder that is not there would answer nothing, and a walk that met nothing would look clean.
+  private func checkFixtures(_ builder: DependencyBuilder, _ variant: DependencyContext) throws(RunError) {
+    guard let fixtures = builder.fixtures(of: variant), let location = fixtures.location else { return }
+    let path = RelativePath.join(builder.directory, fixtures.folder)
+    if case .folder = files.kind(path) { return }
+    let near = files.neighbour(of: path).map { "; did you mean \"\($0)\"?" } ?? ""
+    let message = "\"\(fixtures.folder)\" is no folder (\(path))"
+    throw .configurationMistakes([ConfigurationMistake(location: location, message: message + near)])
   }
 
   /// Walks a back end from addresses that were typed; relative routes belong to the first one's server, unless the

@@ -61,6 +61,8 @@ struct FixtureNetwork: Sendable {
   var baseURL: String?
   /// A folder, relative to the configuration file.
   var folder: String
+  /// Where the folder is named.
+  var location: SourceLocation?
   var routes: [String: String] = [:]
   var showsPlaceholders: Bool
 }

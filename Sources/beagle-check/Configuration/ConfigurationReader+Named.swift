@@ -120,7 +120,9 @@ extension ConfigurationReader {
     guard node.kind == .object else { return nil }
     var fixtures = inherited ?? FixtureNetwork(folder: "", showsPlaceholders: showsPlaceholders)
     if let base = baseURL(node["baseUrl"]) { fixtures.baseURL = base }
-    if let folder = node["fixtures"]?.string { fixtures.folder = folder }
+    if let folder = node["fixtures"], let text = folder.string {
+      (fixtures.folder, fixtures.location) = (text, location(folder))
+    }
     for (pattern, key, value) in entries(node["fixtureRoutes"]) {
       if value.kind == .null, fixtures.routes.removeValue(forKey: pattern) == nil {
         report(value, "\"\(pattern)\": null removes nothing")

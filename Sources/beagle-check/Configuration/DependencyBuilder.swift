@@ -13,6 +13,15 @@ struct DependencyBuilder {
       ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
   }
 
+  /// What answers a run that needs no network; `nil` for a live one.
+  func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
+    switch variant {
+    case .live: nil
+    case .test: configuration.test
+    case .preview: configuration.preview
+    }
+  }
+
   func factory(_ variant: DependencyContext) -> BeagleDependenciesFactory {
     let configuration = configuration
     var factory = BeagleDependenciesFactory()
@@ -51,8 +60,7 @@ struct DependencyBuilder {
   private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
     case .live: configuration.live.map { Self.curl($0) }
-    case .test: configuration.test.flatMap { fixtures($0, base: base) }
-    case .preview: configuration.preview.flatMap { fixtures($0, base: base) }
+    case .test, .preview: fixtures(of: variant).map { fixtures($0, base: base) }
     }
   }
 
