@@ -44,8 +44,8 @@ struct CrawlFrontier: Sendable {
   mutating func discover(_ link: Link, from visit: Int, key: (_ route: String, _ method: String) -> String)
     -> Discovery
   {
-    guard limits.follow.contains(link.kind) else {
-      return .notChecked("crawl.follow leaves out \(link.kind.rawValue)")
+    for kind in link.isInFallback ? [.fallback, link.kind] : [link.kind] where !limits.follow.contains(kind) {
+      return .notChecked("crawl.follow leaves out \(kind.rawValue)")
     }
     if link.isExpression { return .notChecked(Self.dependsOnData) }
     let key = key(link.route, link.method)
