@@ -78,8 +78,8 @@ struct ConfigurationReader {
 
   private func keysWithoutEffect(_ root: JSONNode) -> [(key: String, location: SourceLocation)] {
     var found: [String: SourceLocation] = [:]
-    let places = [root] + (root["configurations"]?.members.map(\.value) ?? [])
-    for place in places {
+    let named = root["configurations"]?.members.map(\.value) ?? []
+    for place in [root] + named + named.compactMap({ $0["network"]?["live"] }) {
       for (key, _) in place.members {
         guard let name = key.string, ConfigurationSchema.withoutEffect.contains(name), found[name] == nil else {
           continue
