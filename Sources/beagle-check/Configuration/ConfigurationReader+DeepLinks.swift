@@ -48,9 +48,7 @@ extension ConfigurationReader {
   private mutating func dataKeys(_ node: JSONNode?) -> [DeepLinkTable.DataKey] {
     (node?.members ?? []).compactMap { key, value in
       guard let name = key.string, name != "//" else { return nil }
-      // The long form may hold a `pattern`, which other properties do not have. Its shape has been checked.
-      let type = value["type"] ?? value
-      guard type.kind == .string, let property = property(name, type, types: []) else { return nil }
+      guard let property = property(name, value, types: [], alsoTaking: ["pattern"]) else { return nil }
       let declaration = try? TypeNotation.parse(property.type)
       let isRequired = declaration.map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
       return DeepLinkTable.DataKey(

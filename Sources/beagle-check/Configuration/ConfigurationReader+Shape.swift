@@ -25,6 +25,7 @@ extension ConfigurationReader {
         return "\"\(key)\" is missing; \"\(stray)\" is not a key here"
       }
       return "\"\(key)\" is missing"
+    case .nullForRequired where key.isEmpty: return "a configuration is an object, this is null"
     case .nullForRequired: return "\"\(key)\" is null; it must be \(screen.wanted(fault))"
     case .wrongType, .singleForList, .fractionalNumber, .numberOutOfRange:
       if key.isEmpty { return "a configuration is an object, this is \(node.kind.described)" }

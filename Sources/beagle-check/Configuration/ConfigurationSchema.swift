@@ -85,14 +85,8 @@ enum ConfigurationSchema {
       "DeepLink",
       [
         Property("owner", "string?"), Property("description", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("replacedBy", "string?"), Property("data", "{DeepLinkDataOrType}?"),
+        Property("until", "string?"), Property("replacedBy", "string?"), Property("data", "{json}?"),
         Property("extraData", "ExtraData?"), Property("canResetApplication", "bool?"), Property("match", "Match?"),
-      ]),
-    object(
-      "DeepLinkData",
-      [
-        Property("type", "string"), Property("pattern", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("description", "string?"),
       ]),
     object(
       "Controller",
@@ -181,8 +175,7 @@ enum ConfigurationSchema {
   ]
 
   private static let unions: [TypeSchema] = [
-    .union(name: "DeepLinkDataOrType", .stringOr("DeepLinkData", .text)),
-    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text)),
+    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text))
   ]
 
   /// Keys that are read and checked, and that no check asks yet.
