@@ -86,10 +86,13 @@ struct CheckRun {
     if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
       return try FolderCheck(
         folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        jobs: request.jobs
+        configurationFile: request.configurationFile, jobs: request.jobs
       ).report()
     }
-    return try FilesCheck(paths: request.paths, files: files, checker: checker, jobs: request.jobs).report()
+    return try FilesCheck(
+      paths: request.paths, files: files, checker: checker, jobs: request.jobs,
+      configurationFile: request.configurationFile
+    ).report()
   }
 
   static func isAddress(_ path: String) -> Bool { path.hasPrefix("http://") || path.hasPrefix("https://") }
