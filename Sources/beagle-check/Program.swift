@@ -29,7 +29,7 @@ struct Program {
     case .stream(let options): return stream(options)
     case .rules: return say(RuleList.text)
     case .explain(let id): return explain(id)
-    case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.all.map(\.info.id)))
+    case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.infos.map(\.id)))
     case .help(let command): return say(HelpText.text(for: command))
     case .version: return say("beagle-check \(ToolVersion.current)\n")
     }
@@ -69,12 +69,11 @@ struct Program {
   }
 
   private func explain(_ id: String) -> ExitStatus {
-    guard let text = RuleExplanation.text(for: id) else {
-      let near = Spelling.suggestions(for: id, among: RuleRegistry.all.map(\.info.id))
-      say("beagle-check: there is no rule \"\(PlainText.safe(id))\"\(Spelling.question(near))\n", to: .standardError)
+    guard RuleExplanation.info(for: id) != nil else {
+      say("beagle-check: " + RuleExplanation.text(for: PlainText.safe(id)), to: .standardError)
       return .couldNotRun
     }
-    return say(text)
+    return say(RuleExplanation.text(for: id))
   }
 
   // MARK: - Words to people
@@ -88,8 +87,13 @@ struct Program {
   }
 
   private func say(_ text: String) -> ExitStatus {
-    say(text, to: .standardOutput)
-    return .clean
+    do throws(SystemError) {
+      try ReportWriter(world: output).write(text, to: .standardOutput)
+      return .clean
+    } catch {
+      say("beagle-check: cannot write to standard output: \(error.text)\n", to: .standardError)
+      return .couldNotRun
+    }
   }
 
   private func say(_ text: String, to stream: FileDescriptor) {

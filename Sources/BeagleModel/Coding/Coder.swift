@@ -96,12 +96,7 @@ public final class Coder: Sendable {
         $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
       }
       if let table = state.table { return (table, swiftTypes) }
-      let builtIn = Set(
-        Catalog.types.compactMap { type -> String? in
-          if case .object(let schema) = type { return Self.key(schema.name, schema.kind) }
-          return nil
-        })
-      let declared = state.declared.filter { !builtIn.contains($0.key) && state.swiftTypes[$0.key] == nil }.values
+      let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
       let table = SchemaCompiler.table(
         Catalog.types + state.types + declared.sorted { $0.name < $1.name }.map { .object($0) },
         swiftTypes: swiftTypes.enumerated().map { index, type in
@@ -113,7 +108,15 @@ public final class Coder: Sendable {
   }
 
   private static func key(_ name: String, _ kind: ObjectSchema.Kind) -> String {
-    "\(kind)/\(name.lowercased())"
+    (kind == .action ? "action/" : kind == .component ? "component/" : "value/") + name.lowercased()
+  }
+
+  /// Whether Beagle itself has the name, which no app can take.
+  private static func isBuiltIn(_ key: String) -> Bool {
+    Catalog.types.contains { type in
+      if case .object(let schema) = type { return Self.key(schema.name, schema.kind) == key }
+      return false
+    }
   }
 }
 
@@ -126,55 +129,5 @@ extension ScreenDecoder {
   mutating func decodeRoot(_ kind: Screen.Root) {
     let operation: ValueType.Operation = kind == .component ? .component : .action
     value(0, ValueType(operation: operation, isOptional: false, meaning: .text, operand: 0), -1)
-  }
-
-  /// The faults in document order, one for each cause: a missing key and the misspelt one in its place are one fault.
-  func reconciledFaults() -> [Fault] {
-    guard !faults.isEmpty else { return [] }
-    var result = faults
-    for place in result.indices where result[place].kind == .missingProperty && result[place].other < 0 {
-      guard let stray = strayKey(for: result[place], among: faults) else { continue }
-      result[place].other = stray
-    }
-    let explained = Set(result.filter { $0.kind == .missingProperty }.map(\.other))
-    result.removeAll {
-      ($0.kind == .unknownKey || $0.kind == .caseVariantKey || $0.kind == .retiredKey) && explained.contains($0.node)
-    }
-    // Stable by hand: Swift's sort promises nothing about equals.
-    return result.enumerated().sorted {
-      $0.element.node != $1.element.node ? $0.element.node < $1.element.node : $0.offset < $1.offset
-    }.map(\.element)
-  }
-
-  /// A key of the same object that was probably meant as the missing one.
-  private func strayKey(for fault: Fault, among faults: [Fault]) -> Int? {
-    guard fault.property >= 0, let wanted = table.propertySchemas[Int(fault.property)]?.key else { return nil }
-    let end = view.next(fault.node)
-    let strays = faults.filter { other in
-      guard other.node > fault.node, other.node < end else { return false }
-      switch other.kind {
-      case .caseVariantKey: return other.property == fault.property && isKey(other.node, of: fault.node)
-      case .unknownKey: return isKey(other.node, of: fault.node) && Spelling.isNear(view.string(other.node), wanted)
-      case .retiredKey: return isKey(other.node, of: fault.node) && hint(other).contains(wanted)
-      default: return false
-      }
-    }
-    return strays.first?.node
-  }
-
-  private func hint(_ fault: Fault) -> String {
-    guard fault.object >= 0, fault.property >= 0 else { return "" }
-    let place = Int(properties[Int(fault.property)].type.operand)
-    return table.schemas[Int(fault.object)].retired[place].hint
-  }
-
-  private func isKey(_ key: Int, of object: Int) -> Bool {
-    var child = object + 1
-    let end = Int(view.aux(object))
-    while child < end {
-      if child == key { return true }
-      child = view.next(child + 1)
-    }
-    return false
   }
 }

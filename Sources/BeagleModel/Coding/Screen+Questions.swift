@@ -39,13 +39,32 @@ extension Screen {
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
+  /// The first byte of a string's content, escapes not undone; `nil` for an empty one and for no string.
+  public func firstByte(ofText node: Int32) -> UInt8? {
+    let view = document.view
+    return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
+  }
+
+  /// A number that equal texts share; of texts with escapes the escapes count as written.
+  public func textHash(_ node: Int32) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in document.view.content(Int(node)) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  /// Whether a string is written with escapes.
+  public func hasEscape(_ node: Int32) -> Bool { document.view.hasEscape(Int(node)) }
+
   // MARK: - Faults
 
   /// The key that is missing, or that the faulty value stands under.
   public func key(of fault: Fault) -> String? {
     missingTag(of: fault)?.key ?? (fault.verdict?.kind == .keyNotFound ? fault.verdict?.key : nil)
-      ?? key(ofProperty: fault.property)
+      ?? key(ofProperty: fault.property) ?? (Self.namesKey(fault.kind) ? fault.detail : nil)
   }
+
+  /// Whether a Swift type's detail is a key, and not a message.
+  private static func namesKey(_ kind: Fault.Kind) -> Bool { kind == .missingProperty || kind == .caseVariantKey }
 
   /// The key whose text had to choose the object, and the texts it takes, when that key is what is missing.
   public func missingTag(of fault: Fault) -> (key: String, values: [String])? {
@@ -65,6 +84,16 @@ extension Screen {
       return start..<start + object.propertyCount ~= Int(fault.property)
     }
     return owner.map { table.schemas[$0] }
+  }
+
+  /// The keys of an object whose own objects read a key: `size` for the `height` of a style.
+  public func holders(of key: String, in owner: ObjectSchema) -> [String] {
+    owner.properties.filter { property in
+      guard case .named(let name)? = (try? TypeNotation.parse(property.type))?.type.unwrapped,
+        let index = table.objectIndices[name]
+      else { return false }
+      return table.schemas[index].properties.contains { $0.key == key }
+    }.map(\.key)
   }
 
   /// The property that a fault is about.
@@ -93,69 +122,4 @@ extension Screen {
     default: return []
     }
   }
-
-  /// Whether the fault's place wants an expression or a literal.
-  public func takesExpressions(_ fault: Fault) -> Bool { fault.type?.operation == .expression }
-
-  /// Whether the value stands where an expression's literal does, whatever that literal had to be.
-  public func isLiteralOfExpression(_ fault: Fault) -> Bool {
-    guard fault.property >= 0, let type = fault.type else { return false }
-    let declared = table.properties[Int(fault.property)].type
-    return declared.operation == .expression && table.types[Int(declared.operand)] == type
-  }
-
-  /// What had to stand there; `nil` when there is nothing to say about it.
-  public func wantedType(_ fault: Fault) -> PropertyType? { fault.type.map(propertyType) }
-
-  private func propertyType(_ type: SchemaTable.ValueType) -> PropertyType {
-    switch type.operation {
-    case .string, .late: .string(type.meaning)
-    case .bool: .bool
-    case .int: .int
-    case .number: .number
-    case .path: .path
-    case .component: .component
-    case .action: .action
-    case .enumeration: .named(table.enumerations[Int(type.operand)].name)
-    case .object: .named(objectName(type))
-    case .list, .lateList: .list(propertyType(table.types[Int(type.operand)]))
-    case .map: .map(propertyType(table.types[Int(type.operand)]))
-    case .expression: .expression(propertyType(table.types[Int(type.operand)]))
-    case .lenient: propertyType(table.types[Int(type.operand)])
-    case .json, .unchecked, .null, .skipped, .retired, .tagged, .route, .boolOr, .stringOr: .json
-    }
-  }
-
-  /// What had to stand there, in words: "a string", "a list of actions".
-  public func wanted(_ fault: Fault) -> String { fault.type.map { words(for: $0, plural: false) } ?? "another value" }
-
-  private func words(for type: SchemaTable.ValueType, plural: Bool) -> String {
-    switch type.operation {
-    case .string, .late: plural ? "strings" : "a string"
-    case .bool: plural ? "booleans" : "true or false"
-    case .int: plural ? "whole numbers" : "a whole number"
-    case .number: plural ? "numbers" : "a number"
-    case .path: plural ? "context paths" : "a context path"
-    case .component: plural ? "components" : "a component"
-    case .action: plural ? "actions" : "an action"
-    case .enumeration:
-      plural ? "texts" : "one of " + table.enumerations[Int(type.operand)].values.joined(separator: ", ")
-    case .list, .lateList:
-      (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
-    case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)
-    case .expression:
-      (plural || table.types[Int(type.operand)].operation != .bool
-        ? words(for: table.types[Int(type.operand)], plural: plural) : "true, false")
-        + (plural ? " or expressions" : " or an expression")
-    case .object: plural ? objectName(type) + " objects" : "an object (\(objectName(type)))"
-    case .lenient: words(for: table.types[Int(type.operand)], plural: plural)
-    case .tagged: plural ? "image paths" : "an image path object"
-    case .route: plural ? "routes" : "a route object with \"url\" or \"screen\""
-    case .boolOr: plural ? "booleans or objects" : "true, false or an object"
-    case .stringOr: plural ? "strings or objects" : "a string or an object"
-    case .json, .unchecked, .null, .skipped, .retired: plural ? "values" : "any value"
-    }
-  }
-
-  private func objectName(_ type: SchemaTable.ValueType) -> String { table.schemas[Int(type.operand)].name }
 }

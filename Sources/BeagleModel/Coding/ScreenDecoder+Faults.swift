@@ -134,12 +134,17 @@ extension ScreenDecoder {
     // A bit for each hash: only when two keys share one are they compared.
     var met: UInt64 = 0
     var members = 0
+    let first = faults.count
     var child = index + 1
     while child < end {
       let words = words(ofKey: child)
       let bit: UInt64 = 1 << (SchemaTable.hash(words, seed: 0x2545_F491_4F6C_DD1D) >> 58)
       members += 1
-      if view.hasEscape(child) || members > 64 { return compareKeys(of: index, skipping: nil) }
+      if view.hasEscape(child) || members > 64 {
+        // All keys are compared now, the ones before this one again.
+        faults.removeSubrange(first...)
+        return compareKeys(of: index, skipping: nil)
+      }
       if met & bit != 0 { compareKey(child, of: index, words) }
       met |= bit
       child = view.next(child + 1)

@@ -114,15 +114,22 @@ extension ScreenDecoder {
   /// Reports a string that holds half of a surrogate pair: grammatical JSON that iOS cannot read.
   @discardableResult
   mutating func checkText(_ index: Int, _ property: Int32) -> Bool {
-    guard view.hasEscape(index), let lone = loneSurrogate(in: index) else { return false }
-    _ = lone
+    guard view.hasEscape(index), holdsLoneSurrogate(index) else { return false }
     corrupted(.unreadableString, index, nil, property, pathNode: 0)
     return true
   }
 
-  private func loneSurrogate(in index: Int) -> Int? {
+  private func holdsLoneSurrogate(_ index: Int) -> Bool {
     let range = view.range(index)
-    return document.loneSurrogates.first { range.contains($0) }
+    // The offsets are in the order of the text.
+    let offsets = document.loneSurrogates
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && range.contains(offsets[low])
   }
 
   @inline(__always)

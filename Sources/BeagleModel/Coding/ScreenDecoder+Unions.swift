@@ -32,15 +32,20 @@ extension ScreenDecoder {
     let wanted = ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(screenSchema))
     value(screen.index, wanted, property)
     pop()
-    let isBroken = faults[first...].contains { $0.verdict != nil }
+    // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
+    let isBroken = faults[first...].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     let hasURL = node["url"] != nil
     guard isBroken else {
       if hasURL { report(.unusedProperty, node.member("url")?.key.index ?? key.index, property: property) }
       return
     }
+    var dropped: [Int] = []
     for place in first..<faults.count {
       faults[place].verdict = nil
-      if faults[place].effect == .screenFails, hasURL { faults[place].effect = .wrongScreen }
+      if faults[place].effect == .screenFails, hasURL {
+        faults[place].effect = .wrongScreen
+        dropped.append(place)
+      }
       if faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction {
         faults[place].isLive = false
       }
@@ -48,6 +53,10 @@ extension ScreenDecoder {
     report(hasURL ? .droppedScreen : .misleadingRoute, hasURL ? screen.index : index, property: property)
     let beforeRemote = faults.count
     object(index, remote, property)
+    if !dropped.isEmpty, faults[beforeRemote...].contains(where: { $0.verdict != nil }) {
+      // There is no other screen to go to then.
+      for place in dropped { faults[place].effect = .screenFails }
+    }
     // A missing `url` is not the payload's fault but iOS's way of saying that the screen is broken.
     for place in beforeRemote..<faults.count where faults[place].kind == .missingProperty && faults[place].node == index
     {

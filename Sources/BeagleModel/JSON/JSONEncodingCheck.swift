@@ -17,7 +17,7 @@ enum JSONEncodingCheck {
     case (1...0x7F, 0) where count >= 4 && base[2] == 0 && base[3] == 0,
       (0, 0) where count >= 4 && base[2] == 0 && 1...0x7F ~= base[3]:
       return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
-    case (0, 1...0x7F) where count >= 2, (1...0x7F, 0) where count >= 2 && count % 2 == 0:
+    case (0, 0x20...0x7E) where count >= 2, (0x20...0x7E, 0) where count >= 2 && count % 2 == 0:
       return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
     default: break
     }

@@ -67,15 +67,20 @@ public struct JSONNode: Sendable {
 
   public func member(_ key: String) -> (key: JSONNode, value: JSONNode)? {
     guard kind == .object else { return nil }
+    var key = key
+    guard let found = key.withUTF8({ find($0) }) else { return nil }
+    return (JSONNode(document: document, index: found), JSONNode(document: document, index: found + 1))
+  }
+
+  private func find(_ wanted: UnsafeBufferPointer<UInt8>) -> Int? {
     let view = document.view
-    let wanted = key.utf8
     var child = index + 1
     let end = Int(view.aux(index))
     while child < end {
-      let isMatch =
-        view.hasEscape(child) ? view.string(child) == key : view.content(child).elementsEqual(wanted)
-      if isMatch {
-        return (JSONNode(document: document, index: child), JSONNode(document: document, index: child + 1))
+      if view.hasEscape(child) {
+        if JSONText.unescaped(view.content(child)).elementsEqual(wanted) { return child }
+      } else if Int(view.aux(child) >> 2) == wanted.count, view.content(child).elementsEqual(wanted) {
+        return child
       }
       child = view.next(child + 1)
     }

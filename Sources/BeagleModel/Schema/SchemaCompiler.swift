@@ -21,6 +21,8 @@ struct SchemaCompiler {
   private var parts = Parts()
   private var kinds: [String: NamedType] = [:]
   private var typeIndices: [PropertyType: Int32] = [:]
+  /// Notations are few and properties many.
+  private var read: [String: (type: SchemaTable.ValueType, isRequired: Bool)] = [:]
 
   private enum NamedType {
     case object(Int32)
@@ -31,14 +33,31 @@ struct SchemaCompiler {
   /// - Parameter swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
   static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
     var compiler = SchemaCompiler()
-    for type in types { compiler.declare(type) }
+    // Beagle's own types first, so that an app's type of the same name cannot take a place in them.
+    let own = Catalog.types.map(\.name)
+    let ownCount = types.prefix(own.count).map(\.name) == own ? own.count : 0
+    compiler.declareAll(types.prefix(ownCount))
+    compiler.compileDeclared(from: 0)
+
+    let first = compiler.parts.schemas.count
+    compiler.declareAll(types.dropFirst(ownCount))
     for (schema, index) in swiftTypes {
       compiler.declare(.object(schema))
       compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
     }
-    for alias in Catalog.aliases { compiler.kinds[alias.name] = compiler.kinds[alias.of] }
-    for index in compiler.parts.schemas.indices { compiler.compile(object: index) }
+    compiler.typeIndices.removeAll()
+    compiler.read.removeAll()
+    compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
+  }
+
+  private mutating func declareAll(_ types: ArraySlice<TypeSchema>) {
+    for type in types { declare(type) }
+    for alias in Catalog.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
+  }
+
+  private mutating func compileDeclared(from first: Int) {
+    for index in first..<parts.schemas.count { compile(object: index) }
   }
 
   private mutating func declare(_ type: TypeSchema) {
@@ -48,12 +67,12 @@ struct SchemaCompiler {
       parts.enumerations.append(SchemaTable.Enumeration(name: name, values: values))
     case .union(let name, let union):
       kinds[name] = .union(Int32(parts.unions.count))
-      parts.unionIndices[name] = parts.unions.count
+      if parts.unionIndices[name] == nil { parts.unionIndices[name] = parts.unions.count }
       parts.unions.append(union)
     case .object(let schema):
       let index = parts.schemas.count
       kinds[schema.name] = .object(Int32(index))
-      parts.objectIndices[schema.name] = index
+      if parts.objectIndices[schema.name] == nil { parts.objectIndices[schema.name] = index }
       parts.schemas.append(schema)
       parts.objects.append(
         SchemaTable.CompiledObject(
@@ -79,11 +98,8 @@ struct SchemaCompiler {
     for (place, key) in keys.enumerated() { order[key] = UInt32(place + 1) }
 
     for property in schema.properties {
-      let declaration = Self.declaration(property.type)
-      let isRequired = !declaration.type.isOptional && declaration.defaultValue == nil
-      add(
-        property, key: property.key, type: valueType(declaration.type), order: order[property.key] ?? 0,
-        isRequired: isRequired)
+      let (type, isRequired) = read(property.type)
+      add(property, key: property.key, type: type, order: order[property.key] ?? 0, isRequired: isRequired)
     }
     for key in skippedKeys(of: schema) where !schema.properties.contains(where: { $0.key == key }) {
       add(
@@ -189,6 +205,17 @@ struct SchemaCompiler {
   }
 
   // MARK: - Types
+
+  private mutating func read(_ notation: String) -> (type: SchemaTable.ValueType, isRequired: Bool) {
+    if let known = read[notation] { return known }
+    let declaration = Self.declaration(notation)
+    let result = (
+      type: valueType(declaration.type),
+      isRequired: !declaration.type.isOptional && declaration.defaultValue == nil
+    )
+    read[notation] = result
+    return result
+  }
 
   private static func declaration(_ notation: String) -> TypeNotation.Declaration {
     // Notations are checked where they come from: the catalogue's by a test, a configuration's when it is read.

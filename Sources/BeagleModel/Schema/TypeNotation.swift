@@ -1,6 +1,9 @@
 /// Reads the notation of `product/configuration.md` 3.3.
 public struct TypeNotation {
-  private var rest: Substring
+  private let text: [UInt8]
+  private var place = 0
+
+  private init(text: [UInt8]) { self.text = text }
 
   /// What the notation says, with the default that may stand behind `=`.
   public struct Declaration: Sendable, Hashable {
@@ -18,43 +21,41 @@ public struct TypeNotation {
 
   /// - Throws: What cannot be read. Whether named types exist is asked later, when all are known.
   public static func parse(_ text: String) throws(Failure) -> Declaration {
-    var notation = TypeNotation(rest: text[...])
+    var notation = TypeNotation(text: Array(text.utf8))
     let type = try notation.type()
     notation.skipBlanks()
-    if notation.rest.isEmpty { return Declaration(type: type) }
-    guard notation.take("=") else { throw .malformed(text) }
+    if notation.place == notation.text.count { return Declaration(type: type) }
+    guard notation.take(UInt8(ascii: "=")) else { throw .malformed(text) }
     notation.skipBlanks()
-    guard !notation.rest.isEmpty else { throw .malformed(text) }
-    return Declaration(type: type, defaultValue: String(notation.rest))
+    guard notation.place < notation.text.count else { throw .malformed(text) }
+    return Declaration(type: type, defaultValue: notation.rest)
   }
 
   private mutating func type() throws(Failure) -> PropertyType {
     skipBlanks()
-    guard let first = rest.unicodeScalars.first else { throw .empty }
+    guard place < text.count else { throw .empty }
     var type: PropertyType
-    switch first {
-    case "[":
-      rest.removeFirst()
+    if take(UInt8(ascii: "[")) {
       type = .list(try self.type())
-      try expect("]")
-    case "{":
-      rest.removeFirst()
+      try expect(UInt8(ascii: "]"))
+    } else if take(UInt8(ascii: "{")) {
       type = .map(try self.type())
-      try expect("}")
-    default:
+      try expect(UInt8(ascii: "}"))
+    } else {
       type = try word()
     }
-    while take("?") { if !type.isOptional { type = .optional(type) } }
+    while take(UInt8(ascii: "?")) { if !type.isOptional { type = .optional(type) } }
     return type
   }
 
   private mutating func word() throws(Failure) -> PropertyType {
-    let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    guard !name.isEmpty else { throw .malformed(String(rest)) }
-    rest.removeFirst(name.count)
-    guard take("<") else { return Self.words[name] ?? .named(name) }
+    let start = place
+    while place < text.count, Self.isWordByte(text[place]) { place += 1 }
+    guard place > start else { throw .malformed(rest) }
+    let name = String(decoding: text[start..<place], as: UTF8.self)
+    guard take(UInt8(ascii: "<")) else { return Self.words[name] ?? .named(name) }
     let inner = try type()
-    try expect(">")
+    try expect(UInt8(ascii: ">"))
     switch name {
     case "expr": return .expression(inner)
     case "late": return .late(inner)
@@ -84,18 +85,30 @@ public struct TypeNotation {
       "unit", "edges", "accessibility", "context",
     ]).sorted()
 
-  private mutating func expect(_ character: Character) throws(Failure) {
+  private mutating func expect(_ byte: UInt8) throws(Failure) {
     skipBlanks()
-    guard take(character) else { throw .malformed(String(rest)) }
+    guard take(byte) else { throw .malformed(rest) }
   }
 
-  private mutating func take(_ character: Character) -> Bool {
-    guard rest.first == character else { return false }
-    rest.removeFirst()
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard place < text.count, text[place] == byte else { return false }
+    place += 1
     return true
   }
 
   private mutating func skipBlanks() {
-    while rest.first == " " { rest.removeFirst() }
+    while place < text.count, text[place] == UInt8(ascii: " ") { place += 1 }
+  }
+
+  private var rest: String { String(decoding: text[place...], as: UTF8.self) }
+
+  /// Letters and digits of any script, and `_`.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }

@@ -12,7 +12,8 @@ struct SiteReport {
   let notChecked: [[String?]]
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
-  let hasTransients: Bool
+  /// Whether something could not be looked at that may be there the next time.
+  let isIncomplete: Bool
 
   func report(_ texts: SiteTexts) -> RunReport {
     let referrers = referrersByScreen()
@@ -35,7 +36,7 @@ struct SiteReport {
     return RunReport(
       screens: records.sorted { $0.source.name < $1.source.name },
       diagnostics: Self.withoutRepeats(all.sorted(by: Diagnostic.isOrdered)),
-      notChecked: notCheckedRoutes(texts), hasTransients: hasTransients)
+      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete)
   }
 
   /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.

@@ -1,13 +1,26 @@
 /// What was typed, sorted into options and arguments by the table; no value was looked at yet.
-struct TypedWords: Equatable {
+struct TypedWords {
   var command: CommandName
   /// Whether the command was named, not assumed.
   var isCommandNamed: Bool
-  /// By option, in the order typed; an option without a value has one empty text for each time.
-  var values: [OptionName: [String]] = [:]
   var arguments: [String] = []
+  private var options: [(name: OptionName, value: String)] = []
 
-  func has(_ option: OptionName) -> Bool { values[option] != nil }
+  init(command: CommandName, isCommandNamed: Bool) {
+    self.command = command
+    self.isCommandNamed = isCommandNamed
+  }
+
+  /// - Parameter value: Empty for an option that has none.
+  mutating func add(_ option: OptionName, _ value: String = "") { options.append((option, value)) }
+
+  func has(_ option: OptionName) -> Bool { options.contains { $0.name == option } }
+
+  /// In the order typed.
+  func values(_ option: OptionName) -> [String] { options.filter { $0.name == option }.map(\.value) }
+
+  /// The last one typed: a script's own option may stand behind a shared one.
+  func value(_ option: OptionName) -> String? { options.last { $0.name == option }?.value }
 }
 
 /// Sorts words by the table. Only the first word can be a command.
@@ -67,13 +80,13 @@ struct ArgumentReader {
   private mutating func take(_ option: OptionSpec, attached: String?) throws(UsageError) {
     guard option.value != nil else {
       if let attached { throw .valueNotTaken(attached, option: option.name, command: typed.command) }
-      typed.values[option.name, default: []].append("")
+      typed.add(option.name)
       return
     }
     guard let value = attached ?? nextValue(), !value.isEmpty else {
       throw .missingValue(option: option.name, command: typed.command)
     }
-    typed.values[option.name, default: []].append(value)
+    typed.add(option.name, value)
   }
 
   /// The next word, unless it looks like an option; a negative number does not.

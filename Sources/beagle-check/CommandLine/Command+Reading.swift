@@ -33,8 +33,8 @@ extension Command {
 extension CheckOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
-    config = typed.values[.config]?.last
-    configurations = typed.values[.configuration] ?? []
+    config = typed.value(.config)
+    configurations = typed.values(.configuration)
     variant = try typed.choice(.variant) ?? variant
     reports = try typed.reports() ?? reports
     jobs = try typed.wholeNumber(.jobs)
@@ -49,8 +49,8 @@ extension CheckOptions {
 
 extension StreamOptions {
   fileprivate init(_ typed: TypedWords) {
-    config = typed.values[.config]?.last
-    configurations = typed.values[.configuration] ?? []
+    config = typed.value(.config)
+    configurations = typed.values(.configuration)
   }
 }
 
@@ -69,23 +69,22 @@ extension TypedWords {
     return arguments
   }
 
-  /// The last one typed: a script's own option may stand behind a shared one.
   fileprivate func choice<Choice: RawRepresentable<String>>(_ option: OptionName) throws(UsageError) -> Choice? {
-    guard let text = values[option]?.last else { return nil }
+    guard let text = value(option) else { return nil }
     guard let choice = Choice(rawValue: text) else { throw notAllowed(text, option) }
     return choice
   }
 
   fileprivate func wholeNumber(_ option: OptionName) throws(UsageError) -> Int? {
-    guard let text = values[option]?.last, case .wholeNumber(let least)? = option.spec.value?.kind else { return nil }
+    guard let text = value(option), case .wholeNumber(let least)? = option.spec.value?.kind else { return nil }
     guard let number = Int(text), number >= least else { throw notAllowed(text, option) }
     return number
   }
 
   fileprivate func reports() throws(UsageError) -> [ReportRequest]? {
-    guard let texts = values[.report] else { return nil }
+    guard has(.report) else { return nil }
     var requests: [ReportRequest] = []
-    for text in texts {
+    for text in values(.report) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let format = ReportFormat(rawValue: parts[0]) else { throw notAllowed(parts[0], .report) }
       let path = parts.count > 1 ? parts[1] : "-"

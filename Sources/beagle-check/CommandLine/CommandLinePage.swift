@@ -16,6 +16,17 @@ enum CommandLinePage {
     parts += CommandTable.commands.map(section)
     parts.append("## Options of every command\n\n" + table(CommandTable.options.filter { $0.isGlobal }))
     parts.append(
+      """
+      ## Reports and color
+
+      Only the reports that are named are written: `--report text --report json=out/report.json` for both. Missing
+      folders are made, and a file is moved to its place when it is whole; a device or a pipe is written to as it is.
+      A report that cannot be written is named on standard error and ends the run with 2; the others are written.
+
+      With `--color auto`, the first of these that has an opinion decides: `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`,
+      `CLICOLOR=0`, `TERM=dumb`, and whether standard output is a terminal. Files are never colored.
+      """)
+    parts.append(
       "## Exit status\n\n| Status | Meaning |\n| --- | --- |\n"
         + ExitStatus.allCases.map { "| \($0.rawValue) | \($0.meaning) |" }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"

@@ -75,20 +75,37 @@ struct OptionSpec: Sendable {
   }
 
   struct Value: Sendable {
-    var placeholder: String
     var kind: Kind
     /// What holds where the option is not given, in words; `nil` where nothing does.
     var standard: String?
+    private var name: String?
 
     init(_ placeholder: String, _ kind: Kind, standard: String? = nil) {
-      self.placeholder = placeholder
+      name = placeholder
       self.kind = kind
       self.standard = standard
     }
 
+    private init(choices: [String], standard: String?) {
+      kind = .choice(choices)
+      self.standard = standard
+    }
+
     /// One of the cases' names, which are the placeholder too.
-    static func oneOf(_ choices: [String], standard: String? = nil) -> Self {
-      Self(choices.joined(separator: "|"), .choice(choices), standard: standard)
+    static func oneOf<Choice>(_ choices: Choice.Type, standard: String) -> Self
+    where Choice: CaseIterable & RawRepresentable<String> {
+      Self(choices: choices.allCases.map(\.rawValue), standard: standard)
+    }
+
+    var placeholder: String { name ?? choices.joined(separator: "|") }
+
+    /// The words that may stand here; empty where anything may.
+    var choices: [String] {
+      switch kind {
+      case .choice(let choices): choices
+      case .report: ReportFormat.allCases.map(\.rawValue)
+      case .file, .text, .wholeNumber: []
+      }
     }
   }
 

@@ -9,12 +9,14 @@ enum CommandTable {
       details: [
         """
         This is what is done when the first word names no command; a path that is named like a command is written \
-        `./rules`. Without a PATH, the entry points of the configuration are walked.
+        `./rules`. The screens of a folder are walked by their links as a back end's would be, `orders/detail.json` \
+        answering `/orders/detail`; an address is walked over the network, and without a PATH the configuration's \
+        entry points are.
         """
       ],
       argument: ArgumentSpec(
         placeholder: "PATH", kind: .path, count: .any,
-        summary: "a payload, a folder of payloads, or - for standard input"),
+        summary: "a payload, a folder, a pattern like 'screens/**/*.json', an address, or - for standard input"),
       examples: [
         .init(line: "beagle-check home.json", meaning: "one payload, with Beagle's own components only"),
         .init(
@@ -26,9 +28,15 @@ enum CommandTable {
       ]),
     CommandSpec(
       name: .stream,
-      summary: "answers each payload on standard input, one to a line, with a line of JSON",
+      summary: "answers other programs' tests, a line of JSON for each line of standard input",
+      details: [
+        """
+        A request is {"id": 1, "op": "decode-component", "input": {"payload": "…"}}, or has "decode-action" for its op; \
+        the answer has the same id and says whether iOS decodes the payload, and where it stops.
+        """
+      ],
       examples: [
-        .init(line: "beagle-check stream < payloads.jsonl", meaning: "as many payloads as come, in constant memory")
+        .init(line: "beagle-check stream < requests.jsonl", meaning: "as many requests as come, in constant memory")
       ]),
     CommandSpec(name: .rules, summary: "lists the rules"),
     CommandSpec(
@@ -60,26 +68,26 @@ enum CommandTable {
       name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
       commands: [.check, .stream]),
     OptionSpec(
-      name: .configuration, value: .init("NAME", .text, standard: "all of them"), isRepeatable: true,
-      summary: "check with this configuration of the file", commands: [.check, .stream]),
+      name: .configuration, value: .init("NAME", .text, standard: "the file's own default"), isRepeatable: true,
+      summary: "use this configuration of the file", commands: [.check, .stream]),
     OptionSpec(
-      name: .variant, value: .oneOf(DependencyContext.allCases.map(\.rawValue), standard: "live"),
+      name: .variant, value: .oneOf(DependencyContext.self, standard: "test where there are fixtures, else live"),
       summary: "which network of the configuration to use", commands: [.check]),
     OptionSpec(
       name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,
-      summary: "write \(Prose.list(ReportFormat.allCases.map(\.rawValue))), to standard output or a file",
+      summary: "write a report to standard output or a file",
       commands: [.check]),
     OptionSpec(
       name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
       summary: "check this many payloads at once", commands: [.check]),
     OptionSpec(
-      name: .failOn, value: .oneOf(Severity.allCases.map(\.rawValue), standard: Severity.error.rawValue),
+      name: .failOn, value: .oneOf(Severity.self, standard: Severity.error.rawValue),
       summary: "exit with 1 for findings from this severity up", commands: [.check]),
     OptionSpec(
-      name: .color, value: .oneOf(ColorChoice.allCases.map(\.rawValue), standard: ColorChoice.auto.rawValue),
+      name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
       summary: "color the text report", commands: [.check]),
     OptionSpec(
-      name: .root, value: .oneOf(PayloadRoot.allCases.map(\.rawValue), standard: PayloadRoot.component.rawValue),
+      name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with; component for a route"),
       summary: "what the payloads' roots are", commands: [.check]),
     OptionSpec(
       name: .depth, value: .init("N", .wholeNumber(least: 0)),

@@ -94,7 +94,11 @@ extension OptionSpec {
   var usage: String { (short.map { "-\($0), " } ?? "    ") + name.long + (value.map { " " + $0.placeholder } ?? "") }
 
   var meaning: String {
-    let remarks = [isRepeatable ? "repeatable" : nil, value?.standard.map { "default: \($0)" }].compactMap(\.self)
+    var remarks: [String] = []
+    // Where the placeholder does not show the choices.
+    if case .report? = value?.kind { remarks.append(Prose.list(choices)) }
+    if isRepeatable { remarks.append("repeatable") }
+    if let standard = value?.standard { remarks.append("default: \(standard)") }
     return remarks.isEmpty ? summary : summary + " (\(remarks.joined(separator: "; ")))"
   }
 }

@@ -64,13 +64,10 @@ extension UsageError {
   }
 
   private static func valueNotAllowed(_ value: String, _ option: OptionName) -> String {
-    let choices: [String]
-    switch option.spec.value?.kind {
-    case .wholeNumber(let least): return "\(option.long) takes a whole number from \(least), not \(quoted(value))"
-    case .choice(let allowed): choices = allowed
-    case .report: choices = ReportFormat.allCases.map(\.rawValue)
-    case .file, .text, nil: choices = []
+    if case .wholeNumber(let least)? = option.spec.value?.kind {
+      return "\(option.long) takes a whole number from \(least), not \(quoted(value))"
     }
+    let choices = option.spec.choices
     return "\(option.long) takes \(Prose.list(choices)), not \(quoted(value))"
       + Spelling.question(Spelling.suggestions(for: value, among: choices))
   }

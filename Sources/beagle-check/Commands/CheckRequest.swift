@@ -39,6 +39,9 @@ extension RunError: CustomStringConvertible {
     case .unknownConfiguration(let name, let known):
       "there is no configuration \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
         + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")
+    case .missingPath(let path, nil):
+      "\(path): no such file or folder"
+        + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))
     case .missingPath(let path, let near):
       "\(path): no such file or folder" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
     case .noFiles(let path): "\(path): there is no JSON file to check"

@@ -59,7 +59,7 @@ struct CheckRun {
 
   private func noteOnKeysWithoutEffect(_ configuration: Configuration) -> Diagnostic? {
     guard let first = configuration.withoutEffect.first else { return nil }
-    let info = KeysWithoutEffect().info
+    let info = KeysWithoutEffect.info
     let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(
@@ -171,7 +171,7 @@ extension RunReport {
     }
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
-    merged.hasTransients = hasTransients || other.hasTransients
+    merged.isIncomplete = isIncomplete || other.isIncomplete
     return merged
   }
 

@@ -25,7 +25,7 @@ struct FileReview {
   }
 
   private func unreadable(_ source: Source, _ error: FileReadError) -> PayloadChecker.Result {
-    let info = UnreadableFile().info
+    let info = UnreadableFile.info
     let message = "the file cannot be read: \(error)"
     return PayloadChecker.Result(
       diagnostics: [

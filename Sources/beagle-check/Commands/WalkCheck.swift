@@ -24,7 +24,7 @@ struct WalkCheck {
       site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) }, records: records(summaries),
       trails: summaries.indices.map { walk.frontier.trail(to: $0) },
       notChecked: walk.discoveries.map { links in links.map { reason(of: $0, in: walk) } },
-      unvisited: unvisitedEntryPoints(walk), hasTransients: walk.stops.contains { $0.outcome == .transient })
+      unvisited: unvisitedEntryPoints(walk), isIncomplete: walk.stops.contains { $0.outcome == .transient })
     return report.report(
       SiteTexts(sources: summaries.map(\.source), checker: crawler.checker) { walk.stops[$0].bytes })
   }

@@ -1,14 +1,17 @@
 /// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
 struct FolderRoutes: Sendable {
-  /// Relative to the folder, sorted by their bytes.
+  /// Relative to the folder, sorted.
   private let files: [String]
+  /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
+  private let prefix: String
   /// What a route that a base URL leads to starts with.
   private let bases: [String]
   /// The configuration's own table, `POST /search` included.
   private let table: [(method: String?, pattern: RoutePattern, file: String)]
 
-  init(files: [String], bases: [String] = [], table: [String: String] = [:]) {
+  init(files: [String], bases: [String] = [], table: [String: String] = [:], prefix: String = "") {
     self.files = files
+    self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     // The longest pattern first, whatever the method before it, as `FixtureRoutes` has it.
     let rows = table.map { key, file in
@@ -35,35 +38,56 @@ struct FolderRoutes: Sendable {
   ///
   /// - Complexity: O(log *n*) in files.
   func answer(_ route: String, method: String) -> Answer {
-    guard var path = path(of: route) else {
+    guard let path = path(of: route) else {
       return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
     }
-    if let cut = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<cut] }
+    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
+    let target = String(path[..<end])
     // A row speaks of the folder of fixtures, which need not be the one that is checked.
-    let row = table.first { ($0.method ?? method) == method && $0.pattern.matches(String(path)) }
-    if let row, let place = index(of: row.file[...]) { return .file(place) }
-    for candidate in candidates(path) {
-      if let place = index(of: candidate[...]) { return .file(place) }
-    }
+    let row = table.first { ($0.method ?? method) == method && $0.pattern.matches(target) }
+    if let row, let place = index(of: row.file) { return .file(place) }
+    let name = Self.withoutSlashes(target)
+    // As it is written, else without the percent signs of an address.
+    if let place = file(named: name) ?? Self.decoded(name).flatMap(file) { return .file(place) }
     return method == "GET" ? .missing : .notChecked("no file answers \(method)")
   }
 
-  /// Every route of the folder, for suggestions.
-  var routes: [String] { files.map { "/" + ($0.hasSuffix(".json") ? String($0.dropLast(5)) : $0) } }
-
-  /// Files that may hold the answer, the best first; as written, and without the percent signs of an address.
-  private func candidates(_ path: Substring) -> [String] {
-    var name = path.drop { $0 == "/" }
-    while name.last == "/" { name = name.dropLast() }
-    if name.isEmpty { return ["index.json"] }
-    var names = [String(name)]
-    if name.contains("%"), let decoded = Self.decoded(name) { names.append(decoded) }
-    return names.flatMap { ["\($0).json", $0, "\($0)/index.json"] }
+  private static func withoutSlashes(_ path: String) -> String {
+    var name = path.utf8[...]
+    while name.first == UInt8(ascii: "/") { name = name.dropFirst() }
+    while name.last == UInt8(ascii: "/") { name = name.dropLast() }
+    return String(Substring(name))
   }
 
-  private static func decoded(_ text: Substring) -> String? {
+  /// Every route of the folder, for suggestions.
+  var routes: [String] {
+    files.filter { $0.hasPrefix(prefix) }.map { file in
+      "/" + file.dropFirst(prefix.count).dropLast(file.hasSuffix(".json") ? 5 : 0)
+    }
+  }
+
+  /// The folder that most routes start from when none of them starts from the top: `screens/` of a project whose own
+  /// folder was given.
+  ///
+  /// - Complexity: O(routes × files), so only a sample of the routes is asked.
+  static func likelyPrefix(of routes: [String], among files: [String]) -> String? {
+    var votes: [String: Int] = [:]
+    for route in Set(routes).sorted().prefix(100) where route.hasPrefix("/") && route.utf8.count > 1 {
+      let tail = route.prefix { $0 != "?" && $0 != "#" } + ".json"
+      for file in files where file.hasSuffix(tail) { votes[String(file.dropLast(tail.count - 1)), default: 0] += 1 }
+    }
+    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private func file(named name: String) -> Int? {
+    index(of: name + ".json") ?? index(of: name) ?? index(of: name.isEmpty ? "index.json" : name + "/index.json")
+  }
+
+  /// `nil` for a name without an escape, or with a broken one.
+  private static func decoded(_ name: String) -> String? {
+    guard name.utf8.contains(UInt8(ascii: "%")) else { return nil }
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = name.utf8[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
@@ -77,11 +101,12 @@ struct FolderRoutes: Sendable {
   }
 
   private func path(of route: String) -> Substring? {
+    if route.utf8.first == UInt8(ascii: "/") { return route[...] }
     for base in bases where route.hasPrefix(base) {
       let rest = route.dropFirst(base.count)
       if rest.isEmpty || rest.first == "/" || rest.first == "?" { return rest }
     }
-    return route.hasPrefix("/") ? route[...] : nil
+    return nil
   }
 
   private static func hasScheme(_ route: String) -> Bool {
@@ -89,12 +114,13 @@ struct FolderRoutes: Sendable {
     return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 
-  private func index(of file: Substring) -> Int? {
+  private func index(of name: String) -> Int? {
+    let file = prefix.isEmpty ? name : prefix + name
     var low = 0
     var high = files.count
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].utf8.lexicographicallyPrecedes(file.utf8) { low = middle + 1 } else { high = middle }
+      if files[middle] < file { low = middle + 1 } else { high = middle }
     }
     return low < files.count && files[low] == file ? low : nil
   }

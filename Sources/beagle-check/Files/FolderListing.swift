@@ -1,6 +1,6 @@
 /// The JSON files of a folder, by path, with what could not be looked at.
 struct FolderListing: Sendable {
-  /// Relative to the folder, sorted by their bytes.
+  /// Relative to the folder, sorted.
   var files: [String] = []
   /// Folders that could not be listed.
   var unreadable: [String] = []
@@ -31,7 +31,7 @@ struct FolderListing: Sendable {
         }
       }
     }
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    files.sort()
     unreadable.sort()
   }
 

@@ -9,14 +9,14 @@ extension Consequence {
     case .pressDoesNothing: "the press does nothing"
     case .appCrashes: "the app crashes"
     case .rawTextShown: "the text is shown as it stands here"
-    case .wrongValue: "something else is shown or sent than was meant"
+    case .wrongValue: "a value is wrong or missing"
     case .unstyled: "it is shown without its style"
     case .wrongScreen: "another screen opens than was meant"
     case .stale: "old content is shown"
     case .slow: "they wait longer than they need to"
     case .notReadAloud: "VoiceOver does not read it"
-    case .notRecorded: "they notice nothing; analytics do not record it"
-    case .ignored: "they notice nothing; the app ignores it"
+    case .notRecorded: "they see nothing of it; analytics do not record it"
+    case .ignored: "they see nothing of it"
     }
   }
 }

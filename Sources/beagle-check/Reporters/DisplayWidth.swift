@@ -4,7 +4,8 @@ enum DisplayWidth {
 
   /// 0 for what combines with the character before it, 2 for East Asian wide characters and emoji, else 1.
   static func of(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return 1 }
+    // The greater part of all text, and the marks of readable paths, without looking at properties.
+    if scalar.value < 0x300 || 0x2010...0x2027 ~= scalar.value { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

@@ -25,8 +25,8 @@ struct RunReport: Sendable {
   var diagnostics: [Diagnostic]
   /// By route.
   var notChecked: [NotChecked]
-  /// Whether something was met that may be different the next time: a time-out, a server's 503.
-  var hasTransients: Bool
+  /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
+  var isIncomplete: Bool
 
   func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 }
@@ -45,6 +45,6 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
 extension RunReport {
   func exitStatus(failingOn level: Severity) -> ExitStatus {
     if diagnostics.contains(where: { $0.severity >= level }) { return .findings }
-    return hasTransients ? .incomplete : .clean
+    return isIncomplete ? .incomplete : .clean
   }
 }

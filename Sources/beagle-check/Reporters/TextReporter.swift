@@ -24,7 +24,7 @@ struct TextReporter: Reporter {
     var text = head(of: diagnostic) + "\n"
     let path = PlainText.safe(diagnostic.path)
     var line = label("in", path)
-    if let frame = diagnostic.frame {
+    if let frame = diagnostic.frame.map(CodeFrameText.init) {
       let remark = path.isEmpty ? "" : " in " + path
       let hasRoom = frame.hasRoom(for: remark)
       text += frame.text(severity: diagnostic.severity, remark: hasRoom ? remark : "", usesColor: look.usesColor)

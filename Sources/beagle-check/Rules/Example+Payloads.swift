@@ -13,6 +13,13 @@ extension Example {
     press(mark + openNativeRoute(route), configuration: configuration)
   }
 
+  /// A component that is loaded later, from a path given as JSON.
+  static func lazy(_ path: String) -> String {
+    #"{"_beagleComponent_": "beagle:lazyComponent", "path": \#(path), "initialState": \#(container)}"#
+  }
+
+  static let container = #"{"_beagleComponent_": "beagle:container"}"#
+
   static func button(_ action: String) -> String {
     #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [\#(action)]}"#
   }

@@ -54,8 +54,8 @@ extension Malformation {
     }
   }
 
-  /// The nearest readable form, as it stands in JSON.
+  /// The nearest readable form, as it stands in JSON; `nil` for one that is too long to be read in a report.
   var fix: String? {
-    suggestion.map { "write \($0.json)" }
+    suggestion.flatMap { $0.utf8.count > 200 ? nil : "write \($0.json)" }
   }
 }

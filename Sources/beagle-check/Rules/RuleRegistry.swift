@@ -21,6 +21,7 @@ enum RuleRegistry {
     // Native routes' data before all other places that evaluate nothing; expressions before types and words.
     ExpressionInData(),
     LiteralNotAccepted(),
+    MalformedExpression(),
     ExpressionType(),
     MissingProperty(),
     NullForRequired(),
@@ -53,15 +54,18 @@ enum RuleRegistry {
     UnusedDeepLink(),
   ]
 
-  /// What a run itself has to say.
-  static let runs: [any Rule] = [
-    KeysWithoutEffect(),
-    UnreadableFile(),
+  /// What a run says of itself, without a rule's `finding`.
+  static let ofRuns: [RuleInfo] = [
+    KeysWithoutEffect.info,
+    UnreadableFile.info,
   ]
+
+  /// What can be reported, by ID.
+  static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).sorted { $0.id < $1.id } }
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    let rules: [any Rule] = syntax + faults + screens + sites + runs
+    let rules: [any Rule] = syntax + faults + screens + sites
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
   }

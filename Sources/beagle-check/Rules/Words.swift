@@ -2,7 +2,7 @@ import BeagleModel
 
 /// How messages name places and values: by the key, as a back-end engineer would.
 extension JSONNode {
-  /// The key that a value stands under, and its place in a list: `"onPress"`, `"children[2]"`; `the payload` for the root.
+  /// The key that a value stands under, and its place in a list: `"onPress"`, `"children[2]"`.
   var label: String {
     let tokens = pointer.tokens
     guard let last = tokens.lastIndex(where: { if case .key = $0 { true } else { false } }) else {
@@ -114,4 +114,23 @@ extension ObjectSchema {
 
   /// The keys that hold lists of actions.
   var events: [String] { properties.filter { $0.type.hasPrefix("[action]") }.map(\.key) }
+}
+
+extension RetiredKey {
+  /// What to do, from the catalogue's hint: an instruction (`use enabled`), a new name (`renamed id`) or a fact.
+  var fix: String {
+    guard hint.hasPrefix("renamed ") else {
+      return hint.hasPrefix("use ") ? hint : "leave \"\(key)\" out: \(hint)"
+    }
+    let (name, rest) = hint.dropFirst("renamed ".count).split(at: " ")
+    return "rename \"\(key)\" to \"\(name)\"" + (rest.isEmpty ? "" : ", which \(rest.dropFirst("and ".count))")
+  }
+}
+
+extension Substring {
+  /// What stands before and behind the first of a character; all and nothing without one.
+  fileprivate func split(at character: Character) -> (Substring, Substring) {
+    guard let place = firstIndex(of: character) else { return (self, "") }
+    return (self[..<place], self[index(after: place)...])
+  }
 }

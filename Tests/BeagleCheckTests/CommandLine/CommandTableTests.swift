@@ -16,10 +16,10 @@ struct CommandTableTests {
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test("has a default that is one of the choices")
-  func hasPossibleDefaults() {
+  @Test("says what holds where an option with choices is not given")
+  func saysDefaults() {
     for option in CommandTable.options where !option.choices.isEmpty {
-      #expect(option.value?.standard.map(option.choices.contains) == true, "\(option.name.long)")
+      #expect(option.value?.standard?.isEmpty == false, "\(option.name.long)")
     }
   }
 

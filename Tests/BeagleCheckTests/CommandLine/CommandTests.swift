@@ -10,9 +10,9 @@ struct CommandTests {
   @Test("without words checks the configuration's entry points")
   func withoutWords() throws {
     let options = CheckOptions(
-      inputs: [], config: nil, configurations: [], variant: .live,
+      inputs: [], config: nil, configurations: [], variant: nil,
       reports: [ReportRequest(format: .text, destination: .standardOutput)], jobs: nil, failLevel: .error, color: .auto,
-      root: .component, depth: nil, maxScreens: nil, isQuiet: false)
+      root: nil, depth: nil, maxScreens: nil, isQuiet: false)
     #expect(try command("") == .check(options))
     #expect(try command("check") == .check(options))
   }

@@ -55,7 +55,7 @@ struct CompletionsTests {
             -j|--jobs) words='' ;;
             --fail-on) words='note warning error' ;;
             --color) words='auto always never' ;;
-            --as) words='component action' ;;
+            --as) words='component action either' ;;
             --depth) words='' ;;
             --max-screens) words='' ;;
             *) if [[ $current == -* ]]; then words=$options; else words=$arguments; fi ;;
@@ -79,7 +79,7 @@ struct CompletionsTests {
           local command=check
           local -a commands=(
             'check:reports what an installed iOS app would make of payloads'
-            'stream:answers each payload on standard input, one to a line, with a line of JSON'
+            'stream:answers other programs'\'' tests, a line of JSON for each line of standard input'
             'rules:lists the rules'
             'explain:says what a rule finds, why it matters, and shows examples'
             'completions:prints the script that completes command lines in a shell'
@@ -102,13 +102,13 @@ struct CompletionsTests {
             check)
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
-                '*--configuration=[check with this configuration of the file]:NAME:' \
+                '*--configuration=[use this configuration of the file]:NAME:' \
                 '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
-                '*--report=[write text or json, to standard output or a file]:FORMAT[=PATH]:(text json)' \
+                '*--report=[write a report to standard output or a file]:FORMAT[=PATH]:(text json)' \
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
                 '--fail-on=[exit with 1 for findings from this severity up]:note|warning|error:(note warning error)' \
                 '--color=[color the text report]:auto|always|never:(auto always never)' \
-                '--as=[what the payloads'\'' roots are]:component|action:(component action)' \
+                '--as=[what the payloads'\'' roots are]:component|action|either:(component action either)' \
                 '--depth=[follow links this far from an entry point]:N:' \
                 '--max-screens=[stop after this many screens]:N:' \
                 '(-q --quiet)'{-q,--quiet}'[leave findings below the fail level out of the text report]' \
@@ -119,7 +119,7 @@ struct CompletionsTests {
             stream)
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
-                '*--configuration=[check with this configuration of the file]:NAME:' \
+                '*--configuration=[use this configuration of the file]:NAME:' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]'
               ;;
@@ -180,7 +180,7 @@ struct CompletionsTests {
 
         complete -c beagle-check -f
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a check -d 'reports what an installed iOS app would make of payloads'
-        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a stream -d 'answers each payload on standard input, one to a line, with a line of JSON'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a stream -d 'answers other programs\' tests, a line of JSON for each line of standard input'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a rules -d 'lists the rules'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a explain -d 'says what a rule finds, why it matters, and shows examples'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a completions -d 'prints the script that completes command lines in a shell'
@@ -191,13 +191,13 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs completions' -a 'bash zsh fish'
         complete -c beagle-check -n '__beagle_check_runs help' -a 'check stream rules explain completions help version'
         complete -c beagle-check -n '__beagle_check_runs check stream' -l config -s c -r -F -d 'the app\'s dependency configuration'
-        complete -c beagle-check -n '__beagle_check_runs check stream' -l configuration -x -d 'check with this configuration of the file'
+        complete -c beagle-check -n '__beagle_check_runs check stream' -l configuration -x -d 'use this configuration of the file'
         complete -c beagle-check -n '__beagle_check_runs check' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
-        complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write text or json, to standard output or a file'
+        complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write a report to standard output or a file'
         complete -c beagle-check -n '__beagle_check_runs check' -l jobs -s j -x -d 'check this many payloads at once'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'
-        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action' -d 'what the payloads\' roots are'
+        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action either' -d 'what the payloads\' roots are'
         complete -c beagle-check -n '__beagle_check_runs check' -l depth -x -d 'follow links this far from an entry point'
         complete -c beagle-check -n '__beagle_check_runs check' -l max-screens -x -d 'stop after this many screens'
         complete -c beagle-check -n '__beagle_check_runs check' -l quiet -s q -d 'leave findings below the fail level out of the text report'

@@ -14,7 +14,7 @@ struct HelpTextTests {
 
         commands:
           check        reports what an installed iOS app would make of payloads
-          stream       answers each payload on standard input, one to a line, with a line of JSON
+          stream       answers other programs' tests, a line of JSON for each line of standard input
           rules        lists the rules
           explain      says what a rule finds, why it matters, and shows examples
           completions  prints the script that completes command lines in a shell
@@ -40,23 +40,28 @@ struct HelpTextTests {
         beagle-check check reports what an installed iOS app would make of payloads.
 
         This is what is done when the first word names no command; a path that is named like a command is
-        written `./rules`. Without a PATH, the entry points of the configuration are walked.
+        written `./rules`. The screens of a folder are walked by their links as a back end's would be,
+        `orders/detail.json` answering `/orders/detail`; an address is walked over the network, and without
+        a PATH the configuration's entry points are.
 
         arguments:
-          [PATH]...  a payload, a folder of payloads, or - for standard input
+          [PATH]...  a payload, a folder, a pattern like 'screens/**/*.json', an address, or - for standard
+                     input
 
         options:
           -c, --config FILE                 the app's dependency configuration
-              --configuration NAME          check with this configuration of the file (repeatable; default:
-                                            all of them)
-              --variant live|preview|test   which network of the configuration to use (default: live)
-              --report FORMAT[=PATH]        write text or json, to standard output or a file (repeatable;
-                                            default: text)
+              --configuration NAME          use this configuration of the file (repeatable; default: the
+                                            file's own default)
+              --variant live|preview|test   which network of the configuration to use (default: test where
+                                            there are fixtures, else live)
+              --report FORMAT[=PATH]        write a report to standard output or a file (text or json;
+                                            repeatable; default: text)
           -j, --jobs N                      check this many payloads at once (default: the number of
                                             processors)
               --fail-on note|warning|error  exit with 1 for findings from this severity up (default: error)
               --color auto|always|never     color the text report (default: auto)
-              --as component|action         what the payloads' roots are (default: component)
+              --as component|action|either  what the payloads' roots are (default: what a file begins with;
+                                            component for a route)
               --depth N                     follow links this far from an entry point
               --max-screens N               stop after this many screens
           -q, --quiet                       leave findings below the fail level out of the text report
@@ -86,18 +91,21 @@ struct HelpTextTests {
       HelpText.text(for: .stream) == """
         usage: beagle-check stream [OPTION]...
 
-        beagle-check stream answers each payload on standard input, one to a line, with a line of JSON.
+        beagle-check stream answers other programs' tests, a line of JSON for each line of standard input.
+
+        A request is {"id": 1, "op": "decode-component", "input": {"payload": "…"}}, or has "decode-action"
+        for its op; the answer has the same id and says whether iOS decodes the payload, and where it stops.
 
         options:
           -c, --config FILE         the app's dependency configuration
-              --configuration NAME  check with this configuration of the file (repeatable; default: all of
-                                    them)
+              --configuration NAME  use this configuration of the file (repeatable; default: the file's own
+                                    default)
           -h, --help                print help
           -V, --version             print the version
 
         examples:
-          # as many payloads as come, in constant memory
-          beagle-check stream < payloads.jsonl
+          # as many requests as come, in constant memory
+          beagle-check stream < requests.jsonl
 
         """)
   }

@@ -32,7 +32,7 @@ struct UsageErrorTests {
       ("--fail-on Warning", #"--fail-on takes note, warning or error, not "Warning"; did you mean "warning"?"#),
       ("--color allways", #"--color takes auto, always or never, not "allways"; did you mean "always"?"#),
       ("--variant mock", #"--variant takes live, preview or test, not "mock""#),
-      ("--as screen", #"--as takes component or action, not "screen""#),
+      ("--as screen", #"--as takes component, action or either, not "screen""#),
       (
         "--report text --report json",
         "two reports go to standard output; give one of them a file: --report FORMAT=PATH"

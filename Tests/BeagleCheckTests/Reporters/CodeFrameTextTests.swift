@@ -6,7 +6,7 @@ import Testing
 @Suite("A code frame")
 struct CodeFrameTextTests {
   private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
-    CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
+    CodeFrameText(CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width))
       .text(severity: .error, remark: remark, usesColor: false)
   }
 
@@ -62,7 +62,8 @@ struct CodeFrameTextTests {
 
   @Test("has room for a remark up to column 100")
   func hasRoom() {
-    let frame = CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10)
+    let frame = CodeFrameText(
+      CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10))
     #expect(frame.hasRoom(for: String(repeating: "x", count: 82)))
     #expect(!frame.hasRoom(for: String(repeating: "x", count: 83)))
     #expect(!frame.hasRoom(for: String(repeating: "本", count: 42)))

@@ -7,7 +7,7 @@ import Testing
 struct JSONReporterTests {
   @Test("is whole when nothing was found")
   func isWholeWhenEmpty() {
-    let report = RunReport(screens: [], diagnostics: [], notChecked: [], hasTransients: false)
+    let report = RunReport(screens: [], diagnostics: [], notChecked: [], isIncomplete: false)
     #expect(
       JSONReporter().text(of: report) == """
         {
@@ -39,7 +39,7 @@ struct JSONReporterTests {
         .init(source: Source(url: "/home"), outcome: .transient, decodesOnIOS: nil, bytes: 0, nodes: 0),
       ],
       diagnostics: [.missingProperty, .withoutSize],
-      notChecked: [.init(route: "/x", reason: "limit", referrers: ["a.json:1:2"])], hasTransients: true)
+      notChecked: [.init(route: "/x", reason: "limit", referrers: ["a.json:1:2"])], isIncomplete: true)
     #expect(
       JSONReporter().text(of: report) == #"""
         {

@@ -60,6 +60,6 @@ extension RunReport {
       source: Source(file: "a.json"), outcome: .loaded, decodesOnIOS: true, bytes: 20, nodes: 1)
     return RunReport(
       screens: Array(repeating: screen, count: screens), diagnostics: diagnostics, notChecked: notChecked,
-      hasTransients: false)
+      isIncomplete: false)
   }
 }

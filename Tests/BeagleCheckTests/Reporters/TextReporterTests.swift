@@ -58,7 +58,7 @@ struct TextReporterTests {
     #expect(
       text(report) == """
         a.json:1:1: note: a hint [group/name]
-              users: they notice nothing; the app ignores it
+              users: they see nothing of it
 
         NOT CHECKED
           /promo/@{item.slug}: needs data and has no sample
@@ -77,7 +77,7 @@ struct TextReporterTests {
     #expect(
       text(report, ReportLook(leastSeverity: .error)) == """
         a.json:1:1: error: fault [group/name]
-              users: they notice nothing; the app ignores it
+              users: they see nothing of it
 
         1 screen · 1 error · 1 warning · 1 note
 
@@ -94,7 +94,7 @@ struct TextReporterTests {
         ESC[1ma.json:1:1ESC[0m: ESC[1;33mwarningESC[0m: doubt ESC[2m[group/name]ESC[0m
         ESC[2m    1 |ESC[0m {}
         ESC[2m      |ESC[0m ESC[1;33m^^ESC[0m
-              ESC[34musers:ESC[0m they notice nothing; the app ignores it
+              ESC[34musers:ESC[0m they see nothing of it
 
         1 screen · 0 errors · ESC[1;33m1 warningESC[0m
 
@@ -108,7 +108,7 @@ struct TextReporterTests {
     #expect(
       text(.of([diagnostic])) == #"""
         \::error::a.json:1:1: error: \u{1B}[31mred\nline [group/name]
-              users: they notice nothing; the app ignores it
+              users: they see nothing of it
                note: ##vso\[task.complete]
                note: \u{202E}reversed
 

@@ -7,14 +7,16 @@ import Testing
 struct RuleRegistryTests {
   @Test("names every rule once, as group/name in kebab case")
   func ids() {
-    let ids = RuleRegistry.all.map(\.info.id)
+    let ids = RuleRegistry.infos.map(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids { #expect(id.wholeMatch(of: /[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(id)") }
   }
 
   @Test("has a line for every rule's file, and a file for every line")
   func files() throws {
-    let registered = Set(RuleRegistry.all.map { "\(group(of: $0.info.id))/\(type(of: $0))" })
+    let rules = RuleRegistry.all.map { "\(group(of: $0.info.id))/\(type(of: $0))" }
+    let ofRuns = RuleRegistry.ofRuns.map { "\(group(of: $0.id))/\(pascalCase($0.id))" }
+    let registered = Set(rules + ofRuns)
     #expect(registered.symmetricDifference(try ruleFiles()).sorted() == [])
   }
 
@@ -44,6 +46,10 @@ struct RuleRegistryTests {
   private func group(of id: String) -> String {
     let group = id.prefix { $0 != "/" }
     return group == "deeplinks" ? "DeepLinks" : group.prefix(1).uppercased() + group.dropFirst()
+  }
+
+  private func pascalCase(_ id: String) -> String {
+    id.drop { $0 != "/" }.dropFirst().split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// `Syntax/NotJSON` and so on, from the sources beside this test.

@@ -115,7 +115,10 @@ struct DecodingScalarTests {
       "any", Decoded.component("container", #""context":{"id":"a","value":%}"#), at: "/context/value",
       with(
         values.reduce(into: [:]) { $0[$1] = none },
-        [#""@{a b}""#: "malformedExpression none", "1e400": "numberOutOfRange"])),
+        [
+          #""@{a b}""#: "malformedExpression none", "9223372036854775808": "numberOutOfRange none",
+          "1e400": "numberOutOfRange",
+        ])),
     Slot(
       "late string", Decoded.component("image", #""path":{"_beagleImagePath_":"local","mobileId":%}"#),
       at: "/path/mobileId", with(texts, [#""@{a}""#: none, #""@{a b}""#: "malformedExpression none"])),

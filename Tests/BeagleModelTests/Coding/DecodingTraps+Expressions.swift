@@ -117,6 +117,32 @@ extension DecodingTrapTests {
       "7.1 a good screen, and a url", push(#"{"screen":{"child":\#(Decoded.text)},"url":"/x"}"#),
       ["unusedProperty /route/url none"]),
     .action("7.1 a null screen, and a url", push(#"{"screen":null,"url":"/x"}"#)),
+    .action(
+      "7.1 a screen of a wrong type, and a url", push(#"{"screen":"@{a}","url":"/x"}"#),
+      ["wrongType /route/screen wrongScreen", "droppedScreen /route/screen none"]),
+    .action(
+      "7.1 an unknown component in a screen decodes", push(#"{"screen":{"child":{"_beagleComponent_":"custom:x"}}}"#),
+      ["unknownComponent /route/screen/child/_beagleComponent_ none"]),
+    .action(
+      "7.1 a broken screen and a broken url", push(#"{"screen":{},"url":5}"#),
+      [
+        "missingProperty /route/screen screenFails", "droppedScreen /route/screen none",
+        "expressionType /route/url screenFails",
+      ]),
+    .action(
+      "7.1 below a name that nobody registered",
+      #"{"_beagleAction_":"custom:x","then":\#(push(#"{"screen":{},"url":"/x"}"#))}"#,
+      [
+        "unknownAction /_beagleAction_ none", "missingProperty /then/route/screen wrongScreen (not live)",
+        "droppedScreen /then/route/screen none (not live)",
+      ]),
+    .action(
+      "7.1 below a name that nobody registered, without a url",
+      #"{"_beagleAction_":"custom:x","then":\#(push(#"{"screen":{}}"#))}"#,
+      [
+        "unknownAction /_beagleAction_ none", "misleadingRoute /then/route none (not live)",
+        "missingProperty /then/route/screen screenFails (not live)",
+      ], decodes: true),
     .action("7.1 neither", push("{}"), ["missingProperty /route screenFails"]),
     .action("7.1 a url of a wrong type", push(#"{"url":5}"#), ["expressionType /route/url screenFails"]),
     .action("7.1 a null url", push(#"{"url":null}"#), ["nullForRequired /route/url screenFails"]),

@@ -137,6 +137,16 @@ extension DecodingTrapTests {
     DecodingCase(
       "3.6 in free data", component("container", #""context":{"id":"a","value":{"k":1,"l":{"m":1,"m":2},"k":2}}"#),
       ["duplicateKey /context/value/l/m none", "duplicateKey /context/value/k none"]),
+    DecodingCase(
+      "3.6 before an escaped key",
+      component("container", #""context":{"id":"a","value":{"k":1,"k":2,"\u006c":3,"l":4}}"#),
+      ["duplicateKey /context/value/k none", "duplicateKey /context/value/l none"]),
+    DecodingCase(
+      "3.6 among many keys",
+      component(
+        "container",
+        #""context":{"id":"a","value":{"k":1,"k":2,\#((0..<70).map { "\"m\($0)\":0" }.joined(separator: ",")),"m5":1}}"#
+      ), ["duplicateKey /context/value/k none", "duplicateKey /context/value/m5 none"]),
     .action(
       "3.6 in a map",
       action("openNativeRoute", #""route":"a""#, #""shouldResetApplication":true"#, #""data":{"a":"1","a":"2"}"#),

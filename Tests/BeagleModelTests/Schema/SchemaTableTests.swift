@@ -96,6 +96,16 @@ struct SchemaTableTests {
     #expect((0..<keys.count).allSatisfy { table.properties[$0].isRequired })
   }
 
+  @Test("refer to types that are declared later, however many there are")
+  func refersForward() {
+    let table = SchemaCompiler.table(
+      (0..<200).map { .object(ObjectSchema("T\($0)", .value, properties: [Property("next", "T\($0 + 1)?")])) })
+    for object in 0..<199 {
+      let type = table.properties[table.objects[object].propertyStart].type
+      #expect(type.operation == .object && Int(type.operand) == object + 1, "T\(object)")
+    }
+  }
+
   @Test("find names in any letter case, Unicode's included, and nothing that only looks alike", arguments: names)
   func findsNames(name: String, found: String?) {
     let table = SchemaCompiler.table(

@@ -13,13 +13,7 @@ extension Shell {
 
 extension OptionSpec {
   /// The words that may stand as its value; empty where anything may.
-  var choices: [String] {
-    switch value?.kind {
-    case .choice(let choices): choices
-    case .report: ReportFormat.allCases.map(\.rawValue)
-    case .file, .text, .wholeNumber, nil: []
-    }
-  }
+  var choices: [String] { value?.choices ?? [] }
 
   /// `-c` and `--config`, as typed.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name.long] }

@@ -10,13 +10,19 @@ struct DuplicateID: ScreenRule {
       The screen inside a route, each list template and the components of one action are screens of their own here.
       """,
     accepts: [
-      #"{"_beagleComponent_": "beagle:container", "id": "page", "children": [{"_beagleComponent_": "beagle:container", "id": "rows"}]}"#,
-      #"{"_beagleComponent_": "beagle:listView", "id": "row", "dataSource": [], "templates": [{"view": {"_beagleComponent_": "beagle:container", "id": "row"}}]}"#,
-    ],
+      Self.container("page", [Self.container("rows")]),
+      #"{"_beagleComponent_": "beagle:listView", "id": "row", "dataSource": [], "templates": "#
+        + #"[{"view": \#(Self.container("row"))}]}"#,
+    ].map { Example($0) },
     reports: [
-      #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [{"_beagleComponent_": "beagle:container", "id": ↓"rows"}]}"#,
-      #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": "", "id": "total"}, {"_beagleComponent_": "beagle:text", "text": "", "id": ↓"total"}, {"_beagleComponent_": "beagle:text", "text": "", "id": ↓"total"}]}"#,
-    ])
+      Self.container("rows", [Self.container("rows", mark: "↓")]),
+      Self.container("page", ["", "↓", "↓"].map { Self.container("total", mark: $0) }),
+    ].map { Example($0) })
+
+  private static func container(_ id: String, _ children: [String] = [], mark: String = "") -> String {
+    let members = children.isEmpty ? "" : ", \"children\": [\(children.joined(separator: ", "))]"
+    return #"{"_beagleComponent_": "beagle:container", "id": \#(mark)"\#(id)"\#(members)}"#
+  }
 
   private struct Place: Hashable {
     var scope: Int32
@@ -25,22 +31,47 @@ struct DuplicateID: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
+    guard mayRepeat(in: screen) else { return [] }
     var first: [Place: JSONNode] = [:]
     var found: [Finding] = []
-    for fact in screen.facts.facts where fact.meaning == .declaredComponent {
-      guard fact.form == .literal, let element = screen.element(of: fact), element.isLive else { continue }
+    for (id, fact) in repeated(in: screen) {
+      guard let element = screen.element(of: fact) else { continue }
       let node = screen.node(Int(fact.node))
-      guard let id = node.string, !id.isEmpty else { continue }
       let place = Place(scope: scope(of: element, in: screen), id: id)
       guard let earlier = first[place] else {
         first[place] = node
         continue
       }
-      found.append(
-        Finding(at: node, .taken(id), fix: "give each component an id of its own").mentioning(
-          "the first one is at", earlier))
+      let finding = Finding(at: node, .taken(id), fix: "give each component an id of its own")
+      found.append(finding.mentioning("the first one is at", earlier))
     }
     return found
+  }
+
+  /// Whether two ids may be one, asked of numbers before texts are made: most payloads have no such two.
+  private func mayRepeat(in screen: Screen) -> Bool {
+    var met: [UInt64] = []
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
+      if screen.hasEscape(fact.node) { return true }
+      let hash = screen.textHash(fact.node)
+      if met.count > 64 || met.contains(hash) { return true }
+      met.append(hash)
+    }
+    return false
+  }
+
+  /// The ids that stand more than once somewhere in the payload, in document order. Most payloads have none.
+  private func repeated(in screen: Screen) -> [(id: String, fact: Screen.Fact)] {
+    var ids: [(id: String, fact: Screen.Fact)] = []
+    var counts: [String: Int] = [:]
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
+      guard screen.element(of: fact)?.isLive == true, let id = screen.node(Int(fact.node)).string, !id.isEmpty else {
+        continue
+      }
+      ids.append((id, fact))
+      counts[id, default: 0] += 1
+    }
+    return counts.count == ids.count ? [] : ids.filter { counts[$0.id, default: 0] > 1 }
   }
 
   /// The tape index of the object within which ids are compared.
@@ -49,11 +80,10 @@ struct DuplicateID: ScreenRule {
     while let parent = screen.parent(of: current) {
       let schema = screen.schema(of: current)
       if schema?.name == "Template" { return current.node }
+      let outer = screen.schema(of: parent)
       // Components that an action holds are shown with each other; a route's screen is always one of them.
-      if let kind = screen.schema(of: parent)?.kind, kind == .action { return parent.node }
-      if schema?.name == "beagle:screenComponent", screen.schema(of: parent)?.name == "RouteRemote" {
-        return current.node
-      }
+      if outer?.kind == .action { return parent.node }
+      if schema?.name == "beagle:screenComponent", outer?.name == "RouteRemote" { return current.node }
       current = parent
     }
     return current.node

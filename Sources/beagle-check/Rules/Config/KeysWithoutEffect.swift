@@ -1,8 +1,8 @@
 import BeagleModel
 
 /// Keys of the configuration that are read, checked, and not asked by any check of this version.
-struct KeysWithoutEffect: Rule {
-  let info = RuleInfo(
+enum KeysWithoutEffect {
+  static let info = RuleInfo(
     id: "config/keys-without-effect", severity: .note, consequence: .ignored,
     summary: "keys of the configuration that no check asks yet",
     rationale: "A table that nobody looks at must not pass for one that was checked.", accepts: [], reports: [])

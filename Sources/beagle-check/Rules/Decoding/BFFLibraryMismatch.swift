@@ -8,7 +8,7 @@ struct BFFLibraryMismatch: FaultRule {
     summary: "a back-end library writes this, though iOS cannot decode it",
     rationale: """
       Beagle's Kotlin and TypeScript libraries call some properties optional that the iOS model demands, so a screen \
-      that compiles on the server does not decode on iPhones (spec/decoding.md 11; product/failure-modes.md 0.1).
+      that compiles on the server does not decode on iPhones (spec/decoding.md 11).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": null}}"#,

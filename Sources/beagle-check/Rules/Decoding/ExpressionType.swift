@@ -1,32 +1,29 @@
 import BeagleModel
 
-/// A literal that the expression's property cannot read, or an expression that is none.
+/// A literal that the expression's property cannot read.
 struct ExpressionType: FaultRule {
   let isCommentary = false
   let info = RuleInfo(
     id: "decoding/expression-type", severity: .error, consequence: .screenFails,
-    summary: "a literal or an expression cannot be read as the type that the property has",
+    summary: "a literal cannot be read as the type that the expression's property has",
     rationale: """
       Where an expression is allowed iOS takes a text that parses as one, or else a literal of exactly the property's \
-      type. A text with "@{" that does not parse is a literal: users read it as typed, and where no text is wanted the \
-      whole screen fails. iOS then says no more than "Expression cannot be decoded" (spec/decoding.md 5.1 to 5.3).
+      type, and coerces nothing. Of another literal it says no more than "Expression cannot be decoded" \
+      (spec/decoding.md 5.1).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "@{cart.total}", "enabled": "@{cart.isReady}"}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "\\@{typed}", "enabled": true}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": true}"#,
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:text", "text": ↓42}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"true"}"#,
       #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓1.5}"#,
-      #"{"_beagleComponent_": "beagle:text", "text": ↓"Hi @{user.first-name}"}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"@{ cart.isReady }"}"#,
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {
-    case .malformedExpression: return malformed(fault, node, in: review)
     case .expressionType: break
     // Where iOS may never look, the decoder leaves the literal's own fault as it is.
     case .wrongType, .fractionalNumber:
@@ -36,23 +33,6 @@ struct ExpressionType: FaultRule {
     return Finding(
       of: fault, in: review, .mismatch(node.label, wanted: wanted(fault, in: review), found: node.shown),
       fix: fix(node, literal(fault, in: review)))
-  }
-
-  private func malformed(_ fault: Fault, _ node: JSONNode, in review: ScreenReview) -> Finding {
-    let malformation = Malformation(node.string ?? "")
-    var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)
-    if fault.effect == .none { finding.consequence = consequence(fault, in: review) }
-    return finding
-  }
-
-  /// What a literal nobody evaluates does: shown as text, or used as the name of something that is not there.
-  private func consequence(_ fault: Fault, in review: ScreenReview) -> Consequence {
-    switch literal(fault, in: review) {
-    case .string(.text): .rawTextShown
-    case .string(.color), .string(.styleId): .unstyled
-    case .string(.localImage), .string(.remoteImage): .partMissing
-    default: .wrongValue
-    }
   }
 
   private func wanted(_ fault: Fault, in review: ScreenReview) -> String {
@@ -84,9 +64,5 @@ struct ExpressionType: FaultRule {
 extension String {
   fileprivate static func mismatch(_ label: String, wanted: String, found: String) -> String {
     "\(label) must be \(wanted), found \(found)"
-  }
-
-  fileprivate static func malformed(_ node: JSONNode, _ reason: String?) -> String {
-    "\(node.quoted) in \(node.label) does not parse as an expression" + (reason.map { ": \($0)" } ?? "")
   }
 }

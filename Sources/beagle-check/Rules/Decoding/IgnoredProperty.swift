@@ -19,8 +19,9 @@ struct IgnoredProperty: FaultRule {
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
       #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
+      #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
-      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {↓"url": "/pay", "screen": {"child": {"_beagleComponent_": "beagle:container"}}}}]}"#,
+      .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
@@ -28,7 +29,10 @@ struct IgnoredProperty: FaultRule {
     switch fault.kind {
     case .unknownKey:
       guard let owner = review.screen.owner(of: fault) else { return nil }
-      let (message, fix) = words(for: key, in: owner)
+      if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
+        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: "move it into \"\(holder)\"")
+      }
+      let (message, fix) = words(for: key, in: owner, nearest: fault.detail)
       return Finding(of: fault, in: review, message, fix: fix)
     case .unusedProperty where key == "url":
       return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
@@ -39,13 +43,16 @@ struct IgnoredProperty: FaultRule {
     }
   }
 
-  private func words(for key: String, in owner: ObjectSchema) -> (message: String, fix: String?) {
+  /// - Parameter nearest: The key that a Swift type knows, which has no table to look it up in.
+  private func words(
+    for key: String, in owner: ObjectSchema, nearest: String?
+  ) -> (message: String, fix: String?) {
     let known = owner.properties.map(\.key)
     if let invisible = key.invisible {
       let fix = known.contains(key.visible) ? "type \"\(key.visible)\" anew" : "leave \"\(key.visible)\" out"
       return (.holds(invisible, key.visible, owner.title), fix)
     }
-    let meant = Spelling.suggestions(for: key, among: known)
+    let meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
     if meant.isEmpty, let trait = Self.traits[key], owner.kind == .component {
       return (.hasNo(key, owner.title, meant: []), trait)
     }

@@ -7,21 +7,20 @@ struct LiteralNotAccepted: FaultRule {
     id: "decoding/literal-not-accepted", severity: .error, consequence: .screenFails,
     summary: "an expression stands where iOS reads none",
     rationale: """
-      Only some properties are expressions on iOS. In a plain string "@{…}" is used as typed: users read it, or the app \
-      asks for an address that holds it. A plain number, boolean, enumeration or object cannot be decoded from it, so \
-      the whole screen fails (spec/decoding.md 5.8).
+      Only some properties are expressions on iOS. In a plain string "@{…}" is used as typed: users read it, or the \
+      app asks for an address that holds it. A plain number, boolean, enumeration or object cannot be decoded from it, \
+      so the whole screen fails (spec/decoding.md 5.8).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": "@{user.name}"}}"#,
     ],
     reports: [
-      #"{"_beagleComponent_": "beagle:lazyComponent", "path": ↓"/cards/@{user.id}", "initialState": "#
-        + #"{"_beagleComponent_": "beagle:container"}}"#,
+      Example(Example.lazy(#"↓"/cards/@{user.id}""#)),
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": ↓"@{tab.title}"}]}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓"@{pages}"}"#,
       #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": ↓"@{axis}"}"#,
-    ].map(Example.init(stringLiteral:)))
+    ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)

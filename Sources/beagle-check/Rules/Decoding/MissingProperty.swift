@@ -7,8 +7,8 @@ struct MissingProperty: FaultRule {
     id: "decoding/missing-property", severity: .error, consequence: .screenFails,
     summary: "a property that iOS must have is absent",
     rationale: """
-      iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces it. What the iOS model \
-      demands counts, not what a back-end library calls optional (spec/decoding.md 3.1).
+      iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces it. What the iOS \
+      model demands counts, not what a back-end library calls optional (spec/decoding.md 3.1).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#,
@@ -45,7 +45,7 @@ struct MissingProperty: FaultRule {
   /// What is wrong with the key that was written instead, and how to mend it.
   private func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: String) {
     if let retired = owner?.retired.first(where: { $0.key == stray }) {
-      return (.isRetired(retired), retired.hint)
+      return (.isRetired(retired), retired.fix)
     }
     if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" anew") }
     return (.isNotRead(stray), "rename \"\(stray)\" to \"\(key)\"")

@@ -16,22 +16,13 @@ struct RemovedProperty: FaultRule {
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:textInput", ↓"disabled": true}"#,
-      #"{"_beagleComponent_": "beagle:screenComponent", ↓"identifier": "home", "child": "#
-        + #"{"_beagleComponent_": "beagle:container"}}"#,
-    ].map(Example.init(stringLiteral:)))
+      .push(#"{"screen": {↓"identifier": "home", "child": {"_beagleComponent_": "beagle:container"}}}"#),
+    ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
-    return Finding(of: fault, in: review, .gone(retired, owner), fix: Self.fix(retired))
-  }
-
-  /// The catalogue's hints are instructions (`use enabled`) or facts (`renamed id`).
-  private static func fix(_ retired: RetiredKey) -> String {
-    guard retired.hint.hasPrefix("renamed ") else {
-      return retired.hint.hasPrefix("use ") ? retired.hint : "leave \"\(retired.key)\" out: \(retired.hint)"
-    }
-    return "rename \"\(retired.key)\" to \"\(retired.hint.dropFirst("renamed ".count).prefix { $0 != " " })\""
+    return Finding(of: fault, in: review, .gone(retired, owner), fix: retired.fix)
   }
 }
 

@@ -13,14 +13,13 @@ struct SilentlyDropped: FaultRule {
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "More", "onPress": [{"_beagleAction_": "beagle:addChildren", "#
-        + #""componentId": "list", "value": [{"_beagleComponent_": "beagle:text", "text": "Row"}]}]}"#,
-    ].map(Example.init(stringLiteral:)),
+      .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": [\#(Example.container)]}"#),
+    ],
     reports: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓"home"}]}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "More", "onPress": [{"_beagleAction_": "beagle:addChildren", "#
-        + #""componentId": "list", "value": ↓{"_beagleComponent_": "beagle:text", "text": "Row"}}]}"#,
-    ].map(Example.init(stringLiteral:)))
+      .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": ↓\#(Example.container)}"#),
+      .push(#"{"screen": ↓{"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
+    ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)

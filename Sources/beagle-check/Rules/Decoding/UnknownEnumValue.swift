@@ -25,10 +25,13 @@ struct UnknownEnumValue: FaultRule {
     let node = review.node(fault)
     let values = review.screen.acceptedValues(of: fault)
     let meant = Self.suggestions(for: node.string ?? "", among: values)
-    return Finding(
-      of: fault, in: review, .unknown(node.quoted, of: node.label, meant: meant),
-      fix: meant.count == 1 ? "write \"\(meant[0])\"" : "write one of \(values.joined(separator: ", "))",
-      notes: meant.count == 1 ? [.accepted(values)] : [])
+    let message = String.unknown(node.quoted, of: node.label, meant: meant)
+    // A Swift type's own enumeration does not tell its values.
+    guard !values.isEmpty else { return Finding(of: fault, in: review, message) }
+    guard meant.count == 1 else {
+      return Finding(of: fault, in: review, message, fix: "write one of \(values.joined(separator: ", "))")
+    }
+    return Finding(of: fault, in: review, message, fix: "write \"\(meant[0])\"", notes: [.accepted(values)])
   }
 
   /// Case and separators first (`flexStart`, `flex-start`), then spelling.

@@ -32,6 +32,8 @@ struct WrongType: FaultRule {
       return Finding(
         of: fault, in: review, .mismatch(node.label, wanted: review.screen.wanted(fault), found: node.shown),
         fix: fix(node, wanted, fault.kind))
+    case .refusedBySwiftType:
+      return Finding(of: fault, in: review, .refused(node.label, reason: fault.detail))
     default: return nil
     }
   }
@@ -68,6 +70,10 @@ struct WrongType: FaultRule {
 extension String {
   fileprivate static func single(_ label: String, wanted: String, what: String) -> String {
     "\(label) must be \(wanted), found one \(what)"
+  }
+
+  fileprivate static func refused(_ label: String, reason: String?) -> String {
+    "the app's own type refuses \(label)" + (reason.map { ": \($0)" } ?? "")
   }
 
   fileprivate static func mismatch(_ label: String, wanted: String, found: String) -> String {

@@ -6,8 +6,8 @@ struct BrokenRoute: SiteRule {
     id: "navigation/broken-route", severity: .error, consequence: .screenFails,
     summary: "a route that answers with no screen",
     rationale: """
-      The app loads the screen when its user presses, and shows the error view in its place; trying again fails the same \
-      way (spec/networking.md). Only what answered is reported: what could not be asked is listed apart.
+      The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
+      same way (spec/networking.md). Only what answered is reported: what could not be asked is listed apart.
       """,
     accepts: [
       Example(site: [
@@ -21,29 +21,33 @@ struct BrokenRoute: SiteRule {
         "home.json": Example.button(Example.pushView(#"{"url": ↓"/orders/detial"}"#)),
         "orders/detail.json": #"{"_beagleComponent_": "beagle:text", "text": "Order"}"#,
       ]),
-      Example(site: [
-        "home.json":
-          #"{"_beagleComponent_": "beagle:lazyComponent", "path": ↓"/cards", "initialState": {"_beagleComponent_": "beagle:container"}}"#
-      ]),
+      Example(site: ["home.json": Example.lazy(#"↓"/cards""#)]),
     ])
 
+  /// Edit distances are quadratic; beyond so many pairs of a broken and a known route nobody waits for suggestions.
+  private static let pairLimit = 1_000_000
+
   func findings(in site: Site) -> [SiteFinding] {
-    var found: [SiteFinding] = []
+    var broken: [(screen: Int, link: Link, reason: String)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
-        guard case .broken(let reason) = target else { continue }
-        found.append(finding(link, reason, screen: screen, in: site))
+        if case .broken(let reason) = target { broken.append((screen, link, reason)) }
       }
     }
-    return found
+    let meant = suggestions(for: Set(broken.map(\.link.route)), among: site.knownRoutes)
+    return broken.map { screen, link, reason in
+      let meant = meant[link.route]
+      return SiteFinding(
+        at: .node(screen: screen, node: link.node), .broken(link, reason, meant: meant),
+        fix: meant.map { "write \"\($0)\"" }, severity: link.isLive ? nil : .warning,
+        consequence: link.kind == .lazyComponent ? .partMissing : nil)
+    }
   }
 
-  private func finding(_ link: Link, _ reason: String, screen: Int, in site: Site) -> SiteFinding {
-    let meant = Spelling.nearest(to: link.route, among: site.knownRoutes)
-    return SiteFinding(
-      at: .node(screen: screen, node: link.node), .broken(link, reason, meant: meant),
-      fix: meant.map { "write \"\($0)\"" }, severity: link.isLive ? nil : .warning,
-      consequence: link.kind == .lazyComponent ? .partMissing : nil)
+  /// The nearest known route of each broken one that has any.
+  private func suggestions(for routes: Set<String>, among known: [String]) -> [String: String] {
+    guard routes.count * known.count <= Self.pairLimit else { return [:] }
+    return routes.reduce(into: [:]) { meant, route in meant[route] = Spelling.nearest(to: route, among: known) }
   }
 }
 

@@ -6,8 +6,8 @@ struct NoLeadingSlash: ScreenRule {
     id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
     summary: "a route without its leading slash",
     rationale: """
-      iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and one \
-      without a scheme has no host, so the request fails (spec/networking.md 1).
+      iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and \
+      one without a scheme has no host, so the request fails (spec/networking.md 1).
       """,
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),
@@ -17,13 +17,15 @@ struct NoLeadingSlash: ScreenRule {
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
       .push(#"{"url": ↓" /orders"}"#),
-      #"{"_beagleComponent_": "beagle:lazyComponent", "path": ↓"cards", "initialState": {"_beagleComponent_": "beagle:container"}}"#,
+      Example(Example.lazy(#"↓"cards""#)),
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     return screen.facts.facts.compactMap { fact in
-      guard fact.meaning == .screenRoute || fact.meaning == .lazyPath, fact.form == .literal else { return nil }
+      guard fact.meaning == .screenRoute || fact.meaning == .lazyPath, fact.form == .literal,
+        screen.firstByte(ofText: fact.node) != UInt8(ascii: "/")
+      else { return nil }
       let node = screen.node(Int(fact.node))
       guard let route = node.string, Self.hasNoHost(route) else { return nil }
       let isLive = screen.element(of: fact)?.isLive ?? true
@@ -34,10 +36,11 @@ struct NoLeadingSlash: ScreenRule {
     }
   }
 
-  /// Whether a text is neither a path with its slash nor an address with a scheme. What starts with an expression is not
-  /// known, and an empty text is no route.
+  /// Whether a text is neither a path with its slash nor an address with a scheme.
+  ///
+  /// What holds an expression is not known, or reported as a malformed one; an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
-    !(route.isEmpty || route.hasPrefix("/") || route.hasPrefix("@{") || hasScheme(route))
+    !(route.isEmpty || route.hasPrefix("/") || route.contains("@{") || hasScheme(route))
   }
 
   /// RFC 3986 3.1: a letter, then letters, digits, `+`, `-` and `.`, up to a colon.

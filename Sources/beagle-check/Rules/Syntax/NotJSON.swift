@@ -6,8 +6,8 @@ struct NotJSON: SyntaxRule {
     id: "syntax/not-json", severity: .error, consequence: .screenFails,
     summary: "the body is not JSON at all: a web page, plain text, binary data, nothing",
     rationale: """
-      A gateway, a sign-in page or an error handler answered in the back end's place, often with status 200. iOS cannot \
-      decode it and shows the error view; an empty body is no better (spec/decoding.md 6.1).
+      A gateway, a sign-in page or an error handler answered in the back end's place, often with status 200. iOS \
+      cannot decode it and shows the error view; an empty body is no better (spec/decoding.md 6.1).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:container"}"#,

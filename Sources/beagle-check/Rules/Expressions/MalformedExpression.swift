@@ -1,0 +1,49 @@
+import BeagleModel
+
+/// A text with "@{" that iOS does not read as an expression.
+struct MalformedExpression: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "expressions/malformed", severity: .error, consequence: .rawTextShown,
+    summary: "a text with \"@{\" that does not parse as an expression",
+    rationale: """
+      One piece that iOS's grammar refuses turns the whole text into a literal, without a log line: users read it as \
+      typed, and where no text is wanted the whole screen fails (spec/decoding.md 5.2, spec/expressions.md 3 and 6).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Hi @{user.name}, @{sum(cart.items, 1)}"}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "\\@{typed}"}"#,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": ↓"Hi @{user.first-name}"}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"@{ cart.isReady }"}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": ↓"@{nullable.name}"}}}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .malformedExpression else { return nil }
+    let node = review.node(fault)
+    let malformation = Malformation(node.string ?? "")
+    var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)
+    if fault.effect == .none { finding.consequence = consequence(fault, in: review) }
+    return finding
+  }
+
+  /// What a literal nobody evaluates does: shown as text, or used as the name of something that is not there.
+  private func consequence(_ fault: Fault, in review: ScreenReview) -> Consequence {
+    var type = review.screen.wantedType(fault)
+    if case .expression(let literal) = type { type = literal }
+    return switch type {
+    case .string(.text), nil: .rawTextShown
+    case .string(.color), .string(.styleId): .unstyled
+    case .string(.localImage), .string(.remoteImage): .partMissing
+    default: .wrongValue
+    }
+  }
+}
+
+extension String {
+  fileprivate static func malformed(_ node: JSONNode, _ reason: String?) -> String {
+    "\(node.quoted) in \(node.label) does not parse as an expression" + (reason.map { ": \($0)" } ?? "")
+  }
+}

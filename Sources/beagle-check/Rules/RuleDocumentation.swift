@@ -1,0 +1,53 @@
+import BeagleModel
+
+/// Writes `docs/rules.md` from what the rules say of themselves.
+enum RuleDocumentation {
+  static var markdown: String {
+    let all = RuleRegistry.infos
+    let groups = Dictionary(grouping: all, by: group).sorted { $0.key < $1.key }
+    var text = """
+      # Rules
+
+      \(all.count) rules in \(groups.count) groups. An *error* is proved from the app's own rules, \
+      a *warning* is likely or depends on the platform, a *note* helps. In a place that iOS may never decode an error \
+      is a warning. `↓` stands before what is reported. This page is written by the rules themselves; \
+      `beagle-check explain ID` prints one of them.
+
+      """
+    for (group, infos) in groups {
+      text += "\n**\(group)**: " + infos.map { "[\($0.id)](#\(anchor($0.id)))" }.joined(separator: " · ") + "\n"
+    }
+    for (group, infos) in groups {
+      text += "\n## \(group)\n"
+      for info in infos { text += section(info) }
+    }
+    return text
+  }
+
+  private static func section(_ info: RuleInfo) -> String {
+    var text = "\n### \(info.id)\n\n"
+    text += "*\(info.severity.rawValue)* · \(info.consequence.rawValue)\n\n"
+    text += "\(info.summary.asSentence)\n\n\(info.rationale)\n"
+    text += examples("Wrong", info.reports)
+    text += examples("Right", info.accepts)
+    return text
+  }
+
+  private static func examples(_ label: String, _ examples: [Example]) -> String {
+    guard !examples.isEmpty else { return "" }
+    return "\n\(label):\n\n```text\n" + examples.map(lines).joined(separator: "\n") + "```\n"
+  }
+
+  private static func lines(_ example: Example) -> String {
+    example.shownFiles.map { file in
+      var text = file.text
+      for mark in file.marks.reversed() { text.insert("↓", at: text.index(text.startIndex, offsetBy: mark)) }
+      return (file.name.map { $0 + ": " } ?? "") + text + "\n"
+    }.joined()
+  }
+
+  private static func group(_ info: RuleInfo) -> String { String(info.id.prefix { $0 != "/" }) }
+
+  /// As GitHub makes it of a heading.
+  private static func anchor(_ id: String) -> String { id.filter { $0 != "/" } }
+}

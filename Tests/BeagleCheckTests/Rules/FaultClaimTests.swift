@@ -1,0 +1,59 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("Every fault of the decoder")
+struct FaultClaimTests {
+  /// At least one payload for each kind of fault; the rules' own examples have the rest.
+  private static let payloads: [Example] = RuleRegistry.all.flatMap { $0.info.accepts + $0.info.reports }
+
+  /// A team's own Swift types cannot be registered from the command line.
+  private static let onlyOfSwiftTypes: Set<Fault.Kind> = [.refusedBySwiftType]
+
+  @Test("is met by some rule's example")
+  func everyKindIsShown() {
+    let kinds = Set(Self.reviews.flatMap(\.screen.faults).map(\.kind))
+    let all = Set((0...UInt8.max).compactMap(Fault.Kind.init(rawValue:)))
+    #expect(all.subtracting(kinds) == Self.onlyOfSwiftTypes)
+  }
+
+  @Test("has exactly one diagnostic, and commentary beside it at most")
+  func isClaimedOnce() {
+    for review in Self.reviews {
+      for fault in review.screen.faults {
+        let claims = RuleRegistry.faults.filter { !$0.isCommentary && $0.finding(for: fault, in: review) != nil }
+        #expect(!claims.isEmpty, "\(fault.kind) at \(fault.node) of \(review.screen.document.root.source)")
+        // Where two rules could speak, the registry puts the special before the general.
+        #expect(claims.count <= 2, "\(fault.kind): \(claims.map(\.info.id))")
+      }
+    }
+  }
+
+  @Test("is claimed by the rule that its kind says, where it stands in no special place")
+  func claimants() {
+    var claimants: [Fault.Kind: Set<String>] = [:]
+    for review in Self.reviews {
+      for fault in review.screen.faults {
+        let rule = RuleRegistry.faults.first { !$0.isCommentary && $0.finding(for: fault, in: review) != nil }
+        claimants[fault.kind, default: []].insert(rule?.info.id ?? "nobody")
+      }
+    }
+    let shared = claimants.filter { $0.value.count > 1 }
+    #expect(
+      shared == [
+        .wrongType: ["decoding/wrong-type", "decoding/literal-not-accepted"],
+        .unknownEnumValue: ["decoding/unknown-enum-value", "decoding/literal-not-accepted"],
+        .expressionNotRead: ["decoding/literal-not-accepted", "deeplinks/expression-in-data"],
+        .unknownComponent: ["components/unknown", "components/wrong-namespace"],
+      ])
+  }
+
+  private static let reviews: [ScreenReview] = payloads.flatMap { example in
+    let app = AppKnowledge(example: example.configuration.map { Array($0.replacing("↓", with: "").utf8) })
+    return example.files.values.compactMap { text -> ScreenReview? in
+      guard let document = try? JSONDocument(parsing: Array(text.replacing("↓", with: "").utf8)) else { return nil }
+      return ScreenReview(screen: app.coder.screen(from: document), source: Source(file: "screen.json"), app: app)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import beagle_check
+
+/// A payload and all that is said of it.
+struct MessageCase: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var payload: Example
+  var report: String
+}
+
+extension MessageCase {
+  static let officialMaterial: [MessageCase] = [
+    MessageCase(
+      testDescription: "an input's type in lower case",
+      payload: #"{"_beagleComponent_": "beagle:textInput", "placeholder": "E-mail", "type": "email"}"#,
+      report: """
+        1:76 error decoding/unknown-enum-value: "email" is not a value of "type"; did you mean "EMAIL"?
+          fix: write "EMAIL"
+          note: iOS accepts DATE, EMAIL, PASSWORD, NUMBER, TEXT
+        """),
+    MessageCase(
+      testDescription: "one action where a list is wanted",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:confirm", "message": "Sure?", "onPressOk": {"_beagleAction_": "beagle:popView"}}"#),
+      report: """
+        1:136 error decoding/wrong-type: "onPressOk" must be a list of actions, found one action
+          fix: wrap it in [ ]
+        """),
+    MessageCase(
+      testDescription: "a bar item whose image is an object, and whose press is a 1.x action",
+      payload: """
+        {
+          "_beagleComponent_": "beagle:screenComponent",
+          "navigationBar": {
+            "title": "Orders",
+            "navigationBarItems": [
+              {
+                "text": "Help",
+                "image": {"_beagleImagePath_": "local", "mobileId": "help"},
+                "action": {"_beagleAction_": "beagle:popView"}
+              }
+            ]
+          },
+          "child": {"_beagleComponent_": "beagle:container"}
+        }
+        """,
+      report: """
+        6:7 note decoding/bff-library-mismatch: beagle-backend-ts calls "onPress" of NavigationBarItem optional; iOS does not
+          fix: pass onPress
+        6:7 error decoding/missing-property: NavigationBarItem needs "onPress" (a list of actions); "action" is gone since Beagle 2.0.0
+          fix: rename "action" to "onPress", which is a list
+        8:18 error decoding/wrong-type: "image" must be a string, found an object
+          fix: write the asset's name as a string
+        """),
+    MessageCase(
+      testDescription: "beagleAction",
+      payload: .press(#"{"beagleAction": "beagle:sendRequest", "url": "/orders"}"#),
+      report: """
+        1:66 error decoding/missing-discriminator: "onPress[0]" must be an action and has no "_beagleAction_" (found "beagleAction")
+          fix: rename "beagleAction" to "_beagleAction_"
+        """),
+    MessageCase(
+      testDescription: "a push without a route",
+      payload: .press(#"{"_beagleAction_": "beagle:pushStack", "analytics": true}"#),
+      report: """
+        1:66 error decoding/missing-property: beagle:pushStack needs "route" (a route object with "url" or "screen")
+          fix: add "route"
+        """),
+    MessageCase(
+      testDescription: "keys without quotes",
+      payload: #"{_beagleComponent_: "beagle:container"}"#,
+      report: """
+        1:2 error syntax/invalid-json: a key must stand in double quotes
+          fix: put the key in double quotes
+        """),
+    MessageCase(
+      testDescription: "a context without a value",
+      payload: #"{"_beagleComponent_": "beagle:container", "context": {"id": "address"}}"#,
+      report: """
+        1:54 note decoding/bff-library-mismatch: beagle-backend-ts leaves "value" out when createContext gets none
+          fix: give createContext a second argument, if only null
+        1:54 error decoding/missing-property: Context needs "value" (any value)
+          fix: add "value": null
+        """),
+    MessageCase(
+      testDescription: "a method in lower case",
+      payload: .press(#"{"_beagleAction_": "beagle:sendRequest", "url": "/pay", "method": "post"}"#),
+      report: """
+        1:132 note decoding/bff-library-mismatch: beagle-backend-ts writes methods in lower case
+          fix: until that is fixed, write "POST" as any
+        1:132 error decoding/unknown-enum-value: "post" is not a value of "method"; did you mean "POST"?
+          fix: write "POST"
+          note: iOS accepts GET, POST, PUT, DELETE, HEAD, PATCH
+        """),
+  ]
+
+  static let misleading: [MessageCase] = [
+    MessageCase(
+      testDescription: "a broken screen inside a route is one error, at its leaf",
+      payload: .push(
+        #"{"screen": {"child": {"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": 1}]}}}"#
+      ),
+      report: """
+        1:113 note decoding/misleading-route-error: iOS will log that this route has no "url"; what is wrong is inside "screen"
+          note: the fault is $.onPress[0].route.screen.child.children[0].text at screen.json:1:234
+        1:234 error decoding/expression-type: "text" must be a string or an expression, found the number 1
+          fix: write "1", in double quotes
+        """),
+    MessageCase(
+      testDescription: "beside a url the app opens that instead",
+      payload: .push(#"{"screen": {"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
+      report: """
+        1:124 note decoding/silently-dropped: iOS opens "url" in the place of this screen, which does not decode
+          note: the fault is at screen.json:1:134
+        1:134 error decoding/missing-property: beagle:text needs "text" (a string or an expression)
+          fix: add "text"
+        """),
+    MessageCase(
+      testDescription: "below a name that nobody registered nothing is certain",
+      payload: #"{"_beagleComponent_": "custom:Card", "footer": {"_beagleComponent_": "beagle:text", "text": 1}}"#,
+      report: """
+        1:23 warning components/unknown: "custom:Card" is not Beagle's own, and the configuration names no components of the app
+          fix: register it in the app and add "custom:Card" to "components" of the configuration
+        1:93 warning decoding/expression-type: "text" must be a string or an expression, found the number 1
+          fix: write "1", in double quotes
+        """),
+    MessageCase(
+      testDescription: "a grid with the name of a 1.x key",
+      payload: #"{"_beagleComponent_": "beagle:gridView", "dataSource": [], "templates": [], "numColumns": 2}"#,
+      report: """
+        1:1 note decoding/bff-library-mismatch: beagle-backend-ts calls "spanCount" of GridView optional; iOS does not
+          fix: pass spanCount
+        1:1 error decoding/missing-property: beagle:gridView needs "spanCount" (a whole number); "numColumns" is gone since Beagle 2.0.0
+          fix: use spanCount
+        """),
+    MessageCase(
+      testDescription: "a key that was copied with a zero-width space",
+      payload: Example(
+        "{\"_beagleComponent_\": \"beagle:touchable\", \"child\": {\"_beagleComponent_\": \"beagle:container\"}, \"\u{200B}onPress\": []}"
+      ),
+      report: """
+        1:1 error decoding/missing-property: beagle:touchable needs "onPress" (a list of actions); the key that looks like "onPress" holds an invisible U+200B
+          fix: type "onPress" anew
+        """),
+    MessageCase(
+      testDescription: "what addChildren cannot decode is left out",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [{"_beagleComponent_": "beagle:text"}, {"text": "Row"}]}"#
+      ),
+      report: """
+        1:140 error decoding/missing-property: beagle:text needs "text" (a string or an expression)
+          fix: add "text"
+        1:178 error decoding/missing-discriminator: "value[1]" must be a component and has no "_beagleComponent_"
+          fix: add "_beagleComponent_" with the component's name
+        """),
+  ]
+}

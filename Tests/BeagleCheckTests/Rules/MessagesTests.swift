@@ -1,0 +1,72 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// Payloads with the faults of the official material that fails on iOS (spec/decoding.md 11), and all that is said of each.
+@Suite("What is said, whole")
+struct MessagesTests {
+  @Test("of official material that fails on iOS", arguments: MessageCase.officialMaterial)
+  func official(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
+  @Test("of the places that mislead", arguments: MessageCase.misleading)
+  func misleading(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
+  @Test("of an answer that is no screen")
+  func answers() {
+    let body = PaddedBytes(Array("<!doctype html>\n<title>Sign in</title>".utf8))
+    let error = JSONSyntaxErrorProbe.error(of: body)
+    let payload = RefusedPayload(bytes: body, source: Source(url: "/orders"), status: 200, contentType: "text/html")
+    let finding = error.flatMap { NotJSON().finding(for: $0, in: payload) }
+    #expect(
+      finding?.message
+        == #"the route answered 200 as text/html with an HTML page, not a Beagle screen ("<!doctype html> <title>Sign in</title>")"#
+    )
+    #expect(
+      finding?.fix
+        == "ask the route with the headers and the token of the app; a gateway answered in the back end's place")
+  }
+
+  @Test("of a body in ISO-8859-1")
+  func latin1() {
+    let text =
+      Array(#"{"_beagleComponent_": "beagle:text", "text": "Concei"#.utf8) + [0xE7, 0xE3] + Array(#"o"}"#.utf8)
+    let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(text), source: Source(file: "a.json"))
+    #expect(
+      result.diagnostics.map(Self.written) == [
+        """
+        1:53 error syntax/not-utf8: byte 0xE7 is not UTF-8; it looks like ISO-8859-1 "ç"
+          fix: send the body in UTF-8
+        """
+      ])
+  }
+
+  // MARK: - Writing
+
+  private func report(_ example: Example) -> String {
+    ExampleRun(example).diagnostics.map(Self.written).joined(separator: "\n")
+  }
+
+  /// Place, severity, rule and message; then the fix and the notes.
+  static func written(_ diagnostic: Diagnostic) -> String {
+    let location = diagnostic.location
+    var lines = [
+      "\(location.line):\(location.column) \(diagnostic.severity) \(diagnostic.rule): \(diagnostic.message)"
+    ]
+    if let fix = diagnostic.fix { lines.append("  fix: \(fix)") }
+    lines += diagnostic.notes.map { "  note: \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Why a text is no JSON.
+enum JSONSyntaxErrorProbe {
+  static func error(of bytes: PaddedBytes) -> JSONSyntaxError? {
+    do throws(JSONSyntaxError) {
+      _ = try JSONDocument(parsing: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import beagle_check
+
+@Suite("The rules' pages")
+struct RuleDocumentationTests {
+  @Test("docs/rules.md is what the rules say; BEAGLE_CHECK_WRITE_DOCS=1 writes it anew")
+  func documentationIsFresh() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/rules.md")
+      .standardizedFileURL
+    if ProcessInfo.processInfo.environment["BEAGLE_CHECK_WRITE_DOCS"] == "1" {
+      try FileManager.default.createDirectory(at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(RuleDocumentation.markdown.utf8).write(to: page)
+    }
+    let written = try String(decoding: Data(contentsOf: page), as: UTF8.self)
+    #expect(written == RuleDocumentation.markdown, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
+  }
+
+  @Test("an explanation shows what, why and how it looks")
+  func explains() {
+    #expect(
+      RuleExplanation.text(for: "syntax/case-variant-key") == """
+        syntax/case-variant-key   warning   ignored
+
+          A key differs from a known one only in case.
+          Keys are compared letter by letter: another case is another key, which iOS skips without a word
+          (spec/decoding.md 3.4).
+
+          wrong   {"_beagleComponent_": "beagle:text", "text": "Total", "styleID": "text.title"}
+                                                                        ^
+          wrong   {"_beagleComponent_": "beagle:container", "style": {"backgroundcolor": "#fff"}}
+                                                                      ^
+          right   {"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}
+          right   {"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fff"}}
+
+          Off in the configuration: "rules": { "levels": { "syntax/case-variant-key": "off" } }
+
+        """)
+  }
+
+  @Test("an explanation of a site names its files")
+  func explainsSites() {
+    let text = RuleExplanation.text(for: "deeplinks/unused")
+    #expect(text.contains(#"          beagle-check.json: {"deepLinks": {"/pix": {}, "/cards/limit": {}}}"#))
+    #expect(text.contains("\n" + String(repeating: " ", count: 56) + "^\n"))
+  }
+
+  @Test(
+    "an unknown ID is answered with the nearest ones",
+    arguments: [
+      (
+        "decoding/mising-property",
+        #"there is no rule "decoding/mising-property"; did you mean "decoding/missing-property"?"#
+      ),
+      ("duplicate-id", #"there is no rule "duplicate-id"; did you mean "components/duplicate-id"?"#),
+      ("unknown", #"there is no rule "unknown"; did you mean "actions/unknown" or "components/unknown"?"#),
+      ("tabs-or-spaces", #"there is no rule "tabs-or-spaces""#),
+    ])
+  func suggests(_ id: String, _ answer: String) {
+    #expect(RuleExplanation.text(for: id) == answer + "\n")
+  }
+
+  @Test("the list has a line for each rule, in columns")
+  func lists() {
+    let lines = RuleList.text.split(separator: "\n")
+    #expect(lines.count == RuleRegistry.infos.count)
+    #expect(lines[0] == "actions/unknown                  error    an action that the app does not know")
+    #expect(
+      lines.last == "syntax/too-deep                  error    objects and lists are nested more than 512 levels deep")
+  }
+}

@@ -1,0 +1,97 @@
+import BeagleModel
+import Foundation
+import Testing
+
+@testable import beagle_check
+
+/// What is reported, held against what Beagle's own iOS code decodes (`Tests/BeagleModelTests/Oracle`).
+@Suite("The rules and the real iOS decoder")
+struct VerdictTests {
+  @Test("say of a screen that it fails when it does, and only then")
+  func agree() throws {
+    let rows = try Row.all()
+    var disagreements: [String] = []
+    for row in rows {
+      let failures = row.check().diagnostics.filter(Self.isFailure).map(\.message)
+      if failures.isEmpty != row.expect.ok { disagreements.append("\(row.id) (\(row.mutation)): \(failures)") }
+    }
+    #expect(rows.count == 6000)
+    #expect(disagreements.prefix(20).joined(separator: "\n") == "")
+  }
+
+  @Test("leave no fault without words")
+  func claimEveryFault() throws {
+    var unclaimed: [String] = []
+    for row in try Row.all() {
+      guard let document = try? JSONDocument(parsing: row.bytes) else { continue }
+      let review = ScreenReview(screen: row.screen(document), source: Source(file: row.id), app: AppKnowledge())
+      for fault in review.screen.faults {
+        let isClaimed = RuleRegistry.faults.contains { !$0.isCommentary && $0.finding(for: fault, in: review) != nil }
+        if !isClaimed { unclaimed.append("\(row.id): \(fault.kind)") }
+      }
+    }
+    #expect(unclaimed.prefix(20).joined(separator: "\n") == "")
+  }
+
+  /// A route that leads nowhere makes another screen fail.
+  private static func isFailure(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .error && diagnostic.consequence == .screenFails
+      && !diagnostic.rule.hasPrefix("navigation/")
+  }
+}
+
+private struct Row: Decodable {
+  struct Input: Decodable {
+    struct Names: Decodable {
+      var components: [String]
+      var actions: [String]
+    }
+    var payload: String?
+    var payloadB64: String?
+    var register: Names?
+  }
+
+  struct Expectation: Decodable { var ok: Bool }
+
+  var id: String
+  var op: String
+  var mutation: String
+  var input: Input
+  var expect: Expectation
+
+  static func all() throws -> [Row] {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../BeagleModelTests/Oracle/decode.jsonl").standardizedFileURL
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map { try decoder.decode(Row.self, from: $0) }
+  }
+
+  var bytes: [UInt8] {
+    input.payload.map { Array($0.utf8) } ?? input.payloadB64.flatMap { Data(base64Encoded: $0) }.map(Array.init) ?? []
+  }
+
+  func check() -> PayloadChecker.Result {
+    let root: PayloadRoot = op == "decode-action" ? .action : .component
+    return PayloadChecker(app: AppKnowledge(coder: coder), root: root)
+      .check(PaddedBytes(bytes), source: Source(file: id))
+  }
+
+  func screen(_ document: JSONDocument) -> Screen {
+    coder.screen(from: document, root: op == "decode-action" ? .action : .component)
+  }
+
+  private static let builtIn = Coder()
+
+  private var coder: Coder {
+    guard let names = input.register else { return Self.builtIn }
+    let coder = Coder()
+    for name in names.components {
+      coder.register(ObjectSchema("custom:\(name)", .component, properties: [], isChecked: false))
+    }
+    for name in names.actions {
+      coder.register(ObjectSchema("custom:\(name)", .action, properties: [], isChecked: false))
+    }
+    return coder
+  }
+}
