@@ -15,7 +15,7 @@ enum RuleExplanation {
     let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
     if !examples.isEmpty { text += "\n" }
     for (label, example) in examples { text += lines(of: example, label: label) }
-    return text + "\n  Off in the configuration: \"rules\": { \"levels\": { \"\(info.id)\": \"off\" } }\n"
+    return text
   }
 
   /// The nearest IDs, for somebody who remembers only a part.

@@ -34,8 +34,6 @@ struct RuleDocumentationTests {
           right   {"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}
           right   {"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fff"}}
 
-          Off in the configuration: "rules": { "levels": { "syntax/case-variant-key": "off" } }
-
         """)
   }
 

@@ -24,6 +24,7 @@ private struct OracleRow: Decodable {
       var actions: [String]
     }
     var payload: String?
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     var payload_b64: String?
     var register: Register?
   }
