@@ -37,6 +37,8 @@ struct Link: Sendable {
   /// Upper-case; `GET` unless the route says otherwise.
   var method: String
   var isExpression: Bool
+  /// Whether it stands in the screen that is shown when a route fails.
+  var isInFallback = false
   /// Whether iOS surely decodes the place.
   var isLive: Bool
   /// Tape index of the text that names the route.

@@ -70,7 +70,8 @@ struct CheckRun {
   // MARK: - One configuration
 
   private func report(_ named: NamedConfiguration, of configuration: Configuration) throws(RunError) -> RunReport {
-    let builder = DependencyBuilder(configuration: named, directory: configuration.directory)
+    let builder = DependencyBuilder(
+      configuration: named, directory: configuration.directory, files: files.fixtures)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
       let variant = request.variant ?? builder.usualVariant
@@ -85,10 +86,13 @@ struct CheckRun {
     if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
       return try FolderCheck(
         folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        jobs: request.jobs
+        configurationFile: request.configurationFile, jobs: request.jobs
       ).report()
     }
-    return try FilesCheck(paths: request.paths, files: files, checker: checker, jobs: request.jobs).report()
+    return try FilesCheck(
+      paths: request.paths, files: files, checker: checker, jobs: request.jobs,
+      configurationFile: request.configurationFile
+    ).report()
   }
 
   static func isAddress(_ path: String) -> Bool { path.hasPrefix("http://") || path.hasPrefix("https://") }
@@ -103,6 +107,7 @@ struct CheckRun {
   private func walk(
     from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
   ) throws(RunError) -> RunReport {
+    try checkFixtures(builder, variant)
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     guard let dependencies = try? configuration.resolved(), dependencies.networkClient != nil else {
       throw .noNetwork(variant, configuration: builder.configuration.name)
@@ -112,6 +117,16 @@ struct CheckRun {
     ).report()
   }
 
+  /// A folder that is not there would answer nothing, and a walk that met nothing would look clean.
+  private func checkFixtures(_ builder: DependencyBuilder, _ variant: DependencyContext) throws(RunError) {
+    guard let fixtures = builder.fixtures(of: variant), let location = fixtures.location else { return }
+    let path = RelativePath.join(builder.directory, fixtures.folder)
+    if case .folder = files.kind(path) { return }
+    let near = files.neighbour(of: path).map { "; did you mean \"\($0)\"?" } ?? ""
+    let message = "\"\(fixtures.folder)\" is no folder (\(path))"
+    throw .configurationMistakes([ConfigurationMistake(location: location, message: message + near)])
+  }
+
   /// Walks a back end from addresses that were typed; relative routes belong to the first one's server, unless the
   /// configuration knows better.
   private func walkLive(_ builder: DependencyBuilder, _ crawl: CrawlLimits) throws(RunError) -> RunReport {
@@ -119,7 +134,7 @@ struct CheckRun {
     live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
     var named = builder.configuration
     named.live = live
-    let builder = DependencyBuilder(configuration: named, directory: builder.directory)
+    let builder = DependencyBuilder(configuration: named, directory: builder.directory, files: builder.files)
     return try walk(from: request.paths, builder, .live, crawl)
   }
 
@@ -131,13 +146,14 @@ struct CheckRun {
   }
 
   private func crawler(_ dependencies: BeagleDependencies, _ builder: DependencyBuilder, isLive: Bool) -> Crawler {
-    var hosts: Set<String> = []
-    for path in request.paths where Self.isAddress(path) { if let host = BuiltURL(path)?.host { hosts.insert(host) } }
+    let live = builder.configuration.live ?? LiveNetwork()
+    let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
     return Crawler(
       dependencies: dependencies,
       checker: PayloadChecker(app: builder.knowledge(dependencies.coder), root: request.root ?? .component),
-      allowedHosts: hosts, sendsAnyMethod: !isLive, concurrency: builder.configuration.live?.concurrency ?? 8,
-      jobs: request.jobs)
+      policy: RequestPolicy(
+        asksFixtures: !isLive, hosts: live.allowHosts + typed, unsafeRequests: live.allowUnsafeRequests),
+      concurrency: live.concurrency, jobs: request.jobs)
   }
 }
 
@@ -153,8 +169,17 @@ extension RunReport {
     merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
       $0.source.name < $1.source.name
     }
-    merged.notChecked = (notChecked + other.notChecked).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    for entry in other.notChecked { merged.add(entry) }
+    merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
     return merged
+  }
+
+  private mutating func add(_ entry: NotChecked) {
+    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
+      notChecked.append(entry)
+      return
+    }
+    notChecked[known].referrers = Array(Set(notChecked[known].referrers + entry.referrers)).sorted()
   }
 }

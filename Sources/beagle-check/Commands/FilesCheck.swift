@@ -6,19 +6,21 @@ struct FilesCheck {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
+  var configurationFile: String?
 
   func report() throws(RunError) -> RunReport {
-    let sources = try sources()
+    let (sources, unreadable) = try sources()
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     return RunReport(
       screens: FileReview.records(results).sorted { $0.source.name < $1.source.name },
-      diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered), notChecked: [], isIncomplete: false
-    )
+      diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered),
+      notChecked: RunReport.NotChecked.folders(unreadable), isIncomplete: !unreadable.isEmpty)
   }
 
-  /// Every file once, in the order in which it was first named.
-  private func sources() throws(RunError) -> [Source] {
+  /// Every file once, in the order in which it was first named, and the folders that cannot be listed.
+  private func sources() throws(RunError) -> (files: [Source], unreadable: [String]) {
     var names: [String?] = []
+    var unreadable: [String] = []
     for path in paths {
       if path == "-" {
         names.append(nil)
@@ -26,32 +28,27 @@ struct FilesCheck {
       }
       switch files.kind(path) {
       case .folder:
-        let found = FolderListing(of: path, in: files).files
-        if found.isEmpty { throw .noFiles(path) }
-        names += found.map { RelativePath.join(path, $0) }
+        let listing = try FolderListing.some(of: path, named: path, in: files, besides: configurationFile)
+        unreadable += listing.unreadable
+        names += listing.files.map { RelativePath.join(path, $0) }
       case .file, .other: names.append(path)
-      case .missing: names += try expanded(path).map(Optional.some)
+      case .missing:
+        let (found, locked) = try expanded(path)
+        names += found.map(Optional.some)
+        unreadable += locked
       }
     }
     var met: Set<String?> = []
-    return names.filter { met.insert($0).inserted }.map { Source(file: $0) }
+    return (names.filter { met.insert($0).inserted }.map { Source(file: $0) }, Array(Set(unreadable)).sorted())
   }
 
-  private func expanded(_ path: String) throws(RunError) -> [String] {
-    guard GlobPattern.isPattern(path) else { throw .missingPath(path, near: neighbour(of: path)) }
+  private func expanded(_ path: String) throws(RunError) -> (files: [String], unreadable: [String]) {
+    guard GlobPattern.isPattern(path) else { throw .missingPath(path, near: files.neighbour(of: path)) }
     let (folder, rest) = GlobPattern.split(path)
     let pattern = GlobPattern(rest)
-    let found = FolderListing(of: folder, in: files) { pattern.matches($0) }.files
-    if found.isEmpty { throw .noFiles(path) }
-    return found.map { RelativePath.join(folder, $0) }
-  }
-
-  /// A name beside the one that is not there.
-  private func neighbour(of path: String) -> String? {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let near = Spelling.nearest(to: name, among: (files.list(folder) ?? []).map(\.name))
-    return near.map { RelativePath.join(folder, $0) }
+    let listing = try FolderListing.some(of: folder, named: path, in: files, besides: configurationFile) {
+      pattern.matches($0) && !FolderListing.isConfiguration($0)
+    }
+    return (listing.files.map { RelativePath.join(folder, $0) }, listing.unreadable)
   }
 }

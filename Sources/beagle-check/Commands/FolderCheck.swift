@@ -7,16 +7,19 @@ struct FolderCheck {
   let checker: PayloadChecker
   let configuration: NamedConfiguration
   let crawl: CrawlLimits
+  var configurationFile: String?
   let jobs: Int
 
   func report() throws(RunError) -> RunReport {
-    let listing = FolderListing(of: folder, in: files)
-    if listing.files.isEmpty {
-      throw listing.unreadable.isEmpty ? .noFiles(folder) : .unreadableFolder(listing.unreadable[0])
-    }
+    let listing = try FolderListing.some(of: folder, named: folder, in: files, besides: configurationFile)
     let sources = listing.files.map { Source(file: RelativePath.join(folder, $0)) }
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
-    let summaries = results.map(\.summary)
+    let samples = RouteSamples(crawl)
+    let summaries = results.map { result in
+      var summary = result.summary
+      summary.links = summary.links.flatMap(samples.links)
+      return summary
+    }
     let (routes, answers) = resolved(summaries, among: listing.files)
     let targets = answers.map { $0.map(\.target) }
     let notChecked = answers.map { $0.map(\.reason) }
@@ -26,9 +29,7 @@ struct FolderCheck {
     let report = SiteReport(
       site: site, diagnostics: results.map(\.diagnostics), records: FileReview.records(results), trails: [],
       notChecked: notChecked,
-      unvisited: listing.unreadable.map {
-        RunReport.NotChecked(route: $0, reason: "the folder cannot be listed", referrers: [])
-      }, isIncomplete: !listing.unreadable.isEmpty)
+      unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty)
     return report.report(
       SiteTexts(sources: sources, checker: checker) { place in sources[place].file.flatMap { try? files.read($0) } })
   }
@@ -69,25 +70,12 @@ struct FolderCheck {
   }
 
   private func target(of link: Link, _ routes: FolderRoutes) -> Answer {
-    if link.isExpression {
-      let pattern = RoutePattern(sample: link.route)
-      let samples = crawl.samples.filter { RoutePattern(sample: $0.pattern) == pattern }.flatMap(\.routes)
-      guard let sample = samples.first else { return (.notChecked, "it depends on data; add crawl.samples for it") }
-      return target(of: Link(link, route: sample), routes)
-    }
+    if link.isExpression { return (.notChecked, CrawlFrontier.dependsOnData) }
     switch routes.answer(link.route, method: link.method) {
     case .file(let place): return (.screen(place), nil)
     case .missing: return (.broken("no such file"), nil)
     case .notChecked(let reason): return (.notChecked, reason)
     case .ignored: return (.notChecked, nil)
     }
-  }
-}
-
-extension Link {
-  fileprivate init(_ link: Link, route: String) {
-    self = link
-    self.route = route
-    isExpression = false
   }
 }

@@ -88,8 +88,11 @@ struct StreamAnswerer {
       }
       return PaddedBytes(bytes)
     }
-    guard let encoded = input["payload_b64"]?.string else {
+    guard let base64 = input["payload_b64"] else {
       throw StreamFault(message: "\"payload\" is missing: the payload's text as a string")
+    }
+    guard let encoded = base64.string else {
+      throw StreamFault(message: "\"payload_b64\" is \(base64.kind.described); it must be a string")
     }
     guard let bytes = Base64.decoded(encoded) else { throw StreamFault(message: "\"payload_b64\" is not Base64") }
     return PaddedBytes(bytes)
@@ -106,7 +109,11 @@ struct StreamAnswerer {
     if let known = registered[text] { return known }
     let coder = self.coder.copy()
     for (key, kind) in [("components", ObjectSchema.Kind.component), ("actions", .action)] {
-      for element in node[key]?.elements ?? [] {
+      guard let names = node[key], names.kind != .null else { continue }
+      guard names.kind == .list else {
+        throw StreamFault(message: "\"\(key)\" is \(names.kind.described); it is a list of names")
+      }
+      for element in names.elements {
         guard let name = element.string else {
           throw StreamFault(message: "\"\(key)\" holds \(element.kind.described); it is a list of names")
         }

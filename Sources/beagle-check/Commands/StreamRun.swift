@@ -10,13 +10,12 @@ import BeagleModel
 
 /// Reads request lines from standard input and writes an answer line for each, in order.
 struct StreamRun {
+  /// Longest line in bytes; a longer one is answered with a fault and skipped.
+  var lineLimit = 256 << 20
   /// Reads some bytes; 0 at the end, `nil` when reading fails.
   let read: (UnsafeMutableRawBufferPointer) -> Int?
   /// Writes all the bytes; `false` when nobody reads any more.
   let write: ([UInt8]) -> Bool
-
-  /// Longest line in bytes; a longer one is answered with a fault and skipped.
-  static let lineLimit = 256 << 20
 
   /// Answers go out whenever no further request is waiting, so that a test may ask and wait.
   func run(_ answerer: StreamAnswerer) {
@@ -41,9 +40,9 @@ struct StreamRun {
       }
       pending.removeFirst(start)
       searched = pending.count
-      if pending.count > Self.lineLimit {
+      if pending.count > lineLimit {
         if !isSkipping {
-          output += StreamAnswerer.fault("the line is longer than \(Self.lineLimit) bytes", id: nil) + [0x0A]
+          output += StreamAnswerer.fault("the line is longer than \(lineLimit) bytes", id: nil) + [0x0A]
         }
         isSkipping = true
         pending.removeAll()

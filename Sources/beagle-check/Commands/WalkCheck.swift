@@ -43,29 +43,23 @@ struct WalkCheck {
     ]
   }
 
-  private func target(of discoveries: [CrawlFrontier.Discovery], in walk: Crawler.Walk) -> LinkTarget {
-    for discovery in discoveries {
-      guard case .visit(let visit) = discovery else { continue }
-      switch walk.stops[visit].outcome {
-      case .loaded: return .screen(visit)
-      case .broken: return .broken(walk.stops[visit].reason)
-      case .transient, .blocked, .notChecked: return .notChecked
-      }
+  private func target(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkTarget {
+    guard case .visit(let visit) = discovery else { return .notChecked }
+    switch walk.stops[visit].outcome {
+    case .loaded: return .screen(visit)
+    case .broken: return .broken(walk.stops[visit].reason)
+    case .transient, .blocked, .notChecked: return .notChecked
     }
-    return .notChecked
   }
 
-  private func reason(of discoveries: [CrawlFrontier.Discovery], in walk: Crawler.Walk) -> String? {
-    for discovery in discoveries {
-      switch discovery {
-      case .notChecked(let reason): return reason
-      case .visit(let visit):
-        let stop = walk.stops[visit]
-        let isSaidElsewhere = stop.outcome == .broken || stop.reason == Crawler.noHost
-        if stop.outcome != .loaded, !isSaidElsewhere { return stop.reason }
-      }
+  private func reason(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> String? {
+    switch discovery {
+    case .notChecked(let reason): return reason
+    case .visit(let visit):
+      let stop = walk.stops[visit]
+      let isSaidElsewhere = stop.outcome == .broken || stop.reason == RequestPolicy.noHost
+      return stop.outcome != .loaded && !isSaidElsewhere ? stop.reason : nil
     }
-    return nil
   }
 
   private func unvisitedEntryPoints(_ walk: Crawler.Walk) -> [RunReport.NotChecked] {

@@ -50,6 +50,10 @@ struct LiveNetwork: Sendable {
   /// Requests under way at once.
   var concurrency = 8
   var headers: [String: String] = [:]
+  /// Beside the base URL's own; `*.cdn.example` is every host below.
+  var allowHosts: [String] = []
+  /// `POST /search`.
+  var allowUnsafeRequests: [String] = []
 }
 
 /// `network.test` and `network.preview`.
@@ -57,6 +61,8 @@ struct FixtureNetwork: Sendable {
   var baseURL: String?
   /// A folder, relative to the configuration file.
   var folder: String
+  /// Where the folder is named.
+  var location: SourceLocation?
   var routes: [String: String] = [:]
   var showsPlaceholders: Bool
 }

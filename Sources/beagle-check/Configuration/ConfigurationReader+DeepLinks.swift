@@ -13,7 +13,8 @@ extension ConfigurationReader {
       guard let path = key.string, path != "//" else { continue }
       let written = value["match"]?.string == "prefix" && !path.hasSuffix("*") ? path + "*" : path
       let before = entries.count
-      entries.removeAll { $0.path == written }
+      // The star of a prefix is not part of its key.
+      entries.removeAll { $0.path == written || $0.path == path + "*" }
       if value.kind == .null {
         if entries.count == before { report(value, "\"\(path)\": null removes nothing") }
         continue
@@ -47,14 +48,11 @@ extension ConfigurationReader {
   private mutating func dataKeys(_ node: JSONNode?) -> [DeepLinkTable.DataKey] {
     (node?.members ?? []).compactMap { key, value in
       guard let name = key.string, name != "//" else { return nil }
-      guard let property = property(name, withoutPattern(value), types: []) else { return nil }
+      guard let property = property(name, value, types: [], alsoTaking: ["pattern"]) else { return nil }
       let declaration = try? TypeNotation.parse(property.type)
       let isRequired = declaration.map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
       return DeepLinkTable.DataKey(
         name: name, isRequired: isRequired, type: declaration?.type.unwrapped.description ?? "string")
     }
   }
-
-  /// The long form of a data key may hold a `pattern`, which other properties do not have; its type is what counts here.
-  private func withoutPattern(_ node: JSONNode) -> JSONNode { node["type"] ?? node }
 }

@@ -3,7 +3,7 @@ import BeagleModel
 /// The named configurations and what they inherit.
 extension ConfigurationReader {
   mutating func namedConfigurations(_ node: JSONNode?) -> [NamedConfiguration] {
-    let members = (node?.members ?? []).filter { $0.value.kind == .object }
+    let members = entries(node).filter { $0.value.kind == .object }.map { (key: $0.key, value: $0.value) }
     guard !members.isEmpty else { return [NamedConfiguration(name: "main")] }
     var read: [String: NamedConfiguration] = [:]
     for (key, _) in members { _ = self.read(key, among: members, &read, path: []) }
@@ -54,6 +54,10 @@ extension ConfigurationReader {
         report(url, "an entry point's \"url\" is empty")
         return nil
       }
+      if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {
+        report(url, "\"\(text)\" is no route; did you mean \"/\(text)\"?")
+        return nil
+      }
       return EntryPoint(url: text, name: element["name"]?.string, location: location(url))
     }
   }
@@ -61,6 +65,7 @@ extension ConfigurationReader {
   // MARK: - Network
 
   private mutating func readNetwork(_ node: JSONNode, into configuration: inout NamedConfiguration) {
+    if node.kind == .null { (configuration.live, configuration.test, configuration.preview) = (nil, nil, nil) }
     if let live = node["live"] {
       configuration.live = live.kind == .null ? nil : self.live(live, over: configuration.live ?? LiveNetwork())
     }
@@ -82,11 +87,31 @@ extension ConfigurationReader {
         report(timeout, "\"timeoutSeconds\" is \(timeout.source); it must be more than 0")
       }
     }
-    if let concurrency = positive(node["concurrency"], key: "concurrency") { live.concurrency = concurrency }
-    for (key, value) in node["headers"]?.members ?? [] {
-      if let name = key.string, let text = value.string { live.headers[name] = text }
+    if let concurrency = count(node["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
+    for key in ["retries", "perHostDelayMilliseconds"] { _ = count(node[key], key: key, from: 0) }
+    readHeaders(node["headers"], into: &live.headers)
+    if let hosts = node["allowHosts"] { live.allowHosts = hosts.elements.compactMap(\.string) }
+    if let requests = node["allowUnsafeRequests"] {
+      live.allowUnsafeRequests = requests.elements.compactMap(\.string)
     }
     return live
+  }
+
+  /// One header is one whatever its letter case (RFC 9110, 5.1).
+  private mutating func readHeaders(_ node: JSONNode?, into headers: inout [String: String]) {
+    var met: [String: String] = [:]
+    for (name, key, value) in entries(node) {
+      let folded = name.lowercased()
+      if let other = met[folded], other != name {
+        report(key, "\"\(other)\" and \"\(name)\" are one header")
+        continue
+      }
+      met[folded] = name
+      let inherited = headers.keys.filter { $0.lowercased() == folded }
+      for name in inherited { headers[name] = nil }
+      if let text = value.string { headers[name] = text }
+      if value.kind == .null, inherited.isEmpty { report(value, "\"\(name)\": null removes nothing") }
+    }
   }
 
   private mutating func fixtures(
@@ -95,9 +120,14 @@ extension ConfigurationReader {
     guard node.kind == .object else { return nil }
     var fixtures = inherited ?? FixtureNetwork(folder: "", showsPlaceholders: showsPlaceholders)
     if let base = baseURL(node["baseUrl"]) { fixtures.baseURL = base }
-    if let folder = node["fixtures"]?.string { fixtures.folder = folder }
-    for (key, value) in node["fixtureRoutes"]?.members ?? [] {
-      guard let pattern = key.string, let file = value.string else { continue }
+    if let folder = node["fixtures"], let text = folder.string {
+      (fixtures.folder, fixtures.location) = (text, location(folder))
+    }
+    for (pattern, key, value) in entries(node["fixtureRoutes"]) {
+      if value.kind == .null, fixtures.routes.removeValue(forKey: pattern) == nil {
+        report(value, "\"\(pattern)\": null removes nothing")
+      }
+      guard let file = value.string else { continue }
       if (try? FixtureRoutes([pattern: file])) == nil {
         report(key, "\"\(pattern)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")
       }
@@ -116,9 +146,13 @@ extension ConfigurationReader {
 
   private mutating func baseURL(_ node: JSONNode?) -> String? {
     guard let node, let text = node.string else { return nil }
-    guard let url = BuiltURL(text), url.scheme != nil, url.host != nil else {
+    guard let url = BuiltURL(text), let scheme = url.scheme, let host = url.host, !host.isEmpty else {
       let guess = text.contains("://") || text.hasPrefix("/") ? "" : "; did you mean \"https://\(text)\"?"
       report(node, "\"\(text)\" has no scheme and host" + guess)
+      return nil
+    }
+    if !["http", "https"].contains(scheme.lowercased()) {
+      report(node, "\"\(text)\" is asked for over \(scheme); a base URL is http or https")
       return nil
     }
     if url.query != nil || url.fragment != nil {

@@ -77,14 +77,19 @@ extension ConfigurationReader {
   private static let actionTraits = [Property("analytics", "ActionAnalyticsConfig?", isTrait: true)]
 
   /// One property in its short (`"expr<string>?"`) or long (`{"type": …}`) form.
-  mutating func property(_ key: String, _ node: JSONNode, types: [TypeSchema]) -> Property? {
+  ///
+  /// - Parameter alsoTaking: Keys of the long form that only some properties have.
+  mutating func property(
+    _ key: String, _ node: JSONNode, types: [TypeSchema], alsoTaking more: [String] = []
+  ) -> Property? {
     switch node.kind {
     case .string:
       return notation(node, types: types).map { Property(key, $0) }
     case .object:
+      let keys = Self.longFormKeys + more
       for member in node.members {
-        guard let name = member.key.string, !Self.longFormKeys.contains(name) else { continue }
-        report(member.key, "unknown key \"\(name)\"" + question(name, Self.longFormKeys))
+        guard let name = member.key.string, !keys.contains(name) else { continue }
+        report(member.key, "unknown key \"\(name)\"" + question(name, keys))
       }
       guard let type = node["type"] else {
         report(node, "\"type\" is missing")
@@ -120,9 +125,12 @@ extension ConfigurationReader {
     let declared = types.map(\.name)
     let known = Set(declared + Catalog.types.map(\.name) + ["ScreenBody"])
     for name in declaration.type.names where !known.contains(name) {
-      let inWords = question(name, declared + TypeNotation.configurationWords)
-      report(
-        node, name == text ? "\"\(text)\" is not a type" + inWords : "type \"\(name)\" is not in \"types\"" + inWords)
+      let near = Spelling.suggestions(for: name, among: declared + TypeNotation.configurationWords)
+      if near.contains(where: TypeNotation.configurationWords.contains) {
+        report(node, "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
+      } else {
+        report(node, "type \"\(name)\" is not in \"types\"" + Spelling.question(near))
+      }
       return nil
     }
     return text

@@ -6,11 +6,14 @@ extension ConfigurationReader {
 
   mutating func checkShape() {
     let screen = Self.engine.check(document, as: ConfigurationSchema.root)
-    for fault in screen.faults {
+    for fault in screen.faults where !isComment(screen.node(fault.node)) {
       guard let message = message(for: fault, in: screen) else { continue }
       report(screen.node(fault.node), message)
     }
   }
+
+  /// Whether a place stands below a `//`, which any object may hold, tables included.
+  private func isComment(_ node: JSONNode) -> Bool { node.pointer.tokens.contains(.key("//")) }
 
   private func message(for fault: Fault, in screen: Screen) -> String? {
     let node = screen.node(fault.node)
@@ -22,6 +25,7 @@ extension ConfigurationReader {
         return "\"\(key)\" is missing; \"\(stray)\" is not a key here"
       }
       return "\"\(key)\" is missing"
+    case .nullForRequired where key.isEmpty: return "a configuration is an object, this is null"
     case .nullForRequired: return "\"\(key)\" is null; it must be \(screen.wanted(fault))"
     case .wrongType, .singleForList, .fractionalNumber, .numberOutOfRange:
       if key.isEmpty { return "a configuration is an object, this is \(node.kind.described)" }

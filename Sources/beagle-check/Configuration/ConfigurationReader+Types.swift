@@ -17,6 +17,7 @@ extension ConfigurationReader {
       } else if reserved.contains(name) || TypeNotation.configurationWords.contains(name) {
         report(key, "\"\(name)\" is a type of Beagle's own; choose another name")
       } else {
+        if !Self.isWord(name) { report(key, "\"\(name)\": a type's name is letters, digits and _") }
         declared.append(.object(ObjectSchema(name, .value, properties: [], isChecked: false)))
       }
     }
@@ -27,6 +28,10 @@ extension ConfigurationReader {
       declared += nested
     }
     configuration.types = declared
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private mutating func type(
@@ -42,7 +47,7 @@ extension ConfigurationReader {
       guard let member = key.string, member != "//" else { continue }
       // A record inside a record becomes a type of its own: `Session_user`.
       if value.kind == .object, value["type"] == nil || value["type"]?.kind == .object {
-        let inner = "\(name)_\(member)"
+        let inner = Self.nestedName(member, in: name, among: known + nested)
         if let type = type(inner, value, known: known, nested: &nested) { nested.append(type) }
         properties.append(Property(member, inner))
       } else if let property = property(member, value, types: known) {
@@ -50,6 +55,13 @@ extension ConfigurationReader {
       }
     }
     return .object(ObjectSchema(name, .value, properties: properties))
+  }
+
+  /// A name that the notation can write and that nobody else has, whatever the key is.
+  private static func nestedName(_ member: String, in name: String, among types: [TypeSchema]) -> String {
+    let word = "\(name)_" + String(member.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    let taken = Set(types.map(\.name))
+    return taken.contains(word) ? (2...).lazy.map { "\(word)_\($0)" }.first { !taken.contains($0) } ?? word : word
   }
 
   private mutating func enumeration(_ name: String, _ node: JSONNode) -> TypeSchema {

@@ -40,7 +40,7 @@ struct ConfigurationReader {
   private mutating func configuration(file: String) -> Configuration {
     let root = document.root
     checkShape()
-    if let version = root["version"], version.kind == .number, version.integer != 1 {
+    if let version = root["version"], let number = version.integer, number != 1 {
       report(version, "\"version\" is \(version.source); this build reads 1")
     }
     let named = namedConfigurations(root["configurations"])
@@ -60,14 +60,13 @@ struct ConfigurationReader {
   private mutating func crawl(_ node: JSONNode?) -> CrawlLimits {
     var limits = CrawlLimits()
     guard let node else { return limits }
-    if let maximum = positive(node["maxScreens"], key: "maxScreens") { limits.maxScreens = maximum }
-    if let maximum = positive(node["maxDepth"], key: "maxDepth") { limits.maxDepth = maximum }
+    if let maximum = count(node["maxScreens"], key: "maxScreens", from: 1) { limits.maxScreens = maximum }
+    if let maximum = count(node["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
     if let follow = node["follow"], follow.kind == .list {
       limits.follow = Set(follow.elements.compactMap { $0.string.flatMap(Link.Kind.init(rawValue:)) })
     }
     limits.skip = node["skip"]?.elements.compactMap(\.string) ?? []
-    for (key, value) in node["samples"]?.members ?? [] {
-      guard let pattern = key.string else { continue }
+    for (pattern, _, value) in entries(node["samples"]) {
       for sample in value.elements {
         guard let route = sample.string, !RoutePattern(sample: pattern).matches(route) else { continue }
         report(sample, "\"\(route)\" is not of the form \"\(pattern)\"")
@@ -79,8 +78,8 @@ struct ConfigurationReader {
 
   private func keysWithoutEffect(_ root: JSONNode) -> [(key: String, location: SourceLocation)] {
     var found: [String: SourceLocation] = [:]
-    let places = [root] + (root["configurations"]?.members.map(\.value) ?? [])
-    for place in places {
+    let named = root["configurations"]?.members.map(\.value) ?? []
+    for place in [root] + named + named.compactMap({ $0["network"]?["live"] }) {
       for (key, _) in place.members {
         guard let name = key.string, ConfigurationSchema.withoutEffect.contains(name), found[name] == nil else {
           continue
@@ -92,6 +91,14 @@ struct ConfigurationReader {
   }
 
   // MARK: - Tools
+
+  /// The members of a table; a comment is none.
+  func entries(_ table: JSONNode?) -> [(name: String, key: JSONNode, value: JSONNode)] {
+    (table?.members ?? []).compactMap { key, value in
+      guard let name = key.string, name != "//" else { return nil }
+      return (name, key, value)
+    }
+  }
 
   func location(_ node: JSONNode) -> SourceLocation {
     locator.location(of: node.range, pointer: node.pointer.description)
@@ -105,10 +112,10 @@ struct ConfigurationReader {
     Spelling.question(Spelling.suggestions(for: name, among: names))
   }
 
-  mutating func positive(_ node: JSONNode?, key: String) -> Int? {
+  mutating func count(_ node: JSONNode?, key: String, from least: Int) -> Int? {
     guard let node, let value = node.integer else { return nil }
-    guard value > 0, let small = Int(exactly: value) else {
-      report(node, "\"\(key)\" is \(node.source); it must be at least 1")
+    guard value >= least, let small = Int(exactly: value) else {
+      report(node, "\"\(key)\" is \(node.source); it must be at least \(least)")
       return nil
     }
     return small

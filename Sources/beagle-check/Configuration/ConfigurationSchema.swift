@@ -54,7 +54,7 @@ enum ConfigurationSchema {
     object(
       "Live",
       [
-        Property("baseUrl", "string?"), Property("headers", "{string}?"), Property("secretHeaders", "[string]?"),
+        Property("baseUrl", "string?"), Property("headers", "{string?}?"), Property("secretHeaders", "[string]?"),
         Property("allowHosts", "[string]?"), Property("timeoutSeconds", "number?"), Property("retries", "int?"),
         Property("concurrency", "int?"), Property("perHostDelayMilliseconds", "int?"),
         Property("followRedirects", "FollowRedirects?"), Property("requestMethods", "[string]?"),
@@ -63,7 +63,7 @@ enum ConfigurationSchema {
     object(
       "Fixtures",
       [
-        Property("baseUrl", "string?"), Property("fixtures", "string?"), Property("fixtureRoutes", "{string}?"),
+        Property("baseUrl", "string?"), Property("fixtures", "string?"), Property("fixtureRoutes", "{string?}?"),
         Property("unmatched", "Unmatched?"),
       ]),
     object(
@@ -85,14 +85,8 @@ enum ConfigurationSchema {
       "DeepLink",
       [
         Property("owner", "string?"), Property("description", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("replacedBy", "string?"), Property("data", "{DeepLinkDataOrType}?"),
+        Property("until", "string?"), Property("replacedBy", "string?"), Property("data", "{json}?"),
         Property("extraData", "ExtraData?"), Property("canResetApplication", "bool?"), Property("match", "Match?"),
-      ]),
-    object(
-      "DeepLinkData",
-      [
-        Property("type", "string"), Property("pattern", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("description", "string?"),
       ]),
     object(
       "Controller",
@@ -181,14 +175,14 @@ enum ConfigurationSchema {
   ]
 
   private static let unions: [TypeSchema] = [
-    .union(name: "DeepLinkDataOrType", .stringOr("DeepLinkData", .text)),
-    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text)),
+    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text))
   ]
 
   /// Keys that are read and checked, and that no check asks yet.
   static let withoutEffect: Set<String> = [
     "include", "app", "budgets", "rules", "owners", "operations", "navigationControllers", "theme", "images",
-    "globalContext", "externalUrls", "analytics",
+    "globalContext", "externalUrls", "analytics", "retries", "perHostDelayMilliseconds", "followRedirects",
+    "requestMethods",
   ]
 
   /// Every key of every level, for "belongs inside …".

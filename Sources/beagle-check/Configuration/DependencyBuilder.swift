@@ -13,6 +13,15 @@ struct DependencyBuilder {
       ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
   }
 
+  /// What answers a run that needs no network; `nil` for a live one.
+  func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
+    switch variant {
+    case .live: nil
+    case .test: configuration.test
+    case .preview: configuration.preview
+    }
+  }
+
   func factory(_ variant: DependencyContext) -> BeagleDependenciesFactory {
     let configuration = configuration
     var factory = BeagleDependenciesFactory()
@@ -51,17 +60,18 @@ struct DependencyBuilder {
   private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
     case .live: configuration.live.map { Self.curl($0) }
-    case .test: configuration.test.flatMap { fixtures($0, base: base) }
-    case .preview: configuration.preview.flatMap { fixtures($0, base: base) }
+    case .test, .preview: fixtures(of: variant).map { fixtures($0, base: base) }
     }
   }
 
+  /// The configuration's headers go to the app's own server only, because a token is nobody else's business.
   static func curl(_ live: LiveNetwork) -> CurlNetworkClient {
-    var headers = ["beagle-platform": "IOS"]
-    for (name, value) in live.headers { headers[name] = value }
+    let base = live.baseURL.flatMap { BuiltURL($0) }
     return CurlNetworkClient(
       CurlNetworkClient.Configuration(
-        headers: headers, userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
+        headers: base == nil ? live.headers : [:],
+        secrets: base.map { CurlNetworkClient.Configuration.Secrets(headers: live.headers, origin: $0) },
+        userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
         connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
   }
 

@@ -22,7 +22,6 @@ struct CrawlFrontier: Sendable {
 
   private let limits: CrawlLimits
   private let skipped: [RoutePattern]
-  private let samples: [(pattern: RoutePattern, routes: [String])]
   /// Every route that was met, in the order in which they were met.
   private(set) var visits: [Visit] = []
   private var known: [String: Int] = [:]
@@ -31,7 +30,6 @@ struct CrawlFrontier: Sendable {
   init(limits: CrawlLimits) {
     self.limits = limits
     skipped = limits.skip.map { RoutePattern($0) }
-    samples = limits.samples.map { (RoutePattern(sample: $0.pattern), $0.routes) }
   }
 
   /// Adds a route that the app opens by itself. Entry points are always loaded.
@@ -44,31 +42,25 @@ struct CrawlFrontier: Sendable {
 
   /// Adds what a link leads to, or says why not.
   mutating func discover(_ link: Link, from visit: Int, key: (_ route: String, _ method: String) -> String)
-    -> [Discovery]
+    -> Discovery
   {
-    guard limits.follow.contains(link.kind) else {
-      return [.notChecked("crawl.follow leaves out \(link.kind.rawValue)")]
+    for kind in link.isInFallback ? [.fallback, link.kind] : [link.kind] where !limits.follow.contains(kind) {
+      return .notChecked("crawl.follow leaves out \(kind.rawValue)")
     }
-    let routes: [String]
-    if link.isExpression {
-      let pattern = RoutePattern(sample: link.route)
-      routes = samples.filter { $0.pattern == pattern || $0.pattern.matches(link.route) }.flatMap(\.routes)
-      if routes.isEmpty { return [.notChecked("it depends on data; add crawl.samples for it")] }
-    } else {
-      routes = [link.route]
-    }
+    if link.isExpression { return .notChecked(Self.dependsOnData) }
+    let key = key(link.route, link.method)
+    if let known = known[key] { return .visit(known) }
+    if skipped.contains(where: { $0.matches(link.route) }) { return .notChecked("crawl.skip leaves it out") }
     let depth = visits[visit].depth + 1
-    return routes.map { route in
-      let key = key(route, link.method)
-      if let known = known[key] { return .visit(known) }
-      if skipped.contains(where: { $0.matches(route) }) { return .notChecked("crawl.skip leaves it out") }
-      if depth > limits.maxDepth { return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)") }
-      if visits.count >= limits.maxScreens {
-        return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
-      }
-      return .visit(add(Visit(route: route, method: link.method, depth: depth, parent: visit), key: key))
+    if depth > limits.maxDepth { return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)") }
+    if visits.count >= limits.maxScreens {
+      return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
+    return .visit(add(Visit(route: link.route, method: link.method, depth: depth, parent: visit), key: key))
   }
+
+  /// Why a route with an expression is not loaded.
+  static let dependsOnData = "it depends on data; add crawl.samples for it"
 
   /// All routes of the next level, to be loaded side by side; empty when the walk is over.
   mutating func nextWave() -> Range<Int> {

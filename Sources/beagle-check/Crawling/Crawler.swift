@@ -5,10 +5,7 @@ import BeagleModel
 struct Crawler {
   let dependencies: BeagleDependencies
   let checker: PayloadChecker
-  /// Hosts beside the base URL's own that may be asked.
-  let allowedHosts: Set<String>
-  /// Whether a request with a method other than GET and HEAD may be made: fixtures are safe to ask anything.
-  let sendsAnyMethod: Bool
+  let policy: RequestPolicy
   /// Requests under way at once.
   let concurrency: Int
   /// Screens checked at once.
@@ -29,11 +26,12 @@ struct Crawler {
     /// By visit.
     var stops: [Stop]
     /// By visit, and for each link of its screen.
-    var discoveries: [[[CrawlFrontier.Discovery]]]
+    var discoveries: [[CrawlFrontier.Discovery]]
   }
 
   func walk(from routes: [String], limits: CrawlLimits) -> Walk {
     var walk = Walk(frontier: CrawlFrontier(limits: limits), stops: [], discoveries: [])
+    let samples = RouteSamples(limits)
     for route in routes { _ = walk.frontier.enter(route, key: key(route, "GET")) }
     while true {
       let wave = walk.frontier.nextWave()
@@ -44,19 +42,20 @@ struct Crawler {
         stop(outcomes[place], at: visits[place].route)
       }
       for visit in wave {
-        let links = walk.stops[visit].result?.summary.links ?? []
+        let links = (walk.stops[visit].result?.summary.links ?? []).flatMap(samples.links)
+        walk.stops[visit].result?.summary.links = links
         walk.discoveries.append(links.map { walk.frontier.discover($0, from: visit, key: key) })
       }
     }
   }
 
-  /// The reason of a route without its leading slash, which a rule reports at every place that names it.
-  static let noHost = "the address has no host"
-
   // MARK: - Loading
 
   private func load(_ visits: [CrawlFrontier.Visit]) -> [VisitOutcome] {
-    var outcomes = visits.map(refusal)
+    var outcomes = visits.map { visit in
+      policy.refusal(
+        of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: dependencies.urlBuilder.baseUrl)
+    }
     let asked = visits.indices.filter { outcomes[$0] == nil }
     // What the app would get with a plain GET goes through prefetch and its cache, the rest is fetched as it is.
     let plain = asked.filter { visits[$0].method == "GET" }
@@ -79,24 +78,6 @@ struct Crawler {
     case .success(let screen): return .loaded(screen)
     case .failure(let error): return VisitOutcome(error)
     }
-  }
-
-  /// Why a route is not asked for at all; `nil` when it is.
-  private func refusal(_ visit: CrawlFrontier.Visit) -> VisitOutcome? {
-    guard let url = dependencies.urlBuilder.build(path: visit.route) else {
-      return .broken("no address can be made of it")
-    }
-    guard let host = url.host, !host.isEmpty else {
-      return dependencies.urlBuilder.baseUrl == nil && visit.route.hasPrefix("/")
-        ? .notChecked("there is no base URL") : .notChecked(Self.noHost)
-    }
-    if let base = dependencies.urlBuilder.baseUrl?.host, host != base, !allowedHosts.contains(host) {
-      return .notChecked("the host \(host) is not allowed")
-    }
-    if !sendsAnyMethod, visit.method != "GET", visit.method != "HEAD" {
-      return .notChecked("a \(visit.method) request is not safe to send")
-    }
-    return nil
   }
 
   private func stop(_ outcome: VisitOutcome, at route: String) -> Stop {

@@ -13,11 +13,16 @@ struct FolderRoutes: Sendable {
     self.files = files
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    self.table = table.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }.map { key, file in
-      let words = key.split(separator: " ", maxSplits: 1)
-      return words.count == 2
-        ? (String(words[0]), RoutePattern(String(words[1])), file) : (nil, RoutePattern(key), file)
+    // The longest pattern first, whatever the method before it, as `FixtureRoutes` has it.
+    let rows = table.map { key, file in
+      let words = key.split(separator: " ", maxSplits: 1).map(String.init)
+      return words.count == 2 ? (method: words[0], path: words[1], file: file) : (method: nil, path: key, file: file)
+    }.sorted { left, right in
+      if left.path.utf8.count != right.path.utf8.count { return left.path.utf8.count > right.path.utf8.count }
+      if (left.method == nil) != (right.method == nil) { return left.method != nil }
+      return (left.path, left.method ?? "") < (right.path, right.method ?? "")
     }
+    self.table = rows.map { ($0.method, RoutePattern($0.path), $0.file) }
   }
 
   enum Answer: Sendable, Equatable {
@@ -38,13 +43,12 @@ struct FolderRoutes: Sendable {
     }
     let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
     let target = String(path[..<end])
-    if let file = table.first(where: { ($0.method ?? method) == method && $0.pattern.matches(target) })?.file {
-      return index(of: file).map { .file($0) } ?? .missing
-    }
+    // A row speaks of the folder of fixtures, which need not be the one that is checked.
+    let row = table.first { ($0.method ?? method) == method && $0.pattern.matches(target) }
+    if let row, let place = index(of: row.file) { return .file(place) }
     let name = Self.withoutSlashes(target)
-    let place =
-      index(of: name + ".json") ?? index(of: name) ?? index(of: name.isEmpty ? "index.json" : name + "/index.json")
-    if let place { return .file(place) }
+    // As it is written, else without the percent signs of an address.
+    if let place = file(named: name) ?? Self.decoded(name).flatMap(file) { return .file(place) }
     return method == "GET" ? .missing : .notChecked("no file answers \(method)")
   }
 
@@ -73,6 +77,27 @@ struct FolderRoutes: Sendable {
       for file in files where file.hasSuffix(tail) { votes[String(file.dropLast(tail.count - 1)), default: 0] += 1 }
     }
     return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private func file(named name: String) -> Int? {
+    index(of: name + ".json") ?? index(of: name) ?? index(of: name.isEmpty ? "index.json" : name + "/index.json")
+  }
+
+  /// `nil` for a name without an escape, or with a broken one.
+  private static func decoded(_ name: String) -> String? {
+    guard name.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    var bytes: [UInt8] = []
+    var rest = name.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = UInt8(Substring(rest.prefix(2)), radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   private func path(of route: String) -> Substring? {

@@ -18,6 +18,8 @@ struct FileSystem: Sendable {
   var list: @Sendable (_ path: String) -> [Entry]?
   /// All of standard input.
   var readStandardInput: @Sendable () throws(FileReadError) -> PaddedBytes
+  /// The same disk as fixtures are read from it.
+  var fixtures: FixtureFiles
 
   enum Kind: Sendable, Equatable {
     case file
@@ -43,7 +45,20 @@ extension FileSystem {
   /// The machine's own.
   static let posix = FileSystem(
     read: { path throws(FileReadError) in try PosixFiles.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
-    readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) })
+    readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) },
+    fixtures: .posix)
+}
+
+extension FileSystem {
+  /// A name beside the one that is not there.
+  func neighbour(of path: String) -> String? {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let near = Spelling.nearest(to: name, among: (list(folder) ?? []).map(\.name))
+    return near.map { RelativePath.join(folder, $0) }
+  }
 }
 
 enum PosixFiles {

@@ -26,10 +26,8 @@ struct FolderListing: Sendable {
         switch fileSystem.kind(RelativePath.join(folder, relative)) {
         case .folder(let id):
           if entered.insert(id).inserted { waiting.append(relative) }
-        case .file: if matching(relative) { files.append(relative) }
-        // A link that leads nowhere or in a circle is what its name promises: a screen that cannot be read.
-        case .missing: if matching(relative) { files.append(relative) }
-        case .other: break
+        // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
+        case .file, .missing, .other: if matching(relative) { files.append(relative) }
         }
       }
     }
@@ -38,7 +36,9 @@ struct FolderListing: Sendable {
   }
 
   /// Every JSON file but the tool's own configuration.
-  static func isScreen(_ path: String) -> Bool {
-    path.hasSuffix(".json") && path != "beagle-check.json" && !path.hasSuffix("/beagle-check.json")
+  static func isScreen(_ path: String) -> Bool { path.hasSuffix(".json") && !isConfiguration(path) }
+
+  static func isConfiguration(_ path: String) -> Bool {
+    path == "beagle-check.json" || path.hasSuffix("/beagle-check.json")
   }
 }

@@ -1,0 +1,45 @@
+import BeagleModel
+
+/// Which requests a walk may send: it never wanders off, and it buys nothing (DESIGN 6).
+struct RequestPolicy: Sendable {
+  /// Whether the answers are files, which are safe to ask for anything.
+  var asksFixtures = false
+  /// Hosts beside the base URL's own, in any letter case; `*.cdn.example` is every host below.
+  var hosts: [String] = []
+  /// Requests that are sent although they may change something: `POST /search`.
+  var unsafeRequests: [String] = []
+
+  /// Why a route is not asked for at all; `nil` when it is.
+  ///
+  /// - Parameter url: What the app makes of the route.
+  func refusal(of visit: CrawlFrontier.Visit, at url: BuiltURL?, base: BuiltURL?) -> VisitOutcome? {
+    guard let url else { return .broken("no address can be made of it") }
+    guard let host = url.host, !host.isEmpty else {
+      guard base == nil, visit.route.hasPrefix("/") else { return .notChecked(Self.noHost) }
+      // Fixtures are found by their paths alone.
+      return asksFixtures ? nil : .notChecked("there is no base URL")
+    }
+    if asksFixtures { return nil }
+    guard allows(host: host.lowercased(), base: base) else { return .notChecked("the host \(host) is not allowed") }
+    guard allows(visit) else { return .notChecked("a \(visit.method) request is not safe to send") }
+    return nil
+  }
+
+  /// The reason of a route without its leading slash, which a rule reports at every place that names it.
+  static let noHost = "the address has no host"
+
+  private func allows(host: String, base: BuiltURL?) -> Bool {
+    guard let own = base?.host?.lowercased() else { return true }
+    return host == own || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
+  }
+
+  private func allows(_ visit: CrawlFrontier.Visit) -> Bool {
+    if visit.method == "GET" || visit.method == "HEAD" { return true }
+    let path = String(visit.route.prefix { $0 != "?" && $0 != "#" })
+    return unsafeRequests.contains { request in
+      let words = request.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2, words[0] == visit.method else { return false }
+      return [visit.route, path].contains { RoutePattern(words[1]).matches($0) }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("One run of check")
+struct CheckRunTests {
+  private static let faulty = #"{"_beagleComponent_": "beagle:text"}"#
+
+  private static let texts = [
+    "a/home.json": Payload.leading(to: "/shared", "/a", "/o/@{id}", "/x"), "a/shared.json": faulty, "a/a.json": faulty,
+    "a/x.json": Payload.leading(to: "/deep"), "a/deep.json": Payload.text("deep"),
+    "b/home.json": Payload.leading(to: "/b"), "b/b.json": #"{"_beagleComponent_": "custom:card"}"#,
+    "c.json": #"""
+    {"version": 1, "budgets": {}, "configurations": {
+      "one": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "a"}}},
+      "two": {"extends": "one", "theme": {}},
+      "three": {"entryPoints": [{"url": "/home"}], "network": {"preview": {"fixtures": "b"}},
+                "components": {"custom:card": {}}},
+      "library": {"components": {"custom:card": {}}}}}
+    """#,
+    "default.json": #"""
+    {"version": 1, "defaultConfiguration": "two", "configurations": {
+      "one": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "a"}}},
+      "two": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "b"}}}}}
+    """#,
+  ]
+
+  private func run(_ change: (inout CheckRequest) -> Void) -> [String] {
+    var request = CheckRequest(configurationFile: "c.json")
+    change(&request)
+    do throws(RunError) {
+      let report = try CheckRun(request: request, files: MemoryDisk(Self.texts).fileSystem).report()
+      return report.screens.map(\.source.name) + report.diagnostics.map { "\($0.location.description) \($0.rule)" }
+        + report.notChecked.map { "\($0.route) \($0.referrers)" }
+    } catch {
+      return ["stops: \(error)"]
+    }
+  }
+
+  private let one = [
+    "a/a.json", "a/deep.json", "a/home.json", "a/shared.json", "a/x.json", "a/a.json:1:1 decoding/missing-property",
+    "a/shared.json:1:1 decoding/missing-property", "c.json:1:16 config/keys-without-effect",
+    #"/o/@{id} ["a/home.json:1:461"]"#,
+  ]
+
+  @Test("walks one configuration with its own network")
+  func walksOne() {
+    #expect(run { $0.configurations = ["one"] } == one)
+    #expect(
+      run { $0.configurations = ["three"] } == ["b/b.json", "b/home.json", "c.json:1:16 config/keys-without-effect"])
+  }
+
+  @Test("says once what two configurations find alike")
+  func saysOnce() { #expect(run { $0.configurations = ["one", "two"] } == one) }
+
+  @Test("walks all that have entry points, unless the file names a default")
+  func walksAll() {
+    let all = run { _ in }
+    #expect(all == (one.prefix(5) + ["b/b.json", "b/home.json"] + one.dropFirst(5)))
+    #expect(
+      run { $0.configurationFile = "default.json" } == ["b/b.json", "b/home.json", "b/b.json:1:23 components/unknown"])
+    #expect(
+      run { request in
+        request.configurationFile = "default.json"
+        request.configurations = ["all"]
+      }.filter { $0.hasSuffix("home.json") } == ["a/home.json", "b/home.json"])
+  }
+
+  @Test("goes as deep and takes as many screens as it is told")
+  func keepsLimits() {
+    let shallow = run { request in
+      request.configurations = ["one"]
+      request.maxDepth = 1
+    }
+    #expect(shallow.filter { !$0.contains(" ") } == ["a/a.json", "a/home.json", "a/shared.json", "a/x.json"])
+    #expect(shallow.last?.hasPrefix("/o/@{id}") == true)
+    #expect(shallow.contains { $0.hasPrefix("/deep ") })
+    let lone = run { request in
+      request.configurations = ["one"]
+      request.maxDepth = 0
+      request.maxScreens = 1
+    }
+    #expect(lone.filter { !$0.contains(" ") } == ["a/home.json"])
+  }
+
+  @Test("takes the variant it is told, and says when there is none")
+  func takesVariants() {
+    #expect(
+      run { request in
+        request.configurations = ["one"]
+        request.variant = .live
+      } == [#"stops: configuration "one" has no "network.live""#])
+    #expect(
+      run { $0.configurations = ["library"] } == ["stops: no entry points and no files given: nothing would be checked"]
+    )
+    #expect(
+      run { $0.configurations = ["libary"] }
+        == [
+          #"stops: there is no configuration "libary"; did you mean "library"? (there are: one, two, three, library)"#
+        ])
+  }
+
+  @Test("checks files with the first configuration, or the one that is named")
+  func checksFiles() {
+    #expect(
+      run { $0.paths = ["b/b.json"] }
+        == ["b/b.json", "b/b.json:1:23 components/unknown", "c.json:1:16 config/keys-without-effect"])
+    #expect(
+      run { request in
+        request.paths = ["b/b.json"]
+        request.configurations = ["library"]
+      } == ["b/b.json", "c.json:1:16 config/keys-without-effect"])
+  }
+
+  @Test(
+    "finds the server of an address",
+    arguments: [
+      ("http://127.0.0.1:8080/home", "http://127.0.0.1:8080"), ("https://a.b", "https://a.b"),
+      ("https://a.b?x=/y", "https://a.b"), ("https://a.b#x", "https://a.b"), ("https://u@a.b/", "https://u@a.b"),
+    ])
+  func findsOrigins(_ address: String, _ origin: String) { #expect(CheckRun.origin(of: address) == origin) }
+
+  @Test("works on many places at once and keeps their order", arguments: [1, 2, 3, 8, 64])
+  func keepsOrder(_ jobs: Int) {
+    for count in [0, 1, 7, 1000] {
+      #expect(Parallel.map(count: count, jobs: jobs) { "\($0)" } == (0..<count).map(String.init))
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import BeagleModel
+import Foundation
+import Testing
+
+@testable import beagle_check
+
+@Suite("Checking files and folders")
+struct FilesCheckTests {
+  private static let clean = Payload.text("A")
+  private static let faulty = #"{"_beagleComponent_": "beagle:text"}"#
+
+  private func run(_ paths: [String], _ disk: MemoryDisk, config: String? = nil) -> [String] {
+    do throws(RunError) {
+      let request = CheckRequest(paths: paths, configurationFile: config)
+      return words(try CheckRun(request: request, files: disk.fileSystem).report())
+    } catch {
+      return ["stops: \(error)"]
+    }
+  }
+
+  private func words(_ report: RunReport) -> [String] {
+    report.screens.map {
+      "\($0.source.name) \($0.outcome)\($0.decodesOnIOS.map { $0 ? " shown" : " not shown" } ?? "")"
+    }
+      + report.diagnostics.map { "\($0.location.description) \($0.rule)" }
+      + report.notChecked.map { "\($0.route): \($0.reason)" }
+  }
+
+  private let disk: MemoryDisk = {
+    var disk = MemoryDisk([
+      "one.json": clean, "two.json": faulty, "screens/a.json": clean, "screens/b/c.json": clean,
+      "screens/b/beagle-check.json": "{}", "empty/readme.md": "", "a[1].json": clean,
+    ])
+    disk.standardInput = Array(faulty.utf8)
+    return disk
+  }()
+
+  @Test("takes each file once, in the order of names")
+  func takesOnce() {
+    #expect(
+      run(["two.json", "one.json", "two.json"], disk) == [
+        "one.json loaded shown", "two.json loaded not shown", "two.json:1:1 decoding/missing-property",
+      ])
+    #expect(
+      run(["screens", "one.json", "screens/a.json"], disk) == [
+        "one.json loaded shown", "screens/a.json loaded shown", "screens/b/c.json loaded shown",
+      ])
+    #expect(
+      run(["-", "-"], disk) == [
+        "standard input loaded not shown", "standard input:1:1 decoding/missing-property",
+      ])
+  }
+
+  @Test("expands patterns, and leaves the tool's own file out")
+  func expands() {
+    #expect(run(["screens/**/*.json"], disk) == ["screens/a.json loaded shown", "screens/b/c.json loaded shown"])
+    #expect(run(["one*.json"], disk) == ["one.json loaded shown"])
+    #expect(run(["a[1].json"], disk) == ["a[1].json loaded shown"])
+  }
+
+  @Test("does not take the run's own configuration for a payload", arguments: ["app.json", "./app.json"])
+  func leavesItsConfigurationOut(_ file: String) {
+    let disk = MemoryDisk(["app.json": #"{"version": 1}"#, "home.json": Self.clean])
+    for paths in [["."], ["./"], ["*.json"], [".", "home.json"]] {
+      #expect(run(paths, disk, config: file).map { $0.replacing("./", with: "") } == ["home.json loaded shown"])
+    }
+  }
+
+  @Test(
+    "does not start when there is nothing",
+    arguments: [
+      ("tow.json", #"stops: tow.json: no such file or folder; did you mean "two.json"?"#),
+      ("screns", #"stops: screns: no such file or folder; did you mean "screens"?"#),
+      ("screens/", ""),
+      ("screens/x.json", #"stops: screens/x.json: no such file or folder; did you mean "screens/a.json"?"#),
+      ("screns/", #"stops: screns/: no such file or folder; did you mean "screens"?"#),
+      ("nowhere/x.json", "stops: nowhere/x.json: no such file or folder"),
+      ("empty", "stops: empty: there is no JSON file to check"),
+      ("empty/*.json", "stops: empty/*.json: there is no JSON file to check"),
+      ("locked", "stops: locked: the folder cannot be listed"),
+    ])
+  func stops(_ path: String, _ expected: String) {
+    var disk = disk
+    disk.locked = ["locked"]
+    let found = run([path], disk)
+    #expect(expected.isEmpty ? found.count == 2 : found == [expected])
+  }
+
+  @Test("says what could not be read")
+  func saysWhatIsUnreadable() {
+    var disk = disk
+    disk.locked = ["two.json", "screens/b"]
+    disk.pipes = ["screens/pipe.json"]
+    #expect(
+      run(["screens", "two.json"], disk) == [
+        "screens/a.json loaded shown", "screens/pipe.json broken", "two.json broken",
+        "screens/pipe.json:1:1 config/unreadable-file", "two.json:1:1 config/unreadable-file",
+        "screens/b: the folder cannot be listed",
+      ])
+    #expect(
+      run(["screens"], disk) == [
+        "screens/a.json loaded shown", "screens/pipe.json broken", "screens/pipe.json:1:1 config/unreadable-file",
+        "screens/b: the folder cannot be listed",
+      ])
+  }
+
+  @Test("does not walk and check files at once")
+  func doesNotMix() {
+    #expect(
+      run(["https://a.b/", "one.json"], disk) == ["stops: an address is walked alone; check files in another run"])
+    #expect(run([], disk) == ["stops: no entry points and no files given: nothing would be checked"])
+    #expect(run(["one.json"], disk, config: "gone.json") == ["stops: gone.json: no such file"])
+  }
+
+  @Test("takes a folder for a back end's root and the configuration for its table")
+  func resolvesRoutes() {
+    let disk = MemoryDisk([
+      "s/home.json": Payload.leading(
+        to: "/a", "/gone", "/p/1", "https://bff.acme.com/v2/a", "https://x.y/", "/o/@{id}", "/q/@{id}"),
+      "s/a.json": Self.faulty, "s/p/any.json": Payload.text("p"), "s/o/1.json": Payload.text("o"),
+      "s/beagle-check.json": #"""
+      {"version": 1, "crawl": {"samples": {"/o/@{*}": ["/o/1", "/o/2"]}}, "configurations": {"main": {"network": {
+        "live": {"baseUrl": "https://bff.acme.com/v2"}, "test": {"fixtures": ".", "fixtureRoutes": {"/p/*": "p/any.json"}}}}}}
+      """#,
+    ])
+    #expect(
+      run(["s"], disk, config: "s/beagle-check.json") == [
+        "s/a.json loaded not shown", "s/home.json loaded shown", "s/o/1.json loaded shown", "s/p/any.json loaded shown",
+        "s/a.json:1:1 decoding/missing-property", "s/home.json:1:315 navigation/broken-route",
+        "s/home.json:1:926 navigation/broken-route",
+        "/q/@{id}: it depends on data; add crawl.samples for it", "https://x.y/: it leads out of the folder",
+      ])
+  }
+
+  @Test("says the same whatever the number of jobs")
+  func isDeterministic() throws {
+    var texts: [String: String] = [:]
+    for number in 0..<60 {
+      texts["s/\(number).json"] = number % 4 == 0 ? Self.faulty : Payload.leading(to: "/\(number * 7 % 90)")
+    }
+    let reports = try [1, 8].map { jobs in
+      let request = CheckRequest(paths: ["s"], jobs: jobs)
+      return JSONReporter().text(of: try CheckRun(request: request, files: MemoryDisk(texts).fileSystem).report())
+    }
+    #expect(reports[0] == reports[1])
+  }
+
+  // MARK: - Bytes that are no payload
+
+  @Test(
+    "finds one fault in a text that is none",
+    arguments: [
+      ([], "syntax/not-json"), (Array("   \n".utf8), "syntax/not-json"), ([1, 2, 3, 4], "syntax/not-json"),
+      ([0, 1, 2, 255], "syntax/not-json"),
+      (Array("\u{FEFF}".utf8) + Array(clean.utf8), "syntax/bom"),
+      ([0xFF, 0xFE] + clean.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }, "syntax/not-utf8"),
+      (clean.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }, "syntax/not-utf8"),
+      (Array(repeating: UInt8(ascii: "["), count: 100_000), "syntax/too-deep"),
+      (Array(#"{"a":"#.utf8) + Array(repeating: UInt8(ascii: "["), count: 600), "syntax/too-deep"),
+      (Array(clean.utf8) + [0], "syntax/invalid-json"),
+    ] as [([UInt8], String)])
+  func findsOneFault(_ bytes: [UInt8], _ rule: String) {
+    var disk = MemoryDisk([:])
+    disk.files["a.json"] = bytes
+    let found = run(["a.json"], disk).filter { $0.contains("/") }.map { $0.split(separator: " ")[1] }
+    #expect(found == [rule[...]])
+  }
+
+  /// A debug build takes 40 seconds for the 100 MB that BEAGLE_CHECK_LARGE=1 asks for.
+  private static let largeSize = ProcessInfo.processInfo.environment["BEAGLE_CHECK_LARGE"] == nil ? 2 << 20 : 100 << 20
+
+  @Test("reads megabytes of blanks, and a text of as many bytes")
+  func readsLargeFiles() throws {
+    try RealFolder.with { folder in
+      let size = Self.largeSize
+      try folder.write("blanks.json", Data(repeating: 0x20, count: size))
+      let head = Data(#"{"_beagleComponent_": "beagle:text", "text": ""#.utf8)
+      try folder.write("text.json", head + Data(repeating: 0x61, count: size) + Data("\"}".utf8))
+      let report = try FilesCheck(
+        paths: ["\(folder.path)/blanks.json", "\(folder.path)/text.json"], files: .posix,
+        checker: PayloadChecker(app: AppKnowledge()), jobs: 2
+      ).report()
+      #expect(report.diagnostics.map(\.rule) == ["syntax/not-json"])
+      #expect(report.screens.map(\.decodesOnIOS) == [false, true])
+    }
+  }
+}

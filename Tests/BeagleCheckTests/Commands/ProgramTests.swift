@@ -1,0 +1,143 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("The whole program")
+struct ProgramTests {
+  private struct Ending: Equatable {
+    var status: beagle_check.ExitStatus
+    var files: [String: String]
+    var output: String? { files["standard output"] }
+    var errors: String? { files["standard error"] }
+  }
+
+  private static let texts = [
+    "clean.json": Payload.text("A"), "faulty.json": #"{"_beagleComponent_": "beagle:text"}"#,
+    "draft.json": #"{"_beagleComponent_": "custom:card"}"#, "screens/home.json": Payload.leading(to: "/a"),
+    "screens/a.json": Payload.text("a"),
+    "good/beagle-check.json": ConfigurationReader.main(
+      #""entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "../screens"}, "live": {}}"#),
+    "bad/beagle-check.json": "{\"version\": 2,\n\"crwal\": {}}",
+  ]
+
+  private func run(_ line: String, _ change: (inout OutputWorld) -> Void = { _ in }) -> Ending {
+    let memory = MemoryWorld()
+    var world = memory.world
+    change(&world)
+    let words = line.split(separator: " ").map(String.init)
+    let status = Program(output: world, files: MemoryDisk(Self.texts).fileSystem).run(words)
+    return Ending(status: status, files: memory.files)
+  }
+
+  private static let clean = "1 screen · 0 errors · 0 warnings\n"
+
+  @Test("prints help and its version")
+  func prints() {
+    #expect(
+      run("--version") == Ending(status: .clean, files: ["standard output": "beagle-check \(ToolVersion.current)\n"]))
+    #expect(run("--help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: nil)]))
+    #expect(run("help check") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .check)]))
+    #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .stream)]))
+  }
+
+  @Test(
+    "says on standard error alone why it cannot run",
+    arguments: [
+      ("--confg x", UsageError.unknownOption("--confg", command: .check).text),
+      ("gone.json", "beagle-check: gone.json: no such file or folder\n"),
+      ("claen.json", "beagle-check: claen.json: no such file or folder; did you mean \"clean.json\"?\n"),
+      ("", "beagle-check: no entry points and no files given: nothing would be checked\n"),
+      ("clean.json -c gone/c.json", "beagle-check: gone/c.json: no such file\n"),
+      (
+        "clean.json -c bad/beagle-check.json",
+        """
+        bad/beagle-check.json:1:13: "version" is 2; this build reads 1
+        bad/beagle-check.json:2:1: unknown key "crwal"; did you mean "crawl"?
+
+        """
+      ),
+      (
+        "-c good/beagle-check.json --configuration mian",
+        "beagle-check: there is no configuration \"mian\"; did you mean \"main\"? (there are: main)\n"
+      ),
+      (
+        "-c good/beagle-check.json --variant preview",
+        "beagle-check: configuration \"main\" has no \"network.preview\"\n"
+      ),
+      (
+        "explain syntax/bon", "beagle-check: there is no rule \"syntax/bon\"; did you mean \"syntax/bom\"?\n"
+      ),
+      ("stream -c bad/c.json", "beagle-check: bad/c.json: no such file\n"),
+    ])
+  func saysWhy(_ line: String, _ text: String) {
+    #expect(run(line) == Ending(status: .couldNotRun, files: ["standard error": text]))
+  }
+
+  @Test("finds nothing in a clean payload")
+  func findsNothing() {
+    #expect(run("clean.json") == Ending(status: .clean, files: ["standard output": Self.clean]))
+    #expect(
+      run("screens") == Ending(status: .clean, files: ["standard output": "2 screens · 0 errors · 0 warnings\n"]))
+    #expect(
+      run("-c good/beagle-check.json")
+        == Ending(status: .clean, files: ["standard output": "2 screens · 0 errors · 0 warnings\n"]))
+  }
+
+  @Test("ends in 1 for what it finds, from the level that was asked for")
+  func findsFaults() {
+    let text = """
+      faulty.json:1:1: error: beagle:text needs "text" (a string or an expression) [decoding/missing-property]
+          1 | {"_beagleComponent_": "beagle:text"}
+            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ in Text
+            users: the whole screen is replaced by the error view
+              fix: add "text"
+
+      1 screen · 1 error · 0 warnings
+
+      """
+    #expect(run("faulty.json") == Ending(status: .findings, files: ["standard output": text]))
+    #expect(run("draft.json").status == .clean)
+    #expect(run("draft.json --fail-on warning").status == .findings)
+    #expect(run("draft.json --fail-on note").status == .findings)
+    #expect(run("draft.json --quiet").output == "1 screen · 0 errors · 1 warning\n")
+  }
+
+  @Test("writes several reports of one run")
+  func writesReports() throws {
+    let ending = run("clean.json --report json=out/r.json --report text")
+    #expect(ending.status == .clean)
+    #expect(ending.output == Self.clean)
+    let report = try JSONDocument(parsing: (ending.files["out/r.json"] ?? "").utf8).root
+    #expect(report["screens"]?.elements.map { $0["file"]?.string } == ["clean.json"])
+    #expect(ending.files.count == 2)
+  }
+
+  @Test("ends in 2 when a report cannot be written, whatever was found")
+  func needsItsReports() {
+    let ending = run("clean.json --report json=r.json") { world in
+      world.open = { _ throws(SystemError) in throw SystemError(number: 13) }
+    }
+    #expect(
+      ending
+        == Ending(
+          status: .couldNotRun, files: ["standard error": "beagle-check: cannot write \"r.json\": Permission denied\n"])
+    )
+  }
+
+  @Test("is content with a reader that has gone away", arguments: [("clean.json", 0), ("faulty.json", 1), ("help", 0)])
+  func acceptsBrokenPipes(_ line: String, _ status: Int32) {
+    let ending = run(line) { world in
+      world.write = { _, _ throws(SystemError) in throw .brokenPipe }
+    }
+    #expect(ending.status.rawValue == status)
+    #expect(ending.files == [:])
+  }
+
+  @Test("reads standard input as a payload")
+  func readsStandardInput() {
+    let ending = run("-")
+    #expect(ending.status == .findings)
+    #expect(ending.output?.hasPrefix("standard input:1:1: error: ") == true)
+  }
+}

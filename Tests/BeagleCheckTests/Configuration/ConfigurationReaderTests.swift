@@ -1,0 +1,199 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("Reading a configuration")
+struct ConfigurationReaderTests {
+  @Test("takes a version for a whole configuration")
+  func takesTheSmallest() throws {
+    let configuration = try ConfigurationReader.read(#"{"version": 1}"#)
+    #expect(configuration.named.map(\.name) == ["main"])
+    #expect(configuration.defaultName == nil)
+    #expect(configuration.crawl == CrawlLimits())
+    #expect(configuration.withoutEffect.isEmpty)
+  }
+
+  @Test(
+    "names the folder that relative paths start from",
+    arguments: [
+      ("beagle-check.json", "."), ("samples/shop/beagle-check.json", "samples/shop"), ("/beagle-check.json", "/"),
+    ])
+  func knowsItsFolder(_ file: String, _ folder: String) throws {
+    let configuration = try ConfigurationReader.read(PaddedBytes(Array(#"{"version": 1}"#.utf8)), file: file)
+    #expect(configuration.directory == folder)
+  }
+
+  @Test("reads how far to walk")
+  func readsLimits() throws {
+    let configuration = try ConfigurationReader.read(
+      #"""
+      {"version": 1, "crawl": {
+        "maxScreens": 7, "maxDepth": 0, "follow": ["prefetch", "fallback"], "skip": ["/logout", "/pay/*"],
+        "samples": {"/orders/@{*}": ["/orders/1", "/orders/2"]}}}
+      """#)
+    #expect(
+      configuration.crawl
+        == CrawlLimits(
+          maxScreens: 7, maxDepth: 0, follow: [.prefetch, .fallback], skip: ["/logout", "/pay/*"],
+          samples: [("/orders/@{*}", ["/orders/1", "/orders/2"])]))
+  }
+
+  @Test("lists the keys that no check asks, each with its first place")
+  func listsKeysWithoutEffect() throws {
+    let configuration = try ConfigurationReader.read(
+      #"""
+      {"version": 1, "budgets": {},
+       "configurations": {
+         "main": {"theme": {}, "network": {"live": {"retries": 2, "baseUrl": "https://a.b"}}},
+         "other": {"theme": {}, "analytics": {}}}, "owners": {}}
+      """#)
+    #expect(
+      configuration.withoutEffect.map { "\($0.key) \($0.location.line):\($0.location.column)" }
+        == ["budgets 1:16", "theme 3:13", "retries 3:47", "analytics 4:27", "owners 4:46"])
+  }
+
+  @Test("reads an app's network")
+  func readsNetworks() throws {
+    let main = try #require(
+      try ConfigurationReader.named(
+        #"""
+        "network": {
+          "live": {"baseUrl": "https://bff.acme.com/v2", "timeoutSeconds": 2.5, "concurrency": 3,
+            "headers": {"A": "1"}, "allowHosts": ["*.cdn.com"], "allowUnsafeRequests": ["POST /search"]},
+          "test": {"baseUrl": "https://bff.test", "fixtures": "screens", "fixtureRoutes": {"/a/*": "a.json"}},
+          "preview": {"fixtures": "previews"}}
+        """#))
+    let live = try #require(main.live)
+    #expect(live.baseURL == "https://bff.acme.com/v2")
+    #expect(live.timeout == 2.5)
+    #expect(live.concurrency == 3)
+    #expect(live.headers == ["A": "1"])
+    #expect(live.allowHosts == ["*.cdn.com"])
+    #expect(live.allowUnsafeRequests == ["POST /search"])
+    let test = try #require(main.test)
+    #expect(test.baseURL == "https://bff.test")
+    #expect(test.folder == "screens")
+    #expect(test.routes == ["/a/*": "a.json"])
+    #expect(!test.showsPlaceholders)
+    let preview = try #require(main.preview)
+    #expect(preview.baseURL == nil)
+    #expect(preview.folder == "previews")
+    #expect(preview.showsPlaceholders)
+  }
+
+  // MARK: - Absent is not empty
+
+  @Test(
+    "tells deep links that nobody mentioned from none and from no handler",
+    arguments: [
+      ("", "not told"), (#""deepLinks": {}"#, "knows nothing"), (#""deepLinks": null"#, "no handler"),
+      (#""deepLinks": {"/pix": {}, "/help": {"match": "prefix"}, "/faq/*": {}}"#, "/pix /help* /faq/*"),
+    ])
+  func tellsAbsentFromEmpty(_ members: String, _ expected: String) throws {
+    #expect(words(try ConfigurationReader.named(members)?.deepLinks) == expected)
+  }
+
+  private func words(_ links: DeepLinkKnowledge?) -> String {
+    switch links {
+    case nil: "not told"
+    case .noHandler: "no handler"
+    case .table(let table):
+      table.entries.isEmpty ? "knows nothing" : table.entries.map(\.path).joined(separator: " ")
+    }
+  }
+
+  @Test("reads what a native screen needs")
+  func readsDeepLinkData() throws {
+    let main = try ConfigurationReader.named(
+      #""deepLinks": {"/receipt": {"owner": "orders", "data": {"id": {"type": "string", "pattern": "^[0-9]+$"}, "copies": "string?", "mode": "string = a"}}}"#
+    )
+    guard case .table(let table)? = main?.deepLinks else {
+      Issue.record("there is no table")
+      return
+    }
+    let entry = try #require(table.entries.first)
+    #expect(entry.owner == "orders")
+    #expect(
+      entry.data.map { "\($0.name) \($0.isRequired) \($0.type)" } == [
+        "id true string", "copies false string", "mode false string",
+      ])
+    #expect(entry.location?.description == "beagle-check.json:1:58")
+  }
+
+  // MARK: - Inheritance
+
+  private let parent = #"""
+    "main": {
+      "entryPoints": [{"url": "/home"}],
+      "network": {"live": {"baseUrl": "https://a.b", "concurrency": 2, "headers": {"Authorization": "x", "B": "1"}},
+                  "test": {"fixtures": "screens", "fixtureRoutes": {"/a": "a.json", "/b": "b.json"}}},
+      "components": {"custom:Card": {}, "custom:Banner": {}},
+      "actions": {"custom:share": {}},
+      "types": {"Money": {"amount": "double"}, "Badge": {"enum": ["NEW"]}},
+      "deepLinks": {"/pix": {}, "/help": {"match": "prefix"}}}
+    """#
+
+  private func child(_ members: String) throws -> NamedConfiguration {
+    let text = #"{"version": 1, "configurations": {"child": {"extends": "main", \#(members)}, \#(parent)}}"#
+    return try #require(try ConfigurationReader.read(text).named.first { $0.name == "child" })
+  }
+
+  @Test("takes over everything that a child does not mention, wherever the parent stands")
+  func inherits() throws {
+    let child = try child(#""//": "nothing of its own""#)
+    #expect(child.entryPoints.map(\.url) == ["/home"])
+    #expect(child.live?.baseURL == "https://a.b")
+    #expect(child.test?.folder == "screens")
+    #expect(child.components.map(\.name) == ["custom:Card", "custom:Banner"])
+    #expect(child.actions.map(\.name) == ["custom:share"])
+    #expect(child.types.map(\.name) == ["Money", "Badge"])
+    #expect(words(child.deepLinks) == "/pix /help*")
+    #expect(child.declaresComponents && child.declaresActions)
+  }
+
+  @Test("merges tables key by key, in any letter case where iOS looks in any, and null takes an entry out")
+  func merges() throws {
+    let child = try child(
+      #"""
+      "entryPoints": [{"url": "/welcome"}],
+      "network": {"live": {"concurrency": 5, "headers": {"authorization": "y", "B": null, "C": "2"}},
+                  "test": {"fixtureRoutes": {"/a": null, "/c": "c.json"}}},
+      "components": {"custom:card": {"properties": {"a": "string"}}, "custom:Banner": null, "custom:New": {}},
+      "actions": {"custom:share": null},
+      "types": {"Badge": null, "Cart": {"total": "Money"}},
+      "deepLinks": {"/help": null, "/kyc": {}}
+      """#)
+    #expect(child.entryPoints.map(\.url) == ["/welcome"])
+    #expect(child.live?.baseURL == "https://a.b")
+    #expect(child.live?.concurrency == 5)
+    #expect(child.live?.headers == ["authorization": "y", "C": "2"])
+    #expect(child.test?.routes == ["/b": "b.json", "/c": "c.json"])
+    #expect(child.components.map(\.name) == ["custom:card", "custom:New"])
+    #expect(child.components.first?.isChecked == true)
+    #expect(child.actions.isEmpty && !child.declaresActions)
+    #expect(child.types.map(\.name) == ["Money", "Cart"])
+    #expect(words(child.deepLinks) == "/pix /kyc")
+  }
+
+  @Test("takes whole dependencies out with null")
+  func removesDependencies() throws {
+    let child = try child(
+      #""entryPoints": null, "network": {"live": null}, "components": null, "types": null, "deepLinks": null"#)
+    #expect(child.entryPoints.isEmpty)
+    #expect(child.live == nil)
+    #expect(child.test?.folder == "screens")
+    #expect(child.components.isEmpty && !child.declaresComponents)
+    #expect(child.types.isEmpty)
+    #expect(words(child.deepLinks) == "no handler")
+    let offline = try self.child(#""network": null"#)
+    #expect(offline.live == nil && offline.test == nil && offline.preview == nil)
+  }
+
+  @Test("starts a table anew for an app whose parent has no handler")
+  func startsAnew() throws {
+    let text =
+      #"{"version": 1, "configurations": {"a": {"deepLinks": null}, "b": {"extends": "a", "deepLinks": {"/x": {}}}}}"#
+    #expect(try ConfigurationReader.read(text).named.map { words($0.deepLinks) } == ["no handler", "/x"])
+  }
+}

@@ -1,0 +1,47 @@
+import BeagleModel
+
+@testable import beagle_check
+
+/// A configuration with `↓` before the places that are to be reported.
+struct Marked {
+  /// Without the marks.
+  var text = ""
+  /// `3:7`, in order.
+  var places: [String] = []
+
+  init(_ marked: String) {
+    var (line, column) = (1, 1)
+    for character in marked.unicodeScalars {
+      if character == "↓" {
+        places.append("\(line):\(column)")
+        continue
+      }
+      text.unicodeScalars.append(character)
+      (line, column) = character == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
+  }
+}
+
+extension ConfigurationReader {
+  static let file = "beagle-check.json"
+
+  static func read(_ text: String) throws -> Configuration { try read(PaddedBytes(text.utf8), file: file) }
+
+  /// `3:7: message`, in order; none for a configuration that can be used.
+  static func mistakes(in text: String) -> [String] { mistakes(in: Array(text.utf8)) }
+
+  static func mistakes(in bytes: [UInt8]) -> [String] {
+    do throws(ConfigurationMistakes) {
+      _ = try read(PaddedBytes(bytes), file: file)
+      return []
+    } catch {
+      return error.mistakes.map { String($0.description.dropFirst(file.count + 1)) }
+    }
+  }
+
+  /// A file with one configuration.
+  static func main(_ members: String) -> String { #"{"version": 1, "configurations": {"main": {\#(members)}}}"# }
+
+  /// The configuration of such a file.
+  static func named(_ members: String) throws -> NamedConfiguration? { try read(main(members)).named.first }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("The crawl frontier")
+struct CrawlFrontierTests {
+  private func link(_ route: String, _ kind: Link.Kind = .navigation, method: String = "GET", isFallback: Bool = false)
+    -> Link
+  {
+    Link(
+      kind: kind, route: route, method: method, isExpression: route.contains("@{"), isInFallback: isFallback,
+      isLive: true, node: 0)
+  }
+
+  private func key(_ route: String, _ method: String) -> String {
+    "\(method) \(route.hasSuffix("/") ? String(route.dropLast()) : route)"
+  }
+
+  /// Walks a site of links and says what was loaded, a level to a line.
+  private func levels(_ site: [String: [String]], from routes: [String], _ limits: CrawlLimits = CrawlLimits())
+    -> [String]
+  {
+    var frontier = CrawlFrontier(limits: limits)
+    for route in routes { _ = frontier.enter(route, key: key(route, "GET")) }
+    var levels: [String] = []
+    while true {
+      let wave = frontier.nextWave()
+      if wave.isEmpty { return levels }
+      levels.append(wave.map { frontier.visits[$0].route }.joined(separator: " "))
+      for visit in wave {
+        for route in site[frontier.visits[visit].route] ?? [] {
+          _ = frontier.discover(link(route), from: visit, key: key)
+        }
+      }
+    }
+  }
+
+  private static let site = [
+    "/home": ["/b", "/a", "/b"], "/a": ["/c", "/home"], "/b": ["/d", "/c"], "/c": ["/e"], "/e": ["/e", "/a"],
+  ]
+
+  @Test("goes breadth first and loads each route once")
+  func goesBreadthFirst() {
+    #expect(levels(Self.site, from: ["/home"]) == ["/home", "/b /a", "/d /c", "/e"])
+    #expect(levels(Self.site, from: ["/e", "/a", "/e"]) == ["/e /a", "/c /home", "/b", "/d"])
+    #expect(levels([:], from: []) == [])
+  }
+
+  @Test(
+    "goes as deep as it may",
+    arguments: [
+      (0, ["/home"]), (1, ["/home", "/b /a"]), (2, ["/home", "/b /a", "/d /c"]),
+      (9, ["/home", "/b /a", "/d /c", "/e"]),
+    ])
+  func keepsDepth(_ depth: Int, _ expected: [String]) {
+    #expect(levels(Self.site, from: ["/home"], CrawlLimits(maxDepth: depth)) == expected)
+  }
+
+  @Test("loads as many screens as it may, and every entry point")
+  func keepsCount() {
+    #expect(levels(Self.site, from: ["/home"], CrawlLimits(maxScreens: 4)) == ["/home", "/b /a", "/d"])
+    #expect(levels(Self.site, from: ["/a", "/b", "/c"], CrawlLimits(maxScreens: 1)) == ["/a /b /c"])
+  }
+
+  @Test(
+    "says why a route is not loaded",
+    arguments: [
+      ("/logout", "crawl.skip leaves it out"), ("/pay/now", "crawl.skip leaves it out"),
+      ("/x/@{id}", "it depends on data; add crawl.samples for it"),
+    ])
+  func saysWhy(_ route: String, _ reason: String) {
+    var frontier = CrawlFrontier(limits: CrawlLimits(skip: ["/logout", "/pay/*"]))
+    let home = frontier.enter("/home", key: "GET /home")
+    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(reason))
+    #expect(frontier.visits.count == 1)
+  }
+
+  @Test("says which limit was reached, and goes to what it knows all the same")
+  func saysLimit() {
+    var frontier = CrawlFrontier(limits: CrawlLimits(maxScreens: 2, maxDepth: 1))
+    let home = frontier.enter("/home", key: "GET /home")
+    #expect(frontier.discover(link("/a"), from: home, key: key) == .visit(1))
+    #expect(frontier.discover(link("/b"), from: home, key: key) == .notChecked("crawl.maxScreens, 2, was reached"))
+    #expect(
+      frontier.discover(link("/b"), from: 1, key: key) == .notChecked("it is deeper than crawl.maxDepth, 1"))
+    #expect(frontier.discover(link("/home"), from: 1, key: key) == .visit(home))
+    #expect(frontier.discover(link("/a/"), from: 1, key: key) == .visit(1))
+  }
+
+  static let followed: [([Link.Kind], [String?])] = [
+    ([.navigation], [nil, "prefetch", "lazyComponent", "fallback"]),
+    ([.prefetch, .lazyComponent], ["navigation", nil, nil, "fallback"]),
+    ([.fallback, .navigation], [nil, "prefetch", "lazyComponent", nil]),
+    ([], ["navigation", "prefetch", "lazyComponent", "fallback"]),
+  ]
+
+  @Test(
+    "follows the kinds of links that it is told to follow",
+    arguments: followed)
+  func follows(_ kinds: [Link.Kind], _ left: [String?]) {
+    var frontier = CrawlFrontier(limits: CrawlLimits(follow: Set(kinds)))
+    let home = frontier.enter("/home", key: "GET /home")
+    let links = [
+      link("/a"), link("/b", .prefetch), link("/c", .lazyComponent), link("/d", isFallback: true),
+    ]
+    let found = links.map { frontier.discover($0, from: home, key: key) }
+    for (discovery, left) in zip(found, left) {
+      if let left {
+        #expect(discovery == .notChecked("crawl.follow leaves out \(left)"))
+      } else if case .notChecked = discovery {
+        Issue.record("\(discovery)")
+      }
+    }
+  }
+
+  @Test("tells methods apart")
+  func tellsMethods() {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    let home = frontier.enter("/home", key: "GET /home")
+    #expect(frontier.discover(link("/search"), from: home, key: key) == .visit(1))
+    #expect(frontier.discover(link("/search", method: "POST"), from: home, key: key) == .visit(2))
+    #expect(frontier.visits.map(\.method) == ["GET", "GET", "POST"])
+  }
+
+  @Test("remembers the shortest way to a route")
+  func remembersTrails() {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    let home = frontier.enter("/home", key: "GET /home")
+    _ = frontier.discover(link("/a"), from: home, key: key)
+    _ = frontier.discover(link("/b"), from: home, key: key)
+    _ = frontier.discover(link("/c"), from: 2, key: key)
+    _ = frontier.discover(link("/c"), from: 1, key: key)
+    #expect(frontier.trail(to: 3) == [0, 2, 3])
+    #expect(frontier.trail(to: home) == [0])
+    #expect(frontier.visits.map(\.depth) == [0, 1, 1, 2])
+  }
+
+  @Test("takes every sample of a route that depends on data")
+  func takesSamples() {
+    let samples = RouteSamples(
+      CrawlLimits(samples: [("/o/@{*}", ["/o/1", "/o/2"]), ("/p/@{a}/@{b}", ["/p/1/2"]), ("/o/@{id}", ["/o/3"])]))
+    #expect(samples.links(of: link("/o/@{order.id}")).map(\.route) == ["/o/1", "/o/2", "/o/3"])
+    #expect(samples.links(of: link("/o/@{a}?x=@{b}")).map(\.route) == ["/o/1", "/o/2", "/o/3"])
+    #expect(samples.links(of: link("/p/@{c}/@{d}")).map(\.isExpression) == [false])
+    #expect(samples.links(of: link("/q/@{id}")).map(\.route) == ["/q/@{id}"])
+    #expect(samples.links(of: link("/o/1")).map(\.route) == ["/o/1"])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("The routes of a folder")
+struct FolderRoutesTests {
+  private static let files = [
+    "a b.json", "café.json", "found.json", "home.json", "index.json", "orders.json", "orders/detail.json",
+    "orders/index.json", "products/detail.json", "stores/index.json",
+  ]
+
+  private let routes = FolderRoutes(
+    files: files, bases: ["https://bff.acme.com/v2", "https://bff.test/"],
+    table: [
+      "/products/*": "products/detail.json", "POST /search": "found.json", "/products/new/*": "home.json",
+      "POST /products/*": "found.json", "/elsewhere/*": "not-in-this-folder.json",
+    ])
+
+  private func answer(_ route: String, _ method: String = "GET") -> String {
+    switch routes.answer(route, method: method) {
+    case .file(let place): Self.files[place]
+    case .missing: "missing"
+    case .notChecked(let reason): reason
+    case .ignored: "ignored"
+    }
+  }
+
+  @Test(
+    "lead to files",
+    arguments: [
+      ("/home", "home.json"), ("/home/", "home.json"), ("/home.json", "home.json"), ("/home?a=1#b", "home.json"),
+      ("/home#b", "home.json"), ("/", "index.json"), ("//home", "home.json"), ("/orders", "orders.json"),
+      ("/orders/detail", "orders/detail.json"), ("/stores", "stores/index.json"), ("/stores/", "stores/index.json"),
+      ("/a%20b", "a b.json"), ("/caf%C3%A9", "café.json"), ("/a b", "a b.json"), ("/a%2", "missing"),
+      ("/gone", "missing"), ("/Home", "missing"), ("/../home", "missing"), ("/orders/../home", "missing"),
+    ])
+  func leadToFiles(_ route: String, _ file: String) { #expect(answer(route) == file) }
+
+  @Test(
+    "may be whole addresses below a base URL",
+    arguments: [
+      ("https://bff.acme.com/v2/home", "home.json"), ("https://bff.acme.com/v2", "index.json"),
+      ("https://bff.acme.com/v2?x=1", "index.json"), ("https://bff.test/home?x=1", "home.json"),
+      ("https://bff.test", "index.json"), ("https://bff.acme.com/v22/home", "it leads out of the folder"),
+      ("https://bff.acme.com/home", "it leads out of the folder"),
+      ("https://evil.com/home", "it leads out of the folder"),
+      ("mailto:a@b.c", "it leads out of the folder"), ("home", "ignored"), ("", "ignored"), (":x", "ignored"),
+      ("www.acme.com/home", "ignored"),
+    ])
+  func mayBeAddresses(_ route: String, _ file: String) { #expect(answer(route) == file) }
+
+  @Test(
+    "are looked up in the configuration's table first, the longest pattern first",
+    arguments: [
+      ("/products/1", "GET", "products/detail.json"), ("/products/new/1", "GET", "home.json"),
+      ("/products/1", "POST", "found.json"), ("/products/new/1", "POST", "home.json"),
+      ("/search", "POST", "found.json"),
+      ("/search", "GET", "missing"), ("/search", "PUT", "no file answers PUT"), ("/home", "POST", "home.json"),
+      ("/elsewhere/1", "GET", "missing"),
+    ])
+  func useTheTable(_ route: String, _ method: String, _ file: String) { #expect(answer(route, method) == file) }
+
+  @Test("are all known for suggestions")
+  func areKnown() {
+    #expect(FolderRoutes(files: ["a.json", "b/c.json", "d"]).routes == ["/a", "/b/c", "/d"])
+  }
+}

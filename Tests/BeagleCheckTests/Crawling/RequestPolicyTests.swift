@@ -1,0 +1,57 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("Which requests a walk sends")
+struct RequestPolicyTests {
+  private func refusal(_ policy: RequestPolicy, _ route: String, _ method: String, base: String?) -> String {
+    let base = base.flatMap { BuiltURL($0) }
+    let url = UrlBuilder(baseUrl: base).build(path: route)
+    let visit = CrawlFrontier.Visit(route: route, method: method, depth: 0, parent: nil)
+    switch policy.refusal(of: visit, at: url, base: base) {
+    case nil: return "sent"
+    case .broken(let reason): return "broken: \(reason)"
+    case .notChecked(let reason): return reason
+    case let other?: return "\(other)"
+    }
+  }
+
+  @Test(
+    "live: none to other hosts, and none that may change something, unless the configuration says so",
+    arguments: [
+      ("/home", "GET", "sent"), ("/home", "HEAD", "sent"), ("https://bff.acme.com/home", "GET", "sent"),
+      ("https://BFF.acme.com/home", "GET", "sent"), ("https://cdn.acme.com/a", "GET", "sent"),
+      ("https://A.Static.com/a", "GET", "sent"), ("https://static.com/a", "GET", "the host static.com is not allowed"),
+      ("https://evil.com/a", "GET", "the host evil.com is not allowed"),
+      ("https://bff.acme.com.evil.com/a", "GET", "the host bff.acme.com.evil.com is not allowed"),
+      ("https://x@evil.com/a", "GET", "the host evil.com is not allowed"),
+      ("//evil.com/a", "GET", "sent"),
+      ("/search", "POST", "sent"), ("/search?q=1", "POST", "sent"), ("/cart/add", "PUT", "sent"),
+      ("/search/all", "POST", "a POST request is not safe to send"),
+      ("/search", "DELETE", "a DELETE request is not safe to send"),
+      ("/search", "post", "a post request is not safe to send"), ("home", "GET", "the address has no host"),
+      ("mailto:a@b.c", "GET", "the address has no host"), ("", "GET", "broken: no address can be made of it"),
+    ])
+  func live(_ route: String, _ method: String, _ expected: String) {
+    let policy = RequestPolicy(
+      hosts: ["cdn.acme.com", "*.static.com"], unsafeRequests: ["POST /search", "PUT /cart/*", "/broken"])
+    #expect(refusal(policy, route, method, base: "https://bff.acme.com/v2") == expected)
+  }
+
+  @Test("live, without a base URL: only whole addresses")
+  func withoutBase() {
+    #expect(refusal(RequestPolicy(), "/home", "GET", base: nil) == "there is no base URL")
+    #expect(refusal(RequestPolicy(), "https://a.b/home", "GET", base: nil) == "sent")
+  }
+
+  @Test(
+    "fixtures: anything that has an address",
+    arguments: [
+      ("/home", "GET", nil, "sent"), ("/home", "POST", nil, "sent"), ("home", "GET", nil, "the address has no host"),
+      ("https://evil.com/a", "POST", "https://a.b", "sent"), ("home", "GET", "https://a.b", "the address has no host"),
+    ] as [(String, String, String?, String)])
+  func fixtures(_ route: String, _ method: String, _ base: String?, _ expected: String) {
+    #expect(refusal(RequestPolicy(asksFixtures: true), route, method, base: base) == expected)
+  }
+}

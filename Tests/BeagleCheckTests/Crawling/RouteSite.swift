@@ -1,0 +1,96 @@
+import BeagleModel
+import Synchronization
+
+@testable import beagle_check
+
+/// Small payloads and a back end that serves them from a dictionary.
+enum Payload {
+  static func text(_ text: String) -> String { #"{"_beagleComponent_": "beagle:text", "text": "\#(text)"}"# }
+
+  /// A column of parts.
+  static func column(_ parts: String...) -> String { column(parts) }
+  static func column(_ parts: [String]) -> String {
+    #"{"_beagleComponent_": "beagle:container", "children": [\#(parts.joined(separator: ", "))]}"#
+  }
+
+  static func button(_ caption: String, _ action: String) -> String {
+    #"{"_beagleComponent_": "beagle:button", "text": "\#(caption)", "onPress": [\#(action)]}"#
+  }
+
+  static func push(_ url: String, _ more: String = "") -> String {
+    #"{"_beagleAction_": "beagle:pushView", "route": {"url": "\#(url)"\#(more)}}"#
+  }
+
+  /// A screen with a button for each route.
+  static func leading(to routes: String...) -> String { leading(to: routes) }
+  static func leading(to routes: [String]) -> String {
+    column(routes.map { button("To \($0)", push($0)) })
+  }
+
+  static func screen(_ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(child)}"#
+  }
+
+  static func lazy(_ path: String) -> String {
+    #"{"_beagleComponent_": "beagle:lazyComponent", "path": "\#(path)", "initialState": \#(column())}"#
+  }
+}
+
+/// Answers from a table, by method and address, and counts what it was asked.
+final class TableNetworkClient: NetworkClientProtocol {
+  enum Answer: Sendable {
+    case body(String)
+    case failure(NetworkError.Kind)
+  }
+
+  private let answers: [String: Answer]
+  private let asked = Mutex<[String]>([])
+
+  /// - Parameter answers: By `GET https://host/path`; what is not there is answered with 404.
+  init(_ answers: [String: Answer]) { self.answers = answers }
+
+  /// In order of their texts, because requests of a level go out side by side.
+  var requests: [String] { asked.withLock { $0.sorted() } }
+
+  func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)? {
+    let line = "\(request.method.rawValue) \(request.url.absoluteString)"
+    asked.withLock { $0.append(line) }
+    switch answers[line] ?? .failure(.status(404)) {
+    case .body(let text):
+      completion(.success(NetworkResponse(data: Array(text.utf8), status: 200, finalURL: request.url)))
+    case .failure(let kind): completion(.failure(NetworkError(kind, request: request)))
+    }
+    return nil
+  }
+}
+
+extension WalkCheck {
+  static let host = "https://bff.shop.example"
+
+  /// A walk over a live back end that is a table.
+  static func live(
+    _ client: TableNetworkClient, from routes: [String] = ["/home"], limits: CrawlLimits = CrawlLimits(),
+    jobs: Int = 1, allowing policy: RequestPolicy = RequestPolicy()
+  ) -> WalkCheck {
+    var dependencies = BeagleDependencies()
+    dependencies.urlBuilder = UrlBuilder(baseUrl: BuiltURL(host))
+    dependencies.networkClient = client
+    dependencies.viewClient = ViewClient(
+      urlBuilder: dependencies.urlBuilder, networkClient: client, coder: dependencies.coder)
+    let crawler = Crawler(
+      dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: dependencies.coder)),
+      policy: policy, concurrency: jobs, jobs: jobs)
+    return WalkCheck(crawler: crawler, routes: routes, limits: limits)
+  }
+
+  /// A walk over paths of one host.
+  static func live(
+    _ bodies: [String: String], failing: [String: NetworkError.Kind] = [:], from routes: [String] = ["/home"],
+    limits: CrawlLimits = CrawlLimits(), jobs: Int = 1
+  ) -> WalkCheck {
+    var answers: [String: TableNetworkClient.Answer] = [:]
+    for (path, body) in bodies { answers["GET \(host)\(path)"] = .body(body) }
+    for (path, kind) in failing { answers["GET \(host)\(path)"] = .failure(kind) }
+    return live(TableNetworkClient(answers), from: routes, limits: limits, jobs: jobs)
+  }
+}

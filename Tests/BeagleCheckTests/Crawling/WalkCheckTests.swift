@@ -1,0 +1,287 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A walk over a back end")
+struct WalkCheckTests {
+  private func summary(_ report: RunReport) -> [String] {
+    report.screens.map { "\($0.source.url ?? "") \($0.outcome.rawValue)" }
+      + report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" }
+      + report.notChecked.map { "\($0.route): \($0.reason) \($0.referrers)" }
+  }
+
+  @Test("follows pushes, resets, prefetches, lazy parts, and declarative screens where they stand")
+  func followsEverything() {
+    let inline =
+      #"{"_beagleAction_": "beagle:pushView", "route": {"screen": \#(Payload.screen(Payload.button("x", Payload.push("/inline"))))}}"#
+    let fallback = Payload.push(
+      "/c", #", "fallback": \#(Payload.screen(Payload.button("y", Payload.push("/in-fallback"))))"#)
+    let home = Payload.column(
+      Payload.button("a", Payload.push("/a")), Payload.button("b", Payload.push("/b", #", "shouldPrefetch": true"#)),
+      Payload.button("c", fallback), Payload.button("d", inline), Payload.lazy("/lazy"),
+      Payload.button("e", #"{"_beagleAction_": "beagle:resetStack", "route": {"url": "/reset"}}"#),
+      Payload.button("f", #"{"_beagleAction_": "beagle:resetApplication", "route": {"url": "/app"}}"#),
+      Payload.button("g", #"{"_beagleAction_": "beagle:pushStack", "route": {"url": "/stack"}}"#),
+      Payload.button("h", #"{"_beagleAction_": "beagle:popToView", "route": "/not-a-link"}"#))
+    var bodies = ["/home": home]
+    for route in ["/a", "/b", "/c", "/inline", "/in-fallback", "/lazy", "/reset", "/app", "/stack"] {
+      bodies[route] = Payload.text(route)
+    }
+    let report = WalkCheck.live(bodies).report()
+    #expect(
+      summary(report) == [
+        "/a loaded", "/app loaded", "/b loaded", "/c loaded", "/home loaded", "/in-fallback loaded", "/inline loaded",
+        "/lazy loaded", "/reset loaded", "/stack loaded",
+      ])
+    #expect(report.exitStatus(failingOn: .note) == .clean)
+
+    let quiet = WalkCheck.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
+    #expect(
+      quiet.notChecked.map { "\($0.route): \($0.reason)" } == [
+        "/b: crawl.follow leaves out prefetch", "/in-fallback: crawl.follow leaves out fallback",
+        "/lazy: crawl.follow leaves out lazyComponent",
+      ])
+  }
+
+  @Test("asks for a route of two parents once, and names both")
+  func namesReferrers() {
+    let client = TableNetworkClient([
+      "GET \(WalkCheck.host)/home": .body(Payload.leading(to: "/a", "/b")),
+      "GET \(WalkCheck.host)/a": .body(Payload.leading(to: "/deep")),
+      "GET \(WalkCheck.host)/b": .body(Payload.leading(to: "\(WalkCheck.host)/deep")),
+      "GET \(WalkCheck.host)/deep": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+    ])
+    let report = WalkCheck.live(client).report()
+    #expect(
+      client.requests == ["/a", "/b", "/deep", "/home"].map { "GET \(WalkCheck.host)\($0)" })
+    #expect(report.diagnostics.count == 1)
+    let found = report.diagnostics.first
+    #expect(found?.rule == "decoding/missing-property")
+    #expect(found?.referrers == ["/a:1:182", "/b:1:206"])
+    #expect(found?.trail == ["/home", #"Button "To /a""#, "/a", #"Button "To /deep""#, "/deep"])
+    #expect(report.exitStatus(failingOn: .error) == .findings)
+  }
+
+  @Test("ends in a circle of screens that lead to each other")
+  func endsInCycles() {
+    let report = WalkCheck.live([
+      "/home": Payload.leading(to: "/a", "/home"), "/a": Payload.leading(to: "/b"),
+      "/b": Payload.leading(to: "/home", "/a"),
+    ]).report()
+    #expect(summary(report) == ["/a loaded", "/b loaded", "/home loaded"])
+  }
+
+  struct Ending: Sendable, CustomTestStringConvertible {
+    var kind: NetworkError.Kind
+    var outcome: Outcome
+    var words: String
+    var status: beagle_check.ExitStatus
+    var testDescription: String { "\(kind)" }
+  }
+
+  static let endings: [Ending] = [
+    Ending(kind: .status(404), outcome: .broken, words: "404", status: .findings),
+    Ending(kind: .status(410), outcome: .broken, words: "410", status: .findings),
+    Ending(kind: .status(302), outcome: .broken, words: "302", status: .findings),
+    Ending(
+      kind: .bodyTooLarge(limit: 9), outcome: .broken, words: "the body from bff.shop.example is longer than 9 bytes",
+      status: .findings),
+    Ending(kind: .status(401), outcome: .blocked, words: "401", status: .clean),
+    Ending(kind: .status(403), outcome: .blocked, words: "403", status: .clean),
+    Ending(kind: .status(408), outcome: .transient, words: "408", status: .incomplete),
+    Ending(kind: .status(429), outcome: .transient, words: "429", status: .incomplete),
+    Ending(kind: .status(500), outcome: .transient, words: "500", status: .incomplete),
+    Ending(kind: .status(503), outcome: .transient, words: "503", status: .incomplete),
+    Ending(
+      kind: .connectionReset, outcome: .transient, words: "bff.shop.example reset the connection", status: .incomplete),
+    Ending(
+      kind: .timedOut(after: .seconds(10)), outcome: .transient,
+      words: "bff.shop.example did not answer within 10 seconds", status: .incomplete),
+    Ending(
+      kind: .noLibcurl("x"), outcome: .notChecked,
+      words: "HTTP needs libcurl, which is not here: install it (Debian, Ubuntu: apt-get install libcurl4) (x)",
+      status: .clean),
+  ]
+
+  @Test(
+    "tells how a load ended, and ends in 3 only for what may answer the next time",
+    arguments: endings)
+  func tellsEndings(_ ending: Ending) {
+    let report = WalkCheck.live(["/home": Payload.leading(to: "/a")], failing: ["/a": ending.kind]).report()
+    var expected = ["/a \(ending.outcome.rawValue)", "/home loaded"]
+    if ending.outcome == .broken {
+      expected.append("/home:1:179 navigation/broken-route: /a → \(ending.words)")
+    } else {
+      expected.append("/a: \(ending.words) [\"/home:1:179\"]")
+    }
+    #expect(summary(report) == expected)
+    #expect(report.exitStatus(failingOn: .error) == ending.status)
+  }
+
+  @Test("prefers a finding to a transient in its exit status")
+  func prefersFindings() {
+    let report = WalkCheck.live(
+      ["/home": Payload.leading(to: "/a", "/b")], failing: ["/a": .status(503), "/b": .status(404)]
+    ).report()
+    #expect(report.isIncomplete)
+    #expect(report.exitStatus(failingOn: .error) == .findings)
+  }
+
+  @Test("reports an entry point that does not answer")
+  func reportsEntryPoints() {
+    let report = WalkCheck.live(
+      [:], failing: ["/c": .status(503), "/d": .status(401)], from: ["/home", "/c", "/d", "https://evil.com/"]
+    ).report()
+    #expect(
+      summary(report) == [
+        "/c transient", "/d blocked", "/home broken", "https://evil.com/ notChecked",
+        "/home:1:1 navigation/broken-route: entry point /home → 404", "/c: 503 []", "/d: 401 []",
+        "https://evil.com/: the host evil.com is not allowed []",
+      ])
+  }
+
+  @Test("lists what it may not ask")
+  func listsRefusals() {
+    let body = Payload.column(
+      Payload.button("a", Payload.push("https://evil.com/a")),
+      Payload.button("b", Payload.push("/search", #", "httpAdditionalData": {"method": "POST"}"#)),
+      Payload.button("c", Payload.push("login")), Payload.button("d", Payload.push("/o/@{id}")))
+    let client = TableNetworkClient(["GET \(WalkCheck.host)/home": .body(body)])
+    let report = WalkCheck.live(client).report()
+    #expect(client.requests == ["GET \(WalkCheck.host)/home"])
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
+        "/o/@{id}: it depends on data; add crawl.samples for it", "/search: a POST request is not safe to send",
+        "https://evil.com/a: the host evil.com is not allowed",
+      ])
+    #expect(report.diagnostics.map(\.rule) == ["navigation/no-leading-slash"])
+  }
+
+  @Test("asks what the configuration allows")
+  func asksWhatIsAllowed() {
+    let body = Payload.column(
+      Payload.button("a", Payload.push("https://cdn.com/a")),
+      Payload.button("b", Payload.push("/search", #", "httpAdditionalData": {"method": "POST"}"#)))
+    let client = TableNetworkClient([
+      "GET \(WalkCheck.host)/home": .body(body), "GET https://cdn.com/a": .body(Payload.text("a")),
+      "POST \(WalkCheck.host)/search": .body(Payload.text("b")),
+    ])
+    let report = WalkCheck.live(
+      client, allowing: RequestPolicy(hosts: ["cdn.com"], unsafeRequests: ["POST /search"])
+    ).report()
+    #expect(summary(report) == ["/home loaded", "/search loaded", "https://cdn.com/a loaded"])
+  }
+
+  @Test("reports each sample that is broken, and reaches each that is not")
+  func checksAllSamples() {
+    let limits = CrawlLimits(samples: [("/o/@{*}", ["/o/1", "/o/2", "/o/3"])])
+    let report = WalkCheck.live(
+      [
+        "/home": Payload.leading(to: "/o/@{id}"), "/o/1": Payload.text("1"),
+        "/o/3": #"{"_beagleComponent_": "beagle:text"}"#,
+      ], limits: limits
+    ).report()
+    #expect(
+      report.diagnostics.map { "\($0.location.description) \($0.message)" } == [
+        "/home:1:185 /o/2 → 404; did you mean /o/1?", #"/o/3:1:1 beagle:text needs "text" (a string or an expression)"#,
+      ])
+    #expect(report.diagnostics.last?.referrers == ["/home:1:185"])
+    #expect(report.diagnostics.last?.trail.count == 3)
+  }
+
+  @Test("stops at a depth", arguments: [(0, 1), (1, 2), (3, 4)])
+  func stopsAtDepth(_ depth: Int, _ screens: Int) {
+    let bodies = Dictionary(
+      uniqueKeysWithValues: (0...9).map { ("/\($0)", Payload.leading(to: "/\($0 + 1)")) })
+    let report = WalkCheck.live(bodies, from: ["/0"], limits: CrawlLimits(maxDepth: depth)).report()
+    #expect(report.screens.count == screens)
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
+        "/\(screens): it is deeper than crawl.maxDepth, \(depth)"
+      ])
+  }
+
+  @Test("says the same whatever the number of jobs")
+  func isDeterministic() {
+    var bodies: [String: String] = [:]
+    var failing: [String: NetworkError.Kind] = [:]
+    for number in 0..<120 {
+      let links = [number * 7 + 1, number * 3 + 2, number + 60].map { "/\($0)" }
+      bodies["/\(number)"] =
+        number % 9 == 0
+        ? #"{"_beagleComponent_": "beagle:text"}"# : Payload.leading(to: links)
+      if number % 11 == 5 { failing["/\(number)"] = .status(500 - number % 2 * 96) }
+    }
+    bodies["/0"] = Payload.leading(to: (0..<40).map { "/\($0)" })
+    let texts = [1, 2, 8].map { jobs in
+      JSONReporter().text(of: WalkCheck.live(bodies, failing: failing, from: ["/0"], jobs: jobs).report())
+    }
+    #expect(texts[0].utf8.count > 50_000)
+    #expect(texts[0] == texts[1])
+    #expect(texts[0] == texts[2])
+  }
+
+  // MARK: - Fixtures
+
+  private func fixtures(_ files: [String: String], _ network: String, from route: String = "/home") throws
+    -> RunReport
+  {
+    var files = files
+    files["shop/beagle-check.json"] = ConfigurationReader.main(
+      #""entryPoints": [{"url": "\#(route)"}], "network": {\#(network)}"#)
+    let request = CheckRequest(configurationFile: "shop/beagle-check.json")
+    return try CheckRun(request: request, files: MemoryDisk(files).fileSystem).report()
+  }
+
+  @Test("over fixtures asks with any method and needs no base URL")
+  func asksFixtures() throws {
+    let body = Payload.column(
+      Payload.button("b", Payload.push("/search", #", "httpAdditionalData": {"method": "POST"}"#)),
+      Payload.button("a", Payload.push("https://cdn.com/a")), Payload.button("c", Payload.push("https://x.y/z")))
+    let report = try fixtures(
+      [
+        "shop/screens/home.json": body, "shop/screens/found.json": Payload.text("f"),
+        "shop/screens/cdn.json": Payload.text("g"),
+      ],
+      #""test": {"fixtures": "screens", "fixtureRoutes": {"POST /search": "found.json", "https://cdn.com/a": "cdn.json"}}"#
+    )
+    #expect(
+      report.screens.map { "\($0.source.name) \($0.source.url ?? "")" } == [
+        "https://x.y/z https://x.y/z", "shop/screens/cdn.json https://cdn.com/a", "shop/screens/found.json /search",
+        "shop/screens/home.json /home",
+      ])
+    #expect(report.notChecked.map { "\($0.route): \($0.reason)" } == ["https://x.y/z: it is not below the base URL"])
+    #expect(report.diagnostics == [])
+  }
+
+  @Test("says once what is wrong with a file that answers two routes")
+  func saysOnce() throws {
+    let report = try fixtures(
+      [
+        "shop/screens/home.json": Payload.leading(to: "/p/1", "/p/2"),
+        "shop/screens/p.json": #"{"_beagleComponent_": "beagle:text"}"#,
+      ], #""test": {"fixtures": "screens", "fixtureRoutes": {"/p/*": "p.json"}}"#)
+    #expect(report.screens.count == 3)
+    #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
+    #expect(report.diagnostics.first?.referrers.count == 2)
+  }
+
+  @Test("shows a placeholder where a preview has no fixture")
+  func showsPlaceholders() throws {
+    let report = try fixtures(
+      ["shop/screens/home.json": Payload.leading(to: "/a")], #""preview": {"fixtures": "screens"}"#)
+    #expect(report.screens.map { "\($0.source.name) \($0.outcome)" } == ["/a loaded", "shop/screens/home.json loaded"])
+    #expect(report.diagnostics == [])
+  }
+
+  @Test("does not start without its folder of fixtures")
+  func needsItsFolder() {
+    let error = #expect(throws: RunError.self) {
+      try self.fixtures(["shop/screens/home.json": "{}"], #""test": {"fixtures": "screns"}"#)
+    }
+    #expect(
+      error?.description
+        == #"shop/beagle-check.json:1:112: "screns" is no folder (shop/screns); did you mean "shop/screens"?"#)
+  }
+}

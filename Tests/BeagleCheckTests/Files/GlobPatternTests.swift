@@ -1,0 +1,33 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("A pattern of file names")
+struct GlobPatternTests {
+  @Test(
+    "matches names, sets and any number of folders",
+    arguments: [
+      ("*.json", "home.json", true), ("*.json", "a/home.json", false), ("*.json", ".json", true),
+      ("h?me.json", "home.json", true), ("h?me.json", "hme.json", false), ("?", "é", true),
+      ("**/*.json", "home.json", true), ("**/*.json", "a/b/c/home.json", true), ("a/**", "a/b/c", true),
+      ("a/**/b/*.json", "a/b/c.json", true), ("a/**/b/*.json", "a/x/y/b/c.json", true),
+      ("a/**/b/*.json", "a/x/y/c.json", false), ("**", "a/b", true), ("*", "a/b", false),
+      ("[a-c]*.json", "b1.json", true), ("[a-c]*.json", "d1.json", false), ("[!a-c].json", "d.json", true),
+      ("[^a-c].json", "b.json", false), ("[-a].json", "-.json", true), ("[a-].json", "-.json", true),
+      ("[a", "[a", false), ("*a*b*", "xaxbx", true), ("*a*b*", "xbxax", false), ("", "", true), ("a//b", "a/b", true),
+    ])
+  func matches(_ pattern: String, _ path: String, _ isMatch: Bool) {
+    #expect(GlobPattern(pattern).matches(path) == isMatch)
+  }
+
+  @Test(
+    "knows the folder that it starts in",
+    arguments: [
+      ("*.json", ".", "*.json"), ("screens/**/*.json", "screens", "**/*.json"), ("/a/b/*.json", "/a/b", "*.json"),
+      ("/*.json", "/", "*.json"), ("./a/*.json", "./a", "*.json"), ("../a*/b.json", "..", "a*/b.json"),
+    ])
+  func splits(_ text: String, _ folder: String, _ pattern: String) {
+    #expect(GlobPattern.split(text).folder == folder)
+    #expect(GlobPattern.split(text).pattern == pattern)
+  }
+}
