@@ -38,7 +38,7 @@ struct Program {
   // MARK: - Commands
 
   private func check(_ options: CheckOptions) -> ExitStatus {
-    let run = CheckRun(request: CheckRequest(options), files: files)
+    let run = CheckRun(request: CheckRequest(options), files: files, environment: output.environment)
     let report: RunReport
     do throws(RunError) {
       report = try run.report()

@@ -81,7 +81,8 @@ extension ScreenDecoder {
       let operation: ValueType.Operation = if case .tagged = table.unions[union] { .tagged } else { .route }
       value(
         index, ValueType(operation: operation, isOptional: false, meaning: .text, operand: Int32(union)), property)
-    case nil: break
+    case nil:
+      if let schema = table.objectIndices[name] { object(index, schema, property) }
     }
   }
 

@@ -105,6 +105,16 @@ struct SiteReport {
     return referrers
   }
 
+  /// A table that was not given is not checked, and that is said once (`product/configuration.md` 3.1).
+  private var untold: [RunReport.NotChecked] {
+    let count = site.screens.reduce(0) { $0 + $1.nativeRoutes.count }
+    guard site.app.isConfigured, site.app.deepLinks == nil, count > 0 else { return [] }
+    return [
+      RunReport.NotChecked(
+        route: Prose.count(count, "native route"), reason: "the configuration has no \"deepLinks\"", referrers: [])
+    ]
+  }
+
   private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
     var places: [String: (route: String, reason: String, referrers: [String])] = [:]
     for (screen, reasons) in notChecked.enumerated() {
@@ -118,7 +128,7 @@ struct SiteReport {
     let routes = places.values.map {
       RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
     }
-    return (routes + unvisited).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    return (routes + unvisited + untold).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
   }
 }
 

@@ -4,6 +4,7 @@ import BeagleModel
 struct CheckRun {
   let request: CheckRequest
   let files: FileSystem
+  var environment: @Sendable (String) -> String? = { _ in nil }
 
   func report() throws(RunError) -> RunReport {
     let configuration = try readConfiguration()
@@ -70,15 +71,17 @@ struct CheckRun {
   // MARK: - One configuration
 
   private func report(_ named: NamedConfiguration, of configuration: Configuration) throws(RunError) -> RunReport {
-    let builder = DependencyBuilder(
+    var builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
       let variant = request.variant ?? builder.usualVariant
-      return try walk(from: named.entryPoints.map(\.url), builder, variant, configuration.crawl)
+      if variant == .live { builder.headers = try headers(named.live, appVersion: configuration.appVersion) }
+      return try walk(from: named.entryPoints, builder, variant, configuration.crawl)
     }
     if request.paths.contains(where: Self.isAddress) {
       guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
+      builder.headers = try headers(named.live, appVersion: configuration.appVersion)
       return try walkLive(builder, configuration.crawl)
     }
     let checker = PayloadChecker(
@@ -95,6 +98,23 @@ struct CheckRun {
     ).report()
   }
 
+  /// The headers of every live request, placeholders resolved: all that cannot be is listed at once.
+  private func headers(_ live: LiveNetwork?, appVersion: String?) throws(RunError) -> [String: String] {
+    var resolved = ["beagle-platform": "IOS"]
+    var mistakes: [ConfigurationMistake] = []
+    for (name, header) in (live?.headers ?? [:]).sorted(by: { $0.key < $1.key }) {
+      do throws(Placeholder.Failure) {
+        for other in resolved.keys where other.lowercased() == name.lowercased() { resolved[other] = nil }
+        resolved[name] = try Placeholder.resolved(
+          header.value, environment: environment, appVersion: appVersion)
+      } catch {
+        mistakes.append(ConfigurationMistake(location: header.location, message: error.message(in: name)))
+      }
+    }
+    guard mistakes.isEmpty else { throw .configurationMistakes(mistakes) }
+    return resolved
+  }
+
   static func isAddress(_ path: String) -> Bool { path.hasPrefix("http://") || path.hasPrefix("https://") }
 
   private func limits(_ crawl: CrawlLimits) -> CrawlLimits {
@@ -105,7 +125,7 @@ struct CheckRun {
   }
 
   private func walk(
-    from routes: [String], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
+    from entries: [EntryPoint], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
   ) throws(RunError) -> RunReport {
     try checkFixtures(builder, variant)
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
@@ -113,7 +133,7 @@ struct CheckRun {
       throw .noNetwork(variant, configuration: builder.configuration.name)
     }
     return WalkCheck(
-      crawler: crawler(dependencies, builder, isLive: variant == .live), routes: routes, limits: limits(crawl)
+      crawler: crawler(dependencies, builder, isLive: variant == .live), entries: entries, limits: limits(crawl)
     ).report()
   }
 
@@ -134,8 +154,9 @@ struct CheckRun {
     live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
     var named = builder.configuration
     named.live = live
-    let builder = DependencyBuilder(configuration: named, directory: builder.directory, files: builder.files)
-    return try walk(from: request.paths, builder, .live, crawl)
+    let builder = DependencyBuilder(
+      configuration: named, directory: builder.directory, files: builder.files, headers: builder.headers)
+    return try walk(from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl)
   }
 
   /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.

@@ -3,11 +3,11 @@ import BeagleModel
 /// Walks a back end and reports on what was met.
 struct WalkCheck {
   let crawler: Crawler
-  let routes: [String]
+  let entries: [EntryPoint]
   let limits: CrawlLimits
 
   func report() -> RunReport {
-    let walk = crawler.walk(from: routes, limits: limits)
+    let walk = crawler.walk(from: entries.map(\.url), limits: limits)
     // The site holds every visit, loaded or not, so that visits and screens have the same numbers.
     let summaries = zip(walk.frontier.visits, walk.stops).map { visit, stop in
       stop.result?.summary
@@ -24,12 +24,13 @@ struct WalkCheck {
       site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) }, records: records(summaries),
       trails: summaries.indices.map { walk.frontier.trail(to: $0) },
       notChecked: walk.discoveries.map { links in links.map { reason(of: $0, in: walk) } },
-      unvisited: unvisitedEntryPoints(walk), isIncomplete: walk.stops.contains { $0.outcome == .transient })
+      unvisited: unvisitedEntryPoints(walk),
+      isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient })
     return report.report(
       SiteTexts(sources: summaries.map(\.source), checker: crawler.checker) { walk.stops[$0].bytes })
   }
 
-  /// An entry point that does not answer has no place in a payload to be reported at.
+  /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
   private func diagnostics(of visit: Int, in walk: Crawler.Walk) -> [Diagnostic] {
     let stop = walk.stops[visit]
     if let result = stop.result { return result.diagnostics }
@@ -39,7 +40,8 @@ struct WalkCheck {
     return [
       Diagnostic(
         rule: rule, severity: .error, consequence: .screenFails, message: "entry point \(route) → \(stop.reason)",
-        location: SourceLocation(source: Source(url: route)), fingerprint: Fingerprint.make([rule, route]))
+        location: entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route)),
+        fingerprint: Fingerprint.make([rule, route]))
     ]
   }
 

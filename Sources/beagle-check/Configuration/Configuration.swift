@@ -9,11 +9,14 @@ struct Configuration: Sendable {
   /// `nil` when the file names none: a walk then takes all of them.
   var defaultName: String?
   var crawl: CrawlLimits
+  /// The version of the first release, for `${app.version}`.
+  var appVersion: String?
   /// Keys that are read and that no check asks yet, each with its first place.
   var withoutEffect: [(key: String, location: SourceLocation)]
 
-  /// The folder that relative paths in the file start from.
+  /// The folder that relative paths in the file start from; empty when there is no file.
   var directory: String {
+    if file.isEmpty { return "" }
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
@@ -39,7 +42,8 @@ struct NamedConfiguration: Sendable {
 struct EntryPoint: Sendable {
   var url: String
   var name: String?
-  var location: SourceLocation
+  /// Where the configuration names it; `nil` when it was typed.
+  var location: SourceLocation?
 }
 
 /// `network.live`.
@@ -49,11 +53,17 @@ struct LiveNetwork: Sendable {
   var timeout = 10.0
   /// Requests under way at once.
   var concurrency = 8
-  var headers: [String: String] = [:]
+  /// As they are written, placeholders included.
+  var headers: [String: Header] = [:]
   /// Beside the base URL's own; `*.cdn.example` is every host below.
   var allowHosts: [String] = []
   /// `POST /search`.
   var allowUnsafeRequests: [String] = []
+}
+
+struct Header: Sendable {
+  var value: String
+  var location: SourceLocation
 }
 
 /// `network.test` and `network.preview`.

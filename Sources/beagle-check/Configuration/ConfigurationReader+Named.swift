@@ -98,7 +98,7 @@ extension ConfigurationReader {
   }
 
   /// One header is one whatever its letter case (RFC 9110, 5.1).
-  private mutating func readHeaders(_ node: JSONNode?, into headers: inout [String: String]) {
+  private mutating func readHeaders(_ node: JSONNode?, into headers: inout [String: Header]) {
     var met: [String: String] = [:]
     for (name, key, value) in entries(node) {
       let folded = name.lowercased()
@@ -109,7 +109,7 @@ extension ConfigurationReader {
       met[folded] = name
       let inherited = headers.keys.filter { $0.lowercased() == folded }
       for name in inherited { headers[name] = nil }
-      if let text = value.string { headers[name] = text }
+      if let text = value.string { headers[name] = Header(value: text, location: location(value)) }
       if value.kind == .null, inherited.isEmpty { report(value, "\"\(name)\": null removes nothing") }
     }
   }

@@ -46,7 +46,8 @@ struct ConfigurationReader {
     let named = namedConfigurations(root["configurations"])
     return Configuration(
       file: file, named: named, defaultName: defaultName(root["defaultConfiguration"], among: named.map(\.name)),
-      crawl: crawl(root["crawl"]), withoutEffect: keysWithoutEffect(root))
+      crawl: crawl(root["crawl"]),
+      appVersion: root["app"]?["releases"]?.elements.first?["version"]?.string, withoutEffect: keysWithoutEffect(root))
   }
 
   private mutating func defaultName(_ node: JSONNode?, among names: [String]) -> String? {

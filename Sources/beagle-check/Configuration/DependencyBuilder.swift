@@ -3,9 +3,11 @@ import BeagleModel
 /// Makes an app's dependencies from one named configuration: everything in the file is knowledge of the app.
 struct DependencyBuilder {
   let configuration: NamedConfiguration
-  /// The folder that relative paths start from.
+  /// The folder that relative paths start from; empty when there is no configuration file.
   let directory: String
   var files: FixtureFiles = .posix
+  /// The live network's headers with their placeholders resolved.
+  var headers: [String: String] = [:]
 
   /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
   var usualVariant: DependencyContext {
@@ -37,7 +39,7 @@ struct DependencyBuilder {
   func knowledge(_ coder: Coder) -> AppKnowledge {
     AppKnowledge(
       coder: coder, deepLinks: configuration.deepLinks, declaresComponents: configuration.declaresComponents,
-      declaresActions: configuration.declaresActions)
+      declaresActions: configuration.declaresActions, isConfigured: !directory.isEmpty)
   }
 
   func baseURL(_ variant: DependencyContext) -> BuiltURL? {
@@ -59,18 +61,18 @@ struct DependencyBuilder {
 
   private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
-    case .live: configuration.live.map { Self.curl($0) }
+    case .live: configuration.live.map { curl($0) }
     case .test, .preview: fixtures(of: variant).map { fixtures($0, base: base) }
     }
   }
 
   /// The configuration's headers go to the app's own server only, because a token is nobody else's business.
-  static func curl(_ live: LiveNetwork) -> CurlNetworkClient {
+  private func curl(_ live: LiveNetwork) -> CurlNetworkClient {
     let base = live.baseURL.flatMap { BuiltURL($0) }
     return CurlNetworkClient(
       CurlNetworkClient.Configuration(
-        headers: base == nil ? live.headers : [:],
-        secrets: base.map { CurlNetworkClient.Configuration.Secrets(headers: live.headers, origin: $0) },
+        headers: base == nil ? headers : [:],
+        secrets: base.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
         userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
         connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
   }

@@ -11,15 +11,18 @@ struct AppKnowledge: Sendable {
   /// Whether any custom component (action) was declared, so that a name that is not among them is surely unknown.
   var declaresComponents: Bool
   var declaresActions: Bool
+  /// Whether there is a configuration at all: then what it does not mention is worth a word.
+  var isConfigured: Bool
 
   init(
     coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,
-    declaresActions: Bool = false
+    declaresActions: Bool = false, isConfigured: Bool = false
   ) {
     self.coder = coder
     self.deepLinks = deepLinks
     self.declaresComponents = declaresComponents
     self.declaresActions = declaresActions
+    self.isConfigured = isConfigured
   }
 }
 

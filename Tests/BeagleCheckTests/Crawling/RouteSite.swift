@@ -80,7 +80,7 @@ extension WalkCheck {
     let crawler = Crawler(
       dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: dependencies.coder)),
       policy: policy, concurrency: jobs, jobs: jobs)
-    return WalkCheck(crawler: crawler, routes: routes, limits: limits)
+    return WalkCheck(crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits)
   }
 
   /// A walk over paths of one host.

@@ -1,0 +1,52 @@
+/// `${env:NAME}` and `${app.version}` inside a configured text (`product/configuration.md` 3.2).
+enum Placeholder {
+  enum Failure: Error, Sendable, Equatable {
+    /// The variable is not set, or is empty.
+    case unset(String)
+    case unclosed(String)
+    case unknown(String)
+  }
+
+  static func isIn(_ text: String) -> Bool { text.contains("${") }
+
+  /// The text with every placeholder's value in its place.
+  static func resolved(
+    _ text: String, environment: (String) -> String?, appVersion: String?
+  ) throws(Failure) -> String {
+    var result = ""
+    var rest = text[...]
+    while let opening = rest.firstRange(of: "${") {
+      result += rest[..<opening.lowerBound]
+      let inside = rest[opening.upperBound...]
+      guard let end = inside.firstIndex(of: "}") else { throw .unclosed(String(rest[opening.lowerBound...])) }
+      result += try value(of: String(inside[..<end]), environment, appVersion)
+      rest = inside[inside.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private static func value(
+    of name: String, _ environment: (String) -> String?, _ appVersion: String?
+  ) throws(Failure) -> String {
+    if name.hasPrefix("env:") {
+      let variable = String(name.dropFirst(4))
+      guard let value = environment(variable), !value.isEmpty else { throw .unset(variable) }
+      return value
+    }
+    guard name == "app.version", let appVersion else { throw .unknown(name) }
+    return appVersion
+  }
+}
+
+extension Placeholder.Failure {
+  /// What to tell of the header, or other key, that holds it.
+  func message(in key: String) -> String {
+    switch self {
+    case .unset(let variable):
+      "\"\(key)\" needs \(variable), which is not set (use --variant test to run without the network)"
+    case .unclosed(let text): "\"\(text)\" is not closed"
+    case .unknown("app.version"): "\"\(key)\" needs app.version; \"app\" has no \"releases\""
+    case .unknown(let name): "\"${\(name)}\" is no placeholder; there are ${env:NAME} and ${app.version}"
+    }
+  }
+}
