@@ -22,16 +22,17 @@ public struct Locator: Sendable {
   }
 
   /// One line before, the line itself, and for a place that spans lines two after.
+  ///
+  /// - Complexity: Linear in what is shown, not in the lines' lengths, for a minified payload is one line.
   public func frame(of location: SourceLocation) -> CodeFrame {
     let isOneLine = location.line == location.endLine
     let first = isOneLine ? location.line : max(1, location.line - 1)
     let last = isOneLine ? location.line : min(lines.lineCount, location.line + 2)
     // A long line is cut around the place.
-    let skipped = max(0, location.column - 1 - Self.frameWidth / 2)
-    let isLong = lines.text(ofLine: location.line).unicodeScalars.count > Self.frameWidth
-    let cut = isLong ? skipped : 0
+    let cut = isLong(location.line) ? max(0, location.column - 1 - Self.frameWidth / 2) : 0
     let shown = (first...last).map { number in
-      CodeFrame.Line(number: number, text: Self.shortened(lines.text(ofLine: number), from: cut))
+      let near = number == location.line ? (offset: location.offset, scalars: location.column - 1) : nil
+      return CodeFrame.Line(number: number, text: shortened(line: number, from: cut, near: near))
     }
     let column = location.column - cut + (cut > 0 ? 1 : 0)
     let room = max(1, Self.frameWidth - column)
@@ -39,16 +40,45 @@ public struct Locator: Sendable {
     return CodeFrame(lines: shown, line: location.line, column: column, width: width)
   }
 
-  private static func shortened(_ text: String, from start: Int) -> String {
-    let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
-    guard start > 0 || scalars.count > frameWidth else { return string(scalars[...]) }
-    let part = scalars.dropFirst(start).prefix(frameWidth)
-    return (start > 0 ? "…" : "") + string(part) + (part.endIndex < scalars.endIndex ? "…" : "")
+  private func isLong(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    // A scalar has at most four bytes.
+    if range.count <= Self.frameWidth { return false }
+    if range.count > Self.frameWidth * 4 { return true }
+    return lines.scalars(from: range.lowerBound, to: range.upperBound) > Self.frameWidth
   }
 
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  /// A part of a line, with `…` where something is left out.
+  ///
+  /// - Parameter near: A byte of the line and the scalars before it, to count from instead of from the line's start.
+  private func shortened(line: Int, from cut: Int, near: (offset: Int, scalars: Int)?) -> String {
+    let range = lines.range(ofLine: line)
+    var start = range.lowerBound
+    if let near, near.scalars >= cut {
+      // A byte-order mark is before the line, a line's end after it.
+      start = step(from: min(max(near.offset, start), range.upperBound), by: cut - near.scalars, in: range)
+    } else {
+      start = step(from: start, by: cut, in: range)
+    }
+    let end = step(from: start, by: Self.frameWidth, in: range)
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
+    if start > range.lowerBound { text.append("…") }
+    for scalar in String(decoding: bytes.buffer[start..<end], as: UTF8.self).unicodeScalars {
+      text.append(scalar.value < 0x20 ? " " : scalar)
+    }
+    if end < range.upperBound { text.append("…") }
     return String(text)
+  }
+
+  /// The byte that many scalars on, or back, within a line.
+  private func step(from offset: Int, by count: Int, in range: Range<Int>) -> Int {
+    var offset = offset
+    var left = abs(count)
+    while left > 0 {
+      repeat { offset += count > 0 ? 1 : -1 } while range.contains(offset) && bytes.base[offset] & 0xC0 == 0x80
+      if !range.contains(offset) { return count > 0 ? range.upperBound : range.lowerBound }
+      left -= 1
+    }
+    return offset
   }
 }

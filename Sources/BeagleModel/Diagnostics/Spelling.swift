@@ -4,19 +4,34 @@ public enum Spelling {
   ///
   /// - Complexity: O(names × length²); only for what is reported.
   public static func suggestions(for name: String, among names: some Sequence<String>) -> [String] {
-    let lowered = name.lowercased()
+    let wanted = Letters(name)
+    let limit = limit(wanted.scalars.count)
     var ranked: [(edits: Int, name: String)] = []
-    for candidate in names where candidate != name {
-      let other = candidate.lowercased()
-      if other == lowered {
-        ranked.append((0, candidate))
-      } else if let distance = distance(lowered, other) {
-        ranked.append((distance, candidate))
-      }
+    for candidate in names {
+      // Most names are far away, which their lengths or their sets of letters tell.
+      guard abs(candidate.utf8.count - name.utf8.count) <= max(3, limit) * 4, candidate != name else { continue }
+      let other = Letters(candidate)
+      if let edits = distance(wanted, other, limit: limit) { ranked.append((edits, candidate)) }
     }
     ranked.sort { $0.edits != $1.edits ? $0.edits < $1.edits : $0.name < $1.name }
     // A second one is worth reading only when it is as near as the first.
     return ranked.prefix { $0.edits == ranked[0].edits }.prefix(2).map(\.name)
+  }
+
+  /// A name in lower case, with a set of its letters.
+  private struct Letters {
+    var scalars: [Unicode.Scalar]
+    /// A bit for each ASCII letter and digit, one for the rest.
+    var set: UInt64
+
+    init(_ name: String) {
+      scalars = Array(name.utf8.allSatisfy { $0 < 0x80 } ? Self.lowered(name) : Array(name.lowercased().unicodeScalars))
+      set = scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+    }
+
+    private static func lowered(_ ascii: String) -> [Unicode.Scalar] {
+      ascii.utf8.map { Unicode.Scalar($0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0) }
+    }
   }
 
   public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
@@ -24,38 +39,38 @@ public enum Spelling {
   }
 
   public static func isNear(_ left: String, _ right: String) -> Bool {
-    distance(left, right) != nil
+    let wanted = Letters(left)
+    return distance(wanted, Letters(right), limit: limit(wanted.scalars.count)) != nil
   }
 
   /// The edits between two names that are near each other; `nil` when they are not.
-  private static func distance(_ name: String, _ other: String) -> Int? {
-    guard let edits = edits(name, other) else { return nil }
-    return edits <= limit(name) || edits <= 3 && isPlural(name, other) ? edits : nil
+  private static func distance(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
+    edits(left, right, limit: isPlural(left.scalars, right.scalars) ? max(3, limit) : limit)
   }
 
   /// Whether one name only goes on where the other ends, as `children` does after `child`.
-  private static func isPlural(_ name: String, _ other: String) -> Bool {
-    let shorter = min(name.unicodeScalars.count, other.unicodeScalars.count)
-    return shorter >= 5 && (name.hasPrefix(other) || other.hasPrefix(name))
+  private static func isPlural(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
+    min(left.count, right.count) >= 5 && (left.starts(with: right) || right.starts(with: left))
   }
 
   /// Two edits in a short name, a third of a long one's length; one in a name of up to four characters.
-  private static func limit(_ name: String) -> Int {
-    switch name.unicodeScalars.count {
+  private static func limit(_ count: Int) -> Int {
+    switch count {
     case 0...2: 0
     case 3...4: 1
     case 5...8: 2
-    case let count: count / 3
+    default: count / 3
     }
   }
 
-  /// Insertions, deletions, replacements and transpositions of neighbours; `nil` when the lengths alone are too far apart.
-  private static func edits(_ left: String, _ right: String) -> Int? {
-    let left = Array(left.unicodeScalars)
-    let right = Array(right.unicodeScalars)
-    guard abs(left.count - right.count) <= max(3, left.count / 3), left.count <= 200, right.count <= 200 else {
-      return nil
-    }
+  /// Insertions, deletions, replacements and transpositions of neighbours; `nil` when they are more than the limit.
+  private static func edits(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
+    // An edit changes at most two letters of the sets.
+    if left.scalars == right.scalars { return 0 }
+    guard abs(left.scalars.count - right.scalars.count) <= limit,
+      (left.set ^ right.set).nonzeroBitCount <= 2 * limit, left.scalars.count <= 200
+    else { return nil }
+    let (left, right) = (left.scalars, right.scalars)
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for row in 0..<left.count {
@@ -68,10 +83,12 @@ public enum Spelling {
         }
         current[column + 1] = best
       }
+      // No later row is better than the best of this one.
+      if current.min() ?? 0 > limit { return nil }
       beforeLast = last
       last = current
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 
   /// `; did you mean "a" or "b"?`, or nothing.

@@ -55,9 +55,14 @@ extension JSONNode {
 }
 
 extension JSONDocument {
-  func tokens(to target: Int) -> [JSONPointer.Token] {
+  func tokens(to target: Int) -> [JSONPointer.Token] { steps(to: target).map(\.token) }
+
+  /// Each step from the root to a value, or to a key, with the tape index of the value that it leads to.
+  ///
+  /// - Complexity: O(depth × siblings).
+  func steps(to target: Int) -> [(token: JSONPointer.Token, value: Int)] {
     let view = view
-    var tokens: [JSONPointer.Token] = []
+    var steps: [(token: JSONPointer.Token, value: Int)] = []
     var container = 0
     descend: while container != target {
       let end = Int(view.aux(container))
@@ -66,7 +71,7 @@ extension JSONDocument {
         while child < end {
           let afterValue = view.next(child + 1)
           if target < afterValue {
-            tokens.append(.key(view.string(child)))
+            steps.append((.key(view.string(child)), child + 1))
             if target == child { break descend }
             container = child + 1
             continue descend
@@ -78,7 +83,7 @@ extension JSONDocument {
         while child < end {
           let after = view.next(child)
           if target < after {
-            tokens.append(.index(position))
+            steps.append((.index(position), child))
             container = child
             continue descend
           }
@@ -88,6 +93,6 @@ extension JSONDocument {
       }
       break
     }
-    return tokens
+    return steps
   }
 }

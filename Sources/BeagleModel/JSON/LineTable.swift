@@ -8,8 +8,18 @@ public struct LineTable: Sendable {
   public init(_ bytes: PaddedBytes) {
     self.bytes = bytes
     var starts = [bytes.buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    let base = bytes.base
-    for offset in 0..<bytes.count where base[offset] == 0x0A { starts.append(offset + 1) }
+    var offset = 0
+    while offset < bytes.count {
+      // Eight bytes at a time; the lowest mark is exact, so one line break is taken after the other.
+      var breaks = Self.lineBreaks(Self.word(bytes.base + offset))
+      while breaks != 0 {
+        let place = offset + breaks.trailingZeroBitCount >> 3
+        // Subtraction borrows upwards, so a mark above the first may be false; the padding holds no line break.
+        if bytes.base[place] == 0x0A { starts.append(place + 1) }
+        breaks &= breaks - 1
+      }
+      offset += 8
+    }
     self.starts = starts
   }
 
@@ -22,22 +32,47 @@ public struct LineTable: Sendable {
   /// - Complexity: O(log *n*) in lines, and linear in the line's length.
   public func lineAndColumn(ofByte offset: Int) -> (line: Int, column: Int) {
     let line = line(ofByte: offset)
-    var column = 1
-    var position = starts[line - 1]
-    while position < offset {
-      // Every scalar has one byte that is no continuation byte.
-      if bytes.base[position] & 0xC0 != 0x80 { column += 1 }
-      position += 1
-    }
-    return (line, column)
+    return (line, 1 + scalars(from: starts[line - 1], to: offset))
   }
 
   /// The text of a line without its end, counted from 1; bytes that are no UTF-8 show as U+FFFD.
   public func text(ofLine line: Int) -> String {
+    String(decoding: bytes.buffer[range(ofLine: line)], as: UTF8.self)
+  }
+
+  /// The bytes of a line, counted from 1, without its end.
+  func range(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : bytes.count
     if end > start, bytes.base[end - 1] == 0x0D { end -= 1 }
-    return String(decoding: bytes.buffer[start..<max(start, end)], as: UTF8.self)
+    return start..<max(start, end)
+  }
+
+  /// Unicode scalars that start between two bytes.
+  func scalars(from start: Int, to end: Int) -> Int {
+    var count = 0
+    var offset = start
+    while offset + 8 <= end {
+      let word = Self.word(bytes.base + offset)
+      // Every scalar has one byte that is no continuation byte (10xxxxxx).
+      count += 8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      offset += 8
+    }
+    while offset < end {
+      if bytes.base[offset] & 0xC0 != 0x80 { count += 1 }
+      offset += 1
+    }
+    return count
+  }
+
+  private static func word(_ start: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  /// Marks the bytes that are line breaks, the lowest exactly.
+  private static func lineBreaks(_ word: UInt64) -> UInt64 {
+    let differing = word ^ 0x0A0A_0A0A_0A0A_0A0A
+    return (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
   }
 
   private func line(ofByte offset: Int) -> Int {

@@ -23,9 +23,7 @@ final class SiteTexts {
   /// What is pressed there, or looked at: `Button "See order"`.
   func caption(screen: Int, node: Int) -> String? {
     guard let text = text(screen) else { return nil }
-    let steps = text.screen.readablePath(to: node).components(separatedBy: " › ")
-    // Components are capitalised, keys are not.
-    return steps.last { $0.first?.isUppercase == true && !$0.hasSuffix("]") }
+    return ScreenPaths(text.screen).caption(of: node)
   }
 
   func diagnostic(_ finding: SiteFinding, screen: Int, node: Int, of info: RuleInfo) -> Diagnostic? {
@@ -47,18 +45,5 @@ final class SiteTexts {
     )
     kept[screen] = text
     return text
-  }
-}
-
-extension String {
-  /// Splitting by text without Foundation.
-  fileprivate func components(separatedBy separator: String) -> [String] {
-    var parts: [String] = []
-    var rest = self[...]
-    while let found = rest.firstRange(of: separator) {
-      parts.append(String(rest[..<found.lowerBound]))
-      rest = rest[found.upperBound...]
-    }
-    return parts + [String(rest)]
   }
 }
