@@ -33,6 +33,7 @@ struct SchemaCompiler {
   /// - Parameter swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
   static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
     var compiler = SchemaCompiler()
+    compiler.reserve(types.count)
     // Beagle's own types first, so that an app's type of the same name cannot take a place in them.
     let own = Catalog.types.map(\.name)
     let ownCount = types.prefix(own.count).map(\.name) == own ? own.count : 0
@@ -49,6 +50,16 @@ struct SchemaCompiler {
     compiler.read.removeAll()
     compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
+  }
+
+  /// Room for what is about to be made: an object has six properties, more or less.
+  private mutating func reserve(_ count: Int) {
+    kinds.reserveCapacity(count + Catalog.aliases.count)
+    parts.schemas.reserveCapacity(count)
+    parts.objects.reserveCapacity(count)
+    parts.propertySchemas.reserveCapacity(count * 6)
+    parts.properties.reserveCapacity(count * 6)
+    parts.keyBytes.reserveCapacity(count * 64)
   }
 
   private mutating func declareAll(_ types: ArraySlice<TypeSchema>) {
@@ -93,13 +104,11 @@ struct SchemaCompiler {
   private mutating func compile(object index: Int) {
     let schema = parts.schemas[index]
     let start = parts.properties.count
-    var order: [String: UInt32] = [:]
-    let keys = schema.decodingOrder.isEmpty ? schema.properties.map(\.key) : schema.decodingOrder
-    for (place, key) in keys.enumerated() { order[key] = UInt32(place + 1) }
-
-    for property in schema.properties {
+    for (place, property) in schema.properties.enumerated() {
       let (type, isRequired) = read(property.type)
-      add(property, key: property.key, type: type, order: order[property.key] ?? 0, isRequired: isRequired)
+      let order =
+        schema.decodingOrder.isEmpty ? place + 1 : schema.decodingOrder.lastIndex(of: property.key).map { $0 + 1 } ?? 0
+      add(property, key: property.key, type: type, order: UInt32(order), isRequired: isRequired)
     }
     for key in skippedKeys(of: schema) where !schema.properties.contains(where: { $0.key == key }) {
       add(
@@ -145,10 +154,14 @@ struct SchemaCompiler {
   ) {
     let keyOffset = parts.keyBytes.count
     parts.keyBytes.append(contentsOf: key.utf8)
-    let bytes = Array(key.utf8) + Array(repeating: 0, count: 8)
-    let words = bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { SchemaTable.words($0, key.utf8.count) } ?? SchemaTable.Key(first: 0, last: 0, length: 0)
+    let length = parts.keyBytes.count - keyOffset
+    // Eight bytes are read at a time, so the last key is followed by seven that belong to none.
+    for _ in 0..<7 { parts.keyBytes.append(0) }
+    let words = parts.keyBytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { SchemaTable.words($0 + keyOffset, length) }
+        ?? SchemaTable.Key(first: 0, last: 0, length: 0)
     }
+    parts.keyBytes.removeLast(7)
     parts.propertySchemas.append(property)
     parts.properties.append(
       SchemaTable.CompiledProperty(

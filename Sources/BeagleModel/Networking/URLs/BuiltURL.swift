@@ -15,7 +15,7 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// - Parameter absoluteString: Text that is known to be a URL and needs no repair.
-  init(unchecked absoluteString: String) {
+  @usableFromInline init(unchecked absoluteString: String) {
     self.absoluteString = absoluteString
   }
 
