@@ -69,14 +69,24 @@ struct FolderRoutes: Sendable {
   /// The folder that most routes start from when none of them starts from the top: `screens/` of a project whose own
   /// folder was given.
   ///
-  /// - Complexity: O(routes × files), so only a sample of the routes is asked.
+  /// - Complexity: O(routes + files × folders above them).
   static func likelyPrefix(of routes: [String], among files: [String]) -> String? {
-    var votes: [String: Int] = [:]
-    for route in Set(routes).sorted().prefix(100) where route.hasPrefix("/") && route.utf8.count > 1 {
-      let tail = route.prefix { $0 != "?" && $0 != "#" } + ".json"
-      for file in files where file.hasSuffix(tail) { votes[String(file.dropLast(tail.count - 1)), default: 0] += 1 }
+    // `/home` of a route is the end of `screens/home.json`.
+    var wanted: Set<Substring> = []
+    for route in routes where route.utf8.first == UInt8(ascii: "/") {
+      let end = route.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? route.endIndex
+      if route.utf8.distance(from: route.startIndex, to: end) > 1 { wanted.insert(route[..<end]) }
     }
-    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    var votes: [Substring: Int] = [:]
+    for file in files {
+      let name =
+        file.utf8.suffix(5).elementsEqual(".json".utf8)
+        ? file[..<file.utf8.index(file.endIndex, offsetBy: -5)] : file[...]
+      for slash in name.utf8.indices where name.utf8[slash] == UInt8(ascii: "/") && wanted.contains(name[slash...]) {
+        votes[name[...slash], default: 0] += 1
+      }
+    }
+    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { String($0.key) }
   }
 
   private func file(named name: String) -> Int? {
