@@ -38,14 +38,25 @@ public struct DeepLinkTable: Sendable {
   }
 
   /// In the order of the configuration.
-  public var entries: [Entry]
+  public let entries: [Entry]
+  private let exact: [String: Int]
+  /// Longest first.
+  private let prefixes: [Int]
 
-  public init(entries: [Entry]) { self.entries = entries }
+  /// Of two entries with the same path, the first one counts.
+  public init(entries: [Entry]) {
+    self.entries = entries
+    exact = Dictionary(
+      entries.indices.lazy.filter { !entries[$0].isPrefix }.map { (entries[$0].path, $0) }, uniquingKeysWith: min)
+    prefixes = entries.indices.filter { entries[$0].isPrefix }
+      .sorted { entries[$0].path.utf8.count > entries[$1].path.utf8.count }
+  }
 
   /// The entry that opens a path: the exact one, else the longest prefix.
+  ///
+  /// - Complexity: O(entries that are prefixes).
   public func entry(for path: String) -> Entry? {
-    entries.first { $0.path == path && !$0.isPrefix }
-      ?? entries.filter { $0.isPrefix && $0.matches(path) }.max { $0.path.utf8.count < $1.path.utf8.count }
+    (exact[path] ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
   }
 }
 

@@ -93,7 +93,7 @@ struct PayloadChecker: Sendable {
       switch fact.meaning {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route.
-        if let link = link(fact, in: screen), link.isExpression || !link.route.contains("@{") { links.append(link) }
+        if let link = link(fact, in: screen), link.isExpression || !link.route.opensExpression { links.append(link) }
       case .deepLink where fact.form == .literal:
         if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
       default: break

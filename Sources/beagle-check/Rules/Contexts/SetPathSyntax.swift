@@ -48,7 +48,7 @@ struct SetPathSyntax: FaultRule {
 
   /// The nearest path that iOS reads, for the mistakes that have one.
   private static func repaired(_ text: String) -> String? {
-    if text.contains("@{") { return nil }
+    if text.opensExpression { return nil }
     var path = text.trimmed
     for (wrong, right) in [("['", "."), ("[\"", "."), ("']", ""), ("\"]", ""), ("..", "."), (".[", "[")] {
       path = path.replacing(wrong, with: right)

@@ -32,7 +32,7 @@ struct LiteralNotAccepted: FaultRule {
         at: node, .asTyped(node, meaning), fix: "send the value itself; iOS evaluates no expression here",
         severity: isRequest ? fault.severity : .warning, consequence: Self.consequence(meaning))
     case .wrongType, .unknownEnumValue:
-      guard node.string?.contains("@{") == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
+      guard node.string?.opensExpression == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
       return Finding(
         of: fault, in: review, .refused(node, wanted: review.screen.wanted(fault)),
         fix: "send the value itself; iOS evaluates no expression here")

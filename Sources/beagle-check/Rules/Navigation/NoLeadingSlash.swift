@@ -40,7 +40,7 @@ struct NoLeadingSlash: ScreenRule {
   ///
   /// What holds an expression is not known, or reported as a malformed one; an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
-    !(route.isEmpty || route.hasPrefix("/") || route.contains("@{") || hasScheme(route))
+    !(route.isEmpty || route.hasPrefix("/") || route.opensExpression || hasScheme(route))
   }
 
   /// RFC 3986 3.1: a letter, then letters, digits, `+`, `-` and `.`, up to a colon.
