@@ -4,8 +4,14 @@ enum JSONNumber {
   @inline(__always)
   static func isDouble(_ base: UnsafePointer<UInt8>, length: Int, hasFraction: Bool) -> Bool {
     // Only an exponent or more than three hundred digits can leave the range.
-    if !hasFraction && length < 300 { return true }
+    if length < 300 && !(hasFraction && hasExponent(base, length)) { return true }
     return double(base, length: length) != nil
+  }
+
+  @inline(__always)
+  private static func hasExponent(_ base: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    for offset in 0..<length where base[offset] | 0x20 == UInt8(ascii: "e") { return true }
+    return false
   }
 
   /// Whether a number can be read as an `Int` of 64 bits.
