@@ -16,5 +16,5 @@ public struct Screen: Sendable {
     }
   }
 
-  public func node(_ index: Int) -> JSONNode { JSONNode(document: document, index: index) }
+  public func node(_ index: Int) -> JSONNode { document.node(index) }
 }

@@ -61,13 +61,13 @@ public struct Locator: Sendable {
       start = step(from: start, by: cut, in: range)
     }
     let end = step(from: start, by: Self.frameWidth, in: range)
-    var text = String.UnicodeScalarView()
-    if start > range.lowerBound { text.append("…") }
-    for scalar in String(decoding: bytes.buffer[start..<end], as: UTF8.self).unicodeScalars {
-      text.append(scalar.value < 0x20 ? " " : scalar)
-    }
-    if end < range.upperBound { text.append("…") }
-    return String(text)
+    let part = bytes.buffer[start..<end]
+    // Controls take one column, as every other character does.
+    let text =
+      part.contains { $0 < 0x20 }
+      ? String(decoding: part.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+      : String(decoding: part, as: UTF8.self)
+    return (start > range.lowerBound ? "…" : "") + text + (end < range.upperBound ? "…" : "")
   }
 
   /// The byte that many scalars on, or back, within a line.

@@ -31,6 +31,9 @@ public struct JSONDocument: Sendable {
 
   public var root: JSONNode { JSONNode(document: self, index: 0) }
 
+  /// The value, or the key, at a place of the tape.
+  public func node(_ index: Int) -> JSONNode { JSONNode(document: self, index: index) }
+
   var view: JSONView { JSONView(bytes: storage.bytes.base, tape: storage.tape) }
 
   final class Storage: Sendable {

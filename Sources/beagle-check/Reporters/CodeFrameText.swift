@@ -60,7 +60,7 @@ struct CodeFrameText {
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 
   private static func shown(_ text: String) -> String {
-    isPlain(text) ? text : text.unicodeScalars.map(shown).joined()
+    PlainText.isHarmless(text) ? text : text.unicodeScalars.map(shown).joined()
   }
 
   private static func shown(_ scalar: Unicode.Scalar) -> String {

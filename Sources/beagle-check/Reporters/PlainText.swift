@@ -3,7 +3,7 @@ enum PlainText {
   /// Shows controls and bidirectional overrides as `\u{1B}`, and takes the power from the commands that CI systems read
   /// from logs: `::` at the start (GitHub), `##[` and `##vso[` (Azure), `##teamcity[`.
   static func safe(_ text: String) -> String {
-    if !text.utf8.contains(where: mayMatter) { return text }
+    if isHarmless(text), !mayHoldCommand(text) { return text }
     var scalars = String.UnicodeScalarView()
     if text.utf8.starts(with: "::".utf8) { scalars.append("\\") }
     for scalar in text.unicodeScalars {
@@ -31,12 +31,25 @@ enum PlainText {
     }
   }
 
-  /// Whether a byte may begin something harmful; most texts have none.
-  private static func mayMatter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, 0x7F, 0xC2, 0xE2, UInt8(ascii: ":"), UInt8(ascii: "#"): true
-    default: false
+  /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.
+  static func isHarmless(_ text: String) -> Bool {
+    // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
+    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case 0..<0x20, 0x7F: return false
+      case 0x80..<0xA0 where last == 0xC2: return false
+      case 0x8E...0x8F, 0xA8...0xAE: if last == 0x80, beforeLast == 0xE2 { return false }
+      default: break
+      }
+      if last == 0x81, beforeLast == 0xE2, 0xA6...0xA9 ~= byte { return false }
+      (last, beforeLast) = (byte, last)
     }
+    return true
+  }
+
+  private static func mayHoldCommand(_ text: String) -> Bool {
+    text.utf8.starts(with: "::".utf8) || text.utf8.contains(UInt8(ascii: "#"))
   }
 
   private static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {

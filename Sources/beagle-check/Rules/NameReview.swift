@@ -24,7 +24,9 @@ struct NameReview {
   /// A known name that this one is but for blanks and invisible characters.
   var withoutBlanks: String? {
     let visible = name.visible
-    return visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
+    if visible == name { return nil }
+    let lowered = visible.lowercased()
+    return known.first { $0.lowercased() == lowered }
   }
 
   /// Known names that this one is but for the namespace.
@@ -36,7 +38,8 @@ struct NameReview {
   /// Whether the name is one of the other sort.
   var isOfOtherSort: Bool {
     let others = isAction ? screen.componentNames : screen.actionNames
-    return others.contains { $0.lowercased() == name.lowercased() }
+    let lowered = name.lowercased()
+    return others.contains { $0.lowercased() == lowered }
   }
 
   /// What to write for a name that earlier versions knew.
@@ -44,7 +47,8 @@ struct NameReview {
 
   /// Known names that look alike: by the whole name, or by the part behind the namespace.
   var suggestions: [String] {
-    let sameNamespace = known.filter { $0.namespace.lowercased() == name.namespace.lowercased() }
+    let namespace = name.namespace.lowercased()
+    let sameNamespace = known.filter { $0.namespace.lowercased() == namespace }
     let byLocalName = Spelling.suggestions(for: name.localName, among: sameNamespace.map(\.localName))
     if !byLocalName.isEmpty {
       return byLocalName.compactMap { local in sameNamespace.first { $0.localName == local } }

@@ -87,10 +87,12 @@ extension String {
   }
 
   /// A name without its namespace: `ProductCard` for `custom:ProductCard`.
-  var localName: String { lastIndex(of: ":").map { String(self[index(after: $0)...]) } ?? self }
+  var localName: String { lastColon.map { String(self[utf8.index(after: $0)...]) } ?? self }
 
   /// The name's namespace with its colon; empty for none.
-  var namespace: String { lastIndex(of: ":").map { String(self[...$0]) } ?? "" }
+  var namespace: String { lastColon.map { String(self[..<utf8.index(after: $0)]) } ?? "" }
+
+  private var lastColon: Index? { utf8.lastIndex(of: UInt8(ascii: ":")) }
 }
 
 extension Unicode.Scalar {
