@@ -71,4 +71,13 @@ struct LineTableTests {
     }
     #expect(table.lineAndColumn(ofByte: bytes.count) == (line, column))
   }
+
+  @Test("count the scalars of a minified payload's one long line")
+  func countsLongLines() {
+    for unit in ["a", "é", "日", "😀", "aé日😀"] {
+      let text = String(repeating: unit, count: 4000)
+      let table = LineTable(PaddedBytes(Array(text.utf8)))
+      #expect(table.lineAndColumn(ofByte: text.utf8.count) == (1, text.unicodeScalars.count + 1), "\(unit)")
+    }
+  }
 }
