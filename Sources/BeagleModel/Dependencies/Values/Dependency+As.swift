@@ -31,6 +31,7 @@ extension Dependency {
 
   private static func cast(_ value: some Any, at callSite: CallSite) -> Value {
     guard let cast = value as? Value else {
+      // The declaration itself is wrong, in every run: there is no value of the asked type to go on with.
       fatalError("@Dependency at \(callSite) holds a \(type(of: value)), not a \(Value.self)")
     }
     return cast
