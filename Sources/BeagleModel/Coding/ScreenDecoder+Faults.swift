@@ -50,7 +50,7 @@ extension ScreenDecoder {
       .missingProperty, node, properties[property].type, Int32(property), object: object,
       Verdict(
         kind: .keyNotFound, node: node, key: table.propertySchemas[property]?.key,
-        order: order(properties[property].order))
+        order: order(table.traits[property].order))
     )
   }
 
@@ -102,12 +102,12 @@ extension ScreenDecoder {
   // MARK: - Keys
 
   @inline(never)
-  mutating func unknownKey(_ key: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
+  mutating func unknownKey(_ key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32) {
     checkKeyText(key)
     if !discriminatorStandIns.isEmpty, discriminatorStandIns.contains(key) { return }
     let text = view.string(key).lowercased()
-    for place in 0..<compiled.propertyCount {
-      let global = compiled.propertyStart + place
+    for place in 0..<compiled.pointee.propertyCount {
+      let global = compiled.pointee.propertyStart + place
       if let known = table.propertySchemas[global]?.key, known.lowercased() == text {
         report(.caseVariantKey, key, property: Int32(global), object: schema)
         return loose(key + 1, -1)
@@ -170,7 +170,8 @@ extension ScreenDecoder {
     }
   }
 
-  mutating func reportDuplicates(in index: Int, unknownTo compiled: SchemaTable.CompiledObject) {
+  mutating func reportDuplicates(in index: Int, unknownTo compiled: UnsafePointer<SchemaTable.CompiledObject>) {
+    let compiled = compiled.pointee
     compareKeys(of: index, skipping: compiled)
   }
 

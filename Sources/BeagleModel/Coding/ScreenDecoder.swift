@@ -116,27 +116,30 @@ struct ScreenDecoder {
 
   // MARK: - Frames
 
+  /// Marks a frame that is a compiled property, whose place in the decoding order is looked up when somebody asks.
+  private static let member: UInt32 = 1 << 31
+
   @inline(__always)
   mutating func push(_ place: UInt32) {
     frames[depth] = place
-    depth += 1
+    depth &+= 1
   }
 
   @inline(__always)
-  mutating func pop() { depth -= 1 }
+  mutating func pop() { depth &-= 1 }
 
   // MARK: - Containers
 
   @inline(__always)
   private mutating func list(_ index: Int, _ type: ValueType, _ property: Int32) {
-    var child = index + 1
+    var child = index &+ 1
     let end = Int(view.aux(index))
     var place: UInt32 = 0
     while child < end {
       push(place)
       value(child, type, property)
       pop()
-      place += 1
+      place &+= 1
       child = view.next(child)
     }
   }
@@ -157,7 +160,9 @@ struct ScreenDecoder {
   }
 
   /// Reads the members of an object; every key is looked up once.
-  mutating func object(_ index: Int, _ schema: Int, _ property: Int32) {
+  ///
+  /// - Parameter name: The tape index of the discriminator's text, which was read already; 0 for an object without.
+  mutating func object(_ index: Int, _ schema: Int, _ property: Int32, name: Int = 0) {
     // By reference: the struct is large, and most objects ask little of it.
     let compiled = objects + schema
     let outer = element
@@ -174,37 +179,46 @@ struct ScreenDecoder {
 
     var seen: UInt64 = 0
     var unknownKeys = 0
-    var child = index + 1
+    let properties = properties + compiled.pointee.propertyStart
+    var child = index &+ 1
+    if name == index &+ 2 {
+      // Most payloads begin with it.
+      seen = compiled.pointee.discriminator
+      child = index &+ 3
+    }
     let end = Int(view.aux(index))
     while child < end {
-      let found = self.property(of: child, compiled)
-      if found >= 0 {
-        let bit: UInt64 = found < 64 ? 1 << UInt64(found) : 0
-        if seen & bit != 0 {
-          duplicate(child, in: index)
-        } else {
-          seen |= bit
-          let global = compiled.pointee.propertyStart + found
-          let type = properties[global].type
-          if type.operation == .retired {
-            report(.retiredKey, child, property: Int32(global), object: Int32(schema))
-            loose(child + 1, Int32(global))
-          } else if type.operation != .skipped {
-            push(properties[global].order)
-            value(child + 1, type, Int32(global))
-            pop()
-            if properties[global].isUnused, view.firstByte(child + 1) != UInt8(ascii: "n") {
-              report(.unusedProperty, child, property: Int32(global), object: Int32(schema))
-            }
-          }
-        }
-      } else {
+      let found = place(of: child, compiled)
+      if found < 0 {
         unknownKeys += 1
-        unknownKey(child, compiled.pointee, Int32(schema))
+        unknownKey(child, compiled, Int32(truncatingIfNeeded: schema))
+        child = view.next(child &+ 1)
+        continue
       }
-      child = view.next(child + 1)
+      let bit: UInt64 = found < 64 ? 1 &<< UInt64(truncatingIfNeeded: found) : 0
+      if seen & bit != 0 {
+        duplicate(child, in: index)
+        child = view.next(child &+ 1)
+        continue
+      }
+      seen |= bit
+      let type = properties[found].type
+      if type.takesPlainText, view.isPlainString(child &+ 1) {
+        child &+= 2
+        continue
+      }
+      if type.isRead {
+        let global = compiled.pointee.propertyStart &+ found
+        push(Self.member | UInt32(truncatingIfNeeded: global))
+        value(child &+ 1, type, Int32(truncatingIfNeeded: global))
+        pop()
+      } else if type.operation == .retired {
+        retiredKey(child, compiled.pointee.propertyStart + found, schema)
+      }
+      child = view.next(child &+ 1)
     }
-    if unknownKeys > 1 { reportDuplicates(in: index, unknownTo: compiled.pointee) }
+    if unknownKeys > 1 { reportDuplicates(in: index, unknownTo: compiled) }
+    if compiled.pointee.hasUnused { reportUnused(in: index, compiled, Int32(truncatingIfNeeded: schema)) }
     var missing = compiled.pointee.required & ~seen
     while missing != 0 {
       missingProperty(index, compiled.pointee.propertyStart + missing.trailingZeroBitCount, Int32(schema))
@@ -213,16 +227,42 @@ struct ScreenDecoder {
     if compiled.pointee.propertyCount > 64 { checkBeyondMask(index, compiled.pointee, Int32(schema)) }
   }
 
+  @inline(never)
+  private mutating func retiredKey(_ key: Int, _ property: Int, _ schema: Int) {
+    report(.retiredKey, key, property: Int32(property), object: Int32(schema))
+    loose(key + 1, Int32(property))
+  }
+
+  /// Says which of an object's properties are read and then never used.
+  private mutating func reportUnused(
+    in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32
+  ) {
+    var seen: Set<Int> = []
+    var child = index + 1
+    let end = Int(view.aux(index))
+    while child < end {
+      let found = place(of: child, compiled)
+      let global = compiled.pointee.propertyStart + found
+      if found >= 0, table.traits[global].isUnused, view.firstByte(child + 1) != UInt8(ascii: "n"),
+        seen.insert(found).inserted
+      {
+        report(.unusedProperty, child, property: Int32(global), object: schema)
+      }
+      child = view.next(child + 1)
+    }
+  }
+
   @inline(__always)
-  private func property(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
-    if view.hasEscape(key) { return escapedProperty(of: key, compiled) }
-    let content = view.content(key)
-    return table.property(compiled, view.bytes + view.start(key) + 1, content.count)
+  private func place(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
+    if view.hasEscape(key) { return Self.escapedProperty(view.content(key), compiled, table) }
+    return table.property(compiled, view.bytes + (view.start(key) &+ 1), view.length(key))
   }
 
   @inline(never)
-  private func escapedProperty(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
-    var text = JSONText.unescaped(view.content(key))
+  private static func escapedProperty(
+    _ content: UnsafeBufferPointer<UInt8>, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ table: SchemaTable
+  ) -> Int {
+    var text = JSONText.unescaped(content)
     let length = text.count
     text.append(contentsOf: repeatElement(0, count: 8))
     return text.withUnsafeBufferPointer { buffer in
@@ -235,7 +275,7 @@ struct ScreenDecoder {
   private mutating func checkBeyondMask(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
     for place in 64..<compiled.propertyCount {
       let global = compiled.propertyStart + place
-      guard properties[global].isRequired, let key = table.propertySchemas[global]?.key else { continue }
+      guard table.traits[global].isRequired, let key = table.propertySchemas[global]?.key else { continue }
       if JSONNode(document: document, index: index)[key] == nil { missingProperty(index, global, schema) }
     }
   }
@@ -253,27 +293,29 @@ struct ScreenDecoder {
     guard let name = discriminator(index, isAction: false, property) else { return }
     let found = lookUp(name, isAction: false)
     if found < 0 { return unknown(index, name: name, .unknownComponent, property) }
-    object(index, found, property)
+    object(index, found, property, name: name)
   }
 
   mutating func action(_ index: Int, _ property: Int32) {
     guard let name = discriminator(index, isAction: true, property) else { return }
     let found = lookUp(name, isAction: true)
     if found < 0 { return unknown(index, name: name, .unknownAction, property) }
-    object(index, found, property)
+    object(index, found, property, name: name)
   }
 
   @inline(__always)
   func lookUp(_ name: Int, isAction: Bool) -> Int {
-    if view.hasEscape(name) { return lookUpEscaped(name, isAction: isAction) }
-    let bytes = view.bytes + view.start(name) + 1
-    let length = Int(view.aux(name) >> 2)
+    if view.hasEscape(name) { return Self.lookUpEscaped(view.content(name), isAction: isAction, table) }
+    let bytes = view.bytes + (view.start(name) &+ 1)
+    let length = view.length(name)
     return isAction ? table.action(bytes, length) : table.component(bytes, length)
   }
 
   @inline(never)
-  private func lookUpEscaped(_ name: Int, isAction: Bool) -> Int {
-    let text = JSONText.unescaped(view.content(name))
+  private static func lookUpEscaped(
+    _ content: UnsafeBufferPointer<UInt8>, isAction: Bool, _ table: SchemaTable
+  ) -> Int {
+    let text = JSONText.unescaped(content)
     return (text + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { isAction ? table.action($0, text.count) : table.component($0, text.count) } ?? -1
     }
@@ -297,7 +339,7 @@ struct ScreenDecoder {
     let end = Int(view.aux(index))
     while child < end {
       if isDiscriminator(child, isAction: isAction) { return child }
-      child = view.next(child + 1)
+      child = view.next(child &+ 1)
     }
     return -1
   }
@@ -307,12 +349,12 @@ struct ScreenDecoder {
     if view.hasEscape(key) {
       return isAction ? view.equals(key, "_beagleAction_") : view.equals(key, "_beagleComponent_")
     }
-    let length = Int(view.aux(key) >> 2)
+    let length = view.length(key)
     // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
     guard length == (isAction ? 14 : 17) else { return false }
-    let start = view.bytes + view.start(key) + 1
+    let start = view.bytes + (view.start(key) &+ 1)
     let first = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
-    let last = UnsafeRawPointer(start + length - 8).loadUnaligned(as: UInt64.self).littleEndian
+    let last = UnsafeRawPointer(start + (length &- 8)).loadUnaligned(as: UInt64.self).littleEndian
     return isAction
       ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
       : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && start[8] == UInt8(ascii: "o")
@@ -331,6 +373,9 @@ struct ScreenDecoder {
 
   /// The order in which iOS meets this place, for comparing faults.
   func order(_ last: UInt32? = nil) -> [UInt32] {
-    Array(UnsafeBufferPointer(start: frames, count: depth)) + (last.map { [$0] } ?? [])
+    let places = UnsafeBufferPointer(start: frames, count: depth).map { frame in
+      frame & Self.member != 0 ? table.traits[Int(frame & ~Self.member)].order : frame
+    }
+    return places + (last.map { [$0] } ?? [])
   }
 }

@@ -58,6 +58,14 @@ struct UTF8Text {
     return scalar.isExpressionWord ? length : 0
   }
 
+  /// For each byte, `w` when it is an ASCII word character.
+  private static let asciiWords: StaticString = """
+    ................................................wwwwwwwwww......\
+    .wwwwwwwwwwwwwwwwwwwwwwwwww....w.wwwwwwwwwwwwwwwwwwwwwwwwww.....\
+    ................................................................\
+    ................................................................
+    """
+
   /// A run of word characters.
   struct Word {
     var end: Int
@@ -71,19 +79,21 @@ struct UTF8Text {
   @inline(__always)
   func word(from start: Int) -> Word {
     var word = Word(end: start)
+    let count = count
     while word.end < count {
-      let byte = bytes[word.end]
-      if byte < 0x80 {
-        guard Self.isASCIILetterOrUnderscore(byte) || Self.isASCIIDigit(byte) else { break }
-        word.hasBase = true
-        if byte >= UInt8(ascii: "A") { word.hasLetter = true }
-        word.end += 1
-      } else {
-        let (scalar, length) = scalar(at: word.end)
-        guard scalar.isExpressionWord else { break }
-        if !word.hasBase { word.hasBase = !scalar.isTransparentToBoundaries }
-        word.end += length
+      var met: UInt8 = 0
+      while word.end < count, Self.asciiWords.utf8Start[Int(bytes[word.end])] == UInt8(ascii: "w") {
+        met |= bytes[word.end]
+        word.end &+= 1
       }
+      if met != 0 { word.hasBase = true }
+      // Letters and the underscore are above all digits.
+      if met & 0x40 != 0 { word.hasLetter = true }
+      if word.end == count || bytes[word.end] < 0x80 { break }
+      let (scalar, length) = scalar(at: word.end)
+      guard scalar.isExpressionWord else { break }
+      if !word.hasBase { word.hasBase = !scalar.isTransparentToBoundaries }
+      word.end += length
     }
     return word
   }

@@ -34,18 +34,34 @@ public struct JSONDocument: Sendable {
   /// The value, or the key, at a place of the tape.
   public func node(_ index: Int) -> JSONNode { JSONNode(document: self, index: index) }
 
+  /// The value, or the key, whose first byte is at an offset; `nil` when nothing starts there.
+  ///
+  /// - Complexity: O(log *n*) in values.
+  public func node(atOffset offset: Int) -> JSONNode? {
+    var low = 0
+    var high = storage.count
+    while low < high {
+      let middle = (low + high) / 2
+      if view.start(middle) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < storage.count && view.start(low) == offset ? node(low) : nil
+  }
+
   var view: JSONView { JSONView(bytes: storage.bytes.base, tape: storage.tape) }
 
   final class Storage: Sendable {
     let bytes: PaddedBytes
     // Immutable after init, which is what makes sharing a pointer sound.
     nonisolated(unsafe) let tape: UnsafePointer<UInt64>
+    /// Entries of the tape.
+    let count: Int
     let hasByteOrderMark: Bool
     let loneSurrogates: [Int]
 
     init(bytes: PaddedBytes, scanner: JSONScanner) {
       self.bytes = bytes
       tape = UnsafePointer(scanner.tape)
+      count = scanner.count
       hasByteOrderMark = scanner.hasByteOrderMark
       loneSurrogates = scanner.loneSurrogates
     }

@@ -33,6 +33,13 @@ struct JSONFaultFinder {
     return JSONSyntaxError(.unexpected(scalar(at: offset), expected), at: offset)
   }
 
+  /// The last comma before a place.
+  func comma(before offset: Int) -> Int {
+    var offset = offset
+    while base[offset] != UInt8(ascii: ",") { offset -= 1 }
+    return offset
+  }
+
   func faultAfterEnd(at offset: Int) -> JSONSyntaxError {
     let fault = fault(at: offset, expecting: .value)
     if fault.kind == .comment { return fault }

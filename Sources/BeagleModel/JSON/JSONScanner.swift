@@ -12,7 +12,8 @@ struct JSONScanner {
   static let sizeLimit = 1 << 30
 
   private(set) var tape: UnsafeMutablePointer<UInt64>
-  private(set) var tapeCount = 0
+  /// Entries of the tape.
+  private(set) var count = 0
   private var capacity: Int
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   private(set) var loneSurrogates: [Int] = []
@@ -35,151 +36,159 @@ struct JSONScanner {
     let count = bytes.count
     if let refusal = JSONEncodingCheck.refusal(of: bytes) { throw refusal }
     hasByteOrderMark = count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF
+    let finder = JSONFaultFinder(base: base, count: count)
 
-    let stack = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.nestingLimit)
+    // For each open object or list its place on the tape; the top bit says that it is an object.
+    let stack = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.nestingLimit + 1)
     defer { stack.deallocate() }
+    stack[0] = 0
     var depth = 0
-    var inObject = false
+    // What ends the open object or list; no byte of a text outside all of them equals it.
+    var closer: UInt8 = 0
+    var out = tape
+    var limit = tape + (capacity - 4)
     var p = Self.skipWhitespace(base, hasByteOrderMark ? 3 : 0)
     if p >= count { throw JSONSyntaxError(.empty, at: p) }
 
-    value: while true {
-      if tapeCount + 2 > capacity { grow() }
+    next: while true {
+      if closer == UInt8(ascii: "}") { p = try key(base, p, count, &out) }
       let byte = base[p]
-      switch byte {
-      case UInt8(ascii: "\""):
-        p = try string(base, p, count)
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
+      if byte == UInt8(ascii: "\"") {
+        p = try string(base, p, count, &out)
+      } else if byte | 0x20 == UInt8(ascii: "{") {  // '[' is '{' but for that bit.
         if depth == Self.nestingLimit { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
-        stack[depth] = UInt32(truncatingIfNeeded: tapeCount)
-        depth += 1
-        inObject = byte == UInt8(ascii: "{")
-        tape[tapeCount] = UInt64(UInt32(truncatingIfNeeded: p))
-        tapeCount += 1
-        p = Self.skipWhitespace(base, p + 1)
-        if base[p] == byte + 2 {  // '}' is '{' + 2, ']' is '[' + 2
-          p += 1
-          (depth, inObject) = close(stack, depth, base)
-        } else if inObject {
-          p = try key(base, p, count, afterComma: false)
-          continue value
-        } else {
-          continue value
-        }
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        p = try number(base, p, count)
-      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-        p = try literal(base, p, count)
-      default:
-        throw JSONFaultFinder(base: base, count: count).fault(at: p, expecting: .value)
+        depth &+= 1
+        stack[depth] = place(of: out) | (byte == UInt8(ascii: "{") ? Self.objectBit : 0)
+        out.pointee = UInt64(truncatingIfNeeded: p)
+        out += 1
+        if out >= limit { (out, limit) = grow(out) }
+        closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
+        p &+= 1
+        if base[p] <= 0x20 { p = Self.skipWhitespace(base, p) }
+        if base[p] != closer { continue next }
+        p &+= 1
+        (depth, closer) = close(stack, depth, out)
+      } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+        p = try Self.number(base, p, count, &out)
+      } else {
+        p = try Self.literal(base, p, count, &out)
       }
 
-      after: while true {
-        p = Self.skipWhitespace(base, p)
+      while true {
+        if base[p] <= 0x20 { p = Self.skipWhitespace(base, p) }
+        let byte = base[p]
+        if byte == UInt8(ascii: ","), depth != 0 {
+          p &+= 1
+          if out >= limit { (out, limit) = grow(out) }
+          if base[p] <= 0x20 { p = Self.skipWhitespace(base, p) }
+          if base[p] != closer { continue next }
+          throw JSONSyntaxError(.trailingComma(before: Unicode.Scalar(closer)), at: finder.comma(before: p))
+        }
         if depth == 0 {
-          if p < count { throw JSONFaultFinder(base: base, count: count).faultAfterEnd(at: p) }
+          if p < count { throw finder.faultAfterEnd(at: p) }
+          self.count = Int(place(of: out))
           return
         }
-        let next = base[p]
-        if next == UInt8(ascii: ",") {
-          let comma = p
-          p = Self.skipWhitespace(base, p + 1)
-          if inObject {
-            if tapeCount + 2 > capacity { grow() }
-            if base[p] == UInt8(ascii: "}") { throw JSONSyntaxError(.trailingComma(before: "}"), at: comma) }
-            p = try key(base, p, count, afterComma: true)
-          } else if base[p] == UInt8(ascii: "]") {
-            throw JSONSyntaxError(.trailingComma(before: "]"), at: comma)
-          }
-          continue value
+        guard byte == closer else {
+          throw finder.fault(at: p, expecting: closer == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket)
         }
-        if next == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-          p += 1
-          (depth, inObject) = close(stack, depth, base)
-          continue after
-        }
-        throw JSONFaultFinder(base: base, count: count)
-          .fault(at: p, expecting: inObject ? .commaOrBrace : .commaOrBracket)
+        p &+= 1
+        (depth, closer) = close(stack, depth, out)
       }
     }
+  }
+
+  @inline(__always)
+  private func place(of out: UnsafeMutablePointer<UInt64>) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt(bitPattern: out) &- UInt(bitPattern: tape)) &>> 3)
   }
 
   // MARK: - Parts
 
+  private static let objectBit: UInt32 = 1 << 31
+
+  /// Writes where the innermost object or list ends, and goes back to the one around it.
   @inline(__always)
-  private mutating func close(
-    _ stack: UnsafeMutablePointer<UInt32>, _ depth: Int, _ base: UnsafePointer<UInt8>
-  ) -> (depth: Int, inObject: Bool) {
-    let opened = Int(stack[depth - 1])
-    tape[opened] |= UInt64(UInt32(truncatingIfNeeded: tapeCount)) << 32
-    guard depth > 1 else { return (0, false) }
-    let parent = Int(stack[depth - 2])
-    return (depth - 1, base[Int(UInt32(truncatingIfNeeded: tape[parent]))] == UInt8(ascii: "{"))
+  private func close(
+    _ stack: UnsafeMutablePointer<UInt32>, _ depth: Int, _ out: UnsafeMutablePointer<UInt64>
+  ) -> (depth: Int, closer: UInt8) {
+    let opened = Int(truncatingIfNeeded: stack[depth] & ~Self.objectBit)
+    tape[opened] |= UInt64(place(of: out)) &<< 32
+    let isInObject = stack[depth &- 1] & Self.objectBit != 0
+    return (depth &- 1, isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 
   @inline(__always)
   private mutating func key(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, afterComma: Bool
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>
   ) throws(JSONSyntaxError) -> Int {
     guard base[start] == UInt8(ascii: "\"") else {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .key)
     }
-    var p = Self.skipWhitespace(base, try string(base, start, count))
-    guard base[p] == UInt8(ascii: ":") else {
-      throw JSONFaultFinder(base: base, count: count).fault(at: p, expecting: .colon)
+    var p = try string(base, start, count, &out, isKey: true)
+    if base[p] != UInt8(ascii: ":") {
+      p = Self.skipWhitespace(base, p)
+      guard base[p] == UInt8(ascii: ":") else {
+        throw JSONFaultFinder(base: base, count: count).fault(at: p, expecting: .colon)
+      }
     }
-    p = Self.skipWhitespace(base, p + 1)
-    return p
+    p &+= 1
+    return base[p] > 0x20 ? p : Self.skipWhitespace(base, p)
   }
 
   @inline(__always)
   private mutating func string(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>,
+    isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
-    var p = start + 1
-    var flags: UInt32 = 0
+    var p = start &+ 1
+    var flags: UInt64 = 0
     while true {
       let word = UnsafeRawPointer(base + p).loadUnaligned(as: UInt64.self).littleEndian
-      let special = Self.specialBytes(word)
+      let special = Self.specialBytes(word, isKey: isKey)
       if special == 0 {
-        p += 8
+        p &+= 8
         continue
       }
-      p += special.trailingZeroBitCount >> 3
+      p &+= special.trailingZeroBitCount &>> 3
       let byte = base[p]
       if byte == UInt8(ascii: "\"") { break }
-      if byte == UInt8(ascii: "@") {
-        p += 1
+      if !isKey, byte == UInt8(ascii: "@") {
+        p &+= 1
         if base[p] == UInt8(ascii: "{") { flags |= 2 }
-      } else if byte == UInt8(ascii: "\\") {
-        flags |= 1
-        p = try escape(base, p, count)
-      } else if byte >= 0x80 {
-        if byte >= 0xC2, byte < 0xE0, base[p + 1] & 0xC0 == 0x80 {
-          p += 2
-        } else {
-          p = try JSONFaultFinder(base: base, count: count).endOfSequence(at: p)
-        }
+      } else if byte >= 0xC2, byte < 0xE0, base[p &+ 1] & 0xC0 == 0x80 {
+        p &+= 2
       } else {
-        throw JSONFaultFinder(base: base, count: count).faultInString(at: p)
+        (p, flags) = try rareByte(base, p, count, flags)
       }
     }
-    let length = UInt32(truncatingIfNeeded: p - start - 1)
-    tape[tapeCount] = UInt64(UInt32(truncatingIfNeeded: start)) | UInt64(length << 2 | flags) << 32
-    tapeCount += 1
-    return p + 1
+    out.pointee = UInt64(truncatingIfNeeded: start) | (UInt64(truncatingIfNeeded: p &- start &- 1) &<< 2 | flags) &<< 32
+    out += 1
+    return p &+ 1
   }
 
-  /// Marks (in the top bit of each byte) `"`, `\`, `@`, control characters and non-ASCII bytes. The lowest mark is exact;
-  /// marks above it may be false, as borrows run upwards.
+  /// A backslash, a control character, or the start of a longer UTF-8 sequence.
+  @inline(never)
+  private mutating func rareByte(
+    _ base: UnsafePointer<UInt8>, _ p: Int, _ count: Int, _ flags: UInt64
+  ) throws(JSONSyntaxError) -> (Int, UInt64) {
+    let finder = JSONFaultFinder(base: base, count: count)
+    if base[p] == UInt8(ascii: "\\") { return (try escape(base, p, count), flags | 1) }
+    if base[p] >= 0x80 { return (try finder.endOfSequence(at: p), flags) }
+    throw finder.faultInString(at: p)
+  }
+
+  /// Marks (in the top bit of each byte) `"`, `\`, control characters, non-ASCII bytes and, in values, `@`. The lowest mark
+  /// is exact; marks above it may be false, as borrows run upwards.
   @inline(__always)
-  private static func specialBytes(_ word: UInt64) -> UInt64 {
+  private static func specialBytes(_ word: UInt64, isKey: Bool) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quote = (word ^ 0x2222_2222_2222_2222) &- ones
+    // What is below 0x21 with that bit turned is below 0x20 without, or is a quote.
+    let quoteOrControl = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
     let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
+    if isKey { return (quoteOrControl | backslash | word) & 0x8080_8080_8080_8080 }
     let at = (word ^ 0x4040_4040_4040_4040) &- ones
-    let control = word &- 0x2020_2020_2020_2020
-    return (quote | backslash | at | control | word) & 0x8080_8080_8080_8080
+    return (quoteOrControl | backslash | at | word) & 0x8080_8080_8080_8080
   }
 
   @inline(never)
@@ -209,62 +218,63 @@ struct JSONScanner {
   }
 
   @inline(__always)
-  private mutating func number(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+  private static func number(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>
   ) throws(JSONSyntaxError) -> Int {
     var p = start
-    var flags: UInt32 = 0
-    if base[p] == UInt8(ascii: "-") { p += 1 }
-    if base[p] == UInt8(ascii: "0") {
-      p += 1
-    } else {
-      guard Self.isDigit(base[p]) else {
-        throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
+    var flags: UInt64 = 0
+    if base[p] == UInt8(ascii: "-") { p &+= 1 }
+    let first = base[p]
+    p &+= 1
+    if first != UInt8(ascii: "0") {
+      guard isDigit(first) else {
+        throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p &- 1)
       }
-      repeat { p += 1 } while Self.isDigit(base[p])
+      while isDigit(base[p]) { p &+= 1 }
     }
     if base[p] == UInt8(ascii: ".") {
       flags = 1
-      p += 1
-      guard Self.isDigit(base[p]) else {
+      p &+= 1
+      guard isDigit(base[p]) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p += 1 } while Self.isDigit(base[p])
+      repeat { p &+= 1 } while isDigit(base[p])
     }
     if base[p] | 0x20 == UInt8(ascii: "e") {
       flags = 1
-      p += 1
-      if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p += 1 }
-      guard Self.isDigit(base[p]) else {
+      p &+= 1
+      if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p &+= 1 }
+      guard isDigit(base[p]) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p += 1 } while Self.isDigit(base[p])
+      repeat { p &+= 1 } while isDigit(base[p])
     }
-    if Self.isDigit(base[p]) || base[p] == UInt8(ascii: ".") || base[p] == UInt8(ascii: "x") {
+    // A digit after a leading zero, a second point, a hexadecimal number.
+    if base[p] &- UInt8(ascii: ".") < 12 && base[p] != UInt8(ascii: "/") || base[p] == UInt8(ascii: "x") {
       throw JSONSyntaxError(.malformedNumber, at: start)
     }
-    tape[tapeCount] =
-      UInt64(UInt32(truncatingIfNeeded: start)) | UInt64(UInt32(truncatingIfNeeded: p - start) << 1 | flags) << 32
-    tapeCount += 1
+    out.pointee =
+      UInt64(truncatingIfNeeded: start) | (UInt64(truncatingIfNeeded: p &- start) &<< 1 | flags) &<< 32
+    out += 1
     return p
   }
 
   @inline(__always)
-  private mutating func literal(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+  private static func literal(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>
   ) throws(JSONSyntaxError) -> Int {
     let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt32.self).littleEndian
-    var end = start + 4
+    var end = start &+ 4
     switch word {
     case 0x6575_7274, 0x6C6C_756E: break  // true, null
-    case 0x736C_6166 where base[start + 4] == UInt8(ascii: "e"): end += 1  // fals, e
+    case 0x736C_6166 where base[start &+ 4] == UInt8(ascii: "e"): end &+= 1  // fals, e
     default: throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .value)
     }
     if JSONFaultFinder.isWordByte(base[end]) {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .value)
     }
-    tape[tapeCount] = UInt64(UInt32(truncatingIfNeeded: start))
-    tapeCount += 1
+    out.pointee = UInt64(truncatingIfNeeded: start)
+    out += 1
     return end
   }
 
@@ -274,23 +284,33 @@ struct JSONScanner {
   @inline(__always)
   private static func skipWhitespace(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var p = start
-    if base[p] > 0x20 { return p }
     while true {
-      // Indentation comes in runs of blanks.
-      while UnsafeRawPointer(base + p).loadUnaligned(as: UInt64.self) == 0x2020_2020_2020_2020 { p += 8 }
       switch base[p] {
-      case 0x20, 0x0A, 0x0D, 0x09: p += 1
+      case 0x20, 0x0A, 0x0D, 0x09: p &+= 1
       default: return p
+      }
+      // Indentation comes in runs of blanks.
+      while true {
+        let others = UnsafeRawPointer(base + p).loadUnaligned(as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
+        if others != 0 {
+          p &+= others.trailingZeroBitCount &>> 3
+          break
+        }
+        p &+= 8
       }
     }
   }
 
   @inline(never)
-  private mutating func grow() {
+  private mutating func grow(
+    _ out: UnsafeMutablePointer<UInt64>
+  ) -> (out: UnsafeMutablePointer<UInt64>, limit: UnsafeMutablePointer<UInt64>) {
+    let count = out - tape
     let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity + capacity / 2)
-    larger.update(from: tape, count: tapeCount)
+    larger.update(from: tape, count: count)
     tape.deallocate()
     tape = larger
     capacity += capacity / 2
+    return (tape + count, tape + (capacity - 4))
   }
 }

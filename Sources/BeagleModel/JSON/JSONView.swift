@@ -22,7 +22,7 @@ struct JSONView {
 
   /// The entry after a value and all that is inside it.
   @inline(__always)
-  func next(_ index: Int) -> Int { isContainer(index) ? Int(aux(index)) : index + 1 }
+  func next(_ index: Int) -> Int { isContainer(index) ? Int(aux(index)) : index &+ 1 }
 
   @inline(__always)
   func kind(_ index: Int) -> JSONKind {
@@ -39,7 +39,18 @@ struct JSONView {
   /// The content of a string between its quotes, escapes not undone.
   @inline(__always)
   func content(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + start(index) + 1, count: Int(aux(index) >> 2))
+    UnsafeBufferPointer(start: bytes + (start(index) &+ 1), count: length(index))
+  }
+
+  /// The bytes of a string between its quotes, escapes not undone.
+  @inline(__always)
+  func length(_ index: Int) -> Int { Int(truncatingIfNeeded: tape[index] &>> 34) }
+
+  /// Whether a value is a string without escapes and without `@{`.
+  @inline(__always)
+  func isPlainString(_ index: Int) -> Bool {
+    let entry = tape[index]
+    return bytes[Int(UInt32(truncatingIfNeeded: entry))] == UInt8(ascii: "\"") && entry & 0x3_0000_0000 == 0
   }
 
   @inline(__always)

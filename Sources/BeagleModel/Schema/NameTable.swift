@@ -4,72 +4,97 @@ struct NameTable: Sendable {
     var first: UInt64
     var middle: UInt64
     var last: UInt64
-    var length: Int
+    var length: Int32
     var object: Int32
+
+    init(first: UInt64, middle: UInt64, last: UInt64, length: Int32, object: Int32) {
+      self.first = first
+      self.middle = middle
+      self.last = last
+      self.length = length
+      self.object = object
+    }
+
+    @inline(__always)
+    init(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+      let words = SchemaTable.words(bytes, length)
+      first = words.first
+      middle = length > 16 ? UnsafeRawPointer(bytes + 8).loadUnaligned(as: UInt64.self).littleEndian : 0
+      last = words.last
+      self.length = Int32(truncatingIfNeeded: length)
+      object = -1
+    }
+
+    @inline(__always)
+    func isSame(as other: Entry) -> Bool {
+      first == other.first && last == other.last && middle == other.middle && length == other.length
+    }
+
+    @inline(__always)
+    var hash: Int {
+      let mixed =
+        (first ^ last &* 3 ^ middle &* 5 &+ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed &>> 40)
+    }
   }
 
   /// Up to this length three words tell names apart completely.
   private static let wordsSuffice = 24
 
-  private let slots: [Entry]
-  private let mask: Int
-  /// Lower-cased, as they were declared.
+  /// By the name as it was declared, which nearly every payload writes, and by the name in lower case.
+  private let exact: Slots
+  private let folded: Slots
+  /// As they were declared.
   let names: [String]
   private let objects: [String: Int]
+  /// The names of more than three words.
+  private let texts: [Int: String]
 
+  /// - Parameter entries: Names as they were declared, in any case.
   init(_ entries: [(name: String, object: Int)]) {
-    var size = 16
-    while size < entries.count * 3 { size *= 2 }
-    let empty = Entry(first: 0, middle: 0, last: 0, length: -1, object: -1)
-    var slots = [Entry](repeating: empty, count: size)
-    for (name, object) in entries {
-      let length = name.utf8.count
-      let bytes = Array(name.utf8) + [UInt8](repeating: 0, count: 8)
-      var entry = bytes.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.map { Self.entry($0, length) } ?? empty
-      }
-      entry.object = Int32(object)
-      var slot = Int(truncatingIfNeeded: Self.hash(entry)) & (size - 1)
-      while slots[slot].length >= 0, !Self.isSame(slots[slot], entry) { slot = (slot + 1) & (size - 1) }
-      slots[slot] = entry
-    }
-    self.slots = slots
-    mask = size - 1
+    exact = Slots(entries) { $0 }
+    folded = Slots(entries) { Self.fold($0) }
     names = entries.map(\.name)
-    objects = Dictionary(entries.map { ($0.name, $0.object) }, uniquingKeysWith: { _, last in last })
+    objects = Dictionary(entries.map { ($0.name.lowercased(), $0.object) }, uniquingKeysWith: { _, last in last })
+    texts = Dictionary(
+      entries.lazy.filter { $0.name.utf8.count > Self.wordsSuffice }.map { ($0.object, $0.name) },
+      uniquingKeysWith: { _, last in last })
   }
 
   /// The object of a name, or -1. Reads up to seven bytes behind the name, so the bytes must be padded.
   @inline(__always)
   func object(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let entry = Self.entry(name, length)
+    let entry = Entry(name, length)
+    let found = exact.object(entry)
+    if found >= 0, length <= Self.wordsSuffice || isText(name, length, of: found) { return found }
+    return inOtherCase(entry, name, length)
+  }
+
+  @inline(never)
+  private func inOtherCase(_ entry: Entry, _ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
     // Beyond ASCII lower-casing is Unicode's, and beyond three words the middle counts too.
     if length > Self.wordsSuffice || (entry.first | entry.middle | entry.last) & 0x8080_8080_8080_8080 != 0 {
-      return slowly(name, length)
+      return objects[String(decoding: UnsafeBufferPointer(start: name, count: length), as: UTF8.self).lowercased()]
+        ?? -1
     }
-    return slots.withUnsafeBufferPointer { slots in
-      var slot = Int(truncatingIfNeeded: Self.hash(entry)) & mask
-      while true {
-        if slots[slot].length < 0 { return -1 }
-        if Self.isSame(slots[slot], entry) { return Int(slots[slot].object) }
-        slot = (slot + 1) & mask
-      }
-    }
+    return folded.object(Self.fold(entry))
+  }
+
+  /// Whether the text of a long name is the whole of what its three words stand for.
+  @inline(never)
+  private func isText(_ name: UnsafePointer<UInt8>, _ length: Int, of object: Int) -> Bool {
+    guard let own = texts[object] else { return false }
+    return own.utf8.elementsEqual(UnsafeBufferPointer(start: name, count: length))
   }
 
   func object(named name: String) -> Int { objects[name.lowercased()] ?? -1 }
 
-  @inline(never)
-  private func slowly(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    objects[String(decoding: UnsafeBufferPointer(start: name, count: length), as: UTF8.self).lowercased()] ?? -1
-  }
-
-  @inline(__always)
-  private static func entry(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> Entry {
-    let words = SchemaTable.words(bytes, length)
-    let middle =
-      length > 16 ? UnsafeRawPointer(bytes + 8).loadUnaligned(as: UInt64.self).littleEndian : 0
-    return Entry(first: fold(words.first), middle: fold(middle), last: fold(words.last), length: length, object: -1)
+  private static func fold(_ entry: Entry) -> Entry {
+    var folded = entry
+    folded.first = fold(entry.first)
+    folded.middle = fold(entry.middle)
+    folded.last = fold(entry.last)
+    return folded
   }
 
   /// Sets the lower-case bit of each byte that is an ASCII capital.
@@ -82,16 +107,41 @@ struct NameTable: Sendable {
     return word | capitals >> 2
   }
 
-  @inline(__always)
-  private static func isSame(_ left: Entry, _ right: Entry) -> Bool {
-    left.first == right.first && left.last == right.last && left.middle == right.middle && left.length == right.length
-  }
+  /// Entries by their hash; one that meets another goes to the next free slot.
+  private struct Slots: Sendable {
+    private let slots: [Entry]
+    private let mask: Int
 
-  @inline(__always)
-  private static func hash(_ entry: Entry) -> UInt64 {
-    let mixed =
-      (entry.first ^ entry.last &* 3 ^ entry.middle &* 5 &+ UInt64(truncatingIfNeeded: entry.length))
-      &* 0x9E37_79B9_7F4A_7C15
-    return mixed >> 40
+    init(_ entries: [(name: String, object: Int)], key: (Entry) -> Entry) {
+      var size = 16
+      while size < entries.count * 3 { size *= 2 }
+      let empty = Entry(first: 0, middle: 0, last: 0, length: -1, object: -1)
+      var slots = [Entry](repeating: empty, count: size)
+      for (name, object) in entries {
+        let length = name.utf8.count
+        let bytes = Array(name.utf8) + [UInt8](repeating: 0, count: 8)
+        var entry = bytes.withUnsafeBufferPointer { buffer in
+          buffer.baseAddress.map { key(Entry($0, length)) } ?? empty
+        }
+        entry.object = Int32(object)
+        var slot = entry.hash & (size - 1)
+        while slots[slot].length >= 0, !slots[slot].isSame(as: entry) { slot = (slot + 1) & (size - 1) }
+        slots[slot] = entry
+      }
+      self.slots = slots
+      mask = size - 1
+    }
+
+    @inline(__always)
+    func object(_ entry: Entry) -> Int {
+      slots.withUnsafeBufferPointer { slots in
+        var slot = entry.hash & mask
+        while true {
+          if slots[slot].isSame(as: entry) { return Int(slots[slot].object) }
+          if slots[slot].length < 0 { return -1 }
+          slot = (slot &+ 1) & mask
+        }
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@ struct SchemaCompiler {
     var schemas: [ObjectSchema] = []
     var propertySchemas: [Property?] = []
     var properties: [SchemaTable.CompiledProperty] = []
+    var traits: [SchemaTable.PropertyTraits] = []
     var keyBytes: [UInt8] = []
     var objects: [SchemaTable.CompiledObject] = []
     var slots: [UInt16] = []
@@ -59,6 +60,7 @@ struct SchemaCompiler {
     parts.objects.reserveCapacity(count)
     parts.propertySchemas.reserveCapacity(count * 6)
     parts.properties.reserveCapacity(count * 6)
+    parts.traits.reserveCapacity(count * 6)
     parts.keyBytes.reserveCapacity(count * 64)
   }
 
@@ -89,10 +91,11 @@ struct SchemaCompiler {
         SchemaTable.CompiledObject(
           kind: schema.kind, isChecked: schema.isChecked,
           isElement: schema.kind != .value || Self.trackedValues.contains(schema.name), swiftType: -1, propertyStart: 0,
-          propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false))
+          propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false, hasUnused: false,
+          discriminator: 0))
       switch schema.kind {
-      case .component: parts.components.append((schema.name.lowercased(), index))
-      case .action: parts.actions.append((schema.name.lowercased(), index))
+      case .component: parts.components.append((schema.name, index))
+      case .action: parts.actions.append((schema.name, index))
       case .value: break
       }
     }
@@ -111,6 +114,8 @@ struct SchemaCompiler {
       add(property, key: property.key, type: type, order: UInt32(order), isRequired: isRequired)
     }
     for key in skippedKeys(of: schema) where !schema.properties.contains(where: { $0.key == key }) {
+      let place = parts.properties.count - start
+      if schema.kind != .value, place < 64 { parts.objects[index].discriminator = 1 << UInt64(place) }
       add(
         nil, key: key, type: .init(operation: .skipped, isOptional: true, meaning: .text, operand: 0), order: 0,
         isRequired: false)
@@ -127,10 +132,11 @@ struct SchemaCompiler {
 
     let count = parts.properties.count - start
     var required: UInt64 = 0
-    for place in 0..<min(64, count) where parts.properties[start + place].isRequired { required |= 1 << UInt64(place) }
+    for place in 0..<min(64, count) where parts.traits[start + place].isRequired { required |= 1 << UInt64(place) }
     parts.objects[index].propertyStart = start
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
+    parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused }
     placeInSlots(object: index)
   }
 
@@ -165,8 +171,10 @@ struct SchemaCompiler {
     parts.propertySchemas.append(property)
     parts.properties.append(
       SchemaTable.CompiledProperty(
-        first: words.first, last: words.last, keyLength: words.length, keyOffset: keyOffset, type: type, order: order,
-        isRequired: isRequired, isUnused: property?.isUnused ?? false))
+        first: words.first, last: words.last, type: type, keyLength: UInt32(words.length), keyOffset: UInt32(keyOffset))
+    )
+    parts.traits.append(
+      SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: property?.isUnused ?? false))
   }
 
   /// Far more than any object has needed whose keys can be told apart.
@@ -186,8 +194,8 @@ struct SchemaCompiler {
       var collided = false
       for place in 0..<count {
         let property = parts.properties[start + place]
-        let key = SchemaTable.Key(first: property.first, last: property.last, length: property.keyLength)
-        let slot = Int(truncatingIfNeeded: SchemaTable.hash(key, seed: seed) >> shift)
+        let key = SchemaTable.Key(first: property.first, last: property.last, length: Int(property.keyLength))
+        let slot = Int(truncatingIfNeeded: SchemaTable.hash(key, seed: seed) &>> shift)
         if slots[slot] != SchemaTable.emptySlot {
           let other = parts.properties[start + Int(slots[slot])]
           if other.first == property.first, other.last == property.last, other.keyLength == property.keyLength {
@@ -236,6 +244,21 @@ struct SchemaCompiler {
   }
 
   private mutating func valueType(_ type: PropertyType) -> SchemaTable.ValueType {
+    var compiled = shape(type)
+    compiled.takesPlainText = takesPlainText(compiled)
+    return compiled
+  }
+
+  private func takesPlainText(_ type: SchemaTable.ValueType) -> Bool {
+    switch type.operation {
+    case .string: type.meaning == .text
+    case .expression: type.meaning == .text && parts.types[Int(type.operand)].operation == .string
+    case .json: true
+    default: false
+    }
+  }
+
+  private mutating func shape(_ type: PropertyType) -> SchemaTable.ValueType {
     func plain(_ operation: SchemaTable.ValueType.Operation, _ operand: Int32 = 0, _ meaning: Meaning = .text)
       -> SchemaTable.ValueType
     {
@@ -259,7 +282,7 @@ struct SchemaCompiler {
     case .late(let inner): return plain(.late, 0, meaning(of: inner))
     case .lenient(let inner): return plain(.lenient, self.inner(inner))
     case .optional(let inner):
-      var wrapped = valueType(inner)
+      var wrapped = shape(inner)
       wrapped.isOptional = true
       return wrapped
     case .named(let name):

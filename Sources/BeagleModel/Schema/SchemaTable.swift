@@ -3,7 +3,7 @@
 /// A property is found by a perfect hash over its key's length and its first and last eight bytes, so that no `String` is
 /// ever made for a key that is known.
 final class SchemaTable: Sendable {
-  /// What a value must be, in eight bytes.
+  /// What a value must be: eight bytes that travel in one register.
   struct ValueType: Sendable, Hashable, BitwiseCopyable {
     enum Operation: UInt8, Sendable, BitwiseCopyable {
       case string, bool, int, number, json, null, unchecked, path, late, lateList
@@ -13,11 +13,46 @@ final class SchemaTable: Sendable {
       case skipped, retired
     }
 
-    var operation: Operation
-    var isOptional: Bool
-    var meaning: Meaning
+    /// From the lowest byte: operation, meaning, flags, nothing, and in the upper half the operand.
+    private var bits: UInt64
+
+    private static let optional: UInt64 = 1 << 16
+    private static let plainText: UInt64 = 1 << 17
+
+    init(operation: Operation, isOptional: Bool, meaning: Meaning, operand: Int32) {
+      bits =
+        UInt64(unsafeBitCast(operation, to: UInt8.self)) | UInt64(unsafeBitCast(meaning, to: UInt8.self)) << 8
+        | (isOptional ? Self.optional : 0)
+        | UInt64(UInt32(bitPattern: operand)) << 32
+    }
+
+    @inline(__always)
+    var operation: Operation {
+      // Written by the initialiser alone, so it is a case's byte.
+      unsafeBitCast(UInt8(truncatingIfNeeded: bits), to: Operation.self)
+    }
+
+    @inline(__always)
+    var meaning: Meaning { unsafeBitCast(UInt8(truncatingIfNeeded: bits &>> 8), to: Meaning.self) }
+
     /// An inner type, an object, an enumeration or a union, by the operation.
-    var operand: Int32
+    @inline(__always)
+    var operand: Int32 { Int32(truncatingIfNeeded: bits &>> 32) }
+
+    /// Whether the value is looked at at all.
+    @inline(__always)
+    var isRead: Bool { UInt8(truncatingIfNeeded: bits) < unsafeBitCast(Operation.skipped, to: UInt8.self) }
+
+    var isOptional: Bool {
+      @inline(__always) get { bits & Self.optional != 0 }
+      set { bits = newValue ? bits | Self.optional : bits & ~Self.optional }
+    }
+
+    /// Whether any string without escapes and `@{` is right, and no rule asks for it.
+    var takesPlainText: Bool {
+      @inline(__always) get { bits & Self.plainText != 0 }
+      set { bits = newValue ? bits | Self.plainText : bits & ~Self.plainText }
+    }
   }
 
   struct Key: Sendable {
@@ -26,13 +61,18 @@ final class SchemaTable: Sendable {
     var length: Int
   }
 
+  /// What the decoder asks of every key, in half a cache line.
   struct CompiledProperty: Sendable, BitwiseCopyable {
     var first: UInt64
     var last: UInt64
-    var keyLength: Int
-    /// Where the key's own bytes are; needed for keys of more than sixteen bytes alone.
-    var keyOffset: Int
     var type: ValueType
+    var keyLength: UInt32
+    /// Where the key's own bytes are; needed for keys of more than sixteen bytes alone.
+    var keyOffset: UInt32
+  }
+
+  /// What it asks of few.
+  struct PropertyTraits: Sendable, BitwiseCopyable {
     /// Place in the order in which iOS decodes the keys; 0 is the discriminator.
     var order: UInt32
     var isRequired: Bool
@@ -55,12 +95,17 @@ final class SchemaTable: Sendable {
     var required: UInt64
     /// Whether the hash cannot tell two keys apart, as when they differ only between their first and last eight bytes.
     var hasTwins: Bool
+    /// Whether a property is decoded and then never used.
+    var hasUnused: Bool
+    /// The bit of the key that names a component's or an action's type; 0 for a value's.
+    var discriminator: UInt64
   }
 
   static let emptySlot: UInt16 = .max
 
   // Immutable after init, which is what makes sharing pointers sound.
   nonisolated(unsafe) let properties: UnsafePointer<CompiledProperty>
+  nonisolated(unsafe) let traits: UnsafePointer<PropertyTraits>
   nonisolated(unsafe) let objects: UnsafePointer<CompiledObject>
   nonisolated(unsafe) let slots: UnsafePointer<UInt16>
   nonisolated(unsafe) let types: UnsafePointer<ValueType>
@@ -117,12 +162,14 @@ final class SchemaTable: Sendable {
     types = Self.copy(parts.types)
     keyBytes = Self.copy(parts.keyBytes)
     properties = Self.copy(parts.properties)
+    traits = Self.copy(parts.traits)
     componentNames = NameTable(parts.components)
     actionNames = NameTable(parts.actions)
   }
 
   deinit {
     UnsafeMutablePointer(mutating: properties).deallocate()
+    UnsafeMutablePointer(mutating: traits).deallocate()
     UnsafeMutablePointer(mutating: objects).deallocate()
     UnsafeMutablePointer(mutating: slots).deallocate()
     UnsafeMutablePointer(mutating: types).deallocate()
@@ -141,19 +188,20 @@ final class SchemaTable: Sendable {
   @inline(__always)
   func property(_ object: UnsafePointer<CompiledObject>, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
     let key = Self.words(bytes, length)
-    let slot = Int(truncatingIfNeeded: Self.hash(key, seed: object.pointee.seed) >> object.pointee.slotShift)
-    let found = slots[object.pointee.slotStart + slot]
+    let slot = Int(truncatingIfNeeded: Self.hash(key, seed: object.pointee.seed) &>> object.pointee.slotShift)
+    let found = slots[object.pointee.slotStart &+ slot]
     if found == Self.emptySlot { return -1 }
-    let property = properties + object.pointee.propertyStart + Int(found)
-    if property.pointee.first == key.first, property.pointee.last == key.last, property.pointee.keyLength == length,
-      length <= 16 || isMiddleEqual(property.pointee.keyOffset, bytes, length)
+    let property = properties + (object.pointee.propertyStart &+ Int(truncatingIfNeeded: found))
+    if property.pointee.first == key.first, property.pointee.last == key.last,
+      Int(truncatingIfNeeded: property.pointee.keyLength) == length,
+      length <= 16 || isMiddleEqual(Int(property.pointee.keyOffset), bytes, length)
     {
-      return Int(found)
+      return Int(truncatingIfNeeded: found)
     }
-    return object.pointee.hasTwins ? twin(object.pointee, key, bytes) : -1
+    return object.pointee.hasTwins ? twin(object, key, bytes) : -1
   }
 
-  @inline(__always)
+  @inline(never)
   private func isMiddleEqual(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     var index = 8
     while index < length - 8 {
@@ -164,11 +212,11 @@ final class SchemaTable: Sendable {
   }
 
   @inline(never)
-  private func twin(_ object: borrowing CompiledObject, _ key: Key, _ bytes: UnsafePointer<UInt8>) -> Int {
-    for place in 0..<object.propertyCount {
-      let property = properties[object.propertyStart + place]
-      if property.first == key.first, property.last == key.last, property.keyLength == key.length,
-        isMiddleEqual(property.keyOffset, bytes, key.length)
+  private func twin(_ object: UnsafePointer<CompiledObject>, _ key: Key, _ bytes: UnsafePointer<UInt8>) -> Int {
+    for place in 0..<object.pointee.propertyCount {
+      let property = properties[object.pointee.propertyStart + place]
+      if property.first == key.first, property.last == key.last, Int(property.keyLength) == key.length,
+        isMiddleEqual(Int(property.keyOffset), bytes, key.length)
       {
         return place
       }
@@ -197,12 +245,14 @@ final class SchemaTable: Sendable {
       let last = UnsafeRawPointer(bytes + length - 8).loadUnaligned(as: UInt64.self).littleEndian
       return Key(first: first, last: last, length: length)
     }
-    let masked = first & ((1 << (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
+    let masked = first & ((1 &<< (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
     return Key(first: masked, last: 0, length: length)
   }
 
   @inline(__always)
   static func hash(_ key: Key, seed: UInt64) -> UInt64 {
-    ((key.first ^ UInt64(truncatingIfNeeded: key.length)) &* seed) ^ (key.last &* 0x9E37_79B9_7F4A_7C15) &* seed
+    // Of eight bytes the first and the last are the same, so one of them is turned.
+    let last = key.last &<< 29 | key.last &>> 35
+    return ((key.first ^ last) &+ UInt64(truncatingIfNeeded: key.length) &<< 40) &* seed
   }
 }

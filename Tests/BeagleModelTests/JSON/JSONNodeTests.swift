@@ -136,4 +136,14 @@ struct JSONNodeTests {
     Number("1e-400", 0, nil), Number("-1e-400", 0, nil), Number("0e-400", 0, 0), Number("0.00e-400", 0, 0),
     Number("5e-324", nil, .leastNonzeroMagnitude), Number("1e-324", 0, nil),
   ]
+
+  @Test("are found by their first byte, keys too, and nothing else is")
+  func findsByOffset() throws {
+    let text = #"{"a": [1, {"b": "x"}], "c": null}"#
+    let document = try JSONDocument(parsing: Array(text.utf8))
+    let starts = [0, 1, 6, 7, 10, 11, 16, 23, 28]
+    for offset in 0...text.utf8.count {
+      #expect(document.node(atOffset: offset)?.offset == (starts.contains(offset) ? offset : nil), "byte \(offset)")
+    }
+  }
 }

@@ -93,7 +93,7 @@ struct SchemaTableTests {
     for key in ["key", "key300", "key-1", "anEvenLongerKeyNumber100OfThisObject"] {
       #expect(found(key, in: 0, of: table) == nil)
     }
-    #expect((0..<keys.count).allSatisfy { table.properties[$0].isRequired })
+    #expect((0..<keys.count).allSatisfy { table.traits[$0].isRequired })
   }
 
   @Test("refer to types that are declared later, however many there are")
