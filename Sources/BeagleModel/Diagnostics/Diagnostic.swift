@@ -98,7 +98,7 @@ public struct SourceLocation: Sendable, Equatable {
   }
 
   /// `orders/detail.json:40:11`.
-  public var description: String { "\(source.name):\(line):\(column)" }
+  public var description: String { source.name + ":" + String(line) + ":" + String(column) }
 }
 
 /// The lines around a place, kept because the document is let go before reports are written.

@@ -18,17 +18,24 @@ extension JSONPointer: CustomStringConvertible {
       text += "/"
       switch token {
       case .index(let index): text += String(index)
-      case .key(let key):
-        for character in key.unicodeScalars {
-          switch character {
-          case "~": text += "~0"
-          case "/": text += "~1"
-          default: text.unicodeScalars.append(character)
-          }
-        }
+      case .key(let key): Self.append(key, to: &text)
       }
     }
     return text
+  }
+
+  /// Appends a key, its `~` and `/` written as RFC 6901 wants them.
+  static func append(_ key: String, to pointer: inout String) {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return pointer += key
+    }
+    for character in key.unicodeScalars {
+      switch character {
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(character)
+      }
+    }
   }
 }
 

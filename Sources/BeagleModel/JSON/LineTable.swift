@@ -4,23 +4,44 @@ public struct LineTable: Sendable {
   /// Offsets of the first bytes of the lines; the first is 0, or 3 after a byte-order mark.
   private let starts: [Int]
 
+  /// For each block of bytes how many continuation bytes are before it; empty for ASCII, which has none.
+  private let continuations: [UInt32]
+
+  /// The bytes of a block: a column is counted from the start of one, however long the line.
+  private static let block = 256
+
   /// Complexity: O(*n*) in bytes.
   public init(_ bytes: PaddedBytes) {
     self.bytes = bytes
     var starts = [bytes.buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var offset = 0
+    var all: UInt64 = 0
     while offset < bytes.count {
       // Eight bytes at a time; the lowest mark is exact, so one line break is taken after the other.
-      var breaks = Self.lineBreaks(Self.word(bytes.base + offset))
+      let word = Self.word(bytes.base + offset)
+      all |= word
+      var breaks = Self.lineBreaks(word)
       while breaks != 0 {
-        let place = offset + breaks.trailingZeroBitCount >> 3
+        let place = offset &+ breaks.trailingZeroBitCount &>> 3
         // Subtraction borrows upwards, so a mark above the first may be false; the padding holds no line break.
         if bytes.base[place] == 0x0A { starts.append(place + 1) }
-        breaks &= breaks - 1
+        breaks &= breaks &- 1
       }
-      offset += 8
+      offset &+= 8
     }
     self.starts = starts
+    continuations = all & 0x8080_8080_8080_8080 == 0 ? [] : Self.continuations(bytes)
+  }
+
+  private static func continuations(_ bytes: PaddedBytes) -> [UInt32] {
+    var sums: [UInt32] = [0]
+    sums.reserveCapacity(bytes.count / block + 1)
+    var offset = 0
+    while offset + block <= bytes.count {
+      sums.append(sums[sums.count - 1] + UInt32(block - scalars(bytes, from: offset, to: offset + block)))
+      offset += block
+    }
+    return sums
   }
 
   public var lineCount: Int { starts.count }
@@ -50,6 +71,17 @@ public struct LineTable: Sendable {
 
   /// Unicode scalars that start between two bytes.
   func scalars(from start: Int, to end: Int) -> Int {
+    if continuations.isEmpty { return end - start }
+    // The blocks that lie whole between the two are known.
+    let first = (start + Self.block - 1) / Self.block
+    let last = end / Self.block
+    guard first < last else { return Self.scalars(bytes, from: start, to: end) }
+    let between = (last - first) * Self.block - Int(continuations[last] - continuations[first])
+    return Self.scalars(bytes, from: start, to: first * Self.block) + between
+      + Self.scalars(bytes, from: last * Self.block, to: end)
+  }
+
+  private static func scalars(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
     var count = 0
     var offset = start
     while offset + 8 <= end {
@@ -58,7 +90,7 @@ public struct LineTable: Sendable {
       let first = offset
       var lanes: UInt64 = 0
       while offset < stop {
-        let word = Self.word(bytes.base + offset)
+        let word = word(bytes.base + offset)
         lanes &+= (word & ~(word << 1) & 0x8080_8080_8080_8080) >> 7
         offset += 8
       }

@@ -128,7 +128,7 @@ struct PayloadChecker: Sendable {
     return Link(
       kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
       isExpression: fact.form == .expression, isInFallback: isInFallback(element, of: screen),
-      isLive: element?.isLive ?? true, node: node.index)
+      isLive: element?.isLive ?? true, offset: node.offset)
   }
 }
 

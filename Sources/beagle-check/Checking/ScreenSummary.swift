@@ -9,7 +9,7 @@ struct ScreenSummary: Sendable {
   /// Components, those below unregistered names included.
   var nodes: Int
   var links: [Link]
-  /// Native routes that it opens, literals only, with the tape index of the text.
+  /// Native routes that it opens, literals only.
   var nativeRoutes: [String]
 }
 
@@ -41,6 +41,6 @@ struct Link: Sendable {
   var isInFallback = false
   /// Whether iOS surely decodes the place.
   var isLive: Bool
-  /// Tape index of the text that names the route.
-  var node: Int
+  /// Where the text that names the route starts, in bytes.
+  var offset: Int
 }

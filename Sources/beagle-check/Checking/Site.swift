@@ -31,8 +31,8 @@ enum LinkTarget: Sendable, Equatable {
 /// What a rule found by looking at several screens; the place is read again when it is reported.
 struct SiteFinding: Sendable {
   enum Place: Sendable {
-    /// A value of a screen: the screen's place in `Site.screens` and the tape index.
-    case node(screen: Int, node: Int)
+    /// A value of a screen: the screen's place in `Site.screens` and the value's first byte.
+    case value(screen: Int, offset: Int)
     /// A place in the configuration.
     case location(SourceLocation)
   }

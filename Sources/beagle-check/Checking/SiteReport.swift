@@ -19,7 +19,7 @@ struct SiteReport {
     let referrers = referrersByScreen()
     var all: [Diagnostic] = []
     for (screen, own) in diagnostics.enumerated() where !own.isEmpty {
-      let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, node: $0.node) }
+      let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       let trail = self.trail(to: screen, texts)
       all += own.map { diagnostic in
         var diagnostic = diagnostic
@@ -57,12 +57,12 @@ struct SiteReport {
   }
 
   private func diagnostic(
-    _ finding: SiteFinding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, node: Int)]], _ texts: SiteTexts
+    _ finding: SiteFinding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
   ) -> Diagnostic? {
     switch finding.place {
-    case .node(let screen, let node):
-      guard var diagnostic = texts.diagnostic(finding, screen: screen, node: node, of: info) else { return nil }
-      diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, node: $0.node) }
+    case .value(let screen, let offset):
+      guard var diagnostic = texts.diagnostic(finding, screen: screen, offset: offset, of: info) else { return nil }
+      diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       diagnostic.trail = trail(to: screen, texts)
       return diagnostic
     case .location(let location):
@@ -81,7 +81,7 @@ struct SiteReport {
     for (parent, child) in zip(trails[screen], trails[screen].dropFirst()) {
       if steps.isEmpty { steps.append(site.screens[parent].source.url ?? site.screens[parent].source.name) }
       let link = site.targets[parent].firstIndex { $0 == .screen(child) }
-      if let link, let caption = texts.caption(screen: parent, node: site.screens[parent].links[link].node) {
+      if let link, let caption = texts.caption(screen: parent, offset: site.screens[parent].links[link].offset) {
         steps.append(caption)
       }
       steps.append(site.screens[child].source.url ?? site.screens[child].source.name)
@@ -89,17 +89,17 @@ struct SiteReport {
     return steps
   }
 
-  private func referrersByScreen() -> [Int: [(screen: Int, node: Int)]] {
+  private func referrersByScreen() -> [Int: [(screen: Int, offset: Int)]] {
     var wanted: Set<Int> = []
     for (screen, own) in diagnostics.enumerated() where !own.isEmpty { wanted.insert(screen) }
     for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
       wanted.insert(screen)
     }
-    var referrers: [Int: [(screen: Int, node: Int)]] = [:]
+    var referrers: [Int: [(screen: Int, offset: Int)]] = [:]
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
         guard case .screen(let reached) = target, wanted.contains(reached) else { continue }
-        referrers[reached, default: []].append((screen, site.screens[screen].links[link].node))
+        referrers[reached, default: []].append((screen, site.screens[screen].links[link].offset))
       }
     }
     return referrers
@@ -122,7 +122,7 @@ struct SiteReport {
         guard let reason else { continue }
         let place = site.screens[screen].links[link]
         places[place.route + "\0" + reason, default: (place.route, reason, [])].referrers
-          .append(texts.place(screen: screen, node: place.node))
+          .append(texts.place(screen: screen, offset: place.offset))
       }
     }
     let routes = places.values.map {

@@ -15,48 +15,49 @@ final class SiteTexts {
   }
 
   /// `orders/detail.json:42:22`.
-  func place(screen: Int, node: Int) -> String {
+  func place(screen: Int, offset: Int) -> String {
     guard let text = text(screen) else { return sources[screen].name }
-    return text.locator.location(of: text.document.node(node).range).description
+    return text.locator.location(of: offset..<offset).description
   }
 
   /// What is pressed there, or looked at: `Button "See order"`.
-  func caption(screen: Int, node: Int) -> String? {
-    guard let text = text(screen) else { return nil }
-    return ScreenPaths(text.screen).caption(of: node)
+  func caption(screen: Int, offset: Int) -> String? {
+    guard let decoded = text(screen)?.screen, let node = decoded.document.node(atOffset: offset) else { return nil }
+    return ScreenPaths(decoded).caption(of: node.index)
   }
 
-  func diagnostic(_ finding: SiteFinding, screen: Int, node: Int, of info: RuleInfo) -> Diagnostic? {
-    guard let text = text(screen) else { return nil }
-    let reporter = FindingReporter(source: sources[screen], bytes: text.document.bytes, screen: text.screen)
+  func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int, of info: RuleInfo) -> Diagnostic? {
+    guard let text = text(screen), let decoded = text.screen, let node = decoded.document.node(atOffset: offset) else {
+      return nil
+    }
+    let reporter = FindingReporter(source: sources[screen], bytes: text.bytes, screen: decoded)
     return reporter.diagnostic(
       Finding(
-        at: text.document.node(node), finding.message, fix: finding.fix, notes: finding.notes,
-        severity: finding.severity,
+        at: node, finding.message, fix: finding.fix, notes: finding.notes, severity: finding.severity,
         consequence: finding.consequence), of: info)
   }
 
   private func text(_ screen: Int) -> Text? {
     if let known = kept[screen] { return known }
-    guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else { return nil }
+    guard let bytes = read(screen) else { return nil }
     // A site of a million screens is not kept in memory for the sake of a report.
     if kept.count > 256 { kept.removeAll() }
-    let text = Text(locator: Locator(source: sources[screen], bytes: bytes), document: document, checker: checker)
+    let text = Text(source: sources[screen], bytes: bytes, checker: checker)
     kept[screen] = text
     return text
   }
 
-  /// A screen that is read again; decoded only where more than a place is asked for.
+  /// A screen that is read again; parsed and decoded only where more than a place is asked for.
   private final class Text {
+    let bytes: PaddedBytes
     let locator: Locator
-    let document: JSONDocument
     private let checker: PayloadChecker
-    private(set) lazy var screen = checker.screen(of: document)
+    private(set) lazy var screen = (try? JSONDocument(parsing: bytes)).map(checker.screen)
 
-    init(locator: Locator, document: JSONDocument, checker: PayloadChecker) {
-      self.locator = locator
-      self.document = document
+    init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {
+      self.bytes = bytes
       self.checker = checker
+      locator = Locator(source: source, bytes: bytes)
     }
   }
 }

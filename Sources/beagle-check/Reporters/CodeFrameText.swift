@@ -26,27 +26,41 @@ struct CodeFrameText {
     frame.width == 1 || gutter + 3 + caret.upperBound + DisplayWidth.of(remark) <= Self.lineWidth
   }
 
-  func text(severity: Severity, remark: String, usesColor: Bool) -> String {
-    var text = ""
+  func add(to text: inout String, severity: Severity, remark: String, usesColor: Bool) {
     for line in frame.lines {
-      text += numbered(String(line.number), Self.shown(line.text), usesColor)
+      addMargin(String(line.number), to: &text, usesColor)
+      if !line.text.isEmpty {
+        text += " "
+        text += Self.shown(line.text)
+      }
+      text += "\n"
       guard line.number == frame.line else { continue }
-      let marks = TextStyle(severity).applied(to: String(repeating: "^", count: caret.count), when: usesColor)
-      text += numbered("", String(repeating: " ", count: caret.lowerBound) + marks + remark, usesColor)
+      addMargin("", to: &text, usesColor)
+      text.add(blanks: caret.lowerBound + 1)
+      text += TextStyle(severity).applied(to: String(repeating: "^", count: caret.count), when: usesColor)
+      text += remark
+      text += "\n"
     }
-    return text
   }
 
-  private func numbered(_ number: String, _ content: String, _ usesColor: Bool) -> String {
-    let margin = String(repeating: " ", count: gutter - number.utf8.count) + number + " |"
-    return TextStyle.faint.applied(to: margin, when: usesColor) + (content.isEmpty ? "" : " " + content) + "\n"
+  private func addMargin(_ number: String, to text: inout String, _ usesColor: Bool) {
+    if usesColor {
+      let margin = String(repeating: " ", count: gutter - number.utf8.count) + number + " |"
+      text += TextStyle.faint.applied(to: margin, when: true)
+    } else {
+      text.add(blanks: gutter - number.utf8.count)
+      text += number
+      text += " |"
+    }
   }
 
   // MARK: - Characters
 
   /// The columns of a terminal that a place takes, at least one: what is missing stands behind the last character.
   private static func columns(of start: Int, width: Int, in text: String) -> Range<Int> {
-    if isPlain(text) { return start..<start + max(1, min(width, text.utf8.count - start)) }
+    if let scalars = DisplayWidth.scalarsOfOneColumn(in: text) {
+      return start..<start + max(1, min(width, scalars - start))
+    }
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count
     return first..<first + max(1, columns(text.unicodeScalars.dropFirst(start).prefix(width)))
@@ -56,9 +70,6 @@ struct CodeFrameText {
     scalars.reduce(0) { $0 + DisplayWidth.of(shown($1)) }
   }
 
-  /// Printable ASCII, which nearly all lines are.
-  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
-
   private static func shown(_ text: String) -> String {
     PlainText.isHarmless(text) ? text : text.unicodeScalars.map(shown).joined()
   }
@@ -66,5 +77,18 @@ struct CodeFrameText {
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\t" { return tab }
     return PlainText.isHarmful(scalar) ? PlainText.shown(scalar) : String(scalar)
+  }
+}
+
+extension String {
+  /// Appends blanks without making a text of them first.
+  mutating func add(blanks count: Int) {
+    let some: StaticString = "                                "
+    var left = count
+    while left > 0 {
+      let length = min(left, some.utf8CodeUnitCount)
+      self += String(decoding: UnsafeBufferPointer(start: some.utf8Start, count: length), as: UTF8.self)
+      left -= length
+    }
   }
 }

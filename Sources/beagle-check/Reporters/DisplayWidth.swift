@@ -1,6 +1,32 @@
 /// How many columns of a terminal a character takes.
 enum DisplayWidth {
-  static func of(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + of($1) } }
+  static func of(_ text: String) -> Int {
+    scalarsOfOneColumn(in: text) ?? text.unicodeScalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// The number of scalars of a text in which each takes one column, told from its bytes; `nil` for another text, and for
+  /// some that are none: nearly all texts are printable ASCII, Latin letters, `…` and `›`.
+  static func scalarsOfOneColumn(in text: String) -> Int? {
+    if PlainText.isPrintableASCII(text) { return text.utf8.count }
+    var count = 0
+    var beforeLast: UInt8 = 0
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x20..<0x7F: count += 1
+      // U+00C0 to U+02FF: letters.
+      case 0xC3..<0xCC: count += 1
+      // The block of `…` and `›`, without what turns the direction of writing.
+      case 0xE2: count += 1
+      case 0x80..<0xC0:
+        let isMark = beforeLast == 0xE2 && last == 0x80 && (0x90...0xA7 ~= byte || byte == 0xBA)
+        guard last != 0xE2 || byte == 0x80, beforeLast != 0xE2 || isMark else { return nil }
+      default: return nil
+      }
+      (beforeLast, last) = (last, byte)
+    }
+    return count
+  }
 
   /// 0 for what combines with the character before it, 2 for East Asian wide characters and emoji, else 1.
   static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -33,23 +33,54 @@ enum PlainText {
 
   /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.
   static func isHarmless(_ text: String) -> Bool {
-    // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
-    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
-      switch byte {
-      case 0..<0x20, 0x7F: return false
-      case 0x80..<0xA0 where last == 0xC2: return false
-      case 0x8E...0x8F, 0xA8...0xAE: if last == 0x80, beforeLast == 0xE2 { return false }
-      default: break
+    var text = text
+    return text.withUTF8 { bytes in
+      let end = bytes.count
+      var offset = printableASCII(bytes, from: 0)
+      while offset < end {
+        // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
+        let byte = bytes[offset]
+        let second = offset + 1 < end ? bytes[offset + 1] : 0
+        let third = offset + 2 < end ? bytes[offset + 2] : 0
+        if byte < 0x20 || byte == 0x7F || (byte == 0xC2 && second < 0xA0) { return false }
+        if byte == 0xE2, second == 0x80, 0x8E...0x8F ~= third || 0xA8...0xAE ~= third { return false }
+        if byte == 0xE2, second == 0x81, 0xA6...0xA9 ~= third { return false }
+        offset = printableASCII(bytes, from: offset + 1)
       }
-      if last == 0x81, beforeLast == 0xE2, 0xA6...0xA9 ~= byte { return false }
-      (last, beforeLast) = (byte, last)
+      return true
     }
-    return true
+  }
+
+  /// Whether a text is printable ASCII.
+  static func isPrintableASCII(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { printableASCII($0, from: 0) == $0.count }
+  }
+
+  /// The first byte from an offset that is no printable ASCII, or the end; eight bytes at a time.
+  private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var offset = start
+    let base = UnsafeRawPointer(bytes.baseAddress)
+    while let base, offset &+ 8 <= bytes.count {
+      let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      // The top bit is set by what is below 0x20, and by 0x7F and above; borrows and carries run upwards, so the lowest
+      // mark is exact.
+      let others =
+        (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
+      if others != 0 { return offset &+ others.trailingZeroBitCount &>> 3 }
+      offset &+= 8
+    }
+    while offset < bytes.count, 0x20..<0x7F ~= bytes[offset] { offset &+= 1 }
+    return offset
   }
 
   private static func mayHoldCommand(_ text: String) -> Bool {
-    text.utf8.starts(with: "::".utf8) || text.utf8.contains(UInt8(ascii: "#"))
+    var text = text
+    return text.withUTF8 { bytes in
+      if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
+      for byte in bytes where byte == UInt8(ascii: "#") { return true }
+      return false
+    }
   }
 
   private static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {

@@ -7,8 +7,12 @@ struct TextReporter: Reporter {
   init(look: ReportLook = ReportLook()) { self.look = look }
 
   func report<Failure: Error>(_ report: RunReport, to write: (String) throws(Failure) -> Void) throws(Failure) {
+    var finding = ""
+    finding.reserveCapacity(2048)
     for diagnostic in report.diagnostics where diagnostic.severity >= look.leastSeverity {
-      try write(text(of: diagnostic) + "\n")
+      finding.removeAll(keepingCapacity: true)
+      add(diagnostic, to: &finding)
+      try write(finding)
     }
     if !report.notChecked.isEmpty {
       try write(styled("NOT CHECKED", .strong) + "\n")
@@ -20,34 +24,43 @@ struct TextReporter: Reporter {
 
   // MARK: - Findings
 
-  private func text(of diagnostic: Diagnostic) -> String {
-    var text = head(of: diagnostic) + "\n"
+  private func add(_ diagnostic: Diagnostic, to text: inout String) {
+    addHead(of: diagnostic, to: &text)
     let path = PlainText.safe(diagnostic.path)
-    var line = label("in", path)
+    var line = path
     if let frame = diagnostic.frame.map(CodeFrameText.init) {
       let remark = path.isEmpty ? "" : " in " + path
       let hasRoom = frame.hasRoom(for: remark)
-      text += frame.text(severity: diagnostic.severity, remark: hasRoom ? remark : "", usesColor: look.usesColor)
+      frame.add(to: &text, severity: diagnostic.severity, remark: hasRoom ? remark : "", usesColor: look.usesColor)
       if hasRoom { line = "" }
     }
-    text += line
-    text += label("users", diagnostic.consequence.sentence)
-    text += label("fix", PlainText.safe(diagnostic.fix ?? ""))
-    for note in diagnostic.notes { text += label("note", PlainText.safe(note)) }
-    return text + label("path", PlainText.safe(diagnostic.trail.joined(separator: " › ")))
+    add("in", line, to: &text)
+    add("users", diagnostic.consequence.sentence, to: &text)
+    add("fix", PlainText.safe(diagnostic.fix ?? ""), to: &text)
+    for note in diagnostic.notes { add("note", PlainText.safe(note), to: &text) }
+    if !diagnostic.trail.isEmpty { add("path", PlainText.safe(diagnostic.trail.joined(separator: " › ")), to: &text) }
+    text += "\n"
   }
 
-  private func head(of diagnostic: Diagnostic) -> String {
-    let place = styled(PlainText.safe(diagnostic.location.description), .strong)
-    let severity = styled(diagnostic.severity.rawValue, TextStyle(diagnostic.severity))
-    return "\(place): \(severity): \(PlainText.safe(diagnostic.message)) \(styled("[\(diagnostic.rule)]", .faint))"
+  private func addHead(of diagnostic: Diagnostic, to text: inout String) {
+    text += styled(PlainText.safe(diagnostic.location.description), .strong)
+    text += ": "
+    text += styled(diagnostic.severity.rawValue, TextStyle(diagnostic.severity))
+    text += ": "
+    text += PlainText.safe(diagnostic.message)
+    text += " "
+    text += styled("[" + diagnostic.rule + "]", .faint)
+    text += "\n"
   }
 
-  /// A line of its own; empty when there is nothing to say.
-  private func label(_ name: String, _ sentence: String) -> String {
-    guard !sentence.isEmpty else { return "" }
-    let blanks = String(repeating: " ", count: 11 - name.count)
-    return blanks + styled(name + ":", .label) + " " + sentence + "\n"
+  /// A line of its own; nothing when there is nothing to say.
+  private func add(_ name: StaticString, _ sentence: String, to text: inout String) {
+    guard !sentence.isEmpty else { return }
+    text.add(blanks: 11 - name.utf8CodeUnitCount)
+    text += styled("\(name):", .label)
+    text += " "
+    text += sentence
+    text += "\n"
   }
 
   // MARK: - The rest

@@ -13,6 +13,8 @@ struct AppKnowledge: Sendable {
   var declaresActions: Bool
   /// Whether there is a configuration at all: then what it does not mention is worth a word.
   var isConfigured: Bool
+  /// What was found out about names that the app does not know.
+  let unknownNames = Remembered<NameReview.Key, NameReview.Answer>()
 
   init(
     coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,

@@ -6,11 +6,13 @@ struct NameReview {
   let isAction: Bool
   private let screen: Screen
   private let isComplete: Bool
+  private let remembered: Remembered<Key, Answer>
 
   init(_ fault: Fault, in review: ScreenReview) {
     name = review.node(fault).string ?? ""
     isAction = fault.kind == .unknownAction
     screen = review.screen
+    remembered = review.app.unknownNames
     isComplete = isAction ? review.app.declaresActions : review.app.declaresComponents
   }
 
@@ -30,7 +32,9 @@ struct NameReview {
   }
 
   /// Known names that this one is but for the namespace.
-  var inOtherNamespaces: [String] {
+  var inOtherNamespaces: [String] { answer.inOtherNamespaces }
+
+  private var namesakes: [String] {
     let local = name.localName.lowercased()
     return known.filter { $0.localName.lowercased() == local && $0.namespace != name.namespace }
   }
@@ -58,23 +62,48 @@ struct NameReview {
 
   /// The finding for a name that is not only in the wrong namespace.
   func finding(of fault: Fault, in review: ScreenReview) -> Finding {
-    let (reason, fix) = words
-    var finding = Finding(of: fault, in: review, reason, fix: fix)
+    var finding = Finding(of: fault, in: review, answer.words.message, fix: answer.words.fix)
     finding.severity = isCertain ? fault.severity : .warning
     return finding
   }
 
-  private var words: (message: String, fix: String?) {
-    if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), "write \"\(meant)\"") }
+  /// What an unknown name is called by; all that its words depend on beside the app.
+  struct Key: Hashable, Sendable {
+    var name: String
+    var isAction: Bool
+  }
+
+  /// What does not depend on the place of the name.
+  struct Answer: Sendable {
+    var inOtherNamespaces: [String]
+    var words: Words
+  }
+
+  private var answer: Answer {
+    remembered.answer(Key(name: name, isAction: isAction)) { Answer(inOtherNamespaces: namesakes, words: words) }
+  }
+
+  struct Words: Sendable {
+    var message: String
+    var fix: String?
+
+    init(_ message: String, fix: String? = nil) {
+      self.message = message
+      self.fix = fix
+    }
+  }
+
+  private var words: Words {
+    if let meant = withoutBlanks { return Words(.hasBlanks(name, name.invisible), fix: "write \"\(meant)\"") }
     if isOfOtherSort {
       let place = isAction ? "\"child\" or \"children\"" : "an event such as \"onPress\""
-      return (.otherSort(name, isAction: isAction), "move it to \(place)")
+      return Words(.otherSort(name, isAction: isAction), fix: "move it to \(place)")
     }
-    if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
+    if let replacement { return Words(.retired(name, since: replacement.removed), fix: replacement.hint) }
     let meant = suggestions
     let message = String.unregistered(name, isAction: isAction, isComplete: isComplete, meant: meant)
-    if meant.count == 1 { return (message, "write \"\(meant[0])\"") }
-    return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
+    if meant.count == 1 { return Words(message, fix: "write \"\(meant[0])\"") }
+    return Words(message, fix: name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
   }
 }
 

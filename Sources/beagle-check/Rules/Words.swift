@@ -58,6 +58,7 @@ extension String {
 
   /// At most 40 characters on one line.
   var shortened: String {
+    if utf8.count <= 40, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     return line.count > 40 ? line.prefix(39) + "…" : line
   }

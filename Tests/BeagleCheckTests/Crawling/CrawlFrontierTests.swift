@@ -9,7 +9,7 @@ struct CrawlFrontierTests {
   {
     Link(
       kind: kind, route: route, method: method, isExpression: route.contains("@{"), isInFallback: isFallback,
-      isLive: true, node: 0)
+      isLive: true, offset: 0)
   }
 
   private func key(_ route: String, _ method: String) -> String {

@@ -6,8 +6,10 @@ import Testing
 @Suite("A code frame")
 struct CodeFrameTextTests {
   private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
-    CodeFrameText(CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width))
-      .text(severity: .error, remark: remark, usesColor: false)
+    let frame = CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
+    var text = ""
+    CodeFrameText(frame).add(to: &text, severity: .error, remark: remark, usesColor: false)
+    return text
   }
 
   @Test("shows a tab as four blanks, above the caret too")

@@ -42,7 +42,7 @@ struct ExampleRun {
     self.marked = marked.sorted()
     diagnostics = results.flatMap(\.diagnostics)
     siteFindings = RuleRegistry.sites.flatMap { rule in
-      rule.findings(in: site).map { (rule.info.id, Self.place($0, in: files, texts), $0) }
+      rule.findings(in: site).map { (rule.info.id, Self.place($0, in: files), $0) }
     }
   }
 
@@ -82,13 +82,10 @@ struct ExampleRun {
     return Site(screens: screens, targets: targets, app: app, knownRoutes: routes)
   }
 
-  private static func place(_ finding: SiteFinding, in files: [String], _ texts: [String: [UInt8]]) -> Place {
+  private static func place(_ finding: SiteFinding, in files: [String]) -> Place {
     switch finding.place {
     case .location(let location): return Place(file: location.source.name, offset: location.offset)
-    case .node(let screen, let node):
-      let bytes = texts[files[screen]] ?? []
-      guard let document = try? JSONDocument(parsing: bytes) else { return Place(file: files[screen], offset: -1) }
-      return Place(file: files[screen], offset: Coder().screen(from: document).node(node).offset)
+    case .value(let screen, let offset): return Place(file: files[screen], offset: offset)
     }
   }
 }

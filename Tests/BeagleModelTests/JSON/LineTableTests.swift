@@ -72,6 +72,17 @@ struct LineTableTests {
     #expect(table.lineAndColumn(ofByte: bytes.count) == (line, column))
   }
 
+  @Test("count a column from the nearest known place, however long the line")
+  func countsWithinBlocks() {
+    let text = String(repeating: "aé日😀 plain text ", count: 60)
+    let table = LineTable(PaddedBytes(Array(text.utf8)))
+    var offset = 0
+    for (column, scalar) in text.unicodeScalars.enumerated() {
+      #expect(table.lineAndColumn(ofByte: offset) == (1, column + 1), "byte \(offset)")
+      offset += String(scalar).utf8.count
+    }
+  }
+
   @Test("count the scalars of a minified payload's one long line")
   func countsLongLines() {
     for unit in ["a", "é", "日", "😀", "aé日😀"] {

@@ -38,7 +38,7 @@ struct BrokenRoute: SiteRule {
     return broken.map { screen, link, reason in
       let meant = meant[link.route]
       return SiteFinding(
-        at: .node(screen: screen, node: link.node), .broken(link, reason, meant: meant),
+        at: .value(screen: screen, offset: link.offset), .broken(link, reason, meant: meant),
         fix: meant.map { "write \"\($0)\"" }, severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : nil)
     }
