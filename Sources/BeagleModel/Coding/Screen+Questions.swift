@@ -28,8 +28,16 @@ extension Screen {
   public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }
 
   /// Components, those below unregistered names included.
-  public var componentCount: Int {
-    facts.elements.count { $0.schema < 0 || table.objects[Int($0.schema)].kind == .component }
+  public var componentCount: Int { facts.componentCount }
+
+  /// Whether an element stands in the screen that is shown when a route fails.
+  public func isInFallback(_ element: Element) -> Bool {
+    var current = element
+    while current.property != table.fallback {
+      guard current.parent >= 0 else { return false }
+      current = facts.elements[Int(current.parent)]
+    }
+    return table.fallback >= 0
   }
 
   /// What to write instead of a name that an earlier version of Beagle knew.

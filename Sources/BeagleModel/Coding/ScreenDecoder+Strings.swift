@@ -55,14 +55,12 @@ extension ScreenDecoder {
   }
 
   mutating func enumeration(_ index: Int, _ type: ValueType, _ property: Int32) {
-    let enumeration = table.enumerations[Int(type.operand)]
-    if view.hasEscape(index) {
-      if enumeration.values.contains(view.string(index)) { return }
-    } else {
-      let content = view.content(index)
-      let key = SchemaTable.words(view.bytes + view.start(index) + 1, content.count)
-      if enumeration.contains(content, key: key) { return }
-    }
+    let enumeration = Int(type.operand)
+    let isValue =
+      view.hasEscape(index)
+      ? table.enumerations[enumeration].values.contains(view.string(index))
+      : table.isValue(of: enumeration, view.bytes + (view.start(index) &+ 1), view.length(index))
+    if isValue { return }
     corrupted(.unknownEnumValue, index, type, property, pathNode: index)
   }
 
@@ -76,7 +74,7 @@ extension ScreenDecoder {
 
   @inline(__always)
   mutating func note(_ meaning: Meaning, _ form: ScreenFacts.Fact.Form, _ index: Int, _ property: Int32) {
-    facts.facts.append(
+    noted.append(
       ScreenFacts.Fact(
         meaning: meaning, form: form, node: Int32(truncatingIfNeeded: index), element: element, property: property))
   }

@@ -2,41 +2,79 @@
 extension ScreenDecoder {
   /// The object that a key's text chooses.
   mutating func tagged(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard case .tagged(let key, let variants) = table.unions[Int(type.operand)] else { return }
-    guard let tag = JSONNode(document: document, index: index).member(key)?.value else {
-      return missingKey(key, index, type, property)
-    }
-    guard let text = tag.string else {
+    let union = table.compiledUnions + Int(type.operand)
+    let key = findKey(of: union, in: index)
+    guard key >= 0 else { return missingTag(index, type, property) }
+    let tag = key &+ 1
+    guard view.firstByte(tag) == UInt8(ascii: "\"") else {
       let wanted = ValueType(operation: .string, isOptional: false, meaning: .text, operand: 0)
-      return value(tag.index, wanted, property)
+      return value(tag, wanted, property)
     }
-    guard let variant = variants.first(where: { $0.tag == text }), let schema = table.objectIndices[variant.type] else {
-      return corrupted(.unknownEnumValue, tag.index, type, property, pathNode: tag.index)
+    let variant = object(of: union, tag: tag)
+    if variant < 0 { return corrupted(.unknownEnumValue, tag, type, property, pathNode: tag) }
+    object(index, variant, property)
+  }
+
+  private func object(of union: UnsafePointer<SchemaTable.CompiledUnion>, tag: Int) -> Int {
+    if !view.hasEscape(tag) {
+      return table.object(of: union, tag: view.bytes + (view.start(tag) &+ 1), view.length(tag))
     }
-    object(index, schema, property)
+    let text = JSONText.unescaped(view.content(tag))
+    return (text + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { table.object(of: union, tag: $0, text.count) } ?? -1
+    }
+  }
+
+  @inline(never)
+  private mutating func missingTag(_ index: Int, _ type: ValueType, _ property: Int32) {
+    guard case .tagged(let key, _) = table.unions[Int(type.operand)] else { return }
+    missingKey(key, index, type, property)
+  }
+
+  /// The first key that is the union's, or -1; iOS keeps the first of two equal keys.
+  private func findKey(of union: UnsafePointer<SchemaTable.CompiledUnion>, in index: Int) -> Int {
+    let wanted = union.pointee.key
+    var child = index &+ 1
+    let end = Int(view.aux(index))
+    while child < end {
+      if view.hasEscape(child) {
+        if view.string(child) == table.keyText(of: union) { return child }
+      } else if view.length(child) == wanted.length,
+        SchemaTable.words(view.bytes + (view.start(child) &+ 1), wanted.length) == wanted,
+        wanted.length <= 16 || view.content(child).elementsEqual(table.keyText(of: union).utf8)
+      {
+        return child
+      }
+      child = view.next(child &+ 1)
+    }
+    return -1
   }
 
   /// `screen` when it decodes; else, whatever the reason, the remote form (`spec/actions.md` 4.2).
   mutating func route(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard case .screenOrRemote(let screenType, let remoteType) = table.unions[Int(type.operand)],
-      let remote = table.objectIndices[remoteType],
-      let screenSchema = table.objectIndices[Catalog.aliases.first { $0.name == screenType }?.of ?? screenType]
-    else { return }
-    let node = JSONNode(document: document, index: index)
-    guard let (key, screen) = node.member("screen"), screen.kind != .null else {
-      return object(index, remote, property)
-    }
+    let union = table.compiledUnions + Int(type.operand)
+    guard union.pointee.object >= 0, union.pointee.remote >= 0 else { return }
+    let key = findKey(of: union, in: index)
+    if key < 0 || view.firstByte(key &+ 1) == UInt8(ascii: "n") { return object(index, union.pointee.remote, property) }
+    inlineRoute(index, screen: key + 1, union, property)
+  }
 
+  @inline(never)
+  private mutating func inlineRoute(
+    _ index: Int, screen: Int, _ union: UnsafePointer<SchemaTable.CompiledUnion>, _ property: Int32
+  ) {
+    let remote = union.pointee.remote
+    let node = JSONNode(document: document, index: index)
     let first = faults.count
     push(0)
-    let wanted = ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(screenSchema))
-    value(screen.index, wanted, property)
+    let wanted = ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(union.pointee.object))
+    value(screen, wanted, property)
     pop()
     // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
     let isBroken = faults[first...].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     let hasURL = node["url"] != nil
     guard isBroken else {
-      if hasURL { report(.unusedProperty, node.member("url")?.key.index ?? key.index, property: property) }
+      if hasURL { report(.unusedProperty, node.member("url")?.key.index ?? screen - 1, property: property) }
       return
     }
     var dropped: [Int] = []
@@ -50,7 +88,7 @@ extension ScreenDecoder {
         faults[place].isLive = false
       }
     }
-    report(hasURL ? .droppedScreen : .misleadingRoute, hasURL ? screen.index : index, property: property)
+    report(hasURL ? .droppedScreen : .misleadingRoute, hasURL ? screen : index, property: property)
     let beforeRemote = faults.count
     object(index, remote, property)
     if !dropped.isEmpty, faults[beforeRemote...].contains(where: { $0.verdict != nil }) {
@@ -68,22 +106,19 @@ extension ScreenDecoder {
   }
 
   mutating func boolOr(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard case .boolOr(let name) = table.unions[Int(type.operand)], let schema = table.objectIndices[name] else {
-      return
-    }
-    object(index, schema, property)
+    let object = table.compiledUnions[Int(type.operand)].object
+    if object >= 0 { self.object(index, object, property) }
   }
 
   mutating func stringOr(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard case .stringOr(let name, _) = table.unions[Int(type.operand)] else { return }
-    switch table.unionIndices[name] {
-    case let union?:
-      let operation: ValueType.Operation = if case .tagged = table.unions[union] { .tagged } else { .route }
-      value(
-        index, ValueType(operation: operation, isOptional: false, meaning: .text, operand: Int32(union)), property)
-    case nil:
-      if let schema = table.objectIndices[name] { object(index, schema, property) }
+    let union = table.compiledUnions[Int(type.operand)]
+    guard union.inner >= 0 else {
+      if union.object >= 0 { object(index, union.object, property) }
+      return
     }
+    let operation: ValueType.Operation = if case .tagged = table.unions[union.inner] { .tagged } else { .route }
+    value(
+      index, ValueType(operation: operation, isOptional: false, meaning: .text, operand: Int32(union.inner)), property)
   }
 
   /// Components that are kept as data and decoded when the action runs (`spec/actions.md` 3.1): what is wrong with them is

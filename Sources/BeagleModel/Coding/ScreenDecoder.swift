@@ -21,7 +21,9 @@ struct ScreenDecoder {
   var faults: [Fault] = []
   /// Keys that were reported as what a discriminator was meant to be.
   var discriminatorStandIns: Set<Int> = []
-  var facts = ScreenFacts()
+  var elements: FlatBuffer<ScreenFacts.Element>
+  var noted: FlatBuffer<ScreenFacts.Fact>
+  private var componentCount = 0
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
   var brokenClaims: [Claim.Key: Verdict] = [:]
 
@@ -34,14 +36,39 @@ struct ScreenDecoder {
     properties = table.properties
     types = table.types
     hasLoneSurrogates = !document.loneSurrogates.isEmpty
-    facts.reserve(for: document.bytes.count)
+    // Room for as many as a screen of this size usually holds, so that few grow.
+    elements = FlatBuffer(capacity: min(document.bytes.count / 128, 1 << 16))
+    noted = FlatBuffer(capacity: min(document.bytes.count / 192, 1 << 16))
     // A list inside a member takes two places for each level of nesting.
     frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
   }
 
-  func discard() { frames.deallocate() }
+  func discard() {
+    frames.deallocate()
+    elements.discard()
+    noted.discard()
+  }
+
+  /// What was met on the way.
+  var facts: ScreenFacts {
+    ScreenFacts(elements: elements.array, facts: noted.array, componentCount: componentCount)
+  }
 
   // MARK: - Any value
+
+  /// A value, without a call in between where objects meet what they should be.
+  @inline(__always)
+  private mutating func descend(_ index: Int, _ type: ValueType, _ property: Int32) {
+    if view.firstByte(index) == UInt8(ascii: "{") {
+      switch type.operation {
+      case .component: return component(index, property)
+      case .action: return action(index, property)
+      case .object: return object(index, Int(type.operand), property)
+      default: break
+      }
+    }
+    value(index, type, property)
+  }
 
   mutating func value(_ index: Int, _ type: ValueType, _ property: Int32) {
     let byte = view.firstByte(index)
@@ -137,7 +164,7 @@ struct ScreenDecoder {
     var place: UInt32 = 0
     while child < end {
       push(place)
-      value(child, type, property)
+      descend(child, type, property)
       pop()
       place &+= 1
       child = view.next(child)
@@ -210,7 +237,7 @@ struct ScreenDecoder {
       if type.isRead {
         let global = compiled.pointee.propertyStart &+ found
         push(Self.member | UInt32(truncatingIfNeeded: global))
-        value(child &+ 1, type, Int32(truncatingIfNeeded: global))
+        descend(child &+ 1, type, Int32(truncatingIfNeeded: global))
         pop()
       } else if type.operation == .retired {
         retiredKey(child, compiled.pointee.propertyStart + found, schema)
@@ -281,10 +308,11 @@ struct ScreenDecoder {
   }
 
   mutating func enter(_ index: Int, _ schema: Int32, _ property: Int32) {
-    facts.elements.append(
+    if schema < 0 || objects[Int(schema)].kind == .component { componentCount &+= 1 }
+    elements.append(
       ScreenFacts.Element(
         node: Int32(truncatingIfNeeded: index), schema: schema, parent: element, property: property, isLive: isLive))
-    element = Int32(truncatingIfNeeded: facts.elements.count - 1)
+    element = Int32(truncatingIfNeeded: elements.count &- 1)
   }
 
   // MARK: - Components and actions

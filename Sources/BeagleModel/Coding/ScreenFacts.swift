@@ -1,7 +1,7 @@
 /// What a payload holds that somebody may be asked about: flat arrays in document order.
 public struct ScreenFacts: Sendable {
   /// An object of interest: a component, an action, a route, a context, a template.
-  public struct Element: Sendable {
+  public struct Element: Sendable, BitwiseCopyable {
     /// Tape index of the object.
     public var node: Int32
     /// Index of its schema, -1 when the name is not known.
@@ -15,8 +15,8 @@ public struct ScreenFacts: Sendable {
   }
 
   /// A string with a meaning, or an expression.
-  public struct Fact: Sendable {
-    public enum Form: UInt8, Sendable { case literal, expression }
+  public struct Fact: Sendable, BitwiseCopyable {
+    public enum Form: UInt8, Sendable, BitwiseCopyable { case literal, expression }
 
     public var meaning: Meaning
     public var form: Form
@@ -31,9 +31,6 @@ public struct ScreenFacts: Sendable {
   public var elements: [Element] = []
   public var facts: [Fact] = []
 
-  /// Takes room for as many as a screen of a size usually holds, so that few grow.
-  mutating func reserve(for bytes: Int) {
-    elements.reserveCapacity(min(bytes / 128 + 8, 1 << 16))
-    facts.reserveCapacity(min(bytes / 192 + 8, 1 << 16))
-  }
+  /// Components, those below unregistered names included.
+  public var componentCount = 0
 }

@@ -66,6 +66,9 @@ struct UTF8Text {
     ................................................................
     """
 
+  @inline(__always)
+  static func isASCIIWord(_ byte: UInt8) -> Bool { asciiWords.utf8Start[Int(byte)] == UInt8(ascii: "w") }
+
   /// A run of word characters.
   struct Word {
     var end: Int
@@ -82,7 +85,7 @@ struct UTF8Text {
     let count = count
     while word.end < count {
       var met: UInt8 = 0
-      while word.end < count, Self.asciiWords.utf8Start[Int(bytes[word.end])] == UInt8(ascii: "w") {
+      while word.end < count, Self.isASCIIWord(bytes[word.end]) {
         met |= bytes[word.end]
         word.end &+= 1
       }
@@ -105,7 +108,7 @@ struct UTF8Text {
     let byte = bytes[offset]
     if byte < 0x80 { return Self.isASCIIDigit(byte) ? 1 : 0 }
     let (scalar, length) = scalar(at: offset)
-    return scalar.properties.generalCategory == .decimalNumber ? length : 0
+    return scalar.isDecimalDigit ? length : 0
   }
 
   /// The first offset from the given one that holds no `\s`.
@@ -118,7 +121,7 @@ struct UTF8Text {
         offset += 1
       } else if byte >= 0x80 {
         let (scalar, length) = scalar(at: offset)
-        guard scalar.properties.isWhitespace else { break }
+        guard scalar.isExpressionSpace else { break }
         offset += length
       } else {
         break
@@ -144,6 +147,11 @@ struct UTF8Text {
   @inline(__always)
   func endsCharacter(_ offset: Int) -> Bool {
     guard offset < count, bytes[offset] >= 0x80 else { return true }
+    return startsCharacter(offset)
+  }
+
+  @inline(never)
+  private func startsCharacter(_ offset: Int) -> Bool {
     var pair = "}"
     pair.unicodeScalars.append(scalar(at: offset).scalar)
     return pair.count == 2
@@ -162,7 +170,10 @@ struct UTF8Text {
 }
 
 extension Unicode.Scalar {
+  // Out of line: asking Unicode needs room on the stack that texts in ASCII would pay for.
+
   /// ICU's `\w`.
+  @inline(never)
   var isExpressionWord: Bool {
     switch properties.generalCategory {
     case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -170,7 +181,16 @@ extension Unicode.Scalar {
     }
   }
 
+  /// ICU's `\d`.
+  @inline(never)
+  var isDecimalDigit: Bool { properties.generalCategory == .decimalNumber }
+
+  /// ICU's `\s`.
+  @inline(never)
+  var isExpressionSpace: Bool { properties.isWhitespace }
+
   /// Whether ICU's `\b` looks through the scalar.
+  @inline(never)
   var isTransparentToBoundaries: Bool {
     properties.isGraphemeExtend || properties.generalCategory == .format
   }

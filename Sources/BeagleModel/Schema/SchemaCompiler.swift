@@ -160,14 +160,7 @@ struct SchemaCompiler {
   ) {
     let keyOffset = parts.keyBytes.count
     parts.keyBytes.append(contentsOf: key.utf8)
-    let length = parts.keyBytes.count - keyOffset
-    // Eight bytes are read at a time, so the last key is followed by seven that belong to none.
-    for _ in 0..<7 { parts.keyBytes.append(0) }
-    let words = parts.keyBytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { SchemaTable.words($0 + keyOffset, length) }
-        ?? SchemaTable.Key(first: 0, last: 0, length: 0)
-    }
-    parts.keyBytes.removeLast(7)
+    let words = SchemaTable.words(key)
     parts.propertySchemas.append(property)
     parts.properties.append(
       SchemaTable.CompiledProperty(

@@ -55,7 +55,8 @@ final class SchemaTable: Sendable {
     }
   }
 
-  struct Key: Sendable {
+  /// A text's length and its first and last eight bytes: up to sixteen bytes the whole of it.
+  struct Key: Sendable, Equatable, BitwiseCopyable {
     var first: UInt64
     var last: UInt64
     var length: Int
@@ -101,6 +102,26 @@ final class SchemaTable: Sendable {
     var discriminator: UInt64
   }
 
+  /// A union in the decoder's form: what its names refer to is looked up once.
+  struct CompiledUnion: Sendable, BitwiseCopyable {
+    /// The key whose text chooses.
+    var key: Key
+    /// The texts that choose, among all unions' tags.
+    var tagStart: Int
+    var tagCount: Int
+    /// The object of `boolOr` and `stringOr`, the screen of a route; -1 for none.
+    var object: Int
+    /// The remote form of a route.
+    var remote: Int
+    /// The union that `stringOr` names; -1 when it names an object.
+    var inner: Int
+  }
+
+  struct CompiledTag: Sendable, BitwiseCopyable {
+    var tag: Key
+    var object: Int
+  }
+
   static let emptySlot: UInt16 = .max
 
   // Immutable after init, which is what makes sharing pointers sound.
@@ -109,6 +130,11 @@ final class SchemaTable: Sendable {
   nonisolated(unsafe) let objects: UnsafePointer<CompiledObject>
   nonisolated(unsafe) let slots: UnsafePointer<UInt16>
   nonisolated(unsafe) let types: UnsafePointer<ValueType>
+  /// The values of all enumerations, one after the other, and where each enumeration's begin; one more for the end.
+  private nonisolated(unsafe) let values: UnsafePointer<Key>
+  private nonisolated(unsafe) let valueStarts: UnsafePointer<Int>
+  nonisolated(unsafe) let compiledUnions: UnsafePointer<CompiledUnion>
+  nonisolated(unsafe) let tags: UnsafePointer<CompiledTag>
   private nonisolated(unsafe) let keyBytes: UnsafePointer<UInt8>
   private let componentNames: NameTable
   private let actionNames: NameTable
@@ -120,33 +146,14 @@ final class SchemaTable: Sendable {
   let unions: [TypeSchema.Union]
   let objectIndices: [String: Int]
   let unionIndices: [String: Int]
+  /// The compiled property of a route that holds the screen to show when the route fails; -1 when no schema has it.
+  let fallback: Int32
   /// Types declared by name, for messages: by the index of `types`.
   let typeNames: [PropertyType]
 
   struct Enumeration: Sendable {
     var name: String
     var values: [String]
-    let keys: [Key]
-
-    init(name: String, values: [String]) {
-      self.name = name
-      self.values = values
-      keys = values.map { value in
-        (Array(value.utf8) + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
-          buffer.baseAddress.map { SchemaTable.words($0, value.utf8.count) } ?? Key(first: 0, last: 0, length: 0)
-        }
-      }
-    }
-
-    /// Whether a text is one of the values.
-    @inline(__always)
-    func contains(_ text: UnsafeBufferPointer<UInt8>, key: Key) -> Bool {
-      for place in 0..<keys.count
-      where keys[place].length == key.length && keys[place].first == key.first && keys[place].last == key.last {
-        if key.length <= 16 || text.elementsEqual(values[place].utf8) { return true }
-      }
-      return false
-    }
   }
 
   init(_ parts: consuming SchemaCompiler.Parts) {
@@ -157,12 +164,20 @@ final class SchemaTable: Sendable {
     objectIndices = parts.objectIndices
     unionIndices = parts.unionIndices
     typeNames = parts.typeNames
+    let remote = parts.objectIndices["RouteRemote"].map { parts.objects[$0] }
+    let properties = remote.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
+    fallback = Int32(properties.first { parts.propertySchemas[$0]?.key == "fallback" } ?? -1)
     objects = Self.copy(parts.objects)
     slots = Self.copy(parts.slots)
     types = Self.copy(parts.types)
+    values = Self.copy(parts.enumerations.flatMap { $0.values.map(Self.words) })
+    valueStarts = Self.copy(parts.enumerations.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.values.count) })
     keyBytes = Self.copy(parts.keyBytes)
-    properties = Self.copy(parts.properties)
+    self.properties = Self.copy(parts.properties)
     traits = Self.copy(parts.traits)
+    let (unions, tags) = Self.compile(parts.unions, parts.objectIndices, parts.unionIndices)
+    compiledUnions = Self.copy(unions)
+    self.tags = Self.copy(tags)
     componentNames = NameTable(parts.components)
     actionNames = NameTable(parts.actions)
   }
@@ -173,6 +188,10 @@ final class SchemaTable: Sendable {
     UnsafeMutablePointer(mutating: objects).deallocate()
     UnsafeMutablePointer(mutating: slots).deallocate()
     UnsafeMutablePointer(mutating: types).deallocate()
+    UnsafeMutablePointer(mutating: values).deallocate()
+    UnsafeMutablePointer(mutating: valueStarts).deallocate()
+    UnsafeMutablePointer(mutating: compiledUnions).deallocate()
+    UnsafeMutablePointer(mutating: tags).deallocate()
     UnsafeMutablePointer(mutating: keyBytes).deallocate()
   }
 
@@ -224,6 +243,21 @@ final class SchemaTable: Sendable {
     return -1
   }
 
+  /// Whether a text is a value of an enumeration. The bytes must be padded.
+  func isValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let key = Self.words(bytes, length)
+    for place in valueStarts[enumeration]..<valueStarts[enumeration &+ 1] {
+      let value = values + place
+      guard value.pointee.first == key.first, value.pointee.last == key.last, value.pointee.length == length else {
+        continue
+      }
+      if length <= 16 { return true }
+      let text = enumerations[enumeration].values[place - valueStarts[enumeration]]
+      if text.utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: length)) { return true }
+    }
+    return false
+  }
+
   /// The component of a name in any letter case; -1 when there is none.
   @inline(__always)
   func component(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { componentNames.object(name, length) }
@@ -236,6 +270,16 @@ final class SchemaTable: Sendable {
 
   var componentNameList: [String] { componentNames.names }
   var actionNameList: [String] { actionNames.names }
+
+  /// The same of a text, which needs no padding.
+  static func words(_ text: String) -> Key {
+    var bytes = Array(text.utf8)
+    let length = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: 8))
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { words($0, length) } ?? Key(first: 0, last: 0, length: 0)
+    }
+  }
 
   /// Length, first eight and last eight bytes of a key. Reads up to seven bytes behind the key, so the bytes must be padded.
   @inline(__always)

@@ -104,19 +104,6 @@ struct PayloadChecker: Sendable {
       bytes: screen.document.bytes.count, nodes: screen.componentCount, links: links, nativeRoutes: nativeRoutes)
   }
 
-  private func isInFallback(_ element: Screen.Element?, of screen: Screen) -> Bool {
-    var current = element
-    while let inner = current {
-      current = screen.parent(of: inner)
-      if let current, screen.key(ofProperty: inner.property) == "fallback",
-        screen.schema(of: current)?.name == "RouteRemote"
-      {
-        return true
-      }
-    }
-    return false
-  }
-
   private func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
     let node = screen.node(Int(fact.node))
     guard let text = node.string else { return nil }
@@ -127,7 +114,7 @@ struct PayloadChecker: Sendable {
       ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
     return Link(
       kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
-      isExpression: fact.form == .expression, isInFallback: isInFallback(element, of: screen),
+      isExpression: fact.form == .expression, isInFallback: element.map(screen.isInFallback) ?? false,
       isLive: element?.isLive ?? true, offset: node.offset)
   }
 }

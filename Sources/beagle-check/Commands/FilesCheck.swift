@@ -38,6 +38,8 @@ struct FilesCheck {
         unreadable += locked
       }
     }
+    // One file needs no set of them.
+    guard names.count > 1 else { return (names.map { Source(file: $0) }, unreadable) }
     var met: Set<String?> = []
     return (names.filter { met.insert($0).inserted }.map { Source(file: $0) }, Array(Set(unreadable)).sorted())
   }

@@ -2,6 +2,7 @@
 struct FolderRoutes: Sendable {
   /// Relative to the folder, sorted.
   private let files: [String]
+  private let places: NameIndex
   /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
   private let prefix: String
   /// What a route that a base URL leads to starts with.
@@ -11,6 +12,7 @@ struct FolderRoutes: Sendable {
 
   init(files: [String], bases: [String] = [], table: [String: String] = [:], prefix: String = "") {
     self.files = files
+    places = NameIndex(files)
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     // The longest pattern first, whatever the method before it, as `FixtureRoutes` has it.
@@ -36,7 +38,6 @@ struct FolderRoutes: Sendable {
 
   /// The file that answers a route.
   ///
-  /// - Complexity: O(log *n*) in files.
   func answer(_ route: String, method: String) -> Answer {
     guard let path = path(of: route) else {
       return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
@@ -124,14 +125,5 @@ struct FolderRoutes: Sendable {
     return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 
-  private func index(of name: String) -> Int? {
-    let file = prefix.isEmpty ? name : prefix + name
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle] < file { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low] == file ? low : nil
-  }
+  private func index(of name: String) -> Int? { places.place(of: prefix.isEmpty ? name : prefix + name) }
 }

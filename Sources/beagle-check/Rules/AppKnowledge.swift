@@ -14,7 +14,7 @@ struct AppKnowledge: Sendable {
   /// Whether there is a configuration at all: then what it does not mention is worth a word.
   var isConfigured: Bool
   /// What was found out about names that the app does not know.
-  let unknownNames = Remembered<NameReview.Key, NameReview.Answer>()
+  let unknownNames = UnknownNames()
 
   init(
     coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,

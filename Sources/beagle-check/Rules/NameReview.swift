@@ -6,7 +6,7 @@ struct NameReview {
   let isAction: Bool
   private let screen: Screen
   private let isComplete: Bool
-  private let remembered: Remembered<Key, Answer>
+  private let remembered: UnknownNames
 
   init(_ fault: Fault, in review: ScreenReview) {
     name = review.node(fault).string ?? ""
@@ -67,12 +67,6 @@ struct NameReview {
     return finding
   }
 
-  /// What an unknown name is called by; all that its words depend on beside the app.
-  struct Key: Hashable, Sendable {
-    var name: String
-    var isAction: Bool
-  }
-
   /// What does not depend on the place of the name.
   struct Answer: Sendable {
     var inOtherNamespaces: [String]
@@ -80,7 +74,7 @@ struct NameReview {
   }
 
   private var answer: Answer {
-    remembered.answer(Key(name: name, isAction: isAction)) { Answer(inOtherNamespaces: namesakes, words: words) }
+    remembered.answer(name, isAction: isAction) { Answer(inOtherNamespaces: namesakes, words: words) }
   }
 
   struct Words: Sendable {

@@ -22,18 +22,25 @@ struct NoLeadingSlash: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    return screen.facts.facts.compactMap { fact in
-      guard fact.meaning == .screenRoute || fact.meaning == .lazyPath, fact.form == .literal,
-        screen.firstByte(ofText: fact.node) != UInt8(ascii: "/")
-      else { return nil }
-      let node = screen.node(Int(fact.node))
-      guard let route = node.string, Self.hasNoHost(route) else { return nil }
-      let isLive = screen.element(of: fact)?.isLive ?? true
-      let meant = Self.meant(by: route)
-      return Finding(
-        at: node, .noHost(route, meant: meant), fix: "write \"\(meant)\"", severity: isLive ? nil : .warning,
-        consequence: fact.meaning == .lazyPath ? .partMissing : nil)
+    var found: [Finding] = []
+    for fact in screen.facts.facts where fact.meaning == .screenRoute || fact.meaning == .lazyPath {
+      if fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/"),
+        let finding = finding(fact, in: screen)
+      {
+        found.append(finding)
+      }
     }
+    return found
+  }
+
+  private func finding(_ fact: Screen.Fact, in screen: Screen) -> Finding? {
+    let node = screen.node(Int(fact.node))
+    guard let route = node.string, Self.hasNoHost(route) else { return nil }
+    let isLive = screen.element(of: fact)?.isLive ?? true
+    let meant = Self.meant(by: route)
+    return Finding(
+      at: node, .noHost(route, meant: meant), fix: "write \"\(meant)\"", severity: isLive ? nil : .warning,
+      consequence: fact.meaning == .lazyPath ? .partMissing : nil)
   }
 
   /// Whether a text is neither a path with its slash nor an address with a scheme.

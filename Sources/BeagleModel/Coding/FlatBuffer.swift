@@ -1,0 +1,40 @@
+/// A list that only grows, without the question on each append whether somebody else holds it too.
+///
+/// For the decoder's own use while it walks; what it gathered leaves as an array.
+struct FlatBuffer<Element: BitwiseCopyable> {
+  private var memory: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    self.capacity = max(8, capacity)
+    memory = .allocate(capacity: self.capacity)
+  }
+
+  /// Gives the memory back.
+  func discard() { memory.deallocate() }
+
+  subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < count)
+    return memory[index]
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (memory + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// What was gathered. Complexity: O(*n*).
+  var array: [Element] { Array(UnsafeBufferPointer(start: memory, count: count)) }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.update(from: memory, count: count)
+    memory.deallocate()
+    memory = larger
+    capacity *= 2
+  }
+}

@@ -1,0 +1,22 @@
+import Synchronization
+
+/// What was found out about names that an app does not know, so that a name that thousands of screens misspell is
+/// thought about once.
+///
+/// An answer depends on its name and the app alone: which worker asks first makes no difference.
+final class UnknownNames: Sendable {
+  private struct Answers: Sendable {
+    var components: [String: NameReview.Answer] = [:]
+    var actions: [String: NameReview.Answer] = [:]
+  }
+
+  private let answers = Mutex(Answers())
+
+  /// Works the answer out when nobody asked before; two workers that ask at once may both work it out.
+  func answer(_ name: String, isAction: Bool, _ work: () -> NameReview.Answer) -> NameReview.Answer {
+    if let known = answers.withLock({ isAction ? $0.actions[name] : $0.components[name] }) { return known }
+    let answer = work()
+    answers.withLock { if isAction { $0.actions[name] = answer } else { $0.components[name] = answer } }
+    return answer
+  }
+}
