@@ -26,7 +26,8 @@ let package = Package(
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", swiftSettings: settings),
+      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["compare"],
+      swiftSettings: settings),
     .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,36 +1,33 @@
 import BeagleModel
-import Dispatch
 
-/// Measures the stages of a check in memory, one core: `Benchmarks FILE…`.
-///
-/// Prints for each stage the best of several rounds in MB/s. Ratios between stages of one run mean something; absolute
-/// figures belong to the machine.
+/// Measures the tool: `swift run -c release Benchmarks`, and `docs/performance.md` for what comes out.
 @main
 enum Benchmarks {
-  static func main() {
-    let paths = CommandLine.arguments.dropFirst()
-    let payloads = paths.compactMap { try? PaddedBytes(PosixFile.read($0, limit: 1 << 30)) }
-    let total = payloads.reduce(0) { $0 + $1.count }
-    guard total > 0 else { return print("usage: Benchmarks FILE…") }
-    print("\(payloads.count) payloads, \(total) bytes")
-    let coder = Coder()
-    _ = coder.componentNames
-    report("scan", total) { for payload in payloads { _ = try? JSONDocument(parsing: payload) } }
-    report("scan and decode", total) {
-      for payload in payloads {
-        if let document = try? JSONDocument(parsing: payload) { _ = coder.screen(from: document) }
-      }
-    }
-  }
+  private static let usage = """
+    usage: Benchmarks generate FOLDER SCREENS     writes a back end of so many screens
+           Benchmarks large FILE BYTES            writes one screen of about so many bytes
+           Benchmarks requests FILE COUNT         writes so many lines for `beagle-check stream`
+           Benchmarks stages FILE…                measures the stages of a check in memory, one core
+           Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
 
-  private static func report(_ stage: String, _ bytes: Int, _ body: () -> Void) {
-    var best = UInt64.max
-    for _ in 0..<7 {
-      let start = DispatchTime.now().uptimeNanoseconds
-      body()
-      best = min(best, DispatchTime.now().uptimeNanoseconds - start)
+    """
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "generate", "large", "requests":
+      guard rest.count == 2, let count = Int(rest[1]) else { return print(usage, terminator: "") }
+      switch arguments.first {
+      case "generate": try SyntheticBackEnd(screens: count).write(to: rest[0])
+      case "large": try SyntheticBackEnd(screens: 1).writeLarge(to: rest[0], bytes: count)
+      default: try SyntheticBackEnd.writeRequests(to: rest[0], count: count)
+      }
+    case "stages" where !rest.isEmpty: StageBenchmark(files: rest).run()
+    case "run" where !rest.isEmpty:
+      let sizes = rest.dropFirst().compactMap(Int.init)
+      try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()
+    default: print(usage, terminator: "")
     }
-    let megabytes = Double(bytes) / Double(best) * 1000
-    print("\(stage): \(Int(megabytes)) MB/s, \(Double(best) / Double(bytes)) ns/byte")
   }
 }
