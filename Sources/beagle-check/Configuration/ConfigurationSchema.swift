@@ -185,6 +185,11 @@ enum ConfigurationSchema {
     "requestMethods",
   ]
 
+  /// The notation of a key's type; `nil` when the object has no such key.
+  static func type(ofKey key: String, in object: String) -> String? {
+    objects.first { $0.name == object }?.properties.first { $0.key == key }?.type
+  }
+
   /// Every key of every level, for "belongs inside …".
   static func owners(ofKey key: String) -> [String] {
     objects.filter { schema in schema.properties.contains { $0.key == key } }.map(\.name)

@@ -11,6 +11,7 @@ struct IgnoredProperty: FaultRule {
       that holds an invisible character because it was copied from a page of documentation (spec/decoding.md 3.4 and \
       3.5).
       """,
+    asks: [.coder],
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,
       #"{"_beagleComponent_": "beagle:container", "style": {"padding": {}}}"#,

@@ -10,6 +10,7 @@ struct WrongType: FaultRule {
       Nothing is coerced on iOS: "1" is no number, 1 no boolean and one action no list of actions. Web takes many of \
       these, so they are often noticed only on iPhones (spec/decoding.md 3.7 and 4).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3.0}"#,

@@ -9,6 +9,7 @@ struct UnusedDeepLink: SiteRule {
       Nobody is hurt; whoever owns the table may want to know before the next release. Push notifications and other \
       apps may still use it, and so may a route that is an expression (spec/navigation.md 7).
       """,
+    asks: [.deepLinkHandler],
     accepts: [
       Example(
         site: ["home.json": Example.button(Example.openNativeRoute(#""/pix""#))],
