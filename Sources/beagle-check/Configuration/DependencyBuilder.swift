@@ -36,9 +36,11 @@ struct DependencyBuilder {
   }
 
   /// What rules may ask, beside the dependencies: what was told and what was not.
-  func knowledge(_ coder: Coder) -> AppKnowledge {
+  func knowledge(_ coder: any CoderProtocol) -> AppKnowledge {
     AppKnowledge(
-      coder: coder, deepLinks: configuration.deepLinks, declaresComponents: configuration.declaresComponents,
+      // The factory above makes no other.
+      coder: coder as? Coder ?? Coder(), deepLinks: configuration.deepLinks,
+      declaresComponents: configuration.declaresComponents,
       declaresActions: configuration.declaresActions, isConfigured: !directory.isEmpty)
   }
 
