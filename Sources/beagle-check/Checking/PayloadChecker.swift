@@ -4,10 +4,12 @@ import BeagleModel
 struct PayloadChecker: Sendable {
   let app: AppKnowledge
   let root: PayloadRoot
+  private let walk: RuleWalk
 
   init(app: AppKnowledge, root: PayloadRoot = .component) {
     self.app = app
     self.root = root
+    walk = RuleWalk(for: app)
   }
 
   struct Result: Sendable {
@@ -41,7 +43,7 @@ struct PayloadChecker: Sendable {
 
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
-    return Result(diagnostics: diagnostics(for: review), summary: summary(of: review))
+    return Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review))
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -78,57 +80,10 @@ struct PayloadChecker: Sendable {
     for rule in RuleRegistry.screens {
       for finding in rule.findings(in: review) { found.append((finding, rule.info)) }
     }
+    walk.collect(in: review, into: &found)
     guard !found.isEmpty else { return [] }
     let reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
     return found.map { reporter.diagnostic($0.0, of: $0.1) }.sorted(by: Diagnostic.isOrdered)
-  }
-
-  // MARK: - Summary
-
-  private func summary(of review: ScreenReview) -> ScreenSummary {
-    let screen = review.screen
-    var links: [Link] = []
-    var nativeRoutes: [String] = []
-    for fact in screen.facts.facts {
-      switch fact.meaning {
-      case .screenRoute, .lazyPath:
-        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route.
-        if let link = link(fact, in: screen), link.isExpression || !link.route.opensExpression { links.append(link) }
-      case .deepLink where fact.form == .literal:
-        if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
-      default: break
-      }
-    }
-    return ScreenSummary(
-      source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
-      bytes: screen.document.bytes.count, nodes: screen.componentCount, links: links, nativeRoutes: nativeRoutes)
-  }
-
-  private func isInFallback(_ element: Screen.Element?, of screen: Screen) -> Bool {
-    var current = element
-    while let inner = current {
-      current = screen.parent(of: inner)
-      if let current, screen.key(ofProperty: inner.property) == "fallback",
-        screen.schema(of: current)?.name == "RouteRemote"
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  private func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
-    let node = screen.node(Int(fact.node))
-    guard let text = node.string else { return nil }
-    let element = screen.element(of: fact)
-    let route = element.map { screen.object(of: $0) }
-    let kind: Link.Kind =
-      fact.meaning == .lazyPath
-      ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
-    return Link(
-      kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
-      isExpression: fact.form == .expression, isInFallback: isInFallback(element, of: screen),
-      isLive: element?.isLive ?? true, offset: node.offset)
   }
 }
 

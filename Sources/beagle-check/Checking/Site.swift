@@ -8,14 +8,21 @@ struct Site: Sendable {
   var app: AppKnowledge
   /// Every route that answered, for suggestions.
   var knownRoutes: [String]
+  /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
+  var entries: [Int]
+  /// The screen that answers a route, as iOS compares addresses; `nil` when none of the site's does.
+  var answering: @Sendable (_ route: String) -> Int?
 
   init(
-    screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = []
+    screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = [],
+    entries: [Int] = [], answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
     self.screens = screens
     self.targets = targets
     self.app = app
     self.knownRoutes = knownRoutes
+    self.entries = entries
+    self.answering = answering
   }
 }
 

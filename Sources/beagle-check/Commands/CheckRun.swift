@@ -71,6 +71,7 @@ struct CheckRun {
   // MARK: - One configuration
 
   private func report(_ named: NamedConfiguration, of configuration: Configuration) throws(RunError) -> RunReport {
+    let named = try withCatalogs(named, of: configuration)
     var builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures)
     if request.paths.isEmpty {
@@ -96,6 +97,16 @@ struct CheckRun {
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
       configurationFile: request.configurationFile
     ).report()
+  }
+
+  private func withCatalogs(
+    _ named: NamedConfiguration, of configuration: Configuration
+  ) throws(RunError) -> NamedConfiguration {
+    do throws(ConfigurationMistakes) {
+      return try AssetCatalogReader(files: files).resolved(named, in: configuration.directory)
+    } catch {
+      throw .configurationMistakes(error.mistakes)
+    }
   }
 
   /// The headers of every live request, placeholders resolved: all that cannot be is listed at once.

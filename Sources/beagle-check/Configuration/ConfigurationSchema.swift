@@ -180,8 +180,8 @@ enum ConfigurationSchema {
 
   /// Keys that are read and checked, and that no check asks yet.
   static let withoutEffect: Set<String> = [
-    "include", "app", "budgets", "rules", "owners", "operations", "navigationControllers", "theme", "images",
-    "globalContext", "externalUrls", "analytics", "retries", "perHostDelayMilliseconds", "followRedirects",
+    "include", "app", "budgets", "rules", "owners", "operations", "globalContext", "externalUrls", "analytics",
+    "retries", "perHostDelayMilliseconds", "followRedirects",
     "requestMethods",
   ]
 

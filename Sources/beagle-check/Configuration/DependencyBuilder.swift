@@ -40,8 +40,8 @@ struct DependencyBuilder {
     AppKnowledge(
       // The factory above makes no other.
       coder: coder as? Coder ?? Coder(), deepLinks: configuration.deepLinks,
-      declaresComponents: configuration.declaresComponents,
-      declaresActions: configuration.declaresActions, isConfigured: !directory.isEmpty)
+      declaresComponents: configuration.declaresComponents, declaresActions: configuration.declaresActions,
+      tables: configuration.tables, isConfigured: !directory.isEmpty)
   }
 
   func baseURL(_ variant: DependencyContext) -> BuiltURL? {

@@ -94,7 +94,7 @@ struct Crawler {
   }
 
   /// Two routes are one when they are asked for by the same address and method.
-  private func key(_ route: String, _ method: String) -> String {
+  func key(_ route: String, _ method: String) -> String {
     "\(method) \(dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)"
   }
 }

@@ -49,9 +49,25 @@ enum RuleRegistry {
     MissingData(),
   ]
 
+  static let facts: [any FactRule] = [
+    UnknownID(),
+    WrongTarget(),
+    StyleColor(),
+    ColorAlphaOrder(),
+    LocalMissing(),
+    UnknownController(),
+    AddChildrenTarget(),
+  ]
+
+  static let elements: [any ElementRule] = [
+    FormOutside()
+  ]
+
   static let sites: [any SiteRule] = [
     BrokenRoute(),
     UnusedDeepLink(),
+    ServerRouteAsNative(),
+    PopToUnreachable(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.
@@ -65,7 +81,7 @@ enum RuleRegistry {
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    let rules: [any Rule] = syntax + faults + screens + sites
+    let rules: [any Rule] = syntax + faults + screens + facts + elements + sites
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
   }

@@ -41,7 +41,7 @@ struct RuleRegistryTests {
     }
   }
 
-  private static let spelledOut = ["syntax/bom": "byteordermark"]
+  private static let spelledOut = ["syntax/bom": "byteordermark", "styles/color": "stylecolor"]
 
   private func group(of id: String) -> String {
     let group = id.prefix { $0 != "/" }

@@ -13,7 +13,9 @@ struct SilentlyDropped: FaultRule {
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
-      .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": [\#(Example.container)]}"#),
+      .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": [\#(Example.container)]}"#,
+        inside: "list"),
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓"home"}]}"#,

@@ -23,7 +23,7 @@ struct UnusedDeepLink: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     guard case .table(let table) = site.app.deepLinks, !site.screens.isEmpty else { return [] }
-    let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes))
+    let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
     return table.entries.compactMap { entry in
       guard !opened.contains(entry.path), let location = entry.location else { return nil }
