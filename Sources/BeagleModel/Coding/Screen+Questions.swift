@@ -23,6 +23,13 @@ extension Screen {
     property >= 0 ? table.propertySchemas[Int(property)]?.key : nil
   }
 
+  /// The object or list that a string stands in.
+  ///
+  /// - Complexity: O(depth × siblings).
+  public func holder(of fact: Fact) -> JSONNode? {
+    document.steps(to: Int(fact.node)).dropLast().last.map { node($0.value) }
+  }
+
   /// What is registered, for suggestions.
   public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
   public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }

@@ -31,9 +31,9 @@ struct RuleWalk: Sendable {
         }
       }
     }
-    for element in screen.facts.elements where element.schema >= 0 {
+    for (index, element) in screen.facts.elements.enumerated() where element.schema >= 0 {
       for place in elements.range(Int(element.schema)) {
-        if let finding = elements.rules[place].finding(for: element, in: review) {
+        if let finding = elements.rules[place].finding(for: element, at: index, in: review) {
           found.append((finding, elements.rules[place].info))
         }
       }

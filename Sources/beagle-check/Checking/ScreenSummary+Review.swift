@@ -10,8 +10,11 @@ extension ScreenSummary {
     for fact in screen.facts.facts {
       switch fact.meaning {
       case .screenRoute, .lazyPath:
-        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route.
-        if let link = Self.link(fact, in: screen), link.isExpression || !link.route.opensExpression {
+        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
+        // an empty text.
+        if let link = Self.link(fact, in: screen),
+          link.isExpression || !link.route.opensExpression && !link.route.isEmpty
+        {
           links.append(link)
         }
       case .deepLink:

@@ -41,7 +41,8 @@ protocol ElementRule: Rule {
   var schemas: [String] { get }
   func applies(to app: AppKnowledge) -> Bool
 
-  func finding(for element: Screen.Element, in review: ScreenReview) -> Finding?
+  /// - Parameter place: The element's place among the screen's.
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding?
 }
 
 extension FactRule {

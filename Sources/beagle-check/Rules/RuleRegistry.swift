@@ -20,8 +20,17 @@ enum RuleRegistry {
 
     // Native routes' data before all other places that evaluate nothing; expressions before types and words.
     ExpressionInData(),
+    ExpressionLiteralLabel(),
     LiteralNotAccepted(),
     MalformedExpression(),
+    // What one kind of value lacks before what any may.
+    UnitValue(),
+    LocalWithoutMobileID(),
+    MissingAccessible(),
+    AnalyticsShape(),
+    WrongData(),
+    AddChildrenValue(),
+
     ExpressionType(),
     MissingProperty(),
     NullForRequired(),
@@ -30,6 +39,8 @@ enum RuleRegistry {
     WrongType(),
     SilentlyDropped(),
     MisleadingRouteError(),
+    NeverFires(),
+    ControllerIgnored(),
     IgnoredProperty(),
     RemovedProperty(),
     SetPathSyntax(),
@@ -57,10 +68,25 @@ enum RuleRegistry {
     LocalMissing(),
     UnknownController(),
     AddChildrenTarget(),
+    RouteEmpty(),
+    LabelWithoutAccessible(),
   ]
 
   static let elements: [any ElementRule] = [
-    FormOutside()
+    FormOutside(),
+    RemoteWithoutSize(),
+    RequestNoErrorPath(),
+    RequestBodyWithGet(),
+    DeadBranch(),
+    ListNoDefaultTemplate(),
+    GridSpan(),
+    ZeroSize(),
+    InputUnbound(),
+    FormNoSubmit(),
+    TabPageMismatch(),
+    DoubleNavigation(),
+    ImageWithoutLabel(),
+    TouchableNoRole(),
   ]
 
   static let sites: [any SiteRule] = [

@@ -14,6 +14,13 @@ extension Screen {
     return schema.kind == .component && !schema.name.hasPrefix("beagle:")
   }
 
+  /// What stands inside an element, in document order.
+  func descendants(at place: Int) -> ArraySlice<Element> {
+    let end = object(of: facts.elements[place]).range.upperBound
+    let rest = facts.elements[(place + 1)...]
+    return rest.prefix { object(of: $0).offset < end }
+  }
+
   /// Whether everything that the screen will show stands in the payload, drawn by Beagle: nothing is loaded into it, it is
   /// loaded into nothing, and no component is the app's own.
   var isWhole: Bool {

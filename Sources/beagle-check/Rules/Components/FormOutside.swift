@@ -11,7 +11,8 @@ struct FormOutside: ElementRule {
       may have a form around it there, so it is a warning.
       """,
     accepts: [
-      Example(screen(#"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": []}"#)),
+      Example(
+        screen(#"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#)),
       .press(
         #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(submit())]}"#,
         inside: "rows"),
@@ -20,6 +21,8 @@ struct FormOutside: ElementRule {
       Example(screen(submit(mark: "↓"))),
       Example(submit(mark: "↓")),
     ])
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
 
   private static func screen(_ child: String) -> String {
     #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(child)}"#
@@ -31,7 +34,7 @@ struct FormOutside: ElementRule {
 
   let schemas = ["beagle:submitForm"]
 
-  func finding(for element: Screen.Element, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     guard element.isLive, let isCertain = isOutside(element, in: review.screen) else { return nil }
     return Finding(
       at: review.screen.object(of: element), .outside,

@@ -53,7 +53,8 @@ struct ServerRouteAsNative: SiteRule {
     zip(site.screens[screen].links, site.targets.isEmpty ? [] : site.targets[screen]).compactMap { link, target in
       guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
       return SiteFinding(
-        at: .value(screen: screen, offset: link.offset), .isNative(link.route), fix: "open it with beagle:openNativeRoute",
+        at: .value(screen: screen, offset: link.offset), .isNative(link.route),
+        fix: "open it with beagle:openNativeRoute",
         notes: [entry.note].compactMap(\.self), severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : .screenFails)
     }
