@@ -41,6 +41,27 @@ extension ScreenSummary {
     if screen.element(of: fact)?.parent ?? 0 < 0 { ownID = id } else { inlineIDs.append(id) }
   }
 
+  /// Whether a route's action stands in the onInit of a component that is surely drawn with the screen.
+  private static func isAutomatic(_ route: Screen.Element?, in screen: Screen) -> Bool {
+    guard let action = route.flatMap({ screen.parent(of: $0) }), screen.key(ofProperty: action.property) == "onInit"
+    else { return false }
+    var current = action
+    while let outer = screen.parent(of: current) {
+      guard let schema = screen.schema(of: outer), schema.kind == .component else { return false }
+      current = outer
+    }
+    return true
+  }
+
+  private static func isInTemplate(_ element: Screen.Element?, of screen: Screen) -> Bool {
+    var current = element
+    while let inner = current {
+      if screen.schema(of: inner)?.name == "Template" { return true }
+      current = screen.parent(of: inner)
+    }
+    return false
+  }
+
   private static func isInFallback(_ element: Screen.Element?, of screen: Screen) -> Bool {
     var current = element
     while let inner = current {
@@ -65,6 +86,7 @@ extension ScreenSummary {
     return Link(
       kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
       isExpression: fact.form == .expression, startsStack: startsStack(element, in: screen),
+      isAutomatic: isAutomatic(element, in: screen), isInTemplate: isInTemplate(element, of: screen),
       isInFallback: isInFallback(element, of: screen), isLive: element?.isLive ?? true, offset: node.offset)
   }
 

@@ -69,6 +69,10 @@ struct Link: Sendable {
   var isExpression: Bool
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
   var startsStack = false
+  /// Whether it is followed as soon as the screen appears, whatever the user does.
+  var isAutomatic = false
+  /// Whether it stands in a list's template, which is drawn once for each row, and for none.
+  var isInTemplate = false
   /// Whether it stands in the screen that is shown when a route fails.
   var isInFallback = false
   /// Whether iOS surely decodes the place.

@@ -94,6 +94,8 @@ enum RuleRegistry {
     UnusedDeepLink(),
     ServerRouteAsNative(),
     PopToUnreachable(),
+    CycleAuto(),
+    RecursiveLazy(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.
