@@ -46,6 +46,7 @@ struct Program {
       usesColor: output.usesColor(options.color, on: .standardOutput),
       leastSeverity: options.isQuiet ? options.failLevel : .note)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
+    if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     return failures.isEmpty ? report.exitStatus(failingOn: options.failLevel) : .couldNotRun
   }
@@ -114,5 +115,6 @@ extension CheckRequest {
     root = options.root
     maxDepth = options.depth
     maxScreens = options.maxScreens
+    keepsLog = options.keepsLog
   }
 }

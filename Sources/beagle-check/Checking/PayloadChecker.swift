@@ -4,17 +4,22 @@ import BeagleModel
 struct PayloadChecker: Sendable {
   let app: AppKnowledge
   let root: PayloadRoot
+  /// Whether results hold what iOS would write.
+  let keepsLog: Bool
   private let walk: RuleWalk
 
-  init(app: AppKnowledge, root: PayloadRoot = .component) {
+  init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false) {
     self.app = app
     self.root = root
+    self.keepsLog = keepsLog
     walk = RuleWalk(for: app)
   }
 
   struct Result: Sendable {
     var diagnostics: [Diagnostic]
     var summary: ScreenSummary
+    /// In document order; empty unless it was asked for.
+    var log: [LogRecord] = []
   }
 
   func check(_ bytes: PaddedBytes, source: Source) -> Result {
@@ -43,7 +48,9 @@ struct PayloadChecker: Sendable {
 
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
-    return Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review))
+    return Result(
+      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review),
+      log: keepsLog ? ScreenLog(of: review).records : [])
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -61,11 +68,13 @@ struct PayloadChecker: Sendable {
     let found = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { reporter.diagnostic($0, of: rule.info) }
     }.first
+    let log = LogRecord(
+      .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
       diagnostics: found.map { [$0] } ?? [],
       summary: ScreenSummary(
         source: payload.source, outcome: .loaded, decodesOnIOS: false, bytes: payload.bytes.count, nodes: 0, links: [],
-        nativeRoutes: []))
+        nativeRoutes: []), log: keepsLog ? [log] : [])
   }
 
   private func diagnostics(for review: ScreenReview) -> [Diagnostic] {

@@ -50,10 +50,12 @@ struct SiteFinding: Sendable {
   var notes: [String]
   var severity: Severity?
   var consequence: Consequence?
+  /// What iOS writes about it.
+  var log: Log?
 
   init(
     at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    consequence: Consequence? = nil
+    consequence: Consequence? = nil, log: Log? = nil
   ) {
     self.place = place
     self.message = message
@@ -61,5 +63,6 @@ struct SiteFinding: Sendable {
     self.notes = notes
     self.severity = severity
     self.consequence = consequence
+    self.log = log
   }
 }

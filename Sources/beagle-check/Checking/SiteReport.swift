@@ -5,6 +5,8 @@ struct SiteReport {
   let site: Site
   /// By screen, what its own rules said.
   let diagnostics: [[Diagnostic]]
+  /// What iOS would write about the screens.
+  let log: [LogRecord]
   let records: [RunReport.ScreenRecord]
   /// By screen, the screens that a walk passed, the screen itself last; empty when nobody walked.
   let trails: [[Int]]
@@ -29,18 +31,21 @@ struct SiteReport {
       }
     }
     var superseded: Set<Place> = []
+    var log = self.log
     for rule in RuleRegistry.sites {
       for finding in rule.findings(in: site) {
         guard let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) else { continue }
         for other in rule.supersedes { superseded.insert(Place(diagnostic, rule: other)) }
         all.append(diagnostic)
+        if let line = finding.log { log.append(LogRecord(line, at: diagnostic.location)) }
       }
     }
     if !superseded.isEmpty { all.removeAll { superseded.contains(Place($0, rule: $0.rule)) } }
     return RunReport(
       screens: records.sorted { $0.source.name < $1.source.name },
       diagnostics: Self.withoutRepeats(all.sorted(by: Diagnostic.isOrdered)),
-      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete)
+      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
+      log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [])
   }
 
   /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.

@@ -29,6 +29,8 @@ enum DependencyDocumentation {
     let keys = property.keys.map { "`\($0)`" }.joined(separator: ", ")
     let rules = rules(asking: property).map { "[\($0.id)](rules.md#\(RuleDocumentation.anchor($0.id)))" }
       .joined(separator: ", ")
-    return "| `\(property.rawValue)` | \(keys) | \(property.knowledge) | \(rules.isEmpty ? "–" : rules) |\n"
+    // The logger is no knowledge to be asked: what it would have been told is printed.
+    let asking = property == .logger ? "the option itself, [`--log`](command-line.md)" : rules.isEmpty ? "–" : rules
+    return "| `\(property.rawValue)` | \(keys) | \(property.knowledge) | \(asking) |\n"
   }
 }

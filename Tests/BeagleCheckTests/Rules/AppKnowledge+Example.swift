@@ -16,7 +16,8 @@ extension AppKnowledge {
     let bytes = PaddedBytes(Array(Self.examplePrefix.utf8) + members + Array("}}".utf8))
     do {
       let configuration = try ConfigurationReader.read(bytes, file: ExampleRun.configurationFile)
-      let builder = DependencyBuilder(configuration: configuration.named[0], directory: "")
+      let builder = DependencyBuilder(
+        configuration: configuration.named[0], directory: "", files: MemoryDisk([:]).fileSystem.fixtures)
       self = builder.knowledge(DependencyBuilder.coder(configuration.named[0]))
     } catch {
       Issue.record("the configuration of an example has mistakes: \(error.mistakes.map(\.description))")

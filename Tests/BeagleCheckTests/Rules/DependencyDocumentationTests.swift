@@ -23,6 +23,7 @@ struct DependencyDocumentationTests {
 
   @Test("every property is asked by a rule")
   func everyPropertyIsAsked() {
+    // The logger is asked by an option.
     #expect(BeagleProperty.allCases.filter { DependencyDocumentation.rules(asking: $0).isEmpty } == Self.unasked)
   }
 

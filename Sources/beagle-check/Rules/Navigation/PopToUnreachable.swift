@@ -64,7 +64,8 @@ struct PopToUnreachable: SiteRule {
       byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-      fix: near.map { "write \"\($0)\"" }, severity: target.isLive && site.entries.count == 1 ? nil : .warning)
+      fix: near.map { "write \"\($0)\"" }, severity: target.isLive && site.entries.count == 1 ? nil : .warning,
+      log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
 }
 
