@@ -25,6 +25,8 @@ let package = Package(
     .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
+    // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
+    .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["compare"],
       swiftSettings: settings),

@@ -12,7 +12,6 @@ import BeagleModel
 enum BeagleCheck {
   static func main() {
     OutputWorld.ignoreBrokenPipes()
-    let program = Program(output: .live, files: .posix)
-    exit(program.run(CommandLine.arguments.dropFirst()).rawValue)
+    exit(Program().run(CommandLine.arguments.dropFirst()).rawValue)
   }
 }

@@ -1,18 +1,15 @@
 import BeagleModel
-import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The program without its process: words in, texts out, a status back.
 struct Program {
   let output: OutputWorld
   let files: FileSystem
+
+  /// Takes the outside world that is in force now, once: what runs for each file must not look it up.
+  init() {
+    output = DependencyValues.atStart(OutputWorld.self)
+    files = DependencyValues.atStart(FileSystem.self)
+  }
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
     do throws(UsageError) {
@@ -49,6 +46,7 @@ struct Program {
       usesColor: output.usesColor(options.color, on: .standardOutput),
       leastSeverity: options.isQuiet ? options.failLevel : .note)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
+    if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     return failures.isEmpty ? report.exitStatus(failingOn: options.failLevel) : .couldNotRun
   }
@@ -62,7 +60,7 @@ struct Program {
     } catch {
       return fail(error)
     }
-    StreamRun(read: { buffer in FileDescriptor.standardInput.readSome(into: buffer) }) { bytes in
+    StreamRun(read: files.readSomeStandardInput) { bytes in
       (try? output.writeAll(bytes, to: .standardOutput)) != nil
     }.run(StreamAnswerer(coder: coder))
     return .clean
@@ -102,19 +100,6 @@ struct Program {
   }
 }
 
-extension FileDescriptor {
-  static let standardInput = FileDescriptor(rawValue: 0)
-
-  /// Some bytes; 0 at the end, `nil` when reading fails.
-  func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    while true {
-      let count = read(rawValue, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      if errno != EINTR { return nil }
-    }
-  }
-}
-
 extension CheckRequest {
   init(_ options: CheckOptions) {
     paths = options.inputs.map { input in
@@ -130,10 +115,6 @@ extension CheckRequest {
     root = options.root
     maxDepth = options.depth
     maxScreens = options.maxScreens
+    keepsLog = options.keepsLog
   }
-}
-
-enum Processors {
-  /// How many this process may use.
-  static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -79,7 +79,7 @@ extension Catalog {
         "Accessibility", .value,
         properties: [
           Property("accessible", "bool", note: "The declared default (true) does not apply to JSON."),
-          Property("accessibilityLabel", "string?"),
+          Property("accessibilityLabel", "spokenLabel?"),
           Property("isHeader", "bool?", since: "1.6.0", otherwise: "false"),
         ])),
     .object(

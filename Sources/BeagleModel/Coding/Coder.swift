@@ -64,6 +64,9 @@ public final class Coder: Sendable {
   public var componentNames: [String] { names(of: .component) }
   public var actionNames: [String] { names(of: .action) }
 
+  /// All that is registered and all that it is made of, in the order of the numbers that a screen's elements name.
+  public var schemas: [ObjectSchema] { registry.table.schemas }
+
   /// Whether any component (or action) of the app's own is registered.
   public func hasRegistrations(of kind: ObjectSchema.Kind) -> Bool {
     registrations.withLock { state in

@@ -4,13 +4,13 @@ public struct LoadedScreen: Sendable {
   public var bytes: PaddedBytes
   public var content: Result<Screen, JSONSyntaxError>
 
-  public init(response: NetworkResponse, coder: Coder) {
+  public init(response: NetworkResponse, coder: any CoderProtocol) {
     self.response = response
     bytes = PaddedBytes(response.data)
     // Parsed once; the bytes stay beside the tape.
     self.response.data = []
     do throws(JSONSyntaxError) {
-      content = .success(coder.screen(from: try JSONDocument(parsing: bytes)))
+      content = .success(coder.screen(from: try JSONDocument(parsing: bytes), root: .component))
     } catch {
       content = .failure(error)
     }
@@ -21,16 +21,6 @@ public struct LoadedScreen: Sendable {
     switch content {
     case .success(let screen): screen.decodesOnIOS
     case .failure: false
-    }
-  }
-}
-
-extension ViewClient where Decoded == LoadedScreen {
-  /// Keeps what arrives whether iOS can decode it or not, because a check wants to see the faults.
-  public convenience init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: Coder)
-  {
-    self.init(urlBuilder: urlBuilder, networkClient: networkClient) { response in
-      .success(LoadedScreen(response: response, coder: coder))
     }
   }
 }

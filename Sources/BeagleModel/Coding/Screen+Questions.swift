@@ -23,6 +23,13 @@ extension Screen {
     property >= 0 ? table.propertySchemas[Int(property)]?.key : nil
   }
 
+  /// The object or list that a string stands in.
+  ///
+  /// - Complexity: O(depth × siblings).
+  public func holder(of fact: Fact) -> JSONNode? {
+    document.steps(to: Int(fact.node)).dropLast().last.map { node($0.value) }
+  }
+
   /// What is registered, for suggestions.
   public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
   public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }
@@ -60,6 +67,9 @@ extension Screen {
     return hash
   }
 
+  /// Bytes between a string's quotes, escapes as written.
+  public func textLength(_ node: Int32) -> Int { document.view.content(Int(node)).count }
+
   /// Whether a string is written with escapes.
   public func hasEscape(_ node: Int32) -> Bool { document.view.hasEscape(Int(node)) }
 
@@ -85,13 +95,25 @@ extension Screen {
   /// The schema of the object that a key fault is about.
   public func owner(of fault: Fault) -> ObjectSchema? {
     if fault.object >= 0 { return table.schemas[Int(fault.object)] }
-    guard fault.property >= 0 else { return nil }
-    let owner = (0..<table.schemas.count).first { index in
-      let object = table.objects[index]
-      let start = object.propertyStart
-      return start..<start + object.propertyCount ~= Int(fault.property)
+    return schemaIndex(ofProperty: fault.property).map { table.schemas[$0] }
+  }
+
+  /// Whether a property is one of Beagle's own objects, wherever that stands.
+  ///
+  /// - Complexity: O(schemas); only for what is reported.
+  public func isBuiltIn(property: Int32) -> Bool {
+    // Beagle's own are compiled first.
+    schemaIndex(ofProperty: property).map { $0 < Self.builtInCount } ?? false
+  }
+
+  private static let builtInCount = Catalog.types.count { if case .object = $0 { true } else { false } }
+
+  private func schemaIndex(ofProperty property: Int32) -> Int? {
+    guard property >= 0 else { return nil }
+    return (0..<table.schemas.count).first { index in
+      let start = table.objects[index].propertyStart
+      return start..<start + table.objects[index].propertyCount ~= Int(property)
     }
-    return owner.map { table.schemas[$0] }
   }
 
   /// The keys of an object whose own objects read a key: `size` for the `height` of a style.

@@ -191,5 +191,12 @@ extension ScreenDecoder {
     }
   }
 
+  /// Takes back what was found inside values whose key had come before: iOS keeps the first and never reads them.
+  mutating func forgetDuplicates(reportedFrom start: Int, since first: Int) {
+    let unread = faults[start...].map { $0.node..<view.next($0.node + 1) }
+    let kept = faults[first..<start].filter { fault in !unread.contains { $0.contains(fault.node) } }
+    faults.replaceSubrange(first..<start, with: kept)
+  }
+
   private func isKey(_ key: String, _ property: Int) -> Bool { table.propertySchemas[property]?.key == key }
 }

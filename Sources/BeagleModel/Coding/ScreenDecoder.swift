@@ -172,6 +172,7 @@ struct ScreenDecoder {
   }
 
   private mutating func map(_ index: Int, _ type: ValueType, _ property: Int32) {
+    let first = faults.count
     var child = index + 1
     let end = Int(view.aux(index))
     var place: UInt32 = 0
@@ -183,7 +184,9 @@ struct ScreenDecoder {
       place += 1
       child = view.next(child + 1)
     }
+    let walked = faults.count
     reportDuplicates(in: index)
+    if faults.count > walked { forgetDuplicates(reportedFrom: walked, since: first) }
   }
 
   /// Reads the members of an object; every key is looked up once.

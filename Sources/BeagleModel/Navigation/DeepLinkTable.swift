@@ -60,31 +60,6 @@ public struct DeepLinkTable: Sendable {
   }
 }
 
-/// A screen of the app's own: what a view controller is without UIKit.
-public struct NativeScreen: Sendable, Equatable {
-  /// The entry that opened it.
-  public var path: String
-  public var data: [String: String]
-
-  public init(path: String, data: [String: String] = [:]) {
-    self.path = path
-    self.data = data
-  }
-}
-
-/// Opens native screens; throws for a path it does not know.
-public protocol DeepLinkScreenManagerProtocol: Sendable {
-  func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen
-}
-
-/// Why a native screen does not open as it should.
-public enum DeepLinkError: Error, Sendable, Equatable {
-  /// iOS logs one line and does nothing.
-  case unknownPath(String)
-  /// The screen opens without what it needs.
-  case missingData(path: String, keys: [String])
-}
-
 extension DeepLinkTable: DeepLinkScreenManagerProtocol {
   public func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen {
     guard let entry = entry(for: path) else { throw DeepLinkError.unknownPath(path) }

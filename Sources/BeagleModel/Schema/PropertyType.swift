@@ -54,6 +54,8 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case poppedTo
   case iterator
   case itemKey
+  /// What VoiceOver reads aloud.
+  case spokenLabel
 
   /// How the notation writes it. Spelled out, for a look through reflection costs a seventh of a cold start.
   public var notation: String {
@@ -79,6 +81,7 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case .poppedTo: "poppedTo"
     case .iterator: "iterator"
     case .itemKey: "itemKey"
+    case .spokenLabel: "spokenLabel"
     }
   }
 

@@ -4,15 +4,22 @@ import BeagleModel
 struct PayloadChecker: Sendable {
   let app: AppKnowledge
   let root: PayloadRoot
+  /// Whether results hold what iOS would write.
+  let keepsLog: Bool
+  private let walk: RuleWalk
 
-  init(app: AppKnowledge, root: PayloadRoot = .component) {
+  init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false) {
     self.app = app
     self.root = root
+    self.keepsLog = keepsLog
+    walk = RuleWalk(for: app)
   }
 
   struct Result: Sendable {
     var diagnostics: [Diagnostic]
     var summary: ScreenSummary
+    /// In document order; empty unless it was asked for.
+    var log: [LogRecord] = []
   }
 
   func check(_ bytes: PaddedBytes, source: Source) -> Result {
@@ -41,7 +48,9 @@ struct PayloadChecker: Sendable {
 
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
-    return Result(diagnostics: diagnostics(for: review), summary: summary(of: review))
+    return Result(
+      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review),
+      log: keepsLog ? ScreenLog(of: review).records : [])
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -59,11 +68,13 @@ struct PayloadChecker: Sendable {
     let found = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { reporter.diagnostic($0, of: rule.info) }
     }.first
+    let log = LogRecord(
+      .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
       diagnostics: found.map { [$0] } ?? [],
       summary: ScreenSummary(
         source: payload.source, outcome: .loaded, decodesOnIOS: false, bytes: payload.bytes.count, nodes: 0, links: [],
-        nativeRoutes: []))
+        nativeRoutes: []), log: keepsLog ? [log] : [])
   }
 
   private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
@@ -78,44 +89,10 @@ struct PayloadChecker: Sendable {
     for rule in RuleRegistry.screens {
       for finding in rule.findings(in: review) { found.append((finding, rule.info)) }
     }
+    walk.collect(in: review, into: &found)
     guard !found.isEmpty else { return [] }
     let reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
     return found.map { reporter.diagnostic($0.0, of: $0.1) }.sorted(by: Diagnostic.isOrdered)
-  }
-
-  // MARK: - Summary
-
-  private func summary(of review: ScreenReview) -> ScreenSummary {
-    let screen = review.screen
-    var links: [Link] = []
-    var nativeRoutes: [String] = []
-    for fact in screen.facts.facts {
-      switch fact.meaning {
-      case .screenRoute, .lazyPath:
-        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route.
-        if let link = link(fact, in: screen), link.isExpression || !link.route.opensExpression { links.append(link) }
-      case .deepLink where fact.form == .literal:
-        if let path = screen.node(Int(fact.node)).string { nativeRoutes.append(path) }
-      default: break
-      }
-    }
-    return ScreenSummary(
-      source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
-      bytes: screen.document.bytes.count, nodes: screen.componentCount, links: links, nativeRoutes: nativeRoutes)
-  }
-
-  private func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
-    let node = screen.node(Int(fact.node))
-    guard let text = node.string else { return nil }
-    let element = screen.element(of: fact)
-    let route = element.map { screen.object(of: $0) }
-    let kind: Link.Kind =
-      fact.meaning == .lazyPath
-      ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
-    return Link(
-      kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
-      isExpression: fact.form == .expression, isInFallback: element.map(screen.isInFallback) ?? false,
-      isLive: element?.isLive ?? true, offset: node.offset)
   }
 }
 

@@ -10,7 +10,37 @@ struct ScreenSummary: Sendable {
   var nodes: Int
   var links: [Link]
   /// Native routes that it opens, literals only.
-  var nativeRoutes: [String]
+  var nativeRoutes: [NamedRoute]
+  /// Routes and ids that it goes back to, literals only.
+  var popTargets: [NamedRoute] = []
+  /// The id of the screen itself, and of the screens that stand inside its routes.
+  var ownID: String?
+  var inlineIDs: [String] = []
+  /// How much of it asks tables of the app.
+  var asked = AskedTables()
+}
+
+/// A text that names another screen without loading it.
+struct NamedRoute: Sendable {
+  /// As it stands in the payload.
+  var route: String
+  /// Where the text starts, in bytes.
+  var offset: Int
+  /// Whether iOS surely decodes the place.
+  var isLive: Bool
+}
+
+/// How often screens name what a table of the app would have to know.
+struct AskedTables: Sendable, Equatable {
+  var styles = 0
+  var localImages = 0
+  var controllers = 0
+
+  static func += (sum: inout AskedTables, other: AskedTables) {
+    sum.styles += other.styles
+    sum.localImages += other.localImages
+    sum.controllers += other.controllers
+  }
 }
 
 /// How the load of a screen ended (DESIGN 6).
@@ -37,6 +67,12 @@ struct Link: Sendable {
   /// Upper-case; `GET` unless the route says otherwise.
   var method: String
   var isExpression: Bool
+  /// Whether the screen becomes the first of its stack, so that nothing is below it.
+  var startsStack = false
+  /// Whether it is followed as soon as the screen appears, whatever the user does.
+  var isAutomatic = false
+  /// Whether it stands in a list's template, which is drawn once for each row, and for none.
+  var isInTemplate = false
   /// Whether it stands in the screen that is shown when a route fails.
   var isInFallback = false
   /// Whether iOS surely decodes the place.

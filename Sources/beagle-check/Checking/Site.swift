@@ -8,14 +8,21 @@ struct Site: Sendable {
   var app: AppKnowledge
   /// Every route that answered, for suggestions.
   var knownRoutes: [String]
+  /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
+  var entries: [Int]
+  /// The screen that answers a route, as iOS compares addresses; `nil` when none of the site's does.
+  var answering: @Sendable (_ route: String) -> Int?
 
   init(
-    screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = []
+    screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = [],
+    entries: [Int] = [], answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
     self.screens = screens
     self.targets = targets
     self.app = app
     self.knownRoutes = knownRoutes
+    self.entries = entries
+    self.answering = answering
   }
 }
 
@@ -43,10 +50,12 @@ struct SiteFinding: Sendable {
   var notes: [String]
   var severity: Severity?
   var consequence: Consequence?
+  /// What iOS writes about it.
+  var log: Log?
 
   init(
     at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    consequence: Consequence? = nil
+    consequence: Consequence? = nil, log: Log? = nil
   ) {
     self.place = place
     self.message = message
@@ -54,5 +63,6 @@ struct SiteFinding: Sendable {
     self.notes = notes
     self.severity = severity
     self.consequence = consequence
+    self.log = log
   }
 }

@@ -5,6 +5,8 @@ struct SiteReport {
   let site: Site
   /// By screen, what its own rules said.
   let diagnostics: [[Diagnostic]]
+  /// What iOS would write about the screens.
+  let log: [LogRecord]
   let records: [RunReport.ScreenRecord]
   /// By screen, the screens that a walk passed, the screen itself last; empty when nobody walked.
   let trails: [[Int]]
@@ -28,15 +30,22 @@ struct SiteReport {
         return diagnostic
       }
     }
+    var superseded: Set<Place> = []
+    var log = self.log
     for rule in RuleRegistry.sites {
       for finding in rule.findings(in: site) {
-        if let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) { all.append(diagnostic) }
+        guard let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) else { continue }
+        for other in rule.supersedes { superseded.insert(Place(diagnostic, rule: other)) }
+        all.append(diagnostic)
+        if let line = finding.log { log.append(LogRecord(line, at: diagnostic.location)) }
       }
     }
+    if !superseded.isEmpty { all.removeAll { superseded.contains(Place($0, rule: $0.rule)) } }
     return RunReport(
       screens: records.sorted { $0.source.name < $1.source.name },
       diagnostics: Self.withoutRepeats(all.sorted(by: Diagnostic.isOrdered)),
-      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete)
+      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
+      log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [])
   }
 
   /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
@@ -105,16 +114,6 @@ struct SiteReport {
     return referrers
   }
 
-  /// A table that was not given is not checked, and that is said once (`product/configuration.md` 3.1).
-  private var untold: [RunReport.NotChecked] {
-    let count = site.screens.reduce(0) { $0 + $1.nativeRoutes.count }
-    guard site.app.isConfigured, site.app.deepLinks == nil, count > 0 else { return [] }
-    return [
-      RunReport.NotChecked(
-        route: Prose.count(count, "native route"), reason: "the configuration has no \"deepLinks\"", referrers: [])
-    ]
-  }
-
   private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
     var places: [String: (route: String, reason: String, referrers: [String])] = [:]
     for (screen, reasons) in notChecked.enumerated() {
@@ -128,7 +127,19 @@ struct SiteReport {
     let routes = places.values.map {
       RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
     }
-    return (routes + unvisited + untold).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    return (routes + unvisited + site.app.untold(site.screens)).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+  }
+}
+
+/// Where a rule may report.
+private struct Place: Hashable {
+  var rule: String
+  var source: Source
+  var offset: Int
+
+  init(_ diagnostic: Diagnostic, rule: String) {
+    self.rule = rule
+    (source, offset) = (diagnostic.location.source, diagnostic.location.offset)
   }
 }
 

@@ -7,6 +7,9 @@ final class SiteTexts {
   private let read: (Int) -> PaddedBytes?
   private var kept: [Int: Text] = [:]
 
+  /// Whether what iOS would write is asked for.
+  var keepsLog: Bool { checker.keepsLog }
+
   /// - Parameter read: The text of the screen at a place of the site; `nil` when it cannot be read a second time.
   init(sources: [Source], checker: PayloadChecker, read: @escaping (Int) -> PaddedBytes?) {
     self.sources = sources

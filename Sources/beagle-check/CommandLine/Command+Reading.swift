@@ -43,6 +43,7 @@ extension CheckOptions {
     root = try typed.choice(.root) ?? root
     depth = try typed.wholeNumber(.depth)
     maxScreens = try typed.wholeNumber(.maxScreens)
+    keepsLog = typed.has(.log)
     isQuiet = typed.has(.quiet)
   }
 }

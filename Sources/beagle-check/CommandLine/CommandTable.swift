@@ -96,6 +96,10 @@ enum CommandTable {
       name: .maxScreens, value: .init("N", .wholeNumber(least: 1)), summary: "stop after this many screens",
       commands: [.check]),
     OptionSpec(
+      name: .log,
+      summary: "print to standard error each line that iOS would log, as if every event fired once",
+      commands: [.check]),
+    OptionSpec(
       name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
       commands: [.check]),
     OptionSpec(name: .help, short: "h", summary: "print help", commands: CommandName.allCases),

@@ -15,6 +15,8 @@ struct CheckRequest: Sendable {
   /// Where they differ from the configuration's.
   var maxDepth: Int?
   var maxScreens: Int?
+  /// Whether to tell what iOS would write.
+  var keepsLog = false
 }
 
 /// Why a run cannot start.

@@ -71,6 +71,7 @@ struct CheckRun {
   // MARK: - One configuration
 
   private func report(_ named: NamedConfiguration, of configuration: Configuration) throws(RunError) -> RunReport {
+    let named = try withCatalogs(named, of: configuration)
     var builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures)
     if request.paths.isEmpty {
@@ -85,7 +86,7 @@ struct CheckRun {
       return try walkLive(builder, configuration.crawl)
     }
     let checker = PayloadChecker(
-      app: builder.knowledge(DependencyBuilder.coder(named)), root: request.root ?? .either)
+      app: builder.knowledge(DependencyBuilder.coder(named)), root: request.root ?? .either, keepsLog: request.keepsLog)
     if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
       return try FolderCheck(
         folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
@@ -96,6 +97,16 @@ struct CheckRun {
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
       configurationFile: request.configurationFile
     ).report()
+  }
+
+  private func withCatalogs(
+    _ named: NamedConfiguration, of configuration: Configuration
+  ) throws(RunError) -> NamedConfiguration {
+    do throws(ConfigurationMistakes) {
+      return try AssetCatalogReader(files: files).resolved(named, in: configuration.directory)
+    } catch {
+      throw .configurationMistakes(error.mistakes)
+    }
   }
 
   /// The headers of every live request, placeholders resolved: all that cannot be is listed at once.
@@ -171,7 +182,8 @@ struct CheckRun {
     let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
     return Crawler(
       dependencies: dependencies,
-      checker: PayloadChecker(app: builder.knowledge(dependencies.coder), root: request.root ?? .component),
+      checker: PayloadChecker(
+        app: builder.knowledge(dependencies.coder), root: request.root ?? .component, keepsLog: request.keepsLog),
       policy: RequestPolicy(
         asksFixtures: !isLive, hosts: live.allowHosts + typed, unsafeRequests: live.allowUnsafeRequests),
       concurrency: live.concurrency, jobs: request.jobs)
@@ -193,6 +205,7 @@ extension RunReport {
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
+    merged.log = (log + other.log.filter { !log.contains($0) }).sorted(by: LogRecord.isOrdered)
     return merged
   }
 

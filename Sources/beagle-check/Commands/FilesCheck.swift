@@ -14,7 +14,8 @@ struct FilesCheck {
     return RunReport(
       screens: FileReview.records(results).sorted { $0.source.name < $1.source.name },
       diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered),
-      notChecked: RunReport.NotChecked.folders(unreadable), isIncomplete: !unreadable.isEmpty)
+      notChecked: RunReport.NotChecked.folders(unreadable) + checker.app.untold(results.map(\.summary)),
+      isIncomplete: !unreadable.isEmpty, log: results.flatMap(\.log).sorted(by: LogRecord.isOrdered))
   }
 
   /// Every file once, in the order in which it was first named, and the folders that cannot be listed.

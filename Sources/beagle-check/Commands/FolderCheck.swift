@@ -25,9 +25,11 @@ struct FolderCheck {
     let notChecked = answers.map { $0.map(\.reason) }
     let site = Site(
       screens: summaries, targets: targets, app: checker.app,
-      knownRoutes: targets.contains { $0.contains(where: \.isBroken) } ? routes.routes : [])
+      knownRoutes: targets.contains { $0.contains(where: \.isBroken) } ? routes.routes : [],
+      answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     let report = SiteReport(
-      site: site, diagnostics: results.map(\.diagnostics), records: FileReview.records(results), trails: [],
+      site: site, diagnostics: results.map(\.diagnostics), log: results.flatMap(\.log),
+      records: FileReview.records(results), trails: [],
       notChecked: notChecked,
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty)
     return report.report(

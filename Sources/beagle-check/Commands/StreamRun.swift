@@ -1,13 +1,5 @@
 import BeagleModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads request lines from standard input and writes an answer line for each, in order.
 struct StreamRun {
   /// Longest line in bytes; a longer one is answered with a fault and skipped.

@@ -19,9 +19,12 @@ struct WalkCheck {
     let loaded = walk.stops.indices.filter { walk.stops[$0].outcome == .loaded }
     let site = Site(
       screens: summaries, targets: targets, app: crawler.checker.app,
-      knownRoutes: loaded.map { walk.frontier.visits[$0].route })
+      knownRoutes: loaded.map { walk.frontier.visits[$0].route },
+      entries: walk.frontier.visits.indices.filter { walk.frontier.visits[$0].parent == nil },
+      answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
     let report = SiteReport(
-      site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) }, records: records(summaries),
+      site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) },
+      log: walk.stops.flatMap { $0.result?.log ?? [] }, records: records(summaries),
       trails: summaries.indices.map { walk.frontier.trail(to: $0) },
       notChecked: walk.discoveries.map { links in links.map { reason(of: $0, in: walk) } },
       unvisited: unvisitedEntryPoints(walk),

@@ -34,6 +34,7 @@ struct NamedConfiguration: Sendable {
   var declaresActions = false
   /// `nil` when the file does not mention deep links.
   var deepLinks: DeepLinkKnowledge?
+  var tables = AppTables()
   var live: LiveNetwork?
   var test: FixtureNetwork?
   var preview: FixtureNetwork?

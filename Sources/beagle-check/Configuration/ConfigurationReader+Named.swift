@@ -44,6 +44,7 @@ extension ConfigurationReader {
     if let components = node["components"] { readRegistrations(components, .component, into: &configuration) }
     if let actions = node["actions"] { readRegistrations(actions, .action, into: &configuration) }
     if let links = node["deepLinks"] { readDeepLinks(links, into: &configuration) }
+    readTables(node, into: &configuration.tables)
     if let network = node["network"] { readNetwork(network, into: &configuration) }
   }
 

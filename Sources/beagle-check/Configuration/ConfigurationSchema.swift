@@ -180,10 +180,15 @@ enum ConfigurationSchema {
 
   /// Keys that are read and checked, and that no check asks yet.
   static let withoutEffect: Set<String> = [
-    "include", "app", "budgets", "rules", "owners", "operations", "navigationControllers", "theme", "images",
-    "globalContext", "externalUrls", "analytics", "retries", "perHostDelayMilliseconds", "followRedirects",
+    "include", "app", "budgets", "rules", "owners", "operations", "globalContext", "externalUrls", "analytics",
+    "retries", "perHostDelayMilliseconds", "followRedirects",
     "requestMethods",
   ]
+
+  /// The notation of a key's type; `nil` when the object has no such key.
+  static func type(ofKey key: String, in object: String) -> String? {
+    objects.first { $0.name == object }?.properties.first { $0.key == key }?.type
+  }
 
   /// Every key of every level, for "belongs inside …".
   static func owners(ofKey key: String) -> [String] {

@@ -5,7 +5,7 @@ struct DependencyBuilder {
   let configuration: NamedConfiguration
   /// The folder that relative paths start from; empty when there is no configuration file.
   let directory: String
-  var files: FixtureFiles = .posix
+  var files: FixtureFiles
   /// The live network's headers with their placeholders resolved.
   var headers: [String: String] = [:]
 
@@ -36,10 +36,12 @@ struct DependencyBuilder {
   }
 
   /// What rules may ask, beside the dependencies: what was told and what was not.
-  func knowledge(_ coder: Coder) -> AppKnowledge {
+  func knowledge(_ coder: any CoderProtocol) -> AppKnowledge {
     AppKnowledge(
-      coder: coder, deepLinks: configuration.deepLinks, declaresComponents: configuration.declaresComponents,
-      declaresActions: configuration.declaresActions, isConfigured: !directory.isEmpty)
+      // The factory above makes no other.
+      coder: coder as? Coder ?? Coder(), deepLinks: configuration.deepLinks,
+      declaresComponents: configuration.declaresComponents, declaresActions: configuration.declaresActions,
+      tables: configuration.tables, isConfigured: !directory.isEmpty)
   }
 
   func baseURL(_ variant: DependencyContext) -> BuiltURL? {
@@ -61,15 +63,16 @@ struct DependencyBuilder {
 
   private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
-    case .live: configuration.live.map { curl($0) }
+    case .live: configuration.live.map { http($0) }
     case .test, .preview: fixtures(of: variant).map { fixtures($0, base: base) }
     }
   }
 
   /// The configuration's headers go to the app's own server only, because a token is nobody else's business.
-  private func curl(_ live: LiveNetwork) -> CurlNetworkClient {
+  private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
+    @Dependency(Transport.self) var transport
     let base = live.baseURL.flatMap { BuiltURL($0) }
-    return CurlNetworkClient(
+    return transport.http(
       CurlNetworkClient.Configuration(
         headers: base == nil ? headers : [:],
         secrets: base.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },

@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// What to load next: takes what a visit found and says what comes then, breadth first, each route once.
 ///
 /// A pure value: it loads nothing, so it is tested without a server (DESIGN 6).
@@ -57,6 +59,13 @@ struct CrawlFrontier: Sendable {
       return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
     return .visit(add(Visit(route: link.route, method: link.method, depth: depth, parent: visit), key: key))
+  }
+
+  /// The visit of a route, whichever method it was asked for with.
+  ///
+  /// - Parameter key: As in `discover`.
+  func visit(of route: String, key: (_ route: String, _ method: String) -> String) -> Int? {
+    HTTPMethod.allCases.compactMap { known[key(route, $0.rawValue)] }.first
   }
 
   /// Why a route with an expression is not loaded.

@@ -64,7 +64,7 @@ struct Crawler {
     for (place, result) in zip(plain, prefetched) {
       switch result {
       case .failed(let error): outcomes[place] = VisitOutcome(error)
-      case .cached, .removed: outcomes[place] = fetch(visits[place])
+      case .cached, .removed, .unknown: outcomes[place] = fetch(visits[place])
       }
     }
     for place in asked where visits[place].method != "GET" { outcomes[place] = fetch(visits[place]) }
@@ -94,7 +94,7 @@ struct Crawler {
   }
 
   /// Two routes are one when they are asked for by the same address and method.
-  private func key(_ route: String, _ method: String) -> String {
+  func key(_ route: String, _ method: String) -> String {
     "\(method) \(dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)"
   }
 }

@@ -20,6 +20,8 @@ struct FileSystem: Sendable {
   var readStandardInput: @Sendable () throws(FileReadError) -> PaddedBytes
   /// The same disk as fixtures are read from it.
   var fixtures: FixtureFiles
+  /// Some bytes of standard input; 0 at its end, `nil` when reading fails.
+  var readSomeStandardInput: @Sendable (UnsafeMutableRawBufferPointer) -> Int? = { _ in 0 }
 
   enum Kind: Sendable, Equatable {
     case file
@@ -41,12 +43,14 @@ struct FileSystem: Sendable {
   }
 }
 
-extension FileSystem {
+extension FileSystem: DependencyKey {
+  static var liveValue: FileSystem { posix }
+
   /// The machine's own.
   static let posix = FileSystem(
     read: { path throws(FileReadError) in try PosixFiles.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
     readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) },
-    fixtures: .posix)
+    fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput)
 }
 
 extension FileSystem {
@@ -100,6 +104,14 @@ enum PosixFiles {
         continue
       }
       bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  static func readSomeStandardInput(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    while true {
+      let count = readSome(0, buffer)
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
     }
   }
 

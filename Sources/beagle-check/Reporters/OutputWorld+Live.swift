@@ -1,3 +1,5 @@
+import BeagleModel
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,7 +8,10 @@
   import Musl
 #endif
 
-extension OutputWorld {
+extension OutputWorld: DependencyKey {
+  static var liveValue: OutputWorld { live }
+
+  /// The process's own.
   static let live = OutputWorld(
     write: { descriptor, bytes throws(SystemError) in try checked(systemWrite(descriptor.rawValue, bytes)) },
     awaitRoom: { descriptor in

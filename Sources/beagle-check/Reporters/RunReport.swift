@@ -27,6 +27,8 @@ struct RunReport: Sendable {
   var notChecked: [NotChecked]
   /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
   var isIncomplete: Bool
+  /// What iOS would write, by file and place; empty unless it was asked for.
+  var log: [LogRecord] = []
 
   func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 }

@@ -11,6 +11,7 @@ struct AppKnowledge: Sendable {
   /// Whether any custom component (action) was declared, so that a name that is not among them is surely unknown.
   var declaresComponents: Bool
   var declaresActions: Bool
+  var tables: AppTables
   /// Whether there is a configuration at all: then what it does not mention is worth a word.
   var isConfigured: Bool
   /// What was found out about names that the app does not know.
@@ -18,12 +19,13 @@ struct AppKnowledge: Sendable {
 
   init(
     coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,
-    declaresActions: Bool = false, isConfigured: Bool = false
+    declaresActions: Bool = false, tables: AppTables = AppTables(), isConfigured: Bool = false
   ) {
     self.coder = coder
     self.deepLinks = deepLinks
     self.declaresComponents = declaresComponents
     self.declaresActions = declaresActions
+    self.tables = tables
     self.isConfigured = isConfigured
   }
 }

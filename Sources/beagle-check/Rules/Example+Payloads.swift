@@ -5,6 +5,12 @@ extension Example {
     Example(button(action), configuration: configuration)
   }
 
+  /// A screen with a button whose press runs one action, inside a container with an id.
+  static func press(_ action: String, inside id: String) -> Example {
+    let container = #"{"_beagleComponent_": "beagle:container", "id": "\#(id)", "children": [\#(button(action))]}"#
+    return Example(#"{"_beagleComponent_": "beagle:screenComponent", "child": \#(container)}"#)
+  }
+
   /// A button that opens a route, given as JSON.
   static func push(_ route: String) -> Example { press(pushView(route)) }
 
@@ -19,6 +25,10 @@ extension Example {
   }
 
   static let container = #"{"_beagleComponent_": "beagle:container"}"#
+
+  static func container(_ children: [String]) -> String {
+    #"{"_beagleComponent_": "beagle:container", "children": [\#(children.joined(separator: ", "))]}"#
+  }
 
   static func button(_ action: String) -> String {
     #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [\#(action)]}"#

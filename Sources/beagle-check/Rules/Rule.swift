@@ -25,9 +25,44 @@ protocol ScreenRule: Rule {
   func findings(in review: ScreenReview) -> [Finding]
 }
 
+/// Asks about strings with a meaning, one at a time. All such rules share one walk over a screen's facts.
+protocol FactRule: Rule {
+  /// What the strings it asks about stand for; they are literals or expressions.
+  var meanings: [Meaning] { get }
+  /// Whether enough is known of the app for the rule to say anything.
+  func applies(to app: AppKnowledge) -> Bool
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding?
+}
+
+/// Asks about components, actions and the like, one at a time. All such rules share one walk over a screen's elements.
+protocol ElementRule: Rule {
+  /// Names of schemas, as the catalogue writes them; empty for all components and actions that are registered.
+  var schemas: [String] { get }
+  func applies(to app: AppKnowledge) -> Bool
+
+  /// - Parameter place: The element's place among the screen's.
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding?
+}
+
+extension FactRule {
+  func applies(to app: AppKnowledge) -> Bool { true }
+}
+
+extension ElementRule {
+  func applies(to app: AppKnowledge) -> Bool { true }
+}
+
 /// Asks about all screens together: routes, the deep-link table.
 protocol SiteRule: Rule {
+  /// Rules whose finding at the same place this rule's one explains, and stands for.
+  var supersedes: [String] { get }
+
   func findings(in site: Site) -> [SiteFinding]
+}
+
+extension SiteRule {
+  var supersedes: [String] { [] }
 }
 
 /// What a rule found in one document. The place becomes a source location when it is reported.

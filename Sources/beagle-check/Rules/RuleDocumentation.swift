@@ -28,6 +28,10 @@ enum RuleDocumentation {
     var text = "\n### \(info.id)\n\n"
     text += "*\(info.severity.rawValue)* · \(info.consequence.rawValue)\n\n"
     text += "\(info.summary.asSentence)\n\n\(info.rationale)\n"
+    if !info.asks.isEmpty {
+      let keys = info.asks.flatMap(\.keys).map { "`\($0)`" }.joined(separator: ", ")
+      text += "\nAsks [what the app knows](dependencies.md): \(keys).\n"
+    }
     text += examples("Wrong", info.reports)
     text += examples("Right", info.accepts)
     return text
@@ -49,5 +53,5 @@ enum RuleDocumentation {
   private static func group(_ info: RuleInfo) -> String { String(info.id.prefix { $0 != "/" }) }
 
   /// As GitHub makes it of a heading.
-  private static func anchor(_ id: String) -> String { id.filter { $0 != "/" } }
+  static func anchor(_ id: String) -> String { id.filter { $0 != "/" } }
 }

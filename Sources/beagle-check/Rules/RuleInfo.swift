@@ -11,20 +11,23 @@ struct RuleInfo: Sendable {
   var summary: String
   /// Why it hurts, and where that is known from.
   var rationale: String
+  /// What must be known of the app for the rule to say anything, or to say all that it can (`docs/dependencies.md`).
+  var asks: [BeagleProperty]
   /// Payloads that the rule says nothing about.
   var accepts: [Example]
   /// Payloads with the places that the rule reports, each marked by `↓`.
   var reports: [Example]
 
   init(
-    id: String, severity: Severity, consequence: Consequence, summary: String, rationale: String, accepts: [Example],
-    reports: [Example]
+    id: String, severity: Severity, consequence: Consequence, summary: String, rationale: String,
+    asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
   ) {
     self.id = id
     self.severity = severity
     self.consequence = consequence
     self.summary = summary
     self.rationale = rationale
+    self.asks = asks
     self.accepts = accepts
     self.reports = reports
   }

@@ -20,8 +20,17 @@ enum RuleRegistry {
 
     // Native routes' data before all other places that evaluate nothing; expressions before types and words.
     ExpressionInData(),
+    ExpressionLiteralLabel(),
     LiteralNotAccepted(),
     MalformedExpression(),
+    // What one kind of value lacks before what any may.
+    UnitValue(),
+    LocalWithoutMobileID(),
+    MissingAccessible(),
+    AnalyticsShape(),
+    WrongData(),
+    AddChildrenValue(),
+
     ExpressionType(),
     MissingProperty(),
     NullForRequired(),
@@ -30,6 +39,8 @@ enum RuleRegistry {
     WrongType(),
     SilentlyDropped(),
     MisleadingRouteError(),
+    NeverFires(),
+    ControllerIgnored(),
     IgnoredProperty(),
     RemovedProperty(),
     SetPathSyntax(),
@@ -49,9 +60,42 @@ enum RuleRegistry {
     MissingData(),
   ]
 
+  static let facts: [any FactRule] = [
+    UnknownID(),
+    WrongTarget(),
+    StyleColor(),
+    ColorAlphaOrder(),
+    LocalMissing(),
+    UnknownController(),
+    AddChildrenTarget(),
+    RouteEmpty(),
+    LabelWithoutAccessible(),
+  ]
+
+  static let elements: [any ElementRule] = [
+    FormOutside(),
+    RemoteWithoutSize(),
+    RequestNoErrorPath(),
+    RequestBodyWithGet(),
+    DeadBranch(),
+    ListNoDefaultTemplate(),
+    GridSpan(),
+    ZeroSize(),
+    InputUnbound(),
+    FormNoSubmit(),
+    TabPageMismatch(),
+    DoubleNavigation(),
+    ImageWithoutLabel(),
+    TouchableNoRole(),
+  ]
+
   static let sites: [any SiteRule] = [
     BrokenRoute(),
     UnusedDeepLink(),
+    ServerRouteAsNative(),
+    PopToUnreachable(),
+    CycleAuto(),
+    RecursiveLazy(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.
@@ -65,7 +109,7 @@ enum RuleRegistry {
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    let rules: [any Rule] = syntax + faults + screens + sites
+    let rules: [any Rule] = syntax + faults + screens + facts + elements + sites
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
   }

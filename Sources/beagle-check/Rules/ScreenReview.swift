@@ -14,6 +14,11 @@ struct ScreenReview: Sendable {
 
   /// The value or key that a fault is at.
   func node(_ fault: Fault) -> JSONNode { screen.node(fault.node) }
+
+  /// Severity for a finding at a fact; `nil` leaves it to the rule.
+  func severity(of fact: Screen.Fact) -> Severity? {
+    screen.element(of: fact)?.isLive == false ? .warning : nil
+  }
 }
 
 /// A text that the JSON reader refused, and how it came.

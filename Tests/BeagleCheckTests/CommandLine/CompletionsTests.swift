@@ -39,7 +39,7 @@ struct CompletionsTests {
             arguments='check stream rules explain completions help version'
           fi
           case $command in
-            check) options='-c --config --configuration --variant --report -j --jobs --fail-on --color --as --depth --max-screens -q --quiet -h --help -V --version' ;;
+            check) options='-c --config --configuration --variant --report -j --jobs --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
             stream) options='-c --config --configuration -h --help -V --version' ;;
             rules) options='-h --help -V --version' ;;
             explain) options='-h --help -V --version' arguments='group/a group/b' ;;
@@ -111,6 +111,7 @@ struct CompletionsTests {
                 '--as=[what the payloads'\'' roots are]:component|action|either:(component action either)' \
                 '--depth=[follow links this far from an entry point]:N:' \
                 '--max-screens=[stop after this many screens]:N:' \
+                '--log[print to standard error each line that iOS would log, as if every event fired once]' \
                 '(-q --quiet)'{-q,--quiet}'[leave findings below the fail level out of the text report]' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
@@ -200,6 +201,7 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action either' -d 'what the payloads\' roots are'
         complete -c beagle-check -n '__beagle_check_runs check' -l depth -x -d 'follow links this far from an entry point'
         complete -c beagle-check -n '__beagle_check_runs check' -l max-screens -x -d 'stop after this many screens'
+        complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'
         complete -c beagle-check -n '__beagle_check_runs check' -l quiet -s q -d 'leave findings below the fail level out of the text report'
         complete -c beagle-check -l help -s h -d 'print help'
         complete -c beagle-check -l version -s V -d 'print the version'

@@ -64,6 +64,8 @@ struct HelpTextTests {
                                             component for a route)
               --depth N                     follow links this far from an entry point
               --max-screens N               stop after this many screens
+              --log                         print to standard error each line that iOS would log, as if
+                                            every event fired once
           -q, --quiet                       leave findings below the fail level out of the text report
           -h, --help                        print help
           -V, --version                     print the version

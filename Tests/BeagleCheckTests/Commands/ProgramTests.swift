@@ -26,7 +26,13 @@ struct ProgramTests {
     var world = memory.world
     change(&world)
     let words = line.split(separator: " ").map(String.init)
-    let status = Program(output: world, files: MemoryDisk(Self.texts).fileSystem).run(words)
+    let output = world
+    let status = withDependencies {
+      $0[OutputWorld.self] = output
+      $0[FileSystem.self] = MemoryDisk(Self.texts).fileSystem
+    } operation: {
+      Program().run(words)
+    }
     return Ending(status: status, files: memory.files)
   }
 

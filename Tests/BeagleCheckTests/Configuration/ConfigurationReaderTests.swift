@@ -45,12 +45,12 @@ struct ConfigurationReaderTests {
       #"""
       {"version": 1, "budgets": {},
        "configurations": {
-         "main": {"theme": {}, "network": {"live": {"retries": 2, "baseUrl": "https://a.b"}}},
-         "other": {"theme": {}, "analytics": {}}}, "owners": {}}
+         "main": {"externalUrls": {}, "network": {"live": {"retries": 2, "baseUrl": "https://a.b"}}},
+         "other": {"externalUrls": {}, "analytics": {}}}, "owners": {}}
       """#)
     #expect(
       configuration.withoutEffect.map { "\($0.key) \($0.location.line):\($0.location.column)" }
-        == ["budgets 1:16", "theme 3:13", "retries 3:47", "analytics 4:27", "owners 4:46"])
+        == ["budgets 1:16", "externalUrls 3:13", "retries 3:54", "analytics 4:34", "owners 4:53"])
   }
 
   @Test("reads an app's network")

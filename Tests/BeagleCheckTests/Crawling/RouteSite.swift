@@ -37,7 +37,7 @@ enum Payload {
 }
 
 /// Answers from a table, by method and address, and counts what it was asked.
-final class TableNetworkClient: NetworkClientProtocol {
+final class TableNetworkClient: NetworkClientProtocol, Sendable {
   enum Answer: Sendable {
     case body(String)
     case failure(NetworkError.Kind)
@@ -52,7 +52,7 @@ final class TableNetworkClient: NetworkClientProtocol {
   /// In order of their texts, because requests of a level go out side by side.
   var requests: [String] { asked.withLock { $0.sorted() } }
 
-  func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)? {
+  func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     let line = "\(request.method.rawValue) \(request.url.absoluteString)"
     asked.withLock { $0.append(line) }
     switch answers[line] ?? .failure(.status(404)) {
@@ -72,13 +72,15 @@ extension WalkCheck {
     _ client: TableNetworkClient, from routes: [String] = ["/home"], limits: CrawlLimits = CrawlLimits(),
     jobs: Int = 1, allowing policy: RequestPolicy = RequestPolicy()
   ) -> WalkCheck {
+    let coder = Coder()
     var dependencies = BeagleDependencies()
+    dependencies.coder = coder
     dependencies.urlBuilder = UrlBuilder(baseUrl: BuiltURL(host))
     dependencies.networkClient = client
     dependencies.viewClient = ViewClient(
-      urlBuilder: dependencies.urlBuilder, networkClient: client, coder: dependencies.coder)
+      urlBuilder: dependencies.urlBuilder, networkClient: client, coder: coder)
     let crawler = Crawler(
-      dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: dependencies.coder)),
+      dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: coder)),
       policy: policy, concurrency: jobs, jobs: jobs)
     return WalkCheck(crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits)
   }

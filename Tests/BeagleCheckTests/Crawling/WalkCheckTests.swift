@@ -33,8 +33,8 @@ struct WalkCheckTests {
       summary(report) == [
         "/a loaded", "/app loaded", "/b loaded", "/c loaded", "/home loaded", "/in-fallback loaded", "/inline loaded",
         "/lazy loaded", "/reset loaded", "/stack loaded",
+        #"/home:1:1653 navigation/pop-to-unreachable: no journey puts "/not-a-link" below this screen, so iOS stays where it is"#,
       ])
-    #expect(report.exitStatus(failingOn: .note) == .clean)
 
     let quiet = WalkCheck.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
     #expect(

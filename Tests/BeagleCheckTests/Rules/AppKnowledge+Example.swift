@@ -1,50 +1,27 @@
 import BeagleModel
+import Testing
 
 @testable import beagle_check
 
 extension AppKnowledge {
-  /// The little of a configuration that examples use: names and types of components and actions, and the table of native
-  /// routes.
-  init(example configuration: [UInt8]?) {
-    guard let configuration, let document = try? JSONDocument(parsing: configuration) else {
+  /// What stands before an example's configuration in the file that it becomes.
+  static let examplePrefix = #"{"version": 1, "configurations": {"main": "#
+
+  /// What is told by the members of a configuration, as an example writes them.
+  init(example members: [UInt8]?) {
+    guard let members else {
       self.init()
       return
     }
-    let coder = Coder()
-    for (name, properties) in Self.registrations(document.root["components"]) {
-      coder.register(ObjectSchema(name, .component, properties: properties, isChecked: !properties.isEmpty))
+    let bytes = PaddedBytes(Array(Self.examplePrefix.utf8) + members + Array("}}".utf8))
+    do {
+      let configuration = try ConfigurationReader.read(bytes, file: ExampleRun.configurationFile)
+      let builder = DependencyBuilder(
+        configuration: configuration.named[0], directory: "", files: MemoryDisk([:]).fileSystem.fixtures)
+      self = builder.knowledge(DependencyBuilder.coder(configuration.named[0]))
+    } catch {
+      Issue.record("the configuration of an example has mistakes: \(error.mistakes.map(\.description))")
+      self.init()
     }
-    for (name, properties) in Self.registrations(document.root["actions"]) {
-      coder.register(ObjectSchema(name, .action, properties: properties, isChecked: !properties.isEmpty))
-    }
-    self.init(
-      coder: coder, deepLinks: document.root["deepLinks"].map(Self.deepLinks),
-      declaresComponents: document.root["components"] != nil, declaresActions: document.root["actions"] != nil)
-  }
-
-  private static func registrations(_ table: JSONNode?) -> [(String, [Property])] {
-    (table?.members ?? []).map { key, entry in
-      let properties = (entry["properties"]?.members ?? []).map {
-        Property($0.key.string ?? "", $0.value.string ?? "any")
-      }
-      return (key.string ?? "", properties)
-    }
-  }
-
-  private static func deepLinks(_ table: JSONNode) -> DeepLinkKnowledge {
-    guard table.kind == .object else { return .noHandler }
-    let locator = Locator(source: Source(file: ExampleRun.configurationFile), bytes: table.document.bytes)
-    let entries = table.members.map { key, entry in
-      DeepLinkTable.Entry(
-        path: key.string ?? "", owner: entry["owner"]?.string,
-        data: (entry["data"]?.members ?? []).map { name, type in
-          let notation = type.string ?? "string"
-          let isOptional = notation.hasSuffix("?")
-          return DeepLinkTable.DataKey(
-            name: name.string ?? "", isRequired: !isOptional, type: isOptional ? String(notation.dropLast()) : notation)
-        },
-        location: locator.location(of: key.range, pointer: key.pointer.description))
-    }
-    return .table(DeepLinkTable(entries: entries))
   }
 }

@@ -79,12 +79,14 @@ struct ExampleRun {
         return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken("404")
       }
     }
-    return Site(screens: screens, targets: targets, app: app, knownRoutes: routes)
+    return Site(
+      screens: screens, targets: targets, app: app, knownRoutes: routes, answering: { routes.firstIndex(of: $0) })
   }
 
   private static func place(_ finding: SiteFinding, in files: [String]) -> Place {
     switch finding.place {
-    case .location(let location): return Place(file: location.source.name, offset: location.offset)
+    case .location(let location):
+      return Place(file: location.source.name, offset: location.offset - AppKnowledge.examplePrefix.utf8.count)
     case .value(let screen, let offset): return Place(file: files[screen], offset: offset)
     }
   }

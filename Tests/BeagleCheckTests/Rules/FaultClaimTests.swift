@@ -42,9 +42,22 @@ struct FaultClaimTests {
     let shared = claimants.filter { $0.value.count > 1 }
     #expect(
       shared == [
-        .wrongType: ["decoding/wrong-type", "decoding/literal-not-accepted"],
+        .wrongType: [
+          "decoding/wrong-type", "decoding/literal-not-accepted", "analytics/shape", "deeplinks/wrong-data",
+          "styles/unit-value",
+        ],
+        .expressionType: ["decoding/expression-type", "styles/unit-value"],
+        .missingProperty: ["decoding/missing-property", "images/local-without-mobile-id", "a11y/missing-accessible"],
+        .nullForRequired: [
+          "decoding/null-for-required", "images/local-without-mobile-id", "a11y/missing-accessible",
+          "deeplinks/wrong-data",
+        ],
+        .droppedValue: ["decoding/silently-dropped", "actions/add-children-value"],
+        .unknownKey: ["decoding/ignored-property", "actions/never-fires", "navigation/controller-ignored"],
         .unknownEnumValue: ["decoding/unknown-enum-value", "decoding/literal-not-accepted"],
-        .expressionNotRead: ["decoding/literal-not-accepted", "deeplinks/expression-in-data"],
+        .expressionNotRead: [
+          "decoding/literal-not-accepted", "deeplinks/expression-in-data", "a11y/expression-literal-label",
+        ],
         .unknownComponent: ["components/unknown", "components/wrong-namespace"],
       ])
   }

@@ -149,6 +149,7 @@ extension MessageCase {
         #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [{"_beagleComponent_": "beagle:text"}, {"text": "Row"}]}"#
       ),
       report: """
+        1:122 warning actions/add-children-target: no component of this screen has the id "rows"
         1:140 error decoding/missing-property: beagle:text needs "text" (a string or an expression)
           fix: add "text"
         1:178 error decoding/missing-discriminator: "value[1]" must be a component and has no "_beagleComponent_"

@@ -63,8 +63,9 @@ struct RuleDocumentationTests {
   func lists() {
     let lines = RuleList.text.split(separator: "\n")
     #expect(lines.count == RuleRegistry.infos.count)
-    #expect(lines[0] == "actions/unknown                  error    an action that the app does not know")
-    #expect(
-      lines.last == "syntax/too-deep                  error    objects and lists are nested more than 512 levels deep")
+    let row = "actions/unknown                      error    an action that the app does not know"
+    #expect(lines.contains(Substring(row)), "\(lines)")
+    // As wide as the longest ID.
+    #expect(RuleRegistry.infos.map(\.id.count).max() == "components/list-no-default-template".count)
   }
 }

@@ -13,10 +13,12 @@ public struct AutoCodable<Value>: Codable {
     guard let slot = PolymorphicSlot(Value.self) else {
       throw AutoCodableError.unsupportedType(String(describing: Value.self))
     }
-    guard let decoder = decoder as? NodeDecoder else {
-      throw AutoCodableError.foreignDecoder
+    let value: Any?
+    switch decoder {
+    case let decoder as NodeDecoder: value = try decoder.value(of: slot)
+    case is StandInDecoder: value = slot.standIn
+    default: throw AutoCodableError.foreignDecoder
     }
-    let value = try decoder.value(of: slot)
     if let value = value as? Value {
       wrappedValue = value
     } else if let none = Optional<Never>.none as? Value {

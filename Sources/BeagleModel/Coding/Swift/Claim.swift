@@ -8,6 +8,10 @@ struct Claim {
     case expression(isText: Bool)
     /// A value of `decodeIfPresent`; claimed only when it is wrong.
     case optional
+    /// A value that a type cannot do without, and that is wrong; another one stands in for it.
+    case required
+    /// A value that a type cannot do without, and that its object does not have.
+    case missing(String)
   }
 
   struct Key: Hashable {

@@ -1,5 +1,6 @@
 /// The claims of a run by their places in the text, and the faults found in each.
 struct ClaimWalk {
+  let run: SwiftRun
   let claims: [Claim]
   let owner: Int
   /// Whether the owner's `id` names a component that others look for.
@@ -17,6 +18,7 @@ struct ClaimWalk {
 
   init(_ run: SwiftRun, owner: JSONNode, notesID: Bool) {
     let claims = run.session.claims
+    self.run = run
     self.claims = claims
     self.owner = owner.index
     self.notesID = notesID
@@ -55,7 +57,18 @@ struct ClaimWalk {
   /// stand-in, and a key may be required only because another one seemed absent.
   func isSurely(_ failure: SwiftFailure) -> Bool {
     if failure.isOwnCheck { return false }
-    return failure.kind != .missingProperty || !claims.contains { $0.key.subject == .optional }
+    return failure.kind != .missingProperty
+      || !claims.contains { claim in
+        switch claim.key.subject {
+        case .optional, .required, .missing: true
+        case .slot, .value, .expression: false
+        }
+      }
+  }
+
+  /// The claims of keys that an object does not have.
+  func missingKeys(of object: Int) -> [Int] {
+    places(at: object).filter { if case .missing = claims[$0].key.subject { true } else { false } }
   }
 
   private func firstPlace(from node: Int) -> Int {

@@ -1,5 +1,5 @@
 /// What knows the app's components and actions by name (`spec/dependencies.md` a.5).
-public protocol CoderProtocol: Sendable {
+public protocol CoderProtocol {
   /// Registers a Swift type under `custom:` and a name, lower-cased; registering a name again replaces its type.
   ///
   /// A type that is an action goes to the actions, whatever else it is; every other type goes to the components.
@@ -21,9 +21,17 @@ public protocol CoderProtocol: Sendable {
 
   /// The type of a name in any letter case; ``DecodedComponent`` or ``DecodedAction`` for a name without a Swift type.
   func type(for name: String, baseType: Coder.BaseType) -> (any BeagleCodable.Type)?
+
+  /// Walks a payload as the app would decode it, and finds every fault instead of the first.
+  func screen(from document: JSONDocument, root: Screen.Root) -> Screen
 }
 
 extension CoderProtocol {
+  /// A coder of the app's own is not asked for faults: Beagle's names and no others are known.
+  public func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
+    Coder().screen(from: document, root: root)
+  }
+
   public func register(type: any BeagleCodable.Type) { register(type: type, named: nil) }
 
   public func register(component type: any ServerDrivenComponent.Type, named name: String? = nil) {

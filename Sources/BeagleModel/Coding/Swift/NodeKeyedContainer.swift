@@ -18,23 +18,25 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool { try value(key).kind == .null }
 
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(key).decode(type) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).decode(type) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).decode(type) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).decode(type) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).decode(type) }
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try value(key).decode(type) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).decode(type) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).decode(type) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).decode(type) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).decode(type) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).decode(type) }
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try value(key).decode(type) }
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try value(key).decode(type) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try required(key) { try $0.decode(type) } }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try required(key) { try $0.decode(type) } }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try required(key) { try $0.decode(type) } }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try required(key) { try $0.decode(type) } }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try required(key) { try $0.decode(type) }
+  }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try present(key) { try $0.decode(type) } }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
@@ -105,11 +107,32 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func value(_ key: Key) throws -> NodeDecoder {
-    guard let value = member(key) else {
-      throw DecodingError.keyNotFound(
-        key, decoder.context("No value associated with key \(key) (\"\(key.stringValue)\")."))
-    }
+    guard let value = member(key) else { throw notFound(key) }
     return decoder.child(value, key)
+  }
+
+  private func notFound(_ key: Key) -> DecodingError {
+    .keyNotFound(key, decoder.context("No value associated with key \(key) (\"\(key.stringValue)\")."))
+  }
+
+  /// What is wrong or missing is thrown; a run that collects goes on with another value where one can be made.
+  private func required<Value: Decodable>(_ key: Key, _ body: (NodeDecoder) throws -> Value) throws -> Value {
+    guard let value = member(key) else {
+      let error = notFound(key)
+      if let other = StandIn.value(Value.self), decoder.session.goesOn(without: node, .missing(key.stringValue), error)
+      {
+        return other
+      }
+      throw error
+    }
+    do {
+      return try body(decoder.child(value, key))
+    } catch {
+      if let other = StandIn.value(Value.self), decoder.session.goesOn(without: value, .required, error) {
+        return other
+      }
+      throw error
+    }
   }
 
   /// Absent and null are the same here. A value of the wrong type is thrown; a run that collects goes on without it.

@@ -19,23 +19,25 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode(_ type: Bool.Type) throws -> Bool { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: String.Type) throws -> String { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Double.Type) throws -> Double { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Float.Type) throws -> Float { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int.Type) throws -> Int { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int8.Type) throws -> Int8 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int16.Type) throws -> Int16 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int32.Type) throws -> Int32 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int64.Type) throws -> Int64 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt.Type) throws -> UInt { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next(type) { try $0.decode(type) } }
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: String.Type) throws -> String { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Double.Type) throws -> Double { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Float.Type) throws -> Float { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int.Type) throws -> Int { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try required(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try required(type) { try $0.decode(type) } }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try required(type) { try $0.decode(type) }
+  }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
@@ -48,6 +50,21 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder { try next((any Decoder).self) { $0 } }
+
+  /// A run that collects goes on with another value in the place of a wrong one, where one can be made.
+  private mutating func required<Value: Decodable>(
+    _ type: Value.Type, _ body: (NodeDecoder) throws -> Value
+  ) throws -> Value {
+    do {
+      return try next(type, body)
+    } catch {
+      guard !isAtEnd, let other = StandIn.value(type),
+        decoder.session.goesOn(without: elements[currentIndex], .required, error)
+      else { throw error }
+      currentIndex += 1
+      return other
+    }
+  }
 
   /// A value that cannot be read stays the next one.
   private mutating func next<Value>(_ type: Any.Type, _ body: (NodeDecoder) throws -> Value) throws -> Value {

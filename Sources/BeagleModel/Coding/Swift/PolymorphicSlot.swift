@@ -21,6 +21,15 @@ struct PolymorphicSlot: Hashable {
     return nil
   }
 
+  /// Nothing that any payload names; `nil` where that will do.
+  var standIn: Any? {
+    if isOptional { return nil }
+    let action = UnknownAction(type: "")
+    let component = UnknownComponent(type: "")
+    guard isList else { return isAction ? action as any Action : component as any ServerDrivenComponent }
+    return isAction ? [any Action]() : [any ServerDrivenComponent]()
+  }
+
   private init(isAction: Bool, isList: Bool, isOptional: Bool) {
     self.isAction = isAction
     self.isList = isList

@@ -8,6 +8,10 @@ public protocol SchemaValue: Codable, Sendable {
 
 extension SchemaValue {
   public init(from decoder: any Decoder) throws {
+    if decoder is StandInDecoder {
+      self.init(node: try JSONDocument(parsing: "{}".utf8).root)
+      return
+    }
     guard let decoder = decoder as? NodeDecoder else { throw AutoCodableError.foreignDecoder }
     guard let node = decoder.node else {
       throw DecodingError.valueNotFound(Self.self, decoder.context("There is no value to decode."))

@@ -11,6 +11,7 @@ extension ScreenDecoder {
     let collecting = SwiftRun(of: type, over: node, session(isStrict: false))
     var walk = ClaimWalk(collecting, owner: node, notesID: type is any IdentifiableComponent.Type)
     walkMembers(index, &walk)
+    for place in walk.missingKeys(of: index) { walkClaim(place, &walk) }
     reportIgnoredKeys(of: collecting, in: node)
 
     let isDisturbed = walk.ranges.values.contains { range in
@@ -102,18 +103,24 @@ extension ScreenDecoder {
 
   private mutating func walkClaims(_ index: Int, _ walk: inout ClaimWalk) {
     var isTaken = false
-    for place in walk.places(at: index) where !isTaken {
-      let first = faults.count
-      push(UInt32(place + 1))
-      isTaken = check(walk.claims[place])
-      pop()
-      walk.ranges[place] = first..<faults.count
-    }
+    for place in walk.places(at: index) where !isTaken { isTaken = walkClaim(place, &walk) }
     if !isTaken, !walk.misfits.contains(index) { walkMembers(index, &walk) }
   }
 
   /// - Returns: Whether all that is inside has been walked, too.
-  private mutating func check(_ claim: Claim) -> Bool {
+  @discardableResult
+  private mutating func walkClaim(_ place: Int, _ walk: inout ClaimWalk) -> Bool {
+    let first = faults.count
+    push(UInt32(place + 1))
+    defer {
+      pop()
+      walk.ranges[place] = first..<faults.count
+    }
+    return check(walk.claims[place], of: walk.run)
+  }
+
+  /// - Returns: Whether all that is inside has been walked, too.
+  private mutating func check(_ claim: Claim, of run: SwiftRun) -> Bool {
     switch claim.key.subject {
     case .slot(let slot):
       guard let type = table.valueType(of: slot) else { return false }
@@ -123,8 +130,8 @@ extension ScreenDecoder {
       guard let type = table.valueType(named: name) else { return false }
       value(claim.node, type, -1)
       return true
-    case .optional:
-      if let failure = claim.failure { report(failure, order: order()) }
+    case .optional, .required, .missing:
+      if let failure = claim.failure { report(failure, of: run, order: order()) }
       return false
     case .expression(let isText):
       if let failure = claim.failure {
@@ -163,7 +170,7 @@ extension ScreenDecoder {
   private mutating func forgive(_ claims: [(claim: Claim, faults: Range<Int>)]) {
     for (claim, range) in claims.sorted(by: { $0.faults.lowerBound > $1.faults.lowerBound }) {
       switch claim.key.subject {
-      case .optional, .expression: if claim.failure != nil { faults.removeSubrange(range) }
+      case .optional, .required, .missing, .expression: if claim.failure != nil { faults.removeSubrange(range) }
       case .slot, .value:
         for place in range where faults[place].verdict != nil {
           faults[place].verdict = nil

@@ -1,30 +1,47 @@
 /// One set of dependencies with a container of its own, so that several can live side by side (`spec/dependencies.md` b).
 public final class BeagleConfiguration: Sendable {
-  private let container: DependenciesContainer
+  let container: DependenciesContainer
 
+  /// Makes nothing yet: each dependency is made when somebody first asks for it.
   public init(dependencies factory: BeagleDependenciesFactory) {
-    container = DependenciesContainer()
-    container.register(Coder.self, lifetime: .singleton, factory: factory.coder)
-    container.register((any UrlBuilderProtocol).self, lifetime: .singleton, factory: factory.urlBuilder)
-    container.register((any ViewClientProtocol<LoadedScreen>).self, lifetime: .factory, factory: factory.viewClient)
-    if let networkClient = factory.networkClient {
-      container.register((any NetworkClientProtocol).self, lifetime: .singleton, factory: networkClient)
-    }
-    if let deepLinkHandler = factory.deepLinkHandler {
-      container.register((any DeepLinkScreenManagerProtocol).self, lifetime: .singleton, factory: deepLinkHandler)
-    }
+    container = DependenciesContainer(factory)
   }
+
+  init(_ dependencies: BeagleDependencies) {
+    container = DependenciesContainer(dependencies)
+  }
+
+  /// What an app registers things with, after the configuration has been made.
+  public var dependencies: any BeagleEnviromentProtocol { BeagleEnvironment(container: container) }
 
   /// Everything resolved once.
   ///
   /// - Throws: What the container cannot resolve.
-  public func resolved() throws(DependencyResolutionError) -> BeagleDependencies {
-    var dependencies = BeagleDependencies()
-    dependencies.coder = try container.resolve()
-    dependencies.urlBuilder = try container.resolve()
-    dependencies.viewClient = try container.resolve()
-    dependencies.networkClient = try? container.resolve() as any NetworkClientProtocol
-    dependencies.deepLinkHandler = try? container.resolve() as any DeepLinkScreenManagerProtocol
-    return dependencies
+  public func resolved() throws -> BeagleDependencies { try BeagleDependencies(resolving: container) }
+}
+
+/// What a configuration lets an app use (`spec/dependencies.md` b.1; the name is Beagle's).
+public protocol BeagleEnviromentProtocol {
+  var coder: any CoderProtocol { get }
+  var navigator: any NavigationProtocol { get }
+  var operationsProvider: any OperationsProviderProtocol { get }
+  var logger: any LoggerProtocol { get }
+  var globalContext: any GlobalContextProtocol { get }
+}
+
+public typealias BeagleEnvironmentProtocol = BeagleEnviromentProtocol
+
+private struct BeagleEnvironment: BeagleEnviromentProtocol {
+  let container: DependenciesContainer
+
+  var coder: any CoderProtocol { resolve() }
+  var navigator: any NavigationProtocol { resolve() as any NavigationProtocolInternal }
+  var operationsProvider: any OperationsProviderProtocol { resolve() as any OperationsProviderProtocolInternal }
+  var logger: any LoggerProtocol { resolve() }
+  var globalContext: any GlobalContextProtocol { resolve() }
+
+  /// Every configuration has these, unless making one needs itself.
+  private func resolve<Value>() -> Value {
+    do throws(DependencyResolutionError) { return try container.resolve() } catch { InjectionFailure.handler(error) }
   }
 }

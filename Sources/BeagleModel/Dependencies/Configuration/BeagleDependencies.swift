@@ -1,21 +1,73 @@
 /// What an app gives to Beagle, in one value (`spec/dependencies.md` a.1).
 ///
-/// A value type that holds reference types: a copy shares its coder and its view client's cache.
-public struct BeagleDependencies: Sendable {
-  public var coder: Coder
-  public var urlBuilder: any UrlBuilderProtocol
-  public var viewClient: any ViewClientProtocol<LoadedScreen>
-  public var networkClient: (any NetworkClientProtocol)?
-  public var deepLinkHandler: (any DeepLinkScreenManagerProtocol)?
+/// A value type that holds reference types: a copy shares its coder, its navigator, its operations and its global
+/// context. What is registered through it before `BeagleConfigurator.setup` counts.
+public struct BeagleDependencies {
+  // MARK: Custom dependencies
 
-  /// The defaults: a coder that knows the built-in names, no base URL, no network client, no deep-link handler.
+  public var coder: any CoderProtocol = Coder()
+  /// Without a base URL.
+  public var urlBuilder: any UrlBuilderProtocol = UrlBuilder()
+  /// Without styles.
+  public var theme: any ThemeProtocol = AppTheme()
+  /// Uses what the configuration has that is global when it is first asked.
+  public var viewClient: any ViewClientProtocol = ViewClient()
+  /// Uses what the configuration has that is global when it is first asked.
+  public var imageDownloader: any ImageDownloaderProtocol = ImageDownloader()
+  public var logger: (any LoggerProtocol)?
+  public var analyticsProvider: (any AnalyticsProviderProtocol)?
+  public var deepLinkHandler: (any DeepLinkScreenManagerProtocol)?
+  public var networkClient: (any NetworkClientProtocol)?
+  /// Looks in the `appBundle` that is configured when it is first asked.
+  public var imageProvider: any ImageProviderProtocol = ImageProvider()
+
+  // MARK: Public dependencies
+
+  public var appBundle: any BundleProtocol = MainBundle()
+  public let globalContext: any GlobalContextProtocol
+  public var navigator: any NavigationProtocol { internalNavigator }
+  public var operationsProvider: any OperationsProviderProtocol { internalOperationsProvider }
+
+  // MARK: Beagle's own
+
+  let prefetchHelper: any PrefetchHelperProtocol
+  let windowManager: any WindowManagerProtocol
+  let opener: any URLOpenerProtocol
+  let internalNavigator: any NavigationProtocolInternal
+  let internalOperationsProvider: any OperationsProviderProtocolInternal
+
+  /// The defaults: a coder that knows the built-in names, no base URL, no styles, and none of the optional
+  /// dependencies.
   public init() {
-    let coder = Coder()
-    let urlBuilder = UrlBuilder()
-    self.coder = coder
-    self.urlBuilder = urlBuilder
-    viewClient = ViewClient(urlBuilder: urlBuilder, networkClient: nil, coder: coder)
-    networkClient = nil
-    deepLinkHandler = nil
+    globalContext = GlobalContext()
+    prefetchHelper = PrefetchHelper()
+    windowManager = WindowManager()
+    opener = URLOpener()
+    internalNavigator = Navigator()
+    internalOperationsProvider = OperationsProvider()
+  }
+
+  /// All of a configuration, each resolved once.
+  init(resolving resolver: any DependenciesContainerResolving) throws {
+    globalContext = try resolver.resolve()
+    prefetchHelper = try resolver.resolve()
+    windowManager = try resolver.resolve()
+    opener = try resolver.resolve()
+    internalNavigator = try resolver.resolve()
+    internalOperationsProvider = try resolver.resolve()
+    coder = try resolver.resolve()
+    urlBuilder = try resolver.resolve()
+    theme = try resolver.resolve()
+    viewClient = try resolver.resolve()
+    imageDownloader = try resolver.resolve()
+    imageProvider = try resolver.resolve()
+    appBundle = try resolver.resolve()
+    logger = try resolver.resolve() as any LoggerProtocol
+    analyticsProvider = try? resolver.resolve() as any AnalyticsProviderProtocol
+    deepLinkHandler = try? resolver.resolve() as any DeepLinkScreenManagerProtocol
+    networkClient = try? resolver.resolve() as any NetworkClientProtocol
   }
 }
+
+// Unchecked for the same reason as `AppOwned`: the app's own dependencies need not be Sendable, as on iOS.
+extension BeagleDependencies: @unchecked Sendable {}

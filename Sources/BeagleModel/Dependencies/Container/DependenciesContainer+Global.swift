@@ -4,11 +4,11 @@ extension DependenciesContainer {
   /// Where `@Injected` and `@OptionalInjected` without a resolver look, at their first access.
   ///
   /// `BeagleConfigurator.setup` replaces it. Wrappers that have resolved keep what they have (`spec/dependencies.md`
-  /// a.2). Until something is set, nothing can be resolved. Inside a scope of `$globalInScope` the scope's resolver is
-  /// read instead.
+  /// a.2). Until something is set it is the container of an untouched configuration. Inside a scope of
+  /// `$globalInScope` the scope's resolver is read instead.
   public static var global: any DependenciesContainerResolving {
-    get { globalInScope ?? globalOfProcess.withLock { $0 } }
-    set { globalOfProcess.withLock { $0 = newValue } }
+    get { globalInScope ?? ofProcess.withLock { $0.resolver } ?? GlobalConfiguration.container }
+    set { ofProcess.withLock { $0.resolver = newValue } }
   }
 
   /// What stands in for the global resolver in the current task and its children.
@@ -18,5 +18,36 @@ extension DependenciesContainer {
   ///     DependenciesContainer.$globalInScope.withValue(resolver) { … }
   @TaskLocal public static var globalInScope: (any DependenciesContainerResolving)?
 
-  private static let globalOfProcess = Mutex<any DependenciesContainerResolving>(DependenciesContainer())
+  private struct OfProcess {
+    var configuration: BeagleConfiguration?
+    /// What was set beside the configuration.
+    var resolver: (any DependenciesContainerResolving)?
+  }
+
+  private static let ofProcess = Mutex(OfProcess())
+
+  fileprivate static var configurationOfProcess: BeagleConfiguration {
+    get {
+      ofProcess.withLock { state in
+        if let configuration = state.configuration { return configuration }
+        let untouched = BeagleConfiguration(dependencies: BeagleDependenciesFactory())
+        state.configuration = untouched
+        return untouched
+      }
+    }
+    set { ofProcess.withLock { $0 = OfProcess(configuration: newValue) } }
+  }
 }
+
+/// The configuration that everything uses which was not given one (`spec/dependencies.md` a.2).
+///
+/// Before `BeagleConfigurator.setup` it has no network client, no logger and no base URL.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public var GlobalConfiguration: BeagleConfiguration {
+  get { DependenciesContainer.configurationOfProcess }
+  set { DependenciesContainer.configurationOfProcess = newValue }
+}
+
+/// What the global configuration lets everybody use; the name is Beagle's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public var Dependencies: any BeagleEnviromentProtocol { GlobalConfiguration.dependencies }

@@ -18,7 +18,7 @@ public final class DependenciesContainer: DependenciesContainerResolving {
     let number: Int
     let lifetime: Lifetime
     // Instances of all types stand in one table.
-    let make: @Sendable (any DependenciesContainerResolving) -> any Sendable
+    let make: AppOwned<(any DependenciesContainerResolving) -> Any>
   }
 
   private struct SingletonKey: Hashable, Sendable {
@@ -32,7 +32,7 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   }
 
   private let registrations = Mutex(Registrations())
-  private let singletons = OnceTable<SingletonKey, any Sendable>()
+  private let singletons = OnceTable<SingletonKey, AppOwned<Any>>()
 
   /// Creates a container in which nothing is registered.
   public init() {}
@@ -43,15 +43,16 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   ///   - type: The type that callers expect, usually a protocol: `(any CoderProtocol).self`.
   ///   - lifetime: Whether one instance serves all, or each resolve makes another.
   ///   - make: Makes an instance; receives this container. It may run on any thread.
-  public func register<Value: Sendable>(
+  public func register<Value>(
     _ type: Value.Type,
     lifetime: Lifetime,
-    make: @escaping @Sendable (any DependenciesContainerResolving) -> Value
+    make: @escaping (any DependenciesContainerResolving) -> Value
   ) {
     let name = Self.key(for: type)
+    let made = AppOwned<(any DependenciesContainerResolving) -> Any>(make)
     let replaced = registrations.withLock { registrations in
       let replaced = registrations.byName[name]
-      registrations.byName[name] = Registration(number: registrations.nextNumber, lifetime: lifetime, make: make)
+      registrations.byName[name] = Registration(number: registrations.nextNumber, lifetime: lifetime, make: made)
       registrations.nextNumber += 1
       return replaced
     }
@@ -59,11 +60,11 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   }
 
   /// Registers a factory; replaces what was registered under the type's name.
-  public func register<Value: Sendable>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>) {
+  public func register<Value>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>) {
     register(type, lifetime: lifetime, make: factory.create)
   }
 
-  public func resolve<Value: Sendable>() throws(DependencyResolutionError) -> Value {
+  public func resolve<Value>() throws(DependencyResolutionError) -> Value {
     let name = Self.key(for: Value.self)
     guard let registration = registrations.withLock({ $0.byName[name] }) else { throw .notFound(key: name) }
     let instance = try instance(of: registration, named: name)
@@ -86,15 +87,15 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   private func instance(
     of registration: Registration,
     named name: String
-  ) throws(DependencyResolutionError) -> any Sendable {
+  ) throws(DependencyResolutionError) -> Any {
     switch registration.lifetime {
     case .factory:
-      return registration.make(self)
+      return registration.make.value(self)
     case .singleton:
       do {
         return try singletons.value(for: SingletonKey(name: name, number: registration.number)) {
-          registration.make(self)
-        }
+          AppOwned(registration.make.value(self))
+        }.value
       } catch {
         throw .cycle(keys: error.keys.map(\.name))
       }

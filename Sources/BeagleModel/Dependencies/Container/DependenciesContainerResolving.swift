@@ -7,7 +7,8 @@ public protocol DependenciesContainerResolving: Sendable {
   ///
   ///     let coder: any CoderProtocol = try resolver.resolve()
   ///
-  /// - Throws: `notFound` when nothing is registered under the type's name, `wrongType` when what is registered there
-  ///   is of another type, `cycle` when making the instance needs itself.
-  func resolve<Value: Sendable>() throws(DependencyResolutionError) -> Value
+  /// - Throws: A container throws ``DependencyResolutionError``: `notFound` when nothing is registered under the type's
+  ///   name, `wrongType` when what is registered there is of another type, `cycle` when making the instance needs
+  ///   itself.
+  func resolve<Value>() throws -> Value
 }

@@ -8,6 +8,8 @@ public enum DependencyResolutionError: Error, Equatable, Sendable {
   case wrongType(key: String, found: String)
   /// Making the first instance asks for itself; the last key is the first again.
   case cycle(keys: [String])
+  /// A resolver that is no container has an error of its own; these are its words.
+  case other(String)
 }
 
 extension DependencyResolutionError: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension DependencyResolutionError: CustomStringConvertible {
     switch self {
     case .notFound(let key): "could not find instance for type '\(key)'"
     case .wrongType(let key, let found): "could not cast '\(found)' to '\(key)'"
+    case .other(let reason): reason
     case .cycle(let keys): "these instances need one another: \(keys.joined(separator: " → "))"
     }
   }

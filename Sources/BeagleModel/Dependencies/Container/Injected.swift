@@ -7,7 +7,7 @@
 ///
 ///     let logger = OptionalInjected<any LoggerProtocol>(resolver)
 @propertyWrapper
-public final class Injected<Value: Sendable>: Sendable {
+public final class Injected<Value>: Sendable {
   private let storage: InjectionStorage<Value>
 
   /// Resolves at the first access from the configuration that is global then.
@@ -17,6 +17,16 @@ public final class Injected<Value: Sendable>: Sendable {
 
   /// Resolves at the first access from the given configuration.
   public init(_ resolver: any DependenciesContainerResolving) {
+    storage = InjectionStorage(resolver: resolver)
+  }
+
+  /// The dependency that is given, found already.
+  init(found value: Value) {
+    storage = InjectionStorage(resolver: nil)
+    storage.replace(with: value)
+  }
+
+  init(from resolver: (any DependenciesContainerResolving)?) {
     storage = InjectionStorage(resolver: resolver)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// While it is `nil`, every access looks again; once found it is kept. Copies of an enclosing struct share it.
 @propertyWrapper
-public final class OptionalInjected<Value: Sendable>: Sendable {
+public final class OptionalInjected<Value>: Sendable {
   private let storage: InjectionStorage<Value>
 
   /// Resolves from the configuration that is global at the time of access.
@@ -12,6 +12,10 @@ public final class OptionalInjected<Value: Sendable>: Sendable {
 
   /// Resolves from the given configuration.
   public init(_ resolver: any DependenciesContainerResolving) {
+    storage = InjectionStorage(resolver: resolver)
+  }
+
+  init(from resolver: (any DependenciesContainerResolving)?) {
     storage = InjectionStorage(resolver: resolver)
   }
 

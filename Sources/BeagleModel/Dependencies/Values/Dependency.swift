@@ -44,7 +44,7 @@ public struct Dependency<Value>: Sendable {
     activity.callSite = callSite
     return DependencyActivity.$current.withValue(activity) {
       // Current while reading, so that a default made now captures what this reader sees.
-      DependencyValues.$_current.withValue(values) { read(values) }
+      DependencyValues.$inScope.withValue(values) { read(values) }
     }
   }
 }

@@ -13,7 +13,7 @@ public func withDependencies<Result>(
 ) rethrows -> Result {
   var values = DependencyValues._current
   try DependencyActivity.$current.withValue(DependencyActivity(isUpdating: true)) { try update(&values) }
-  return try DependencyValues.$_current.withValue(values) {
+  return try DependencyValues.$inScope.withValue(values) {
     let result = try DependencyActivity.$current.withValue(DependencyActivity(), operation: operation)
     RememberedValues.shared.remember(values, for: result)
     return result
@@ -38,7 +38,7 @@ public func withDependencies<Result>(
   var values = DependencyValues._current
   try await DependencyActivity.$current.withValue(DependencyActivity(isUpdating: true)) { try await update(&values) }
   let updated = values
-  return try await DependencyValues.$_current.withValue(updated) {
+  return try await DependencyValues.$inScope.withValue(updated) {
     let result = try await DependencyActivity.$current.withValue(DependencyActivity(), operation: operation)
     RememberedValues.shared.remember(updated, for: result)
     return result

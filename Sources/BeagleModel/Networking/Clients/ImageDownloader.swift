@@ -1,22 +1,24 @@
 /// Loads remote images.
-public protocol ImageDownloaderProtocol: Sendable {
+public protocol ImageDownloaderProtocol {
   /// - Returns: A token to stop it; `nil` when the completion was called before this function returned.
   @discardableResult
   func fetchImage(
     url: String, additionalData: HttpAdditionalData?,
     completion: @escaping @Sendable (Result<[UInt8], RequestError>) -> Void
   ) -> (any RequestToken)?
-
-  /// Loads images and waits for them; the whole answers, because a check asks for type and size as well.
-  ///
-  /// - Returns: As many results as images, in their order.
-  func fetchImages(_ images: [PayloadRequest], concurrency: Int) -> [Result<NetworkResponse, RequestError>]
 }
 
 /// Loads through URL builder and network client, and caches nothing (spec/networking.md 7).
-public struct ImageDownloader: ImageDownloaderProtocol {
+public struct ImageDownloader: ImageDownloaderProtocol, Sendable {
   private let dispatcher: RequestDispatcher
 
+  /// Finds URL builder and network client in the configuration that is global when they are first needed.
+  public init() { dispatcher = RequestDispatcher() }
+
+  /// Finds URL builder and network client in a configuration of its own.
+  public init(_ resolver: any DependenciesContainerResolving) { dispatcher = RequestDispatcher(resolver) }
+
+  /// Uses these and nothing else.
   public init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?) {
     dispatcher = RequestDispatcher(urlBuilder: urlBuilder, networkClient: networkClient)
   }
@@ -29,6 +31,9 @@ public struct ImageDownloader: ImageDownloaderProtocol {
     dispatcher.execute(url: url, additionalData: additionalData) { completion($0.map(\.data)) }
   }
 
+  /// Loads images and waits for them; the whole answers, because a check asks for type and size as well.
+  ///
+  /// - Returns: As many results as images, in their order.
   public func fetchImages(_ images: [PayloadRequest], concurrency: Int) -> [Result<NetworkResponse, RequestError>] {
     dispatcher.load(images, concurrency: concurrency)
   }

@@ -1,5 +1,5 @@
 /// A request that can still be stopped.
-public protocol RequestToken: Sendable {
+public protocol RequestToken {
   /// Stops the request; its completion is called with `cancelled`, or with the answer if that came first.
   func cancel()
 }
@@ -7,15 +7,16 @@ public protocol RequestToken: Sendable {
 /// Sends the app's requests (spec/networking.md 4).
 ///
 /// Whether a 404 is a success or a failure is for the client alone to say; nobody behind it looks at the status.
-public protocol NetworkClientProtocol: Sendable {
-  typealias Completion = @Sendable (Result<NetworkResponse, NetworkError>) -> Void
+public protocol NetworkClientProtocol {
+  typealias NetworkResult = Result<NetworkResponse, NetworkError>
+  typealias RequestCompletion = @Sendable (NetworkResult) -> Void
 
   /// Sends a request.
   ///
   /// - Parameter completion: Called exactly once, on any thread, perhaps before this function returns.
   /// - Returns: A token to stop it; `nil` when there is nothing left to stop.
   @discardableResult
-  func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)?
+  func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)?
 
   /// Sends all requests and waits for the answers.
   ///

@@ -1,15 +1,33 @@
 /// Turns what a payload says into a request and sends it, in the library's order: the URL is asked before the client,
 /// so a bad URL is reported even when there is no client (spec/networking.md 3).
 struct RequestDispatcher: Sendable {
-  var urlBuilder: any UrlBuilderProtocol
-  var networkClient: (any NetworkClientProtocol)?
+  private let urlBuilder: Injected<any UrlBuilderProtocol>
+  private let networkClient: OptionalInjected<any NetworkClientProtocol>
+  private let logger: OptionalInjected<any LoggerProtocol>
+
+  /// Finds what it needs when it first needs it.
+  ///
+  /// - Parameter resolver: `nil` for the configuration that is global then.
+  init(_ resolver: (any DependenciesContainerResolving)? = nil) {
+    urlBuilder = Injected(from: resolver)
+    networkClient = OptionalInjected(from: resolver)
+    logger = OptionalInjected(from: resolver)
+  }
+
+  /// Uses these and nothing else.
+  init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?) {
+    self.urlBuilder = Injected(found: urlBuilder)
+    self.networkClient = OptionalInjected(from: DependenciesContainer())
+    self.networkClient.wrappedValue = networkClient
+    logger = OptionalInjected(from: DependenciesContainer())
+  }
 
   /// Completes before it returns when there is nothing to send.
   func execute(
     url: String, additionalData: HttpAdditionalData?,
     completion: @escaping @Sendable (Result<NetworkResponse, RequestError>) -> Void
   ) -> (any RequestToken)? {
-    switch resolve(url: url, additionalData: additionalData) {
+    switch resolve(url: url, additionalData: additionalData, by: networkClient.wrappedValue) {
     case .success(let resolved):
       return resolved.client.executeRequest(resolved.request) { completion($0.mapError(RequestError.networkError)) }
     case .failure(let error):
@@ -20,9 +38,10 @@ struct RequestDispatcher: Sendable {
 
   /// Sends all and waits; results in the order of `screens`.
   func load(_ screens: [PayloadRequest], concurrency: Int) -> [Result<NetworkResponse, RequestError>] {
-    let resolved = screens.map { resolve(url: $0.url, additionalData: $0.additionalData) }
+    let client = networkClient.wrappedValue
+    let resolved = screens.map { resolve(url: $0.url, additionalData: $0.additionalData, by: client) }
     let requests = resolved.compactMap { try? $0.get().request }
-    var answers = (networkClient?.load(requests, concurrency: concurrency) ?? []).makeIterator()
+    var answers = (client?.load(requests, concurrency: concurrency) ?? []).makeIterator()
     return resolved.map { resolved in
       resolved.flatMap { resolved in
         guard let answer = answers.next() else {
@@ -34,10 +53,16 @@ struct RequestDispatcher: Sendable {
   }
 
   private func resolve(
-    url: String, additionalData: HttpAdditionalData?
+    url: String, additionalData: HttpAdditionalData?, by client: (any NetworkClientProtocol)?
   ) -> Result<(request: Request, client: any NetworkClientProtocol), RequestError> {
-    guard let built = urlBuilder.build(path: url) else { return .failure(.urlBuilderError) }
-    guard let networkClient else { return .failure(.networkClientWasNotConfigured) }
-    return .success((Request(url: built, additionalData: additionalData), networkClient))
+    guard let built = urlBuilder.wrappedValue.build(path: url) else {
+      logger.wrappedValue?.log(Log.network(.couldNotBuildUrl(url: url)))
+      return .failure(.urlBuilderError)
+    }
+    guard let client else {
+      logger.wrappedValue?.log(Log.network(.networkClientWasNotConfigured))
+      return .failure(.networkClientWasNotConfigured)
+    }
+    return .success((Request(url: built, additionalData: additionalData), client))
   }
 }

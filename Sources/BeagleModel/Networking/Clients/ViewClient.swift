@@ -1,128 +1,48 @@
-import Synchronization
-
-/// How a prefetch ended. iOS drops all three silently; they are told here because a check wants to know.
-public enum PrefetchOutcome: Sendable {
-  /// Loaded, decoded, and kept for the next fetch.
-  case cached
-  /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
-  /// cancel each other out.
-  case removed
-  /// Not loaded or not decoded; nothing is kept.
-  case failed(RequestError)
-}
-
-/// Loads and decodes screens.
-///
-/// - Note: `Decoded` is what a screen becomes; the cache holds it, not the bytes.
-public protocol ViewClientProtocol<Decoded>: Sendable {
-  associatedtype Decoded: Sendable
-
-  /// Gives a screen, from the cache if it was prefetched.
-  ///
-  /// - Returns: `nil` when the completion was called before this function returned.
-  @discardableResult
-  func fetch(
-    url: String, additionalData: HttpAdditionalData?,
-    completion: @escaping @Sendable (Result<Decoded, RequestError>) -> Void
-  ) -> (any RequestToken)?
-
-  /// Loads a screen for the next fetch of the same URL.
-  func prefetch(
-    url: String, additionalData: HttpAdditionalData?, completion: @escaping @Sendable (PrefetchOutcome) -> Void)
-
-  /// Gives a screen, and waits for it.
-  func fetch(url: String, additionalData: HttpAdditionalData?) -> Result<Decoded, RequestError>
-
-  /// Prefetches screens as if all were asked for at one time, and waits for them.
-  ///
-  /// - Returns: As many outcomes as requests, in their order.
-  func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome]
-}
-
-extension ViewClientProtocol {
-  /// Prefetches one screen and waits for it.
-  @discardableResult
-  public func prefetch(url: String, additionalData: HttpAdditionalData? = nil) -> PrefetchOutcome {
-    let request = PayloadRequest(url: url, additionalData: additionalData)
-    return prefetch([request], concurrency: 1).first ?? .removed
-  }
-}
-
 /// Loads and caches as the iOS library's own view client does (spec/networking.md 5).
 ///
-/// The cache is keyed by the URL *as the payload has it*, without method, headers or body: what was prefetched with a
-/// plain GET is what a POST to the same URL then shows. Only a prefetch that succeeds fills it; a fetch takes the
-/// screen out. There is no expiry and, unlike `NSCache`, no eviction.
-public final class ViewClient<Decoded: Sendable>: ViewClientProtocol {
-  private let dispatcher: RequestDispatcher
-  private let decode: @Sendable (NetworkResponse) -> Result<Decoded, RequestError>
-  /// Keyed by UTF-8 bytes, because iOS's keys differ where Swift's canonically equal strings do not.
-  private let cache = Mutex<[[UInt8]: Decoded]>([:])
+/// Copies share one cache. It keeps what arrives whether iOS can decode it or not, because a check wants to see the
+/// faults.
+public struct ViewClient: ViewClientProtocol, Sendable {
+  private let client: PrefetchingClient<LoadedScreen>
 
-  /// - Parameter decode: Runs on the thread on which the answer came.
-  public init(
-    urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?,
-    decode: @escaping @Sendable (NetworkResponse) -> Result<Decoded, RequestError>
-  ) {
-    dispatcher = RequestDispatcher(urlBuilder: urlBuilder, networkClient: networkClient)
-    self.decode = decode
+  /// Finds URL builder, network client and coder in the configuration that is global when they are first needed.
+  public init() { self.init(RequestDispatcher(), coder: Injected()) }
+
+  /// Finds URL builder, network client and coder in a configuration of its own.
+  public init(_ resolver: any DependenciesContainerResolving) {
+    self.init(RequestDispatcher(resolver), coder: Injected(resolver))
   }
 
-  /// A hit is answered before this function returns, on the caller's thread; a miss on the network client's thread (on
-  /// iOS: on the main queue).
+  /// Uses these and nothing else.
+  public init(
+    urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: any CoderProtocol
+  ) {
+    self.init(RequestDispatcher(urlBuilder: urlBuilder, networkClient: networkClient), coder: Injected(found: coder))
+  }
+
+  private init(_ dispatcher: RequestDispatcher, coder: Injected<any CoderProtocol>) {
+    client = PrefetchingClient(dispatcher) { response in
+      .success(LoadedScreen(response: response, coder: coder.wrappedValue))
+    }
+  }
+
   @discardableResult
   public func fetch(
     url: String, additionalData: HttpAdditionalData? = nil,
-    completion: @escaping @Sendable (Result<Decoded, RequestError>) -> Void
+    completion: @escaping @Sendable (Result<LoadedScreen, RequestError>) -> Void
   ) -> (any RequestToken)? {
-    if let hit = take(url) {
-      completion(.success(hit))
-      return nil
-    }
-    return dispatcher.execute(url: url, additionalData: additionalData) { [decode] result in
-      completion(result.flatMap(decode))
-    }
+    client.fetch(url: url, additionalData: additionalData, completion: completion)
   }
 
-  public func prefetch(
-    url: String, additionalData: HttpAdditionalData? = nil,
-    completion: @escaping @Sendable (PrefetchOutcome) -> Void
-  ) {
-    guard take(url) == nil else { return completion(.removed) }
-    _ = dispatcher.execute(url: url, additionalData: additionalData) { result in
-      completion(self.keep(result.flatMap(self.decode), for: url))
-    }
+  public func prefetch(url: String, additionalData: HttpAdditionalData?) {
+    client.prefetch(url: url, additionalData: additionalData) { _ in }
   }
 
-  public func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<Decoded, RequestError> {
-    if let hit = take(url) { return .success(hit) }
-    let request = PayloadRequest(url: url, additionalData: additionalData)
-    return (dispatcher.load([request], concurrency: 1).first ?? .failure(.networkClientWasNotConfigured))
-      .flatMap(decode)
+  public func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<LoadedScreen, RequestError> {
+    client.fetch(url: url, additionalData: additionalData)
   }
 
-  /// The cache is asked for every screen before the first one is loaded, so the same URL twice is loaded twice.
   public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    let isHit = screens.map { take($0.url) != nil }
-    let missed = zip(screens, isHit).compactMap { screen, isHit in isHit ? nil : screen }
-    var answers = zip(missed, dispatcher.load(missed, concurrency: concurrency)).makeIterator()
-    return isHit.map { isHit in
-      guard !isHit, let (screen, answer) = answers.next() else { return .removed }
-      return keep(answer.flatMap(decode), for: screen.url)
-    }
-  }
-
-  private func take(_ url: String) -> Decoded? {
-    cache.withLock { $0.removeValue(forKey: Array(url.utf8)) }
-  }
-
-  private func keep(_ result: Result<Decoded, RequestError>, for url: String) -> PrefetchOutcome {
-    switch result {
-    case .success(let decoded):
-      cache.withLock { $0[Array(url.utf8)] = decoded }
-      return .cached
-    case .failure(let error):
-      return .failed(error)
-    }
+    client.prefetch(screens, concurrency: concurrency)
   }
 }

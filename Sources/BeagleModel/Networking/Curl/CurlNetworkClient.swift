@@ -6,7 +6,7 @@ import Synchronization
 /// carries the answer (the documented client's rule, spec/networking.md 4), a redirect is such a status and is *not*
 /// followed, no cookie is kept, nothing is unpacked, and no transfer outlives its deadline or its body limit.
 /// Connections are kept for the next requests.
-public final class CurlNetworkClient: NetworkClientProtocol {
+public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>
   private let state = Mutex(State())
@@ -28,7 +28,7 @@ public final class CurlNetworkClient: NetworkClientProtocol {
 
   /// Completes on the client's own thread; before it returns only when nothing can be sent at all.
   @discardableResult
-  public func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)? {
+  public func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     do throws(NetworkError.Kind) {
       return try worker().execute(request, completion: completion)
     } catch {

@@ -12,7 +12,7 @@ final class Cancellation: Sendable {
 final class CurlWorker: Sendable {
   private struct State {
     var waiting: [CurlLoop.Job] = []
-    var completions: [Int: NetworkClientProtocol.Completion] = [:]
+    var completions: [Int: NetworkClientProtocol.RequestCompletion] = [:]
     var lastID = 0
     var isRunning = false
   }
@@ -27,7 +27,7 @@ final class CurlWorker: Sendable {
     self.configuration = configuration
   }
 
-  func execute(_ request: Request, completion: @escaping NetworkClientProtocol.Completion) -> any RequestToken {
+  func execute(_ request: Request, completion: @escaping NetworkClientProtocol.RequestCompletion) -> any RequestToken {
     let cancellation = Cancellation()
     let wasRunning = state.withLock { state in
       state.lastID += 1
@@ -53,7 +53,7 @@ final class CurlWorker: Sendable {
     }
   }
 
-  private struct Token: RequestToken {
+  private struct Token: RequestToken, Sendable {
     let cancellation: Cancellation
     let worker: CurlWorker
 

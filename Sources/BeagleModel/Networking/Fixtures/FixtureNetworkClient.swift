@@ -4,7 +4,7 @@
 /// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is ever read, neither
 /// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
 /// file's name.
-public struct FixtureNetworkClient: NetworkClientProtocol {
+public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   public enum Unmatched: Sendable, Hashable {
     /// A request without a fixture fails.
     case error
@@ -39,7 +39,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol {
 
   /// Completes before it returns.
   @discardableResult
-  public func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)? {
+  public func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     completion(answer(request))
     return nil
   }

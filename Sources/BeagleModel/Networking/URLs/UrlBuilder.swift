@@ -1,5 +1,5 @@
 /// Makes a URL of what a payload calls `url` or `path`.
-public protocol UrlBuilderProtocol: Sendable {
+public protocol UrlBuilderProtocol {
   /// What a path that starts with a slash is appended to; `nil` when the app has not been told.
   var baseUrl: BuiltURL? { get set }
 
@@ -8,7 +8,7 @@ public protocol UrlBuilderProtocol: Sendable {
 }
 
 /// Joins and encodes as the iOS library's own builder does (spec/networking.md 1.1).
-public struct UrlBuilder: UrlBuilderProtocol {
+public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   public var baseUrl: BuiltURL?
 
   public init(baseUrl: BuiltURL? = nil) {

@@ -13,6 +13,7 @@ struct UnknownAction: FaultRule {
       where the name is surely unknown: under beagle:, or when the configuration lists the app's actions \
       (spec/decoding.md 1.4 to 1.6).
       """,
+    asks: [.coder],
     accepts: [
       .press(#"{"_beagleAction_": "beagle:popView"}"#),
       .press(#"{"_beagleAction_": "custom:addtocart"}"#, configuration: Self.app),

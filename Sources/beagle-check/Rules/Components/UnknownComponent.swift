@@ -13,6 +13,7 @@ struct UnknownComponent: FaultRule {
       logs nothing. It is an error where the name is surely unknown: under beagle:, or when the configuration lists \
       the app's components (spec/decoding.md 1.4 to 1.6).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "Beagle:Text", "text": "Total"}"#,
       Example(#"{"_beagleComponent_": "custom:productCard"}"#, configuration: Self.app),

@@ -13,6 +13,7 @@ struct WrongNamespace: FaultRule {
       what the app registers, and neither falls back to the other (spec/decoding.md 1.5). Kotlin classes without \
       @RegisterWidget come out under beagle:.
       """,
+    asks: [.coder],
     accepts: [
       Example(#"{"_beagleComponent_": "custom:ProductCard"}"#, configuration: Self.app),
       #"{"_beagleComponent_": "beagle:text", "text": "Total"}"#,

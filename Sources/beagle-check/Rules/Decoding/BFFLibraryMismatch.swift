@@ -12,7 +12,9 @@ struct BFFLibraryMismatch: FaultRule {
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": null}}"#,
-      .press(#"{"_beagleAction_": "beagle:sendRequest", "url": "/pay", "method": "POST"}"#),
+      .press(
+        #"{"_beagleAction_": "beagle:sendRequest", "url": "/pay", "method": "POST", "onError": "#
+          + #"[{"_beagleAction_": "beagle:popView"}]}"#),
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,

@@ -11,6 +11,7 @@ struct ExpressionType: FaultRule {
       type, and coerces nothing. Of another literal it says no more than "Expression cannot be decoded" \
       (spec/decoding.md 5.1).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "@{cart.total}", "enabled": "@{cart.isReady}"}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": true}"#,

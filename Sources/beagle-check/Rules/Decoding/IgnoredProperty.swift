@@ -11,6 +11,7 @@ struct IgnoredProperty: FaultRule {
       that holds an invisible character because it was copied from a page of documentation (spec/decoding.md 3.4 and \
       3.5).
       """,
+    asks: [.coder],
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,
       #"{"_beagleComponent_": "beagle:container", "style": {"padding": {}}}"#,
@@ -18,7 +19,7 @@ struct IgnoredProperty: FaultRule {
     reports: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
       #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onPres": []}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
@@ -56,9 +57,6 @@ struct IgnoredProperty: FaultRule {
     if meant.isEmpty, let trait = Self.traits[key], owner.kind == .component {
       return (.hasNo(key, owner.title, meant: []), trait)
     }
-    if meant.isEmpty, Self.isEvent(key), !owner.events.isEmpty {
-      return (.hasNoEvent(key, owner.title, owner.events), "use \"\(owner.events[0])\"")
-    }
     return (.hasNo(key, owner.title, meant: meant), meant.count == 1 ? "rename \"\(key)\" to \"\(meant[0])\"" : nil)
   }
 
@@ -70,10 +68,6 @@ struct IgnoredProperty: FaultRule {
     "context": "declare the context on a beagle:container around it",
     "onInit": "move \"onInit\" to a beagle:container around it",
   ]
-
-  private static func isEvent(_ key: String) -> Bool {
-    key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true
-  }
 }
 
 extension String {
@@ -82,10 +76,6 @@ extension String {
 
   fileprivate static func hasNo(_ key: String, _ owner: String, meant: [String]) -> String {
     "\(owner) has no \"\(key)\" on iOS\(Spelling.question(meant))"
-  }
-
-  fileprivate static func hasNoEvent(_ key: String, _ owner: String, _ events: [String]) -> String {
-    "\(owner) has no event \"\(key)\"; it has " + events.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   fileprivate static func holds(_ scalar: Unicode.Scalar, _ key: String, _ owner: String) -> String {

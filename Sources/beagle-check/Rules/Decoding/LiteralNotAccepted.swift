@@ -11,6 +11,7 @@ struct LiteralNotAccepted: FaultRule {
       app asks for an address that holds it. A plain number, boolean, enumeration or object cannot be decoded from it, \
       so the whole screen fails (spec/decoding.md 5.8).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": "@{user.name}"}}"#,

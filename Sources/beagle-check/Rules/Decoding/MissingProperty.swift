@@ -10,6 +10,7 @@ struct MissingProperty: FaultRule {
       iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces it. What the iOS \
       model demands counts, not what a back-end library calls optional (spec/decoding.md 3.1).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#,
       #"{"_beagleComponent_": "beagle:container"}"#,

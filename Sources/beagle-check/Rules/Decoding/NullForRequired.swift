@@ -11,6 +11,7 @@ struct NullForRequired: FaultRule {
       actions, it ends the decoding of the whole screen. Serializers that include nulls send it unasked \
       (spec/decoding.md 3.3).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "children": null, "context": {"id": "user", "value": null}}"#,
       #"{"_beagleComponent_": "beagle:text", "text": "", "styleId": null}"#,

@@ -7,17 +7,17 @@ struct SilentlyDropped: FaultRule {
     id: "decoding/silently-dropped", severity: .error, consequence: .partMissing,
     summary: "iOS drops a value of this shape without a word",
     rationale: """
-      A tab's icon, an image's placeholder, the screen inside a route and the components of addChildren are decoded by \
-      trying: what fails counts as absent, and no error view or log line tells anybody (spec/decoding.md 7.1, 7.4, 7.5 \
-      and 7.9).
+      A tab's icon, an image's placeholder and the screen inside a route are decoded by trying: what fails counts as \
+      absent, and no error view or log line tells anybody (spec/decoding.md 7.1, 7.4 and 7.5).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
-      .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": [\#(Example.container)]}"#),
+      .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": [\#(Example.container)]}"#,
+        inside: "list"),
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓"home"}]}"#,
-      .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": ↓\#(Example.container)}"#),
       .push(#"{"screen": ↓{"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
     ])
 
@@ -45,7 +45,6 @@ struct SilentlyDropped: FaultRule {
   private func fix(_ node: JSONNode, _ key: String?) -> String? {
     switch (key, node.kind) {
     case ("icon", .string), ("placeholder", .string): "write {\"mobileId\": \(node.quoted)}"
-    case ("value", .object): "wrap it in [ ]"
     default: nil
     }
   }

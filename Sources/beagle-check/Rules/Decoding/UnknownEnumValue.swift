@@ -10,6 +10,7 @@ struct UnknownEnumValue: FaultRule {
       Enumerations are compared letter by letter, and one word that is not in the list ends the decoding of the whole \
       screen. The commonest mistakes are lower case and a word of a neighbouring enumeration (spec/decoding.md 4).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#,
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{layout.alignment}"}"#,

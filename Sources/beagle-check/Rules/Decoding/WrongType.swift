@@ -10,6 +10,7 @@ struct WrongType: FaultRule {
       Nothing is coerced on iOS: "1" is no number, 1 no boolean and one action no list of actions. Web takes many of \
       these, so they are often noticed only on iPhones (spec/decoding.md 3.7 and 4).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3.0}"#,
@@ -56,7 +57,6 @@ struct WrongType: FaultRule {
     case (.bool, .number): return node.source == "0" ? "write false" : "write true"
     case (.string(.localImage), .object): return "write the asset's name as a string"
     case (.string, .number), (.string, .bool): return "put it in double quotes"
-    case (.named("UnitValue"), .number): return "write {\"value\": \(node.source), \"type\": \"REAL\"}"
     case (.named("EdgeValue"), .number): return "write {\"all\": {\"value\": \(node.source), \"type\": \"REAL\"}}"
     case (.named("CornerRadius"), .number): return "write {\"radius\": \(node.source)}"
     case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"

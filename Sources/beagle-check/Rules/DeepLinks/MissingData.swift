@@ -11,6 +11,7 @@ struct MissingData: ScreenRule {
       The app's screen gets what stands in "data" and nothing else; the payload decodes, the screen opens, and what it \
       was to show is missing (spec/navigation.md 7). The keys come from the configuration's deepLinks.
       """,
+    asks: [.deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482"}"#, configuration: Self.app),
       .open(#""/orders/receipt", "data": {"orderId": "10482", "copies": "2"}"#, configuration: Self.app),

@@ -11,6 +11,7 @@ struct MissingDeepLink: ScreenRule {
       The handler throws, iOS writes one log line, and the user presses and nothing happens (spec/navigation.md 7). \
       The table is asked only when the configuration has one.
       """,
+    asks: [.deepLinkHandler],
     accepts: [
       .open(#""/pix""#, configuration: Self.app),
       .open(#""/help/cards""#, configuration: Self.app),

@@ -9,6 +9,7 @@ struct NoHandler: ScreenRule {
       Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing (spec/navigation.md 7). \
       The configuration says so with "deepLinks": null.
       """,
+    asks: [.deepLinkHandler],
     accepts: [
       .open(#""/pix""#),
       .open(#""/pix""#, configuration: #"{"deepLinks": {"/pix": {}}}"#),

@@ -9,6 +9,7 @@ struct UnusedDeepLink: SiteRule {
       Nobody is hurt; whoever owns the table may want to know before the next release. Push notifications and other \
       apps may still use it, and so may a route that is an expression (spec/navigation.md 7).
       """,
+    asks: [.deepLinkHandler],
     accepts: [
       Example(
         site: ["home.json": Example.button(Example.openNativeRoute(#""/pix""#))],
@@ -22,7 +23,7 @@ struct UnusedDeepLink: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     guard case .table(let table) = site.app.deepLinks, !site.screens.isEmpty else { return [] }
-    let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes))
+    let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
     return table.entries.compactMap { entry in
       guard !opened.contains(entry.path), let location = entry.location else { return nil }

@@ -9,6 +9,7 @@ struct BrokenRoute: SiteRule {
       The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
       same way (spec/networking.md). Only what answered is reported: what could not be asked is listed apart.
       """,
+    asks: [.urlBuilder, .viewClient, .networkClient],
     accepts: [
       Example(site: [
         "home.json": Example.button(Example.pushView(#"{"url": "/orders/detail"}"#)),

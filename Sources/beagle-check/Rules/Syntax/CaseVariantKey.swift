@@ -10,6 +10,7 @@ struct CaseVariantKey: FaultRule {
       Keys are compared letter by letter: another case is another key, which iOS skips without a word \
       (spec/decoding.md 3.4).
       """,
+    asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}"#,
       ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fff"}}"##,

@@ -9,6 +9,7 @@ struct NotJSON: SyntaxRule {
       A gateway, a sign-in page or an error handler answered in the back end's place, often with status 200. iOS \
       cannot decode it and shows the error view; an empty body is no better (spec/decoding.md 6.1).
       """,
+    asks: [.networkClient],
     accepts: [
       #"{"_beagleComponent_": "beagle:container"}"#,
       #"{"_beagleComponent_": "beagle:webView", "url": "https://shop.example/<a>"}"#,

@@ -126,7 +126,7 @@ struct SwiftTypeFaultTests {
         [
           "missingProperty at ", "missingProperty at /footer", "missingProperty at /onPress/0",
           "expressionType at /onPress/1/message", "wrongType at /style/size",
-          "unknownComponent at /tags/0/_beagleComponent_, none",
+          "wrongType at /tags/0",
         ], error: "typeMismatch /style/size"),
       Case(
         "faults of Beagle's own values",

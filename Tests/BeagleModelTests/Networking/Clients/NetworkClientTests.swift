@@ -6,14 +6,14 @@ import Testing
 @Suite("A network client that only knows executeRequest")
 struct NetworkClientTests {
   /// Answers on other threads, later requests sooner, and counts how many were under way at one time.
-  final class SlowClient: NetworkClientProtocol {
+  final class SlowClient: NetworkClientProtocol, Sendable {
     private let counts = Mutex((running: 0, most: 0))
     private let completesTwice: Bool
     var most: Int { counts.withLock { $0.most } }
 
     init(completesTwice: Bool = false) { self.completesTwice = completesTwice }
 
-    func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)? {
+    func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
       counts.withLock { counts in
         counts.running += 1
         counts.most = max(counts.most, counts.running)

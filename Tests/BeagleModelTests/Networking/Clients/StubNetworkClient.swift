@@ -2,7 +2,7 @@ import BeagleModel
 import Synchronization
 
 /// Answers from a closure and remembers what it was asked; `hold()` keeps completions back until `release()`.
-final class StubNetworkClient: NetworkClientProtocol {
+final class StubNetworkClient: NetworkClientProtocol, Sendable {
   private struct State {
     var requests: [Request] = []
     var holds = false
@@ -34,7 +34,7 @@ final class StubNetworkClient: NetworkClientProtocol {
     for complete in held { complete() }
   }
 
-  func executeRequest(_ request: Request, completion: @escaping Completion) -> (any RequestToken)? {
+  func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     let result = answer(request)
       .map { NetworkResponse(data: $0, status: 200, finalURL: request.url) }
       .mapError { NetworkError($0, request: request) }

@@ -1,14 +1,16 @@
-import BeagleModel
 import Testing
 
-@Suite("ViewClient")
-struct ViewClientTests {
+@testable import BeagleModel
+
+@Suite("PrefetchingClient")
+struct PrefetchingClientTests {
   struct NotAScreen: Error {}
 
   let network = StubNetworkClient()
 
-  func client(_ network: StubNetworkClient) -> ViewClient<String> {
-    ViewClient(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff")), networkClient: network) { response in
+  func client(_ network: StubNetworkClient) -> PrefetchingClient<String> {
+    let dispatcher = RequestDispatcher(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff")), networkClient: network)
+    return PrefetchingClient(dispatcher) { response in
       let text = String(decoding: response.data, as: UTF8.self)
       return text.contains("broken") ? .failure(.decoding(NotAScreen())) : .success(text)
     }
@@ -118,7 +120,9 @@ struct ViewClientTests {
 struct DispatchingTests {
   @Test("reports a bad url before a missing client")
   func urlFirst() {
-    let client = ViewClient(urlBuilder: UrlBuilder(), networkClient: nil) { .success($0.data) }
+    let client = PrefetchingClient(RequestDispatcher(urlBuilder: UrlBuilder(), networkClient: nil)) {
+      .success($0.data)
+    }
     #expect(client.fetch(url: "").error?.isUrlBuilderError == true)
     #expect(client.fetch(url: "/a").error?.isMissingClient == true)
     let errors = Recorder<Bool>()
@@ -130,9 +134,9 @@ struct DispatchingTests {
   @Test("hands the network client's failure on")
   func networkError() {
     let network = StubNetworkClient { _ in .failure(.refused) }
-    let client = ViewClient(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff:81")), networkClient: network) {
-      .success($0.data)
-    }
+    let client = PrefetchingClient(
+      RequestDispatcher(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff:81")), networkClient: network)
+    ) { .success($0.data) }
     #expect(client.fetch(url: "/a").error?.description == "bff:81 refused the connection")
     #expect(client.prefetch(url: "/a").isFailed)
   }
@@ -140,7 +144,9 @@ struct DispatchingTests {
   @Test("sends the additional data along")
   func additionalData() {
     let network = StubNetworkClient()
-    let client = ViewClient(urlBuilder: UrlBuilder(), networkClient: network) { .success($0.data) }
+    let client = PrefetchingClient(RequestDispatcher(urlBuilder: UrlBuilder(), networkClient: network)) {
+      .success($0.data)
+    }
     let data = HttpAdditionalData(method: .post, headers: ["a": "b"], body: Array("{}".utf8))
     _ = client.fetch(url: "http://h/a", additionalData: data)
     #expect(network.requests.map(\.additionalData) == [data])
@@ -156,6 +162,13 @@ struct DispatchingTests {
     #expect(network.urls == ["http://cdn/a%20b.png", "http://cdn/a%20b.png"])
     let results = downloader.fetchImages([PayloadRequest(url: ""), PayloadRequest(url: "/b")], concurrency: 2)
     #expect(results.map { $0.error == nil } == [false, true])
+  }
+}
+
+extension PrefetchingClient {
+  @discardableResult
+  fileprivate func prefetch(url: String) -> PrefetchOutcome {
+    prefetch([PayloadRequest(url: url)], concurrency: 1).first ?? .unknown
   }
 }
 

@@ -1,0 +1,111 @@
+/// Values in the place of wrong ones, so that a type's `init(from:)` goes on and meets what is wrong behind them.
+///
+/// They are thrown away with what was decoded from them.
+enum StandIn {
+  /// `nil` for a type that refuses zeros, empty texts and empty lists.
+  static func value<Value: Decodable>(_ type: Value.Type) -> Value? {
+    if let value = try? StandInDecoder(depth: 0).decode(type) { return value }
+    return nil
+  }
+
+  /// The first case of an enumeration that is told by raw values; its own `init(from:)` takes no other text than theirs.
+  static func firstCase<Value>(_ type: Value.Type) -> Value? {
+    guard type is any RawRepresentable.Type, _isPOD(type) else { return nil }
+    // An enumeration with raw values holds nothing but the number of its case, and every one has a case 0.
+    switch MemoryLayout<Value>.size {
+    case 0: return unsafeBitCast((), to: type)
+    case 1: return unsafeBitCast(UInt8(0), to: type)
+    default: return nil
+    }
+  }
+}
+
+/// A `Decoder` that has zeros, empty texts and empty lists for everything.
+struct StandInDecoder: Decoder {
+  struct Refused: Error {}
+
+  /// How many types this one is inside of.
+  let depth: Int
+
+  /// A type that holds itself would go on for ever.
+  static let depthLimit = 32
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(StandInKeyedContainer(decoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { StandInUnkeyedContainer() }
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+extension StandInDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { true }
+  func decode(_ type: Bool.Type) -> Bool { false }
+  func decode(_ type: String.Type) -> String { "" }
+  func decode(_ type: Double.Type) -> Double { 0 }
+  func decode(_ type: Float.Type) -> Float { 0 }
+  func decode(_ type: Int.Type) -> Int { 0 }
+  func decode(_ type: Int8.Type) -> Int8 { 0 }
+  func decode(_ type: Int16.Type) -> Int16 { 0 }
+  func decode(_ type: Int32.Type) -> Int32 { 0 }
+  func decode(_ type: Int64.Type) -> Int64 { 0 }
+  func decode(_ type: Int128.Type) -> Int128 { 0 }
+  func decode(_ type: UInt.Type) -> UInt { 0 }
+  func decode(_ type: UInt8.Type) -> UInt8 { 0 }
+  func decode(_ type: UInt16.Type) -> UInt16 { 0 }
+  func decode(_ type: UInt32.Type) -> UInt32 { 0 }
+  func decode(_ type: UInt64.Type) -> UInt64 { 0 }
+  func decode(_ type: UInt128.Type) -> UInt128 { 0 }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard depth < Self.depthLimit else { throw Refused() }
+    do {
+      return try Value(from: StandInDecoder(depth: depth + 1))
+    } catch {
+      guard let first = StandIn.firstCase(type) else { throw error }
+      return first
+    }
+  }
+}
+
+private struct StandInUnkeyedContainer: UnkeyedDecodingContainer {
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { 0 }
+  var isAtEnd: Bool { true }
+  var currentIndex: Int { 0 }
+
+  func decodeNil() throws -> Bool { throw StandInDecoder.Refused() }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { throw StandInDecoder.Refused() }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+    throw StandInDecoder.Refused()
+  }
+
+  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw StandInDecoder.Refused() }
+  func superDecoder() throws -> any Decoder { throw StandInDecoder.Refused() }
+}
+
+/// An object without members in which every member can be had.
+private struct StandInKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: StandInDecoder
+
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { [] }
+
+  func contains(_ key: Key) -> Bool { false }
+  func decodeNil(forKey key: Key) -> Bool { true }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try decoder.decode(type) }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<Nested> {
+    decoder.container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { decoder.unkeyedContainer() }
+  func superDecoder() -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) -> any Decoder { decoder }
+}

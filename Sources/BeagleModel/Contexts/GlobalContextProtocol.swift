@@ -1,0 +1,47 @@
+/// The context that all screens of an app share, `@{global…}` in expressions (`spec/contexts.md` 5).
+public protocol GlobalContextProtocol {
+  /// `global`.
+  var globalId: String { get }
+  var context: ObservableContext { get }
+
+  func isGlobal(id: String?) -> Bool
+  /// - Parameter path: `nil` for the whole value. A path that is none is ignored.
+  func set(value: DynamicObject, path: String?)
+  func get(path: String?) -> DynamicObject
+  func clear(path: String?)
+}
+
+extension GlobalContextProtocol {
+  public func set(_ value: DynamicObject) { set(value: value, path: nil) }
+  public func set(value: DynamicObject) { set(value: value, path: nil) }
+  public func get() -> DynamicObject { get(path: nil) }
+  public func clear() { clear(path: nil) }
+}
+
+public final class GlobalContext: GlobalContextProtocol, Sendable {
+  public let globalId = "global"
+  public let context = ObservableContext(id: "global")
+
+  public init() {}
+
+  public func isGlobal(id: String?) -> Bool { id == globalId }
+
+  /// A negative index, which ends the app on iOS, changes nothing here.
+  public func set(value: DynamicObject, path: String?) {
+    guard let path = Self.path(path) else { return }
+    context.update { (try? $0.setting(value, at: path)) ?? $0 }
+  }
+
+  /// Null where the path leads nowhere or is none.
+  public func get(path: String?) -> DynamicObject {
+    guard let path = Self.path(path) else { return .empty }
+    return context.value[path]
+  }
+
+  public func clear(path: String?) { set(value: .empty, path: path) }
+
+  private static func path(_ text: String?) -> ContextPath? {
+    guard let text else { return ContextPath(nodes: []) }
+    return ContextPath(text)
+  }
+}

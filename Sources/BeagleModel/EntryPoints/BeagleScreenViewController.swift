@@ -1,0 +1,35 @@
+/// An entry point of a flow: a screen of the back end, shown with the knowledge of one configuration
+/// (`spec/dependencies.md` b.3).
+open class BeagleScreenViewController: NativeScreen {
+  public let screenType: ScreenType
+  public let config: BeagleConfiguration
+  /// What the flow's stack is built with; `nil` for the default controller.
+  public let controllerId: String?
+
+  public init(
+    _ remote: ScreenType.Remote, controllerId: String? = nil, config: BeagleConfiguration = GlobalConfiguration
+  ) {
+    screenType = .remote(remote)
+    self.controllerId = controllerId
+    self.config = config
+    super.init(path: remote.url)
+  }
+
+  /// - Parameter text: A payload.
+  public init(_ text: String, controllerId: String? = nil, config: BeagleConfiguration = GlobalConfiguration) {
+    screenType = .declarativeText(text)
+    self.controllerId = controllerId
+    self.config = config
+    super.init()
+  }
+
+  /// Loads the screen as the configuration's app would, and waits for it.
+  public func load() -> Result<Screen, RequestError> { screenType.load(config) }
+
+  /// The stack that the screen stands on.
+  public func navigationController() -> BeagleNavigationController {
+    let controller = config.dependencies.navigator.navigationController(forId: controllerId)
+    controller.viewControllers = [self]
+    return controller
+  }
+}

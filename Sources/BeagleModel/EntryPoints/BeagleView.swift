@@ -1,0 +1,47 @@
+/// How loading a screen goes on.
+public enum BeagleViewState: Sendable {
+  case started
+  case finished
+  case success
+  case error(RequestError)
+}
+
+/// A screen of the back end inside one of the app's own (`spec/dependencies.md` b.3).
+public final class BeagleView {
+  public typealias StateObserver = (BeagleViewState) -> Void
+
+  public let screenType: ScreenType
+  public let config: BeagleConfiguration
+  private let stateObserver: StateObserver?
+
+  public init(
+    _ remote: ScreenType.Remote, config: BeagleConfiguration = GlobalConfiguration,
+    beagleViewStateObserver: StateObserver? = nil
+  ) {
+    screenType = .remote(remote)
+    self.config = config
+    stateObserver = beagleViewStateObserver
+  }
+
+  /// - Parameter text: A payload.
+  public init(
+    _ text: String, config: BeagleConfiguration = GlobalConfiguration, beagleViewStateObserver: StateObserver? = nil
+  ) {
+    screenType = .declarativeText(text)
+    self.config = config
+    stateObserver = beagleViewStateObserver
+  }
+
+  /// Loads the screen as the configuration's app would, tells the observer how that goes, and waits for it.
+  @discardableResult
+  public func load() -> Result<Screen, RequestError> {
+    stateObserver?(.started)
+    let result = screenType.load(config)
+    stateObserver?(.finished)
+    switch result {
+    case .success: stateObserver?(.success)
+    case .failure(let error): stateObserver?(.error(error))
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+
+/// What an app's operation does: evaluated arguments in, a value out.
+public typealias OperationHandler = ([DynamicObject]) -> DynamicObject
+
+/// Takes the app's own operations (`spec/expressions.md` 10).
+public protocol OperationsProviderProtocol {
+  /// Registers an operation; one of the same name is replaced, also one of Beagle's own.
+  func register(operationId: String, handler: @escaping OperationHandler)
+
+  /// All operations that expressions can call; `nil` when the provider does not tell.
+  var operations: OperationTable? { get }
+}
+
+extension OperationsProviderProtocol {
+  public var operations: OperationTable? { nil }
+}
+
+/// Beagle's own operations, and those that are registered.
+public final class OperationsProvider: OperationsProviderProtocol, OperationsProviderProtocolInternal, Sendable {
+  private let table = Mutex(OperationTable())
+  private let logger: Injected<any LoggerProtocol>
+
+  /// Finds the logger in the configuration that is global at the first line that is written.
+  public init() { logger = Injected() }
+
+  public init(_ resolver: any DependenciesContainerResolving) { logger = Injected(resolver) }
+
+  public var operations: OperationTable? { table.withLock { $0 } }
+
+  /// A name that is none is refused, and a log line says so; one that is taken is logged and replaced.
+  public func register(operationId: String, handler: @escaping OperationHandler) {
+    let handler = AppOwned(handler)
+    register(ExpressionOperation(operationId, takes: 0..., handler: { handler.value($0) }))
+  }
+
+  /// Registers an operation of which more is known: how many arguments it takes, and of which types.
+  public func register(_ operation: ExpressionOperation) {
+    switch table.withLock({ $0.register(operation) }) {
+    case .added: break
+    case .replaced: logger.wrappedValue.log(Log.customOperations(.alreadyExists))
+    case .invalidName: logger.wrappedValue.log(Log.customOperations(.invalid(name: operation.name)))
+    }
+  }
+}
+
+/// What Beagle itself asks a provider; registered in containers in the place of the public protocol.
+protocol OperationsProviderProtocolInternal: OperationsProviderProtocol {}

@@ -1,0 +1,28 @@
+/// Takes the lines that Beagle writes while it runs (`spec/networking.md` 9).
+public protocol LoggerProtocol {
+  func log(_ log: any LogType)
+}
+
+/// One line.
+public protocol LogType {
+  /// What it is about: `Network`, `Navigation`.
+  var category: String { get }
+  var message: String { get }
+  var level: LogLevel { get }
+}
+
+public enum LogLevel: String, Sendable, Hashable {
+  case error
+  case info
+}
+
+/// Hands lines on to the app's logger, and drops them when it has none.
+public struct LoggerProxy: LoggerProtocol {
+  public let logger: (any LoggerProtocol)?
+
+  public init(logger: (any LoggerProtocol)? = nil) {
+    self.logger = logger
+  }
+
+  public func log(_ log: any LogType) { logger?.log(log) }
+}

@@ -1,0 +1,31 @@
+/// Where an app registers its navigation controllers and their animation (`spec/navigation.md` 6).
+public protocol NavigationProtocol {
+  typealias NavigationBuilder = () -> BeagleNavigationController
+
+  /// Sets the animation of all navigations of this configuration.
+  func setDefaultAnimation(_ animation: BeagleNavigatorAnimation)
+
+  /// Registers what is built when no id is given, or one that nobody registered.
+  func registerDefaultNavigationController(builder: @escaping NavigationBuilder)
+
+  /// Registers what is built for an id; registering it again replaces it.
+  func registerNavigationController(builder: @escaping NavigationBuilder, forId controllerId: String)
+
+  /// The controller of an id, else the default one: an unknown id is not reported.
+  func navigationController(forId controllerId: String?) -> BeagleNavigationController
+
+  /// The ids that are registered, which are compared letter by letter; `nil` when the navigator does not tell.
+  var controllerIds: Set<String>? { get }
+}
+
+extension NavigationProtocol {
+  public var controllerIds: Set<String>? { nil }
+
+  public func navigationController() -> BeagleNavigationController { navigationController(forId: nil) }
+}
+
+/// What Beagle itself asks a navigator; registered in containers in the place of the public protocol.
+protocol NavigationProtocolInternal: NavigationProtocol {
+  /// - Returns: The screen that opened; `nil` when nothing happened.
+  func openNativeRoute(_ path: String, data: [String: String]?, shouldResetApplication: Bool) -> NativeScreen?
+}

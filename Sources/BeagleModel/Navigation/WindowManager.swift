@@ -1,0 +1,18 @@
+import Synchronization
+
+/// Holds the root of the app's window.
+protocol WindowManagerProtocol {
+  var rootScreen: NativeScreen? { get }
+  func replaceRoot(with screen: NativeScreen)
+}
+
+final class WindowManager: WindowManagerProtocol, Sendable {
+  private let root = Mutex<AppOwned<NativeScreen>?>(nil)
+
+  var rootScreen: NativeScreen? { root.withLock { $0 }?.value }
+
+  func replaceRoot(with screen: NativeScreen) {
+    let screen = AppOwned(screen)
+    root.withLock { $0 = screen }
+  }
+}

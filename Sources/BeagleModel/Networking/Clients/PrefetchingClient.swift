@@ -1,0 +1,80 @@
+import Synchronization
+
+/// A cache that only prefetches fill and every fetch empties, whatever a payload becomes (spec/networking.md 5).
+///
+/// The cache is keyed by the URL *as the payload has it*, without method, headers or body: what was prefetched with a
+/// plain GET is what a POST to the same URL then shows. Only a prefetch that succeeds fills it; a fetch takes the
+/// screen out. There is no expiry and, unlike `NSCache`, no eviction.
+final class PrefetchingClient<Decoded: Sendable>: Sendable {
+  private let dispatcher: RequestDispatcher
+  private let decode: @Sendable (NetworkResponse) -> Result<Decoded, RequestError>
+  /// Keyed by UTF-8 bytes, because iOS's keys differ where Swift's canonically equal strings do not.
+  private let cache = Mutex<[[UInt8]: Decoded]>([:])
+
+  /// - Parameter decode: Runs on the thread on which the answer came.
+  init(
+    _ dispatcher: RequestDispatcher,
+    decode: @escaping @Sendable (NetworkResponse) -> Result<Decoded, RequestError>
+  ) {
+    self.dispatcher = dispatcher
+    self.decode = decode
+  }
+
+  /// A hit is answered before this function returns, on the caller's thread; a miss on the network client's thread (on
+  /// iOS: on the main queue).
+  @discardableResult
+  func fetch(
+    url: String, additionalData: HttpAdditionalData? = nil,
+    completion: @escaping @Sendable (Result<Decoded, RequestError>) -> Void
+  ) -> (any RequestToken)? {
+    if let hit = take(url) {
+      completion(.success(hit))
+      return nil
+    }
+    return dispatcher.execute(url: url, additionalData: additionalData) { [decode] result in
+      completion(result.flatMap(decode))
+    }
+  }
+
+  func prefetch(
+    url: String, additionalData: HttpAdditionalData? = nil,
+    completion: @escaping @Sendable (PrefetchOutcome) -> Void
+  ) {
+    guard take(url) == nil else { return completion(.removed) }
+    _ = dispatcher.execute(url: url, additionalData: additionalData) { result in
+      completion(self.keep(result.flatMap(self.decode), for: url))
+    }
+  }
+
+  func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<Decoded, RequestError> {
+    if let hit = take(url) { return .success(hit) }
+    let request = PayloadRequest(url: url, additionalData: additionalData)
+    return (dispatcher.load([request], concurrency: 1).first ?? .failure(.networkClientWasNotConfigured))
+      .flatMap(decode)
+  }
+
+  /// The cache is asked for every screen before the first one is loaded, so the same URL twice is loaded twice.
+  func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
+    let isHit = screens.map { take($0.url) != nil }
+    let missed = zip(screens, isHit).compactMap { screen, isHit in isHit ? nil : screen }
+    var answers = zip(missed, dispatcher.load(missed, concurrency: concurrency)).makeIterator()
+    return isHit.map { isHit in
+      guard !isHit, let (screen, answer) = answers.next() else { return .removed }
+      return keep(answer.flatMap(decode), for: screen.url)
+    }
+  }
+
+  private func take(_ url: String) -> Decoded? {
+    cache.withLock { $0.removeValue(forKey: Array(url.utf8)) }
+  }
+
+  private func keep(_ result: Result<Decoded, RequestError>, for url: String) -> PrefetchOutcome {
+    switch result {
+    case .success(let decoded):
+      cache.withLock { $0[Array(url.utf8)] = decoded }
+      return .cached
+    case .failure(let error):
+      return .failed(error)
+    }
+  }
+}

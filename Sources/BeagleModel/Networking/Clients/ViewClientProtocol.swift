@@ -1,0 +1,39 @@
+/// How a prefetch ended. iOS drops them all silently; they are told here because a check wants to know.
+public enum PrefetchOutcome: Sendable {
+  /// Loaded, decoded, and kept for the next fetch.
+  case cached
+  /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
+  /// cancel each other out.
+  case removed
+  /// Not loaded or not decoded; nothing is kept.
+  case failed(RequestError)
+  /// The app's own client does not tell.
+  case unknown
+}
+
+/// Loads and decodes screens (`spec/networking.md` 5).
+public protocol ViewClientProtocol {
+  /// Gives a screen, from the cache if it was prefetched.
+  ///
+  /// - Returns: `nil` when the completion was called before this function returned.
+  @discardableResult
+  func fetch(
+    url: String, additionalData: HttpAdditionalData?,
+    completion: @escaping @Sendable (Result<LoadedScreen, RequestError>) -> Void
+  ) -> (any RequestToken)?
+
+  /// Loads a screen for the next fetch of the same URL.
+  func prefetch(url: String, additionalData: HttpAdditionalData?)
+
+  /// Gives a screen, and waits for it.
+  func fetch(url: String, additionalData: HttpAdditionalData?) -> Result<LoadedScreen, RequestError>
+
+  /// Prefetches screens as if all were asked for at one time, and waits for them.
+  ///
+  /// - Returns: As many outcomes as requests, in their order.
+  func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome]
+}
+
+extension ViewClientProtocol {
+  public func prefetch(url: String) { prefetch(url: url, additionalData: nil) }
+}

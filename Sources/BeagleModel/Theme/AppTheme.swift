@@ -1,0 +1,43 @@
+/// Styles by their ids, as an app lists them.
+///
+/// A style is a ``StyleDescriptor``, a function that gives one, or what it is on iOS: a function that takes nothing and
+/// gives a function of an optional view.
+///
+///     AppTheme(styles: ["myStyleName": blackTextNormalStyle])
+// Unchecked because functions stand behind `Any`. They are the app's, are never changed, and run where the app applies
+// them.
+public struct AppTheme: ThemeProtocol, @unchecked Sendable {
+  private let functions: [String: Any]
+  private let descriptors: [String: StyleDescriptor]
+
+  public init(styles: [String: Any] = [:]) {
+    functions = styles
+    descriptors = styles.mapValues(Self.descriptor)
+  }
+
+  public var styles: [String: StyleDescriptor]? { descriptors }
+
+  public func applyStyle<View>(for view: View, withId id: String) {
+    switch functions[id] {
+    case let style as () -> (View?) -> Void: style()(view)
+    case let style as @Sendable () -> (View?) -> Void: style()(view)
+    default: break
+    }
+  }
+
+  private static func descriptor(of style: Any) -> StyleDescriptor {
+    switch style {
+    case let descriptor as StyleDescriptor: descriptor
+    case let style as () -> StyleDescriptor: style()
+    case let style as @Sendable () -> StyleDescriptor: style()
+    default: StyleDescriptor(viewType: viewType(ofFunction: String(describing: type(of: style))))
+    }
+  }
+
+  /// `UITextView` of `() -> (Optional<UITextView>) -> ()`; empty for anything else.
+  private static func viewType(ofFunction type: String) -> String {
+    guard let start = type.firstRange(of: "() -> (Optional<"), let end = type[start.upperBound...].firstIndex(of: ">")
+    else { return "" }
+    return String(type[start.upperBound..<end])
+  }
+}

@@ -1,0 +1,129 @@
+import BeagleModel
+
+/// One line that iOS would write, and the place in a payload that makes it do so.
+struct LogRecord: Sendable, Equatable {
+  var level: LogLevel
+  var category: String
+  var message: String
+  var location: SourceLocation
+
+  init(_ log: Log, at location: SourceLocation) {
+    level = log.level
+    category = log.category
+    message = log.message
+    self.location = location
+  }
+
+  /// File, then offset, then words.
+  static func isOrdered(_ left: LogRecord, _ right: LogRecord) -> Bool {
+    let (a, b) = (left.location, right.location)
+    if a.source.name != b.source.name { return a.source.name < b.source.name }
+    return a.offset != b.offset ? a.offset < b.offset : left.message < right.message
+  }
+
+  /// `home.json:12:7: error: Navigation: there is no native screen at /pixx`.
+  var text: String { "\(location.description): \(level.rawValue): \(category): \(message)" }
+}
+
+/// What iOS would write about one screen: when it loads it, draws it, and runs the actions of every event once
+/// (`spec/networking.md` 9).
+struct ScreenLog {
+  private let review: ScreenReview
+  private let locator: Locator
+  private(set) var records: [LogRecord] = []
+
+  init(of review: ScreenReview) {
+    self.review = review
+    locator = Locator(source: review.source, bytes: review.screen.document.bytes)
+    let screen = review.screen
+    guard screen.decodesOnIOS else {
+      // Nothing is drawn, so nothing else is written.
+      if let fault = screen.faults.first(where: { $0.effect == .screenFails && $0.isLive }) {
+        write(.decode(.decodingError(type: "the payload")), at: review.node(fault))
+      }
+      return
+    }
+    for (place, element) in screen.facts.elements.enumerated() where element.isLive {
+      guard let name = screen.schema(of: element)?.name else {
+        logUnknown(screen.object(of: element))
+        continue
+      }
+      logAction(name, screen.object(of: element), element)
+      if name == "beagle:listView" || name == "beagle:gridView" { logRows(screen.object(of: element)) }
+      if name == "RouteRemote" { logPrefetch(at: place) }
+    }
+  }
+
+  private mutating func write(_ log: Log, at node: JSONNode) {
+    records.append(LogRecord(log, at: locator.location(of: node.range, pointer: node.pointer.description)))
+  }
+
+  /// An action that nobody registered says so when it runs; a component says nothing.
+  private mutating func logUnknown(_ object: JSONNode) {
+    guard let name = object["_beagleAction_"] else { return }
+    write(.decode(.decodingError(type: name.string ?? "")), at: name)
+  }
+
+  private mutating func logAction(_ name: String, _ action: JSONNode, _ element: Screen.Element) {
+    let navigates = [
+      "beagle:openExternalURL", "beagle:openNativeRoute", "beagle:popStack", "beagle:popToView", "beagle:popView",
+      "beagle:pushStack", "beagle:pushView", "beagle:resetApplication", "beagle:resetStack",
+    ]
+    if navigates.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
+    switch name {
+    case "beagle:openNativeRoute": logNativeRoute(action["route"])
+    case "beagle:openExternalURL": logExternalURL(action["url"])
+    case "beagle:sendRequest": logAddress(action["url"])
+    case "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication":
+      if action["route"]?["screen"] == nil { logAddress(action["route"]?["url"]) }
+    case "beagle:lazyComponent": logAddress(action["path"])
+    default: break
+    }
+  }
+
+  private mutating func logNativeRoute(_ route: JSONNode?) {
+    guard let route, let path = literal(route), let table = review.deepLinkTable, table.entry(for: path) == nil else {
+      return
+    }
+    write(.navigation(.didNotFindDeepLinkScreen(path: path)), at: route)
+  }
+
+  private mutating func logExternalURL(_ url: JSONNode?) {
+    guard let url, let text = literal(url) else { return }
+    guard let built = BuiltURL(text) else { return write(.navigation(.invalidExternalUrl(path: text)), at: url) }
+    // Without a scheme no app feels addressed.
+    let opens = built.scheme?.isEmpty == false
+    write(
+      .navigation(opens ? .didNavigateToExternalUrl(path: text) : .unableToOpenExternalUrl(path: text)), at: url)
+  }
+
+  private mutating func logAddress(_ url: JSONNode?) {
+    guard let url, let text = literal(url), text.isEmpty else { return }
+    write(.network(.couldNotBuildUrl(url: text)), at: url)
+  }
+
+  /// Drawing a button or a touchable prefetches the routes of its navigations.
+  private mutating func logPrefetch(at place: Int) {
+    let screen = review.screen
+    let element = screen.facts.elements[place]
+    let route = screen.object(of: element)
+    guard route["shouldPrefetch"]?.bool == true, let url = route["url"], literal(url) == nil,
+      let action = screen.parent(of: element), let owner = screen.parent(of: action).flatMap(screen.schema),
+      owner.name == "beagle:button" || owner.name == "beagle:touchable"
+    else { return }
+    write(.navigation(.unableToPrefetchWhenUrlIsExpression), at: url)
+  }
+
+  /// Rows of the payload itself that find no template; others are not known.
+  private mutating func logRows(_ list: JSONNode) {
+    guard let rows = list["dataSource"], rows.kind == .list, (list["templates"]?.elements ?? []).isEmpty else { return }
+    let iterator = list["iteratorName"]?.string ?? "item"
+    for (place, row) in rows.elements.enumerated() {
+      let key = list["key"]?.string.flatMap { row[$0]?.string } ?? String(place)
+      write(.collection(.templateNotFound(item: "\(iterator):\(key)")), at: row)
+    }
+  }
+
+  /// A text that is no expression.
+  private func literal(_ node: JSONNode) -> String? { node.string.flatMap { $0.opensExpression ? nil : $0 } }
+}

@@ -1,0 +1,87 @@
+import BeagleModel
+
+extension ScreenSummary {
+  /// What the site will ask of a screen, taken before the document is let go.
+  init(of review: ScreenReview) {
+    let screen = review.screen
+    self.init(
+      source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
+      bytes: screen.document.bytes.count, nodes: screen.componentCount, links: [], nativeRoutes: [])
+    for fact in screen.facts.facts {
+      switch fact.meaning {
+      case .screenRoute, .lazyPath:
+        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
+        // an empty text.
+        if let link = Self.link(fact, in: screen),
+          link.isExpression || !link.route.opensExpression && !link.route.isEmpty
+        {
+          links.append(link)
+        }
+      case .deepLink:
+        if let route = Self.route(fact, in: screen) { nativeRoutes.append(route) }
+      case .poppedTo:
+        if let route = Self.route(fact, in: screen) { popTargets.append(route) }
+      case .declaredScreen: note(screenID: fact, in: screen)
+      case .styleId where fact.form == .literal: asked.styles += 1
+      case .localImage where fact.form == .literal: asked.localImages += 1
+      case .controllerId where fact.form == .literal: asked.controllers += 1
+      default: break
+      }
+    }
+  }
+
+  private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {
+    let node = screen.node(Int(fact.node))
+    guard fact.form == .literal, let text = node.string else { return nil }
+    return NamedRoute(route: text, offset: node.offset, isLive: screen.element(of: fact)?.isLive ?? true)
+  }
+
+  private mutating func note(screenID fact: Screen.Fact, in screen: Screen) {
+    guard let id = screen.node(Int(fact.node)).string else { return }
+    if screen.element(of: fact)?.parent ?? 0 < 0 { ownID = id } else { inlineIDs.append(id) }
+  }
+
+  /// Whether a route's action stands in the onInit of a component that is surely drawn with the screen.
+  private static func isAutomatic(_ route: Screen.Element?, in screen: Screen) -> Bool {
+    guard let action = route.flatMap({ screen.parent(of: $0) }), screen.key(ofProperty: action.property) == "onInit"
+    else { return false }
+    var current = action
+    while let outer = screen.parent(of: current) {
+      guard let schema = screen.schema(of: outer), schema.kind == .component else { return false }
+      current = outer
+    }
+    return true
+  }
+
+  private static func isInTemplate(_ element: Screen.Element?, of screen: Screen) -> Bool {
+    var current = element
+    while let inner = current {
+      if screen.schema(of: inner)?.name == "Template" { return true }
+      current = screen.parent(of: inner)
+    }
+    return false
+  }
+
+  private static func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
+    let node = screen.node(Int(fact.node))
+    guard let text = node.string else { return nil }
+    let element = screen.element(of: fact)
+    let route = element.map { screen.object(of: $0) }
+    let kind: Link.Kind =
+      fact.meaning == .lazyPath
+      ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
+    return Link(
+      kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
+      isExpression: fact.form == .expression, startsStack: startsStack(element, in: screen),
+      isAutomatic: isAutomatic(element, in: screen), isInTemplate: isInTemplate(element, of: screen),
+      isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset)
+  }
+
+  /// What an action of the app's own does with a route is not known.
+  private static func startsStack(_ route: Screen.Element?, in screen: Screen) -> Bool {
+    switch route.flatMap({ screen.parent(of: $0) }).flatMap({ screen.schema(of: $0) })?.name {
+    case "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import BeagleModel
+
+/// Names of the images in an `.xcassets` folder, without Xcode: each is a folder of its own.
+struct AssetCatalogReader {
+  let files: FileSystem
+
+  /// The names by which `UIImage(named:)` finds the images, sorted; `nil` when the folder cannot be listed.
+  ///
+  /// A folder whose `Contents.json` provides a namespace goes before the names inside it, with a slash.
+  func images(in path: String) -> [String]? {
+    guard files.list(path) != nil else { return nil }
+    var names: [String] = []
+    // Folders are entered once, however many links lead to them.
+    var entered: Set<FileSystem.FolderID> = []
+    var waiting: [(path: String, prefix: String)] = [(path, "")]
+    while let (folder, prefix) = waiting.popLast() {
+      guard case .folder(let id) = files.kind(folder), entered.insert(id).inserted else { continue }
+      for entry in files.list(folder) ?? [] where entry.isFolder != false {
+        let inner = RelativePath.join(folder, entry.name)
+        if let name = Self.imageName(entry.name) {
+          names.append(prefix + name)
+        } else if !entry.name.contains(".") {
+          waiting.append((inner, providesNamespace(inner) ? prefix + entry.name + "/" : prefix))
+        }
+      }
+    }
+    return names.sorted()
+  }
+
+  /// `logo` of `logo.imageset`; symbols are found by the same call.
+  private static func imageName(_ folder: String) -> String? {
+    for suffix in [".imageset", ".symbolset"] where folder.hasSuffix(suffix) {
+      return String(folder.dropLast(suffix.count))
+    }
+    return nil
+  }
+
+  private func providesNamespace(_ folder: String) -> Bool {
+    guard let bytes = try? files.read(RelativePath.join(folder, "Contents.json")),
+      let document = try? JSONDocument(parsing: bytes)
+    else { return false }
+    return document.root["properties"]?["provides-namespace"]?.bool == true
+  }
+}
+
+extension AssetCatalogReader {
+  /// A configuration with the images of its catalogues among those it lists.
+  ///
+  /// - Throws: Each catalogue that is not there, at its place in the file.
+  func resolved(_ configuration: NamedConfiguration, in directory: String) throws(ConfigurationMistakes)
+    -> NamedConfiguration
+  {
+    guard !configuration.tables.assetCatalogs.isEmpty else { return configuration }
+    var names = configuration.tables.localImages?.names ?? []
+    var mistakes: [ConfigurationMistake] = []
+    for catalog in configuration.tables.assetCatalogs {
+      let path = RelativePath.join(directory, catalog.path)
+      if let images = images(in: path) {
+        names += images
+      } else {
+        let near = files.neighbour(of: path).map { "; did you mean \"\($0)\"?" } ?? ""
+        mistakes.append(
+          ConfigurationMistake(
+            location: catalog.location, message: "\"\(catalog.path)\" is no folder (\(path))" + near))
+      }
+    }
+    guard mistakes.isEmpty else { throw ConfigurationMistakes(mistakes: mistakes) }
+    var resolved = configuration
+    resolved.tables.localImages = TextTable(names)
+    return resolved
+  }
+}

@@ -1,0 +1,35 @@
+import BeagleModel
+
+/// A label for VoiceOver that holds an expression.
+struct ExpressionLiteralLabel: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "a11y/expression-literal-label", severity: .error, consequence: .rawTextShown,
+    summary: "an expression in a label for VoiceOver, which is read aloud as typed",
+    rationale: """
+      accessibilityLabel is a plain text on iOS: nothing in it is evaluated, and who cannot see the screen hears "at, left \
+      brace" in place of a value (spec/components.md 6.8).
+      """,
+    asks: [.coder],
+    accepts: [Example(text(#""Total of the cart""#))],
+    reports: [Example(text(#"↓"Total @{cart.total}""#)), Example(text(#"↓"@{ cart.total }""#))])
+
+  private static func text(_ label: String) -> String {
+    #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": "#
+      + #"{"accessible": true, "accessibilityLabel": \#(label)}}"#
+  }
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .expressionNotRead, review.screen.key(of: fault) == "accessibilityLabel",
+      review.screen.owner(of: fault)?.name == "Accessibility"
+    else { return nil }
+    let node = review.node(fault)
+    return Finding(
+      at: node, .asTyped(node.quoted), fix: "send the label with its value; iOS evaluates nothing in it",
+      severity: fault.severity)
+  }
+}
+
+extension String {
+  fileprivate static func asTyped(_ label: String) -> String { "VoiceOver reads \(label) aloud as it is typed" }
+}

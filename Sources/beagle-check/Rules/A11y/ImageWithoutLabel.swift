@@ -1,0 +1,36 @@
+import BeagleModel
+
+/// An image that can be pressed and that VoiceOver has no words for.
+struct ImageWithoutLabel: ElementRule {
+  let info = RuleInfo(
+    id: "a11y/image-without-label", severity: .note, consequence: .notReadAloud,
+    summary: "an image that can be pressed, without a label for VoiceOver",
+    rationale: """
+      An image has no text of its own: without an accessibilityLabel, who cannot see the screen does not learn what a press \
+      does (spec/components.md 6.8).
+      """,
+    accepts: [Example(touchable(#", "accessibility": {"accessible": true, "accessibilityLabel": "Back"}"#))],
+    reports: [Example(touchable("", mark: "↓"))])
+
+  private static func touchable(_ members: String, mark: String = "") -> String {
+    let image =
+      #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "back"}\#(members)}"#
+    return #"{"_beagleComponent_": "beagle:touchable", "onPress": [], "child": \#(mark)\#(image)}"#
+  }
+
+  let schemas = ["beagle:touchable"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    guard element.isLive, screen.decodesOnIOS, let child = screen.object(of: element)["child"],
+      let inner = screen.descendants(at: place).first(where: { Int($0.node) == child.index }),
+      screen.schema(of: inner)?.name == "beagle:image", child["accessibility"]?["accessibilityLabel"]?.string == nil
+    else { return nil }
+    return Finding(
+      at: child, .unnamed, fix: "add \"accessibility\": {\"accessible\": true, \"accessibilityLabel\": \"…\"}")
+  }
+}
+
+extension String {
+  fileprivate static let unnamed = "this image can be pressed, and VoiceOver has no words for it"
+}

@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// A label for VoiceOver on what VoiceOver skips.
+struct LabelWithoutAccessible: FactRule {
+  let info = RuleInfo(
+    id: "a11y/label-without-accessible", severity: .warning, consequence: .notReadAloud,
+    summary: "a label for VoiceOver where \"accessible\" is false",
+    rationale: """
+      With "accessible": false the view is no element of accessibility, and its label is never read (spec/components.md 6.8).
+      """,
+    accepts: [Example(text("true", #""Total""#)), Example(text("false", #""""#))],
+    reports: [Example(text("false", #"↓"Total of the cart""#))])
+
+  private static func text(_ accessible: String, _ label: String) -> String {
+    #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": "#
+      + #"{"accessible": \#(accessible), "accessibilityLabel": \#(label)}}"#
+  }
+
+  let meanings: [Meaning] = [.spokenLabel]
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard let holder = review.screen.holder(of: fact), holder["accessible"]?.bool == false else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    guard node.string?.isEmpty == false else { return nil }
+    return Finding(at: node, .unread(node.quoted), fix: "write \"accessible\": true, or leave the label out")
+  }
+}
+
+extension String {
+  fileprivate static func unread(_ label: String) -> String {
+    "\(label) is never read aloud, because \"accessible\" is false"
+  }
+}

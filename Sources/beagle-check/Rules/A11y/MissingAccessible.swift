@@ -1,0 +1,38 @@
+import BeagleModel
+
+/// An accessibility object without its one required key.
+struct MissingAccessible: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "a11y/missing-accessible", severity: .error, consequence: .screenFails,
+    summary: "an accessibility object without \"accessible\"",
+    rationale: """
+      The default that Beagle's documentation names is one of Swift code alone: in a payload the key must stand, or the \
+      whole screen does not decode. Android and Flutter take it for true (spec/components.md 6.8).
+      """,
+    asks: [.coder],
+    accepts: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": {"accessible": true, "isHeader": true}}"#
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": ↓{"isHeader": true}}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": {"accessible": ↓null}}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .missingProperty || fault.kind == .nullForRequired,
+      review.screen.key(of: fault) == "accessible", review.screen.owner(of: fault)?.name == "Accessibility"
+    else { return nil }
+    guard fault.kind == .missingProperty else {
+      return Finding(of: fault, in: review, .isNull, fix: "write true or false")
+    }
+    // A key that was meant is told by the general rule.
+    guard fault.other < 0 else { return nil }
+    return Finding(of: fault, in: review, .missing, fix: "add \"accessible\": true")
+  }
+}
+
+extension String {
+  fileprivate static let missing = "Accessibility needs \"accessible\" (true or false)"
+  fileprivate static let isNull = "\"accessible\" is null; iOS must have true or false there"
+}

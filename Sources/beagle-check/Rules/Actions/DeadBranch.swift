@@ -1,0 +1,44 @@
+import BeagleModel
+
+/// A condition that decides nothing.
+struct DeadBranch: ElementRule {
+  let info = RuleInfo(
+    id: "actions/dead-branch", severity: .note, consequence: .ignored,
+    summary: "a condition with a branch that never runs, or with none",
+    rationale: """
+      A literal true or false makes one branch dead, and without onTrue and onFalse there is nothing to decide \
+      (spec/actions.md 3.3).
+      """,
+    accepts: [.press(condition(#""@{cart.isEmpty}""#, #", "onTrue": [\#(pop)]"#))],
+    reports: [
+      .press(condition("↓true", #", "onTrue": [\#(pop)], "onFalse": [\#(pop)]"#)),
+      .press(condition(#""@{cart.isEmpty}""#, "", mark: "↓")),
+    ])
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static func condition(_ value: String, _ members: String, mark: String = "") -> String {
+    #"\#(mark){"_beagleAction_": "beagle:condition", "condition": \#(value)\#(members)}"#
+  }
+
+  let schemas = ["beagle:condition"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let action = review.screen.object(of: element)
+    guard element.isLive, let condition = action["condition"] else { return nil }
+    if let value = condition.bool { return Finding(at: condition, .literal(value), fix: "leave the condition out") }
+    let branches = ["onTrue", "onFalse"]
+    guard !branches.contains(where: { action.fires($0) || action[$0] == nil && action.hasKey(near: $0) }),
+      review.screen.decodesOnIOS
+    else { return nil }
+    return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")
+  }
+}
+
+extension String {
+  fileprivate static let noBranch = "this condition has neither \"onTrue\" nor \"onFalse\""
+
+  fileprivate static func literal(_ value: Bool) -> String {
+    "the condition is always \(value), so \"\(value ? "onFalse" : "onTrue")\" never runs"
+  }
+}

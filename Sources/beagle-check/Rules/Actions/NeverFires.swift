@@ -1,0 +1,36 @@
+import BeagleModel
+
+/// An event that the component does not have.
+struct NeverFires: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "actions/never-fires", severity: .warning, consequence: .pressDoesNothing,
+    summary: "an event that the component does not have, so its actions never run",
+    rationale: """
+      Unknown keys are skipped without a word, and with an event all its actions are (spec/decoding.md 3.4). The events of \
+      each component are in spec/components.md 4.
+      """,
+    asks: [.coder],
+    accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
+    reports: [
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
+      #"{"_beagleComponent_": "beagle:textInput", ↓"onSubmit": []}"#,
+    ])
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .unknownKey, let owner = review.screen.owner(of: fault), owner.kind == .component,
+      let key = review.node(fault).string, key.hasPrefix("on"), key.dropFirst(2).first?.isUppercase == true,
+      key.invisible == nil, !owner.events.isEmpty,
+      // A misspelt event is a misspelt key, and a trait of other components has a way out of its own.
+      Spelling.suggestions(for: key, among: owner.properties.map(\.key)).isEmpty, key != "onInit"
+    else { return nil }
+    return Finding(
+      of: fault, in: review, .hasNoEvent(key, owner.title, owner.events), fix: "use \"\(owner.events[0])\"")
+  }
+}
+
+extension String {
+  fileprivate static func hasNoEvent(_ key: String, _ owner: String, _ events: [String]) -> String {
+    "\(owner) has no event \"\(key)\"; it has " + events.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,44 @@
+import BeagleModel
+
+/// A body on a request that has none.
+struct RequestBodyWithGet: ElementRule {
+  let info = RuleInfo(
+    id: "actions/request-body-with-get", severity: .warning, consequence: .wrongValue,
+    summary: "a GET or HEAD with a body",
+    rationale: """
+      iOS hands the body to the app's network client whatever the method, and URLSession refuses a GET with one unless the \
+      client moves it into the address (spec/networking.md 4.1 and 8).
+      """,
+    accepts: [
+      .press(request("POST", #", "data": {"sku": "1"}"#)),
+      .press(request("GET", #", "data": null"#)),
+    ],
+    reports: [
+      .press(request("GET", #", ↓"data": {"sku": "1"}"#)),
+      .push(#"{"url": "/search", "httpAdditionalData": {"method": "GET", ↓"body": {"term": "tea"}}}"#),
+    ])
+
+  private static func request(_ method: String, _ members: String) -> String {
+    #"{"_beagleAction_": "beagle:sendRequest", "url": "/cart", "onFinish": [\#(pop)], "method": "\#(method)"\#(members)}"#
+  }
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  let schemas = ["beagle:sendRequest", "RouteRemote"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let object = review.screen.object(of: element)
+    let isRoute = review.screen.schema(of: element)?.name == "RouteRemote"
+    guard element.isLive, let request = isRoute ? object["httpAdditionalData"] : object,
+      let method = request["method"]?.string, method == "GET" || method == "HEAD",
+      let body = request.member(isRoute ? "body" : "data"), body.value.kind != .null
+    else { return nil }
+    return Finding(at: body.key, .body(method), fix: "send it in the address, or with POST")
+  }
+}
+
+extension String {
+  fileprivate static func body(_ method: String) -> String {
+    "a \(method) carries no body, and iOS may refuse to send it"
+  }
+}

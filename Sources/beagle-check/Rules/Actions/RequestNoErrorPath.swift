@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// A request after whose failure nothing happens.
+struct RequestNoErrorPath: ElementRule {
+  let info = RuleInfo(
+    id: "actions/request-no-error-path", severity: .warning, consequence: .pressDoesNothing,
+    summary: "a sendRequest with neither onError nor onFinish",
+    rationale: """
+      When the request fails and there is no onError, iOS does nothing at all: the user is not told, and a spinner that was \
+      started goes on (spec/networking.md 8).
+      """,
+    accepts: [.press(request(#", "onError": [{"_beagleAction_": "beagle:alert", "message": "Try again"}]"#))],
+    reports: [.press(request("", mark: "↓")), .press(request(#", "onError": []"#, mark: "↓"))])
+
+  private static func request(_ members: String, mark: String = "") -> String {
+    #"\#(mark){"_beagleAction_": "beagle:sendRequest", "url": "/cart"\#(members)}"#
+  }
+
+  let schemas = ["beagle:sendRequest"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let request = review.screen.object(of: element)
+    guard element.isLive, !request.fires("onError"), !request.fires("onFinish"), review.screen.decodesOnIOS,
+      request["onError"] != nil || !request.hasKey(near: "onError"),
+      request["onFinish"] != nil || !request.hasKey(near: "onFinish")
+    else { return nil }
+    return Finding(at: request, .silent, fix: "add \"onError\" with what the user is to see")
+  }
+}
+
+extension String {
+  fileprivate static let silent = "when this request fails the user is told nothing"
+}

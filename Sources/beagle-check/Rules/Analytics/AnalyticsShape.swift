@@ -1,0 +1,56 @@
+import BeagleModel
+
+/// An `analytics` of a form that iOS refuses.
+struct AnalyticsShape: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "analytics/shape", severity: .error, consequence: .screenFails,
+    summary: "the analytics of an action in a form that iOS refuses",
+    rationale: """
+      analytics is true, false, null or an object of attributes (a list of texts) and additionalEntries (an object); with \
+      anything else the whole screen does not decode (spec/analytics.md 2).
+      """,
+    asks: [.coder],
+    accepts: [
+      .press(pop("true")),
+      .press(pop(#"{"attributes": ["url"], "additionalEntries": {"step": 2}}"#)),
+    ],
+    reports: [
+      .press(pop(#"↓"true""#)),
+      .press(pop(#"{"attributes": ↓"url"}"#)),
+      .press(pop(#"{"additionalEntries": ↓["step"]}"#)),
+    ])
+
+  private static func pop(_ analytics: String) -> String {
+    #"{"_beagleAction_": "beagle:popView", "analytics": \#(analytics)}"#
+  }
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .wrongType || fault.kind == .singleForList || fault.kind == .nullForRequired,
+      let owner = review.screen.owner(of: fault), isAnalytics(fault, of: owner, in: review)
+    else { return nil }
+    let node = review.node(fault)
+    return Finding(
+      of: fault, in: review, .refused(node.label, wanted: review.screen.wanted(fault), found: node.shown),
+      fix: fix(node))
+  }
+
+  private func isAnalytics(_ fault: Fault, of owner: ObjectSchema, in review: ScreenReview) -> Bool {
+    owner.name == "ActionAnalyticsAttributes" || owner.kind == .action && review.screen.key(of: fault) == "analytics"
+  }
+
+  private func fix(_ node: JSONNode) -> String? {
+    switch (node.kind, node.string ?? node.source) {
+    case (.string, "true"), (.string, "false"): "write \(node.string ?? "") without quotes"
+    case (.number, "0"): "write false"
+    case (.number, "1"): "write true"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static func refused(_ label: String, wanted: String, found: String) -> String {
+    "\(label) must be \(wanted), found \(found)"
+  }
+}

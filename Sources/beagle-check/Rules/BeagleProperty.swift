@@ -1,0 +1,46 @@
+/// The thirteen properties of `BeagleDependencies`, as what rules ask (`spec/dependencies.md` a.1).
+enum BeagleProperty: String, CaseIterable, Sendable {
+  case coder, urlBuilder, theme, viewClient, imageDownloader, logger, analyticsProvider, deepLinkHandler, networkClient
+  case appBundle, globalContext, navigator, operationsProvider
+}
+
+extension BeagleProperty {
+  /// What builds it: keys of a configuration, or of the whole file where they are written with a slash before them;
+  /// options of the command line begin with two dashes.
+  var keys: [String] {
+    switch self {
+    case .coder: ["components", "actions", "types"]
+    case .urlBuilder: ["network.live.baseUrl", "network.test.baseUrl", "network.preview.baseUrl"]
+    case .theme: ["theme.styles"]
+    case .viewClient: ["/crawl.follow"]
+    case .imageDownloader: ["images.remote"]
+    case .logger: ["--log"]
+    case .analyticsProvider: ["analytics"]
+    case .deepLinkHandler: ["deepLinks"]
+    case .networkClient: ["network.live", "network.test", "network.preview"]
+    case .appBundle: ["images.local", "images.assetCatalogs"]
+    case .globalContext: ["globalContext"]
+    case .navigator: ["navigationControllers"]
+    case .operationsProvider: ["operations"]
+    }
+  }
+
+  /// What the tool learns from it, for the end of a table's row.
+  var knowledge: String {
+    switch self {
+    case .coder: "the names, properties and types that decode"
+    case .urlBuilder: "what a relative route is joined to"
+    case .theme: "the styles, and the components that each is made for"
+    case .viewClient: "the links that the walk loads: prefetch first, then fetch"
+    case .imageDownloader: "where remote images may come from, and how large they may be"
+    case .logger: "the lines that iOS would log"
+    case .analyticsProvider: "the actions that are recorded, and their attributes"
+    case .deepLinkHandler: "the native screens, and the data that each needs"
+    case .networkClient: "how a route is answered: over HTTP, from fixtures, by placeholders"
+    case .appBundle: "the local images; `imageProvider` finds them there"
+    case .globalContext: "the paths and types below `@{global…}`"
+    case .navigator: "the navigation controllers by their ids"
+    case .operationsProvider: "the operations of expressions: name, arity, types"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import BeagleModel
+
+/// A form that submits nothing.
+struct FormNoSubmit: ElementRule {
+  let info = RuleInfo(
+    id: "components/form-no-submit", severity: .warning, consequence: .pressDoesNothing,
+    summary: "a simpleForm without onSubmit, or with nothing inside that submits it",
+    rationale: """
+      A form is submitted by a submitForm inside it and by nothing else, and then its onSubmit runs (spec/components.md \
+      5.12, spec/actions.md 3.7).
+      """,
+    accepts: [Example(form(#""onSubmit": [\#(pop)], "#, submit))],
+    reports: [
+      Example(form("", submit, mark: "↓")),
+      Example(form(#""onSubmit": [\#(pop)], "#, Example.container, mark: "↓")),
+    ])
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+  private static let submit = Example.button(#"{"_beagleAction_": "beagle:submitForm"}"#)
+
+  private static func form(_ members: String, _ child: String, mark: String = "") -> String {
+    #"\#(mark){"_beagleComponent_": "beagle:simpleForm", \#(members)"children": [\#(child)]}"#
+  }
+
+  let schemas = ["beagle:simpleForm"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    let form = screen.object(of: element)
+    guard element.isLive, screen.decodesOnIOS else { return nil }
+    if !form.fires("onSubmit"), form["onSubmit"] != nil || !form.hasKey(near: "onSubmit") {
+      return Finding(at: form, .noAction, fix: "add \"onSubmit\"")
+    }
+    let inside = screen.descendants(at: place)
+    guard !inside.contains(where: { maySubmit($0, in: screen) }) else { return nil }
+    return Finding(at: form, .nobody, fix: "add a button whose \"onPress\" is a beagle:submitForm")
+  }
+
+  /// What the app's own parts do, and what is loaded later, is not known.
+  private func maySubmit(_ element: Screen.Element, in screen: Screen) -> Bool {
+    guard let schema = screen.schema(of: element) else { return true }
+    switch schema.name {
+    case "beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren": return true
+    default: return schema.kind != .value && !schema.name.hasPrefix("beagle:")
+    }
+  }
+}
+
+extension String {
+  fileprivate static let noAction = "submitting this form does nothing, as it has no \"onSubmit\""
+  fileprivate static let nobody = "nothing inside this form submits it"
+}

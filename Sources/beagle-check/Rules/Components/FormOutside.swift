@@ -1,0 +1,65 @@
+import BeagleModel
+
+/// A submit that has no form around it.
+struct FormOutside: ElementRule {
+  let info = RuleInfo(
+    id: "components/form-outside", severity: .error, consequence: .pressDoesNothing,
+    summary: "a submitForm without a simpleForm around it",
+    rationale: """
+      iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and nothing \
+      is logged (spec/actions.md 3.7). What is loaded into another screen, or stands below a component of the app's own, \
+      may have a form around it there, so it is a warning.
+      """,
+    accepts: [
+      Example(
+        screen(#"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#)),
+      .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(submit())]}"#,
+        inside: "rows"),
+    ],
+    reports: [
+      Example(screen(submit(mark: "↓"))),
+      Example(submit(mark: "↓")),
+    ])
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static func screen(_ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(child)}"#
+  }
+
+  private static func submit(mark: String = "") -> String {
+    Example.button(#"\#(mark){"_beagleAction_": "beagle:submitForm"}"#)
+  }
+
+  let schemas = ["beagle:submitForm"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    guard element.isLive, let isCertain = isOutside(element, in: review.screen) else { return nil }
+    return Finding(
+      at: review.screen.object(of: element), .outside,
+      fix: "put a beagle:simpleForm around the component that fires it",
+      severity: isCertain ? nil : .warning)
+  }
+
+  /// Whether there is surely no form; `nil` for an action that has one, or whose place nobody knows.
+  private func isOutside(_ action: Screen.Element, in screen: Screen) -> Bool? {
+    var isCertain = true
+    var current = action
+    while let outer = screen.parent(of: current) {
+      let name = screen.schema(of: outer)?.name
+      switch name {
+      case "beagle:simpleForm", "beagle:addChildren": return nil
+      case "beagle:screenComponent" where screen.isInsideRoute(outer): return isCertain
+      default: if screen.isOwnComponent(outer) { isCertain = false }
+      }
+      current = outer
+    }
+    guard let root = screen.schema(of: current), root.kind == .component else { return nil }
+    return isCertain && root.name == "beagle:screenComponent"
+  }
+}
+
+extension String {
+  fileprivate static let outside = "no simpleForm stands around this submitForm, so the press does nothing"
+}

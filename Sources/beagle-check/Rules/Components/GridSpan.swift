@@ -1,0 +1,29 @@
+import BeagleModel
+
+/// A grid of less than one column.
+struct GridSpan: ElementRule {
+  let info = RuleInfo(
+    id: "components/grid-span", severity: .warning, consequence: .wrongValue,
+    summary: "a grid with a spanCount below one",
+    rationale: """
+      iOS quietly shows one column for zero and less; other platforms have crashed or overflowed (spec/components.md 5.3).
+      """,
+    accepts: [Example(grid("2"))], reports: [Example(grid("↓0")), Example(grid("↓-2"))])
+
+  private static func grid(_ count: String) -> String {
+    #"{"_beagleComponent_": "beagle:gridView", "dataSource": [], "templates": [], "spanCount": \#(count)}"#
+  }
+
+  let schemas = ["beagle:gridView"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    guard element.isLive, let count = review.screen.object(of: element)["spanCount"], let value = count.integer,
+      value < 1
+    else { return nil }
+    return Finding(at: count, .oneColumn(value), fix: "write the number of columns")
+  }
+}
+
+extension String {
+  fileprivate static func oneColumn(_ count: Int64) -> String { "spanCount \(count) is shown as one column on iOS" }
+}

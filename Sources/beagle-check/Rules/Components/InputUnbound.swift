@@ -1,0 +1,43 @@
+import BeagleModel
+
+/// An input whose text goes nowhere.
+struct InputUnbound: ElementRule {
+  let info = RuleInfo(
+    id: "components/input-unbound", severity: .warning, consequence: .wrongValue,
+    summary: "a textInput with neither onChange nor onBlur",
+    rationale: """
+      What a user types reaches a context only through the actions of an event; "value" is read and never written \
+      (spec/components.md 5.15).
+      """,
+    accepts: [Example(input(#", "onBlur": [\#(set)]"#)), Example(input(#", "readOnly": true"#))],
+    reports: [Example(input("", mark: "↓")), Example(input(#", "value": "@{user.name}""#, mark: "↓"))])
+
+  private static let set =
+    #"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": "name", "value": "@{onBlur.value}"}"#
+
+  private static func input(_ members: String, mark: String = "") -> String {
+    let input = #"\#(mark){"_beagleComponent_": "beagle:textInput", "placeholder": "Name"\#(members)}"#
+    return #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": {"name": ""}}, "#
+      + #""children": [\#(input)]}"#
+  }
+
+  let schemas = ["beagle:textInput"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let input = review.screen.object(of: element)
+    guard element.isLive, !["onChange", "onBlur"].contains(where: { isBound(input, by: $0) }),
+      // One that nobody can type into loses nothing.
+      !input.fires("readOnly") || input["readOnly"]?.bool == false,
+      !input.fires("enabled") || input["enabled"]?.bool == true, review.screen.decodesOnIOS
+    else { return nil }
+    return Finding(at: input, .lost, fix: "add \"onChange\" with a beagle:setContext of \"@{onChange.value}\"")
+  }
+
+  private func isBound(_ input: JSONNode, by event: String) -> Bool {
+    input.fires(event) || input[event] == nil && input.hasKey(near: event)
+  }
+}
+
+extension String {
+  fileprivate static let lost = "what is typed here reaches no context, as there is neither \"onChange\" nor \"onBlur\""
+}

@@ -1,0 +1,53 @@
+import BeagleModel
+
+/// A list whose rows may find no template.
+struct ListNoDefaultTemplate: ElementRule {
+  let info = RuleInfo(
+    id: "components/list-no-default-template", severity: .warning, consequence: .partMissing,
+    summary: "a list without a template that takes every row",
+    rationale: """
+      iOS takes the first template whose case is true, else the first without a case; a row that finds none is an empty cell \
+      and a line in the log (spec/components.md 5.6).
+      """,
+    accepts: [
+      Example(list(#"[\#(template(#""case": "@{item.isAd}", "#)), \#(template(""))]"#)),
+      Example(list(#"[\#(template(#""case": true, "#))]"#)),
+    ],
+    reports: [
+      Example(list(#"↓[\#(template(#""case": "@{item.isAd}", "#))]"#)),
+      Example(list("↓[]")),
+      #"↓{"_beagleComponent_": "beagle:listView", "dataSource": "@{orders}"}"#,
+    ])
+
+  private static func list(_ templates: String) -> String {
+    #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{orders}", "templates": \#(templates)}"#
+  }
+
+  private static func template(_ condition: String) -> String { #"{\#(condition)"view": \#(Example.container)}"# }
+
+  let schemas = ["beagle:listView", "beagle:gridView"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let list = review.screen.object(of: element)
+    guard element.isLive, review.screen.decodesOnIOS else { return nil }
+    // A list that shows nothing has no row to miss a template.
+    if let rows = list["dataSource"], rows.kind == .list, rows.elements.isEmpty { return nil }
+    guard let templates = list["templates"], templates.kind == .list else {
+      return list.hasKey(near: "templates") ? nil : Finding(at: list, .none, fix: "add \"templates\": [{\"view\": …}]")
+    }
+    if templates.elements.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
+    guard templates.elements.allSatisfy({ isConditional($0) }) else { return nil }
+    return Finding(
+      at: templates, .noDefault, fix: "add one without \"case\" for the other rows, or the same as the last")
+  }
+
+  private func isConditional(_ template: JSONNode) -> Bool {
+    guard let condition = template["case"], condition.kind != .null else { return template.hasKey(near: "case") }
+    return condition.bool != true
+  }
+}
+
+extension String {
+  fileprivate static let none = "the list has no template, so every row is empty"
+  fileprivate static let noDefault = "every template has a \"case\": a row that none of them takes is empty"
+}

@@ -1,0 +1,41 @@
+import BeagleModel
+
+/// A web view that is zero points tall.
+struct ZeroSize: ElementRule {
+  let info = RuleInfo(
+    id: "components/zero-size", severity: .warning, consequence: .partMissing,
+    summary: "a web view whose style gives it no height",
+    rationale: """
+      A web view has no size of its own, and the layout gives it none: it loads its page and shows nothing of it \
+      (spec/components.md 5.17 and 6.3).
+      """,
+    accepts: [
+      Example(web(#", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}"#)),
+      Example(web(#", "style": {"flex": {"flex": 1}}"#)),
+    ],
+    reports: [Example(web("", mark: "↓"))])
+
+  private static func web(_ members: String, mark: String = "") -> String {
+    Example.container([
+      #"\#(mark){"_beagleComponent_": "beagle:webView", "url": "https://shop.example/terms"\#(members)}"#
+    ])
+  }
+
+  let schemas = ["beagle:webView"]
+  /// Where a component is as tall as it says itself.
+  private static let parents: Set<String> = ["beagle:container", "beagle:scrollView", "beagle:simpleForm"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    let view = screen.object(of: element)
+    guard element.isLive, let parent = screen.parent(of: element).flatMap(screen.schema), screen.decodesOnIOS,
+      Self.parents.contains(parent.name),
+      Layout(of: view).lacksExtent(["height", "minHeight", "aspectRatio"])
+    else { return nil }
+    return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")
+  }
+}
+
+extension String {
+  fileprivate static let flat = "this web view has no height, so nothing of its page is seen"
+}

@@ -1,0 +1,72 @@
+import BeagleModel
+
+/// A screen of the back end that is opened as a native one, or the reverse.
+struct ServerRouteAsNative: SiteRule {
+  private static let app = #"{"deepLinks": {"/pix": {}}}"#
+
+  let info = RuleInfo(
+    id: "deeplinks/server-route-as-native", severity: .error, consequence: .pressDoesNothing,
+    summary: "a screen of the back end is opened as a native one, or a native one as a screen of the back end",
+    rationale: """
+      openNativeRoute asks the app's deep-link handler and nobody else, pushView and its like ask the back end and nobody \
+      else (spec/navigation.md 4 and 7). The path is right and the verb is wrong.
+      """,
+    asks: [.deepLinkHandler],
+    accepts: [
+      Example(
+        site: [
+          "home.json": Example.container([
+            Example.button(Example.openNativeRoute(#""/pix""#)),
+            Example.button(Example.pushView(#"{"url": "/orders"}"#)),
+          ]), "orders.json": Example.container,
+        ], configuration: Self.app)
+    ],
+    reports: [
+      Example(
+        site: ["home.json": Example.button(Example.openNativeRoute(#"↓"/orders""#)), "orders.json": Example.container],
+        configuration: Self.app),
+      Example(
+        site: ["home.json": Example.button(Example.pushView(#"{"url": ↓"/pix"}"#))], configuration: Self.app),
+    ])
+
+  let supersedes = ["deeplinks/missing", "navigation/broken-route"]
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard case .table(let table) = site.app.deepLinks else { return [] }
+    return site.screens.indices.flatMap { screen in
+      openedAsNative(on: screen, of: site, table) + askedOfServer(on: screen, of: site, table)
+    }
+  }
+
+  private func openedAsNative(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
+    site.screens[screen].nativeRoutes.compactMap { route in
+      guard table.entry(for: route.route) == nil, let meant = site.answering(route.route),
+        site.screens[meant].outcome == .loaded
+      else { return nil }
+      return SiteFinding(
+        at: .value(screen: screen, offset: route.offset), .isServers(route.route), fix: "open it with beagle:pushView",
+        severity: route.isLive ? nil : .warning)
+    }
+  }
+
+  private func askedOfServer(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
+    zip(site.screens[screen].links, site.targets.isEmpty ? [] : site.targets[screen]).compactMap { link, target in
+      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
+      return SiteFinding(
+        at: .value(screen: screen, offset: link.offset), .isNative(link.route),
+        fix: "open it with beagle:openNativeRoute",
+        notes: [entry.note].compactMap(\.self), severity: link.isLive ? nil : .warning,
+        consequence: link.kind == .lazyComponent ? .partMissing : .screenFails)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func isServers(_ route: String) -> String {
+    "\(route) is a screen of the back end and no native one, so nothing opens"
+  }
+
+  fileprivate static func isNative(_ route: String) -> String {
+    "\(route) is a native screen of the app, and the back end has none"
+  }
+}

@@ -1,0 +1,58 @@
+import BeagleModel
+
+/// A local image that the app does not ship.
+struct LocalMissing: FactRule {
+  private static let app = #"{"images": {"local": ["ic_pix", {"id": "logo", "since": "5.0.0"}]}}"#
+
+  let info = RuleInfo(
+    id: "images/local-missing", severity: .error, consequence: .partMissing,
+    summary: "a local image that the app does not ship",
+    rationale: """
+      The image provider looks the id up in the app's bundle; where there is nothing, nothing is drawn and nothing logged \
+      (spec/networking.md 7). The app's images come from the configuration: a list, or its asset catalogues.
+      """,
+    asks: [.appBundle],
+    accepts: [
+      Example(image(#""ic_pix""#), configuration: Self.app),
+      Example(image(#""@{item.icon}""#), configuration: Self.app),
+      Example(image(#""ic_pixs""#)),
+    ],
+    reports: [
+      Example(image(#"↓"ic_pixs""#), configuration: Self.app),
+      Example(
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"icon": {"mobileId": ↓"ic_home"}}]}"#,
+        configuration: Self.app),
+      Example(image(#"↓"logo""#), configuration: #"{"images": null}"#),
+    ])
+
+  private static func image(_ id: String) -> String {
+    #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": \#(id)}}"#
+  }
+
+  let meanings: [Meaning] = [.localImage]
+
+  func applies(to app: AppKnowledge) -> Bool { app.tables.localImages != nil }
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal, let images = review.app.tables.localImages,
+      images.place(ofText: fact.node, in: review.screen) == nil
+    else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
+    let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
+    // Where a component of the app's own takes an image's name, back ends send addresses too.
+    if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
+    let meant = Spelling.suggestions(for: id, among: images.names)
+    return Finding(
+      at: node, .missing(id, meant: meant, isEmpty: images.names.isEmpty),
+      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact))
+  }
+}
+
+extension String {
+  fileprivate static func missing(_ id: String, meant: [String], isEmpty: Bool) -> String {
+    isEmpty
+      ? "the app ships no images, so nothing is drawn for \"\(id.shortened)\""
+      : "\"\(id.shortened)\" is not among the app's images\(Spelling.question(meant))"
+  }
+}

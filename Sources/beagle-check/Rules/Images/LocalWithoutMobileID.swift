@@ -1,0 +1,36 @@
+import BeagleModel
+
+/// A local image that only the web can draw.
+struct LocalWithoutMobileID: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "images/local-without-mobile-id", severity: .error, consequence: .screenFails,
+    summary: "a local image without the mobileId that iOS must have",
+    rationale: """
+      The address beside a local image is what the web draws; iOS reads mobileId alone, and without it the whole screen does \
+      not decode (spec/components.md 6.12). Both back-end libraries can write such an image.
+      """,
+    asks: [.coder],
+    accepts: [Example(image(#""mobileId": "logo", "url": "/logo.png""#))],
+    reports: [
+      Example(image(#""url": "/logo.png""#, mark: "↓")),
+      Example(image(#""mobileId": ↓null, "url": "/logo.png""#)),
+    ])
+
+  private static func image(_ members: String, mark: String = "") -> String {
+    #"{"_beagleComponent_": "beagle:image", "path": \#(mark){"_beagleImagePath_": "local", \#(members)}}"#
+  }
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .missingProperty || fault.kind == .nullForRequired,
+      review.screen.key(of: fault) == "mobileId", review.screen.owner(of: fault)?.name == "ImagePathLocal"
+    else { return nil }
+    let fix = "add the asset's name as \"mobileId\", or make it a remote image"
+    return Finding(of: fault, in: review, fault.kind == .missingProperty ? .missing : .isNull, fix: fix)
+  }
+}
+
+extension String {
+  fileprivate static let missing = "the local image has no \"mobileId\", and iOS reads nothing else of it"
+  fileprivate static let isNull = "\"mobileId\" of the local image is null, and iOS reads nothing else of it"
+}

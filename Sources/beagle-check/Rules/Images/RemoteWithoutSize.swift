@@ -1,0 +1,45 @@
+import BeagleModel
+
+/// A remote image that has no size until it is there.
+struct RemoteWithoutSize: ElementRule {
+  let info = RuleInfo(
+    id: "images/remote-without-size", severity: .warning, consequence: .partMissing,
+    summary: "a remote image whose style gives it no size",
+    rationale: """
+      Until it has come, an image has no size of its own: nothing is shown, what stands below jumps when it comes, and rows \
+      of a list keep the height they had (spec/components.md 6.1 and 6.3). It is the longest row of questions about Beagle \
+      on iOS.
+      """,
+    asks: [.imageDownloader],
+    accepts: [
+      Example(image(#", "style": {"size": {"height": {"value": 120, "type": "REAL"}}}"#)),
+      Example(image(#", "style": {"flex": {"grow": 1}}"#)),
+    ],
+    reports: [
+      Example(image("", mark: "↓")),
+      Example(
+        image(##", "style": {"backgroundColor": "#EEE", "size": {}, "flex": {"alignSelf": "CENTER"}}"##, mark: "↓")),
+    ])
+
+  private static func image(_ members: String, mark: String = "") -> String {
+    let path = #"{"_beagleImagePath_": "remote", "url": "/logo.png"}"#
+    return Example.container([#"\#(mark){"_beagleComponent_": "beagle:image", "path": \#(path)\#(members)}"#])
+  }
+
+  let schemas = ["beagle:image"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    let image = screen.object(of: element)
+    guard element.isLive, image["path"]?["_beagleImagePath_"]?.string == "remote",
+      Layout(of: image).lacksExtent(["width", "height", "minWidth", "minHeight", "aspectRatio"]), screen.decodesOnIOS,
+      // What a component of the app's own does with it is not known.
+      !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
+    else { return nil }
+    return Finding(at: image, .noSize, fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")
+  }
+}
+
+extension String {
+  fileprivate static let noSize = "this remote image has no size until it has come"
+}

@@ -1,0 +1,37 @@
+import BeagleModel
+
+/// A controller for a verb that opens none.
+struct ControllerIgnored: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "navigation/controller-ignored", severity: .warning, consequence: .ignored,
+    summary: "a controllerId on a verb that does not read it on iOS",
+    rationale: """
+      Only pushStack and resetApplication open a navigation controller on iOS. Android, web and Flutter read it on \
+      resetStack too (spec/navigation.md 2 and 6).
+      """,
+    asks: [.coder],
+    accepts: [.press(verb("pushStack"))],
+    reports: [.press(verb("resetStack", mark: "↓")), .press(verb("pushView", mark: "↓"))])
+
+  private static func verb(_ name: String, mark: String = "") -> String {
+    #"{"_beagleAction_": "beagle:\#(name)", "route": {"url": "/pix"}, \#(mark)"controllerId": "secure"}"#
+  }
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    guard fault.kind == .unknownKey, review.node(fault).string == "controllerId",
+      let owner = review.screen.owner(of: fault), owner.kind == .action, owner.name.hasPrefix("beagle:")
+    else { return nil }
+    let fix =
+      switch owner.name {
+      case "beagle:resetStack": "use beagle:resetApplication if the controller is meant for the whole app"
+      case "beagle:pushView": "use beagle:pushStack to open another controller"
+      default: "leave \"controllerId\" out"
+      }
+    return Finding(of: fault, in: review, .ignored(owner.name), fix: fix)
+  }
+}
+
+extension String {
+  fileprivate static func ignored(_ verb: String) -> String { "\(verb) does not read \"controllerId\" on iOS" }
+}

@@ -1,0 +1,56 @@
+import BeagleModel
+
+/// Two navigations of one event.
+struct DoubleNavigation: ElementRule {
+  let info = RuleInfo(
+    id: "navigation/double", severity: .warning, consequence: .wrongScreen,
+    summary: "two navigations in one event",
+    rationale: """
+      The actions of an event do not wait for each other: routes are loaded and screens change when they come, and what \
+      stands behind a pop or a reset runs on a screen that may be gone (spec/actions.md 1, spec/navigation.md 11).
+      """,
+    accepts: [.press(verb("pushView")), .press(pop + ", " + pop)],
+    reports: [.press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView"))])
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static func verb(_ name: String) -> String {
+    #"{"_beagleAction_": "beagle:\#(name)", "route": {"url": "/pix"}}"#
+  }
+
+  /// The verbs that open a screen; two pops after each other are a way to go back twice.
+  let schemas = ["beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication"]
+  private static let before = [
+    "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication", "beagle:popView",
+    "beagle:popStack", "beagle:popToView",
+  ]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    // Siblings stand before it, next to each other but for what is inside them.
+    var index = place - 1
+    while index >= 0, screen.facts.elements[index].node > (screen.parent(of: element)?.node ?? 0) {
+      let other = screen.facts.elements[index]
+      if other.parent == element.parent, other.property == element.property, other.isLive,
+        let name = screen.schema(of: other)?.name, Self.before.contains(name), isBeside(other, element, in: screen)
+      {
+        return Finding(
+          at: screen.object(of: element), .second, fix: "navigate once, or when the first has come to an end"
+        )
+        .mentioning("the first one is at", screen.object(of: other))
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether two actions are of one list: the items of a navigation bar have lists of the same property each.
+  private func isBeside(_ left: Screen.Element, _ right: Screen.Element, in screen: Screen) -> Bool {
+    screen.object(of: left).pointer.tokens.dropLast() == screen.object(of: right).pointer.tokens.dropLast()
+  }
+}
+
+extension String {
+  fileprivate static let second =
+    "this event has navigated already, so the screen that this one starts from may be gone"
+}

@@ -1,0 +1,84 @@
+import BeagleModel
+
+/// A way back to what is never below.
+struct PopToUnreachable: SiteRule {
+  let info = RuleInfo(
+    id: "navigation/pop-to-unreachable", severity: .error, consequence: .pressDoesNothing,
+    summary: "popToView names a screen that is never below in the same stack",
+    rationale: """
+      iOS looks through the screens of the current stack, which pushView grows and every other verb starts anew. A screen \
+      that was loaded is known there by its address and never by its id; a screen inside a route by its id. Without a match \
+      iOS logs one line and stays (spec/navigation.md 5). It is an error in a walk from one entry point, and a warning \
+      where an app may open screens in ways that were not told.
+      """,
+    asks: [.navigator],
+    accepts: [
+      Example(site: [
+        "home.json": Example.button(Example.pushView(#"{"url": "/orders"}"#)),
+        "orders.json": Example.button(popTo("/home")),
+      ])
+    ],
+    reports: [
+      Example(site: [
+        "home.json": Example.button(Example.pushView(#"{"url": "/orders"}"#)),
+        "orders.json": Example.button(popTo("/hme", mark: "↓")),
+      ]),
+      Example(site: [
+        "home.json": Example.button(
+          #"{"_beagleAction_": "beagle:pushStack", "route": {"url": "/orders"}}"#),
+        "orders.json": Example.button(popTo("/home", mark: "↓")),
+      ]),
+    ])
+
+  private static func popTo(_ route: String, mark: String = "") -> String {
+    #"{"_beagleAction_": "beagle:popToView", "route": \#(mark)"\#(route)"}"#
+  }
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
+    let stacks = StackGraph(site)
+    var budget = StackGraph.stepLimit
+    return site.screens.indices.flatMap { screen -> [SiteFinding] in
+      let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
+      guard !targets.isEmpty, let below = stacks.below(screen, &budget) else { return [] }
+      return targets.compactMap { finding($0, on: screen, below: below, site, stacks) }
+    }
+  }
+
+  private func finding(
+    _ target: NamedRoute, on screen: Int, below: Set<Int>, _ site: Site, _ stacks: StackGraph
+  ) -> SiteFinding? {
+    if below.contains(where: { site.screens[$0].inlineIDs.contains(target.route) }) { return nil }
+    let meant = site.answering(target.route)
+    if let meant {
+      // What did not answer this time may lead anywhere.
+      if below.contains(meant) || stacks.mayReachAnything(meant) { return nil }
+      if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
+    } else if stacks.hasLooseEnds {
+      return nil
+    }
+    let routes = below.sorted().compactMap { stacks.route(of: $0) }
+    let byID = site.screens.indices.first { site.screens[$0].ownID == target.route && below.contains($0) }
+    let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: routes)
+    let reason =
+      byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)
+    return SiteFinding(
+      at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+      fix: near.map { "write \"\($0)\"" }, severity: target.isLive && site.entries.count == 1 ? nil : .warning,
+      log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
+  }
+}
+
+extension String {
+  fileprivate static func isID(_ id: String) -> String {
+    "\"\(id.shortened)\" is the id of a screen that is opened by its address, and iOS compares addresses"
+  }
+
+  fileprivate static func isElsewhere(_ route: String) -> String {
+    "\(route.shortened) is never below this screen in its stack, so iOS stays where it is"
+  }
+
+  fileprivate static func isNowhere(_ route: String) -> String {
+    "no journey puts \"\(route.shortened)\" below this screen, so iOS stays where it is"
+  }
+}

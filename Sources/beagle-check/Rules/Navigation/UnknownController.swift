@@ -1,0 +1,51 @@
+import BeagleModel
+
+/// A navigation controller that the app has not registered.
+struct UnknownController: FactRule {
+  private static let app = #"{"navigationControllers": {"secure": {}}}"#
+
+  let info = RuleInfo(
+    id: "navigation/unknown-controller", severity: .error, consequence: .wrongScreen,
+    summary: "a navigation controller that the app has not registered",
+    rationale: """
+      For an id that nobody registered iOS takes the default controller and says nothing: the flow opens without what the \
+      other one carries, be it a transition or the timer that logs out (spec/navigation.md 6). Ids are compared letter by \
+      letter. Asked only when the configuration tells the app's controllers.
+      """,
+    asks: [.navigator],
+    accepts: [
+      .press(push(#""secure""#), configuration: Self.app),
+      .press(push(#""secured""#)),
+    ],
+    reports: [
+      .press(push(#"↓"secured""#), configuration: Self.app),
+      .press(push(#"↓"secure""#), configuration: #"{"navigationControllers": null}"#),
+    ])
+
+  private static func push(_ id: String) -> String {
+    #"{"_beagleAction_": "beagle:pushStack", "controllerId": \#(id), "route": {"url": "/pix"}}"#
+  }
+
+  let meanings: [Meaning] = [.controllerId]
+
+  func applies(to app: AppKnowledge) -> Bool { app.tables.controllers != nil }
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal, let controllers = review.app.tables.controllers,
+      controllers.place(ofText: fact.node, in: review.screen) == nil
+    else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    // An empty id is a way to ask for the default controller, which is what opens.
+    guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
+    let meant = Spelling.suggestions(for: id, among: controllers.names)
+    return Finding(
+      at: node, .unknown(id, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
+      severity: review.severity(of: fact))
+  }
+}
+
+extension String {
+  fileprivate static func unknown(_ id: String, meant: [String]) -> String {
+    "no controller is registered as \"\(id.shortened)\", so the default one opens\(Spelling.question(meant))"
+  }
+}

@@ -1,0 +1,32 @@
+import BeagleModel
+
+/// Where elements stand, as rules ask.
+extension Screen {
+  /// Whether a screen stands inside a route, as one of its own.
+  func isInsideRoute(_ element: Element) -> Bool {
+    guard let outer = parent(of: element) else { return false }
+    return schema(of: outer)?.kind == .action || schema(of: outer)?.name == "RouteRemote"
+  }
+
+  /// Whether it is a component of the app's own, which may do anything with what it holds.
+  func isOwnComponent(_ element: Element) -> Bool {
+    guard let schema = schema(of: element) else { return true }
+    return schema.kind == .component && !schema.name.hasPrefix("beagle:")
+  }
+
+  /// What stands inside an element, in document order.
+  func descendants(at place: Int) -> ArraySlice<Element> {
+    let end = object(of: facts.elements[place]).range.upperBound
+    let rest = facts.elements[(place + 1)...]
+    return rest.prefix { object(of: $0).offset < end }
+  }
+
+  /// Whether everything that the screen will show stands in the payload, drawn by Beagle: nothing is loaded into it, it is
+  /// loaded into nothing, and no component is the app's own.
+  var isWhole: Bool {
+    guard let root = facts.elements.first, schema(of: root)?.name == "beagle:screenComponent" else { return false }
+    return !facts.elements.contains { element in
+      isOwnComponent(element) || schema(of: element)?.name == "beagle:lazyComponent"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import BeagleModel
+
+/// An eight-digit colour whose opacity probably stands in front.
+struct ColorAlphaOrder: FactRule {
+  let info = RuleInfo(
+    id: "styles/color-alpha-order", severity: .warning, consequence: .wrongValue,
+    summary: "an eight-digit colour that was probably meant with its opacity first",
+    rationale: """
+      Beagle's colours are #RRGGBBAA on every platform (spec/components.md 6.1), Android's own are #AARRGGBB. A colour that \
+      starts with FF or 80 and ends with no usual opacity was most likely copied from Android's.
+      """,
+    accepts: [
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF80"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#1E6B3AFF"}"##,
+    ],
+    reports: [
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF1E6B3A"}"##
+    ])
+
+  let meanings: [Meaning] = [.color]
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    // Nine bytes between the quotes, before anything is made of them.
+    guard fact.form == .literal, review.screen.textLength(fact.node) == 9 else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    guard let text = node.string, HexColor.accepts(text.utf8) else { return nil }
+    let digits = text.dropFirst().uppercased()
+    guard digits.hasPrefix("FF") || digits.hasPrefix("80"), let opacity = UInt8(digits.suffix(2), radix: 16),
+      !Self.isUsual(opacity)
+    else { return nil }
+    let meant = "#" + digits.dropFirst(2) + digits.prefix(2)
+    return Finding(
+      at: node, .order(text, opacity: String(digits.suffix(2)), meant: meant),
+      fix: "write \"\(meant)\" if the opacity was meant to be \(digits.prefix(2))")
+  }
+
+  /// Steps of five hundredths, and repeated or round digits.
+  private static func isUsual(_ opacity: UInt8) -> Bool {
+    if opacity % 0x11 == 0 || opacity % 0x10 == 0 { return true }
+    return stride(from: 0.0, through: 255, by: 12.75).contains { abs($0 - Double(opacity)) < 1 }
+  }
+}
+
+extension String {
+  fileprivate static func order(_ text: String, opacity: String, meant: String) -> String {
+    "\"\(text)\" has its opacity last, \(opacity); did you mean \"\(meant)\"?"
+  }
+}

@@ -1,0 +1,44 @@
+import BeagleModel
+
+/// A text that iOS makes no colour of.
+struct StyleColor: FactRule {
+  let info = RuleInfo(
+    id: "styles/color", severity: .error, consequence: .unstyled,
+    summary: "a colour in a form that iOS does not read",
+    rationale: """
+      iOS reads # and three, four, six or eight hexadecimal digits, alpha last. Names, rgb() and digits without # decode, \
+      and then there is no colour and no log line; older Android versions have crashed on them (spec/components.md 6.1). \
+      What a component of the app's own makes of a text is its own affair, so there it is a warning.
+      """,
+    accepts: [
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#0F4C81"}"##,
+      ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fffa", "borderColor": "@{colors.b}"}}"##,
+      ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": ""}}"##,
+    ],
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"579F2B"}"#,
+      #"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": ↓"rgba(0, 0, 0, 0.5)"}}"#,
+      ##"{"_beagleComponent_": "beagle:pageIndicator", "selectedColor": ↓"#12", "unselectedColor": ↓"red"}"##,
+    ])
+
+  let meanings: [Meaning] = [.color]
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal, !review.screen.isColor(fact.node) else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    // Without a text there is no colour to be missed; an expression that is not read is another rule's.
+    guard let text = node.string, !text.isEmpty, !text.opensExpression else { return nil }
+    let meant = ColorText(text: text).hexadecimal
+    // A background that is clear anyway looks right.
+    let isHarmless = meant == "#00000000" && review.screen.key(ofProperty: fact.property) == "backgroundColor"
+    return Finding(
+      at: node, .noColor(text, meant: meant), fix: meant.map { "write \"\($0)\"" } ?? "write # and six digits",
+      severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
+  }
+}
+
+extension String {
+  fileprivate static func noColor(_ text: String, meant: String?) -> String {
+    "\"\(text.shortened)\" is no colour on iOS" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

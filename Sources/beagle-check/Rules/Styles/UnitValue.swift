@@ -1,0 +1,68 @@
+import BeagleModel
+
+/// A length in another form than an object of value and type.
+struct UnitValue: FaultRule {
+  let isCommentary = false
+  let info = RuleInfo(
+    id: "styles/unit-value", severity: .error, consequence: .screenFails,
+    summary: "a length that is no object of a number and a unit",
+    rationale: """
+      Lengths are {"value": 8, "type": "REAL"} and nothing shorter: a number, a text such as "50%" and a value in quotes end \
+      the decoding of the whole screen (spec/components.md 6.5).
+      """,
+    asks: [.coder],
+    accepts: [
+      Example(width(#"{"value": 50, "type": "PERCENT"}"#)), Example(width(#"{"value": "@{w}", "type": "REAL"}"#)),
+    ],
+    reports: [
+      Example(width(#"↓"50%""#)), Example(width("↓8")), Example(width(#"{"value": ↓"10", "type": "REAL"}"#)),
+    ])
+
+  private static func width(_ value: String) -> String {
+    #"{"_beagleComponent_": "beagle:container", "context": {"id": "w", "value": 8}, "style": {"size": {"width": "#
+      + #"\#(value)}}}"#
+  }
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    let node = review.node(fault)
+    guard node.kind == .string || node.kind == .number else { return nil }
+    switch fault.kind {
+    case .wrongType:
+      guard case .named("UnitValue") = review.screen.wantedType(fault)?.unwrapped else { return nil }
+      return Finding(
+        of: fault, in: review, .noObject(node.label, node.shown), fix: Length(node).map { "write \($0.json)" })
+    case .expressionType:
+      guard review.screen.owner(of: fault)?.name == "UnitValue", let length = Length(node) else { return nil }
+      return Finding(
+        of: fault, in: review, .inQuotes(node.label, node.shown), fix: "write \(length.number) without quotes")
+    default: return nil
+    }
+  }
+}
+
+/// A number with a unit, as style sheets write it.
+private struct Length {
+  var number: String
+  var type: String
+
+  init?(_ node: JSONNode) {
+    let text = (node.string ?? node.source).trimmed
+    let units = ["%": "PERCENT", "px": "REAL", "pt": "REAL", "dp": "REAL"]
+    let unit = units.keys.first { text.hasSuffix($0) }
+    number = String(text.dropLast(unit?.count ?? 0))
+    type = unit.flatMap { units[$0] } ?? "REAL"
+    guard Double(number) != nil else { return nil }
+  }
+
+  var json: String { "{\"value\": \(number), \"type\": \"\(type)\"}" }
+}
+
+extension String {
+  fileprivate static func noObject(_ label: String, _ found: String) -> String {
+    "\(label) must be an object of \"value\" and \"type\", found \(found)"
+  }
+
+  fileprivate static func inQuotes(_ label: String, _ found: String) -> String {
+    "\(label) must be a number or an expression, found \(found)"
+  }
+}

@@ -1,0 +1,118 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// Every line of `spec/networking.md` 9 that a payload alone decides.
+@Suite("What iOS would log")
+struct ScreenLogTests {
+  private static func log(_ example: Example) -> [String] {
+    let app = AppKnowledge(example: example.configuration.map { Array($0.utf8) })
+    let checker = PayloadChecker(app: app, keepsLog: true)
+    return example.files.sorted { $0.key < $1.key }.flatMap { file, text in
+      checker.check(PaddedBytes(Array(text.utf8)), source: Source(file: file)).log.map {
+        "\($0.level.rawValue) \($0.category) \($0.message) \($0.location.pointer)"
+      }
+    }
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var example: Example
+    var lines: [String]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a navigation begins", example: .press(#"{"_beagleAction_": "beagle:popView"}"#),
+      lines: ["info Navigation beagle:popView begins /onPress/0"]),
+    Case(
+      testDescription: "a native route is not in the table",
+      example: .open(#""/pixx""#, configuration: #"{"deepLinks": {"/pix": {}}}"#),
+      lines: [
+        "info Navigation beagle:openNativeRoute begins /onPress/0",
+        "error Navigation there is no native screen at /pixx /onPress/0/route",
+      ]),
+    Case(
+      testDescription: "an app without a handler says nothing of the route",
+      example: .open(#""/pixx""#, configuration: #"{"deepLinks": null}"#),
+      lines: ["info Navigation beagle:openNativeRoute begins /onPress/0"]),
+    Case(
+      testDescription: "an address opens",
+      example: .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "https://shop.example"}"#),
+      lines: [
+        "info Navigation beagle:openExternalURL begins /onPress/0",
+        "info Navigation https://shop.example was opened /onPress/0/url",
+      ]),
+    Case(
+      testDescription: "an address without a scheme does not",
+      example: .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "/help"}"#),
+      lines: [
+        "info Navigation beagle:openExternalURL begins /onPress/0",
+        "error Navigation /help could not be opened /onPress/0/url",
+      ]),
+    Case(
+      testDescription: "an empty address is none",
+      example: .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": ""}"#),
+      lines: [
+        "info Navigation beagle:openExternalURL begins /onPress/0",
+        "error Navigation an empty text is no URL /onPress/0/url",
+      ]),
+    Case(
+      testDescription: "a route is empty", example: .push(#"{"url": ""}"#),
+      lines: [
+        "info Navigation beagle:pushView begins /onPress/0",
+        "error Network no URL can be made of an empty text /onPress/0/route/url",
+      ]),
+    Case(
+      testDescription: "an expression cannot be prefetched",
+      example: .push(#"{"url": "/orders/@{id}", "shouldPrefetch": true}"#),
+      lines: [
+        "info Navigation beagle:pushView begins /onPress/0",
+        "error Navigation a route that is an expression cannot be prefetched /onPress/0/route/url",
+      ]),
+    Case(
+      testDescription: "nobody registered an action", example: .press(#"{"_beagleAction_": "custom:pay"}"#),
+      lines: ["error Decoding custom:pay does not decode, or nobody registered it /onPress/0/_beagleAction_"]),
+    Case(
+      testDescription: "rows find no template",
+      example: #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"id": "a"}, {}], "key": "id"}"#,
+      lines: [
+        "error Collection no template of the list matches item:a /dataSource/0",
+        "error Collection no template of the list matches item:1 /dataSource/1",
+      ]),
+    Case(
+      testDescription: "a screen that does not decode says that, and nothing else",
+      example: .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pixx"}"#),
+      lines: ["error Decoding the payload does not decode, or nobody registered it /onPress/0"]),
+    Case(
+      testDescription: "a text that is no JSON does not decode", example: "{",
+      lines: ["error Decoding the payload does not decode, or nobody registered it "]),
+    Case(
+      testDescription: "an unknown component is silent", example: #"{"_beagleComponent_": "custom:Card"}"#, lines: []),
+  ]
+
+  @Test("is told with category and level", arguments: cases)
+  func tells(_ row: Case) { #expect(Self.log(row.example) == row.lines) }
+
+  @Test("is not made unless somebody asks")
+  func isOff() {
+    let result = PayloadChecker(app: AppKnowledge()).check(
+      PaddedBytes(Array(Example.button(#"{"_beagleAction_": "beagle:popView"}"#).utf8)), source: Source(file: "a.json"))
+    #expect(result.log.isEmpty)
+  }
+
+  @Test("has a line for a way back that is not on the stack, and goes to standard error")
+  func reachesStandardError() {
+    var disk = MemoryDisk([:])
+    disk.files["a/home.json"] = Array(
+      Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/orders"}"#).utf8)
+    let request = CheckRequest(paths: ["a"], keepsLog: true)
+    let report = try? CheckRun(request: request, files: disk.fileSystem).report()
+    #expect(
+      report?.log.map(\.text) == [
+        "a/home.json:1:66: info: Navigation: beagle:popToView begins",
+        "a/home.json:1:114: error: Navigation: /orders is not on the current stack",
+      ])
+  }
+}

@@ -1,0 +1,71 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A site's links")
+struct SiteGraphTests {
+  /// A site of screens that lead to others: `["a": "b c!"]`, where `!` starts a stack and `?` is not checked.
+  private static func site(_ screens: [(String, String)]) -> Site {
+    let names = screens.map(\.0)
+    let links = screens.map { _, text in
+      text.split(separator: " ").map { word -> (Link, LinkTarget) in
+        let name = String(word.filter { $0.isLetter })
+        let link = Link(
+          kind: .navigation, route: "/" + name, method: "GET", isExpression: false, startsStack: word.hasSuffix("!"),
+          isLive: true, offset: 0)
+        return (link, names.firstIndex(of: name).map(LinkTarget.screen) ?? .notChecked)
+      }
+    }
+    return Site(
+      screens: zip(names, links).map { name, links in
+        ScreenSummary(
+          source: Source(url: "/" + name), outcome: .loaded, decodesOnIOS: true, bytes: 0, nodes: 0,
+          links: links.map(\.0), nativeRoutes: [])
+      },
+      targets: links.map { $0.map(\.1) }, app: AppKnowledge())
+  }
+
+  @Test("are circles where they lead back, directly or by others, and nowhere else")
+  func cycles() {
+    let site = Self.site([("a", "b"), ("b", "c d"), ("c", "a"), ("d", "d e"), ("e", "")])
+    let found = LinkCycles(site) { _ in true }.links.map { "\($0.screen)→\($0.target)" }
+    #expect(found == ["0→1", "1→2", "2→0", "3→3"])
+  }
+
+  @Test("are walked without recursion, however long the chain")
+  func longChain() {
+    let count = 200_000
+    let screens = (0..<count).map { place in
+      ScreenSummary(
+        source: Source(url: "/\(place)"), outcome: .loaded, decodesOnIOS: true, bytes: 0, nodes: 0,
+        links: [
+          Link(kind: .navigation, route: "", method: "GET", isExpression: false, isLive: true, offset: 0)
+        ], nativeRoutes: [])
+    }
+    let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }
+    let site = Site(screens: screens, targets: targets, app: AppKnowledge())
+    #expect(LinkCycles(site) { _ in true }.links.count == count)
+  }
+
+  @Test("stack screens by pushing, and start anew with every other verb")
+  func stacks() {
+    let site = Self.site([
+      ("home", "orders cart!"), ("orders", "detail"), ("detail", ""), ("cart", "detail"), ("x", ""),
+    ])
+    var budget = 100
+    let graph = StackGraph(site)
+    #expect(graph.below(2, &budget) == [0, 1, 2, 3])
+    #expect(graph.below(3, &budget) == [3])
+    #expect(!graph.hasLooseEnds)
+    budget = 1
+    #expect(graph.below(2, &budget) == nil)
+  }
+
+  @Test("leave open what is below a screen that an unknown one may lead to")
+  func looseEnds() {
+    let graph = StackGraph(Self.site([("home", "orders"), ("orders", "unknown"), ("cart", "")]))
+    #expect(graph.hasLooseEnds)
+    #expect(graph.mayReachAnything(0) && graph.mayReachAnything(1) && !graph.mayReachAnything(2))
+  }
+}

@@ -1,0 +1,116 @@
+import BeagleModel
+import Foundation
+import Synchronization
+import Testing
+
+@testable import beagle_check
+
+/// Files, environment, clock, date, standard streams and transport are reached through dependencies, so that a test
+/// replaces exactly one thing. The sources themselves are read, because nothing else would notice.
+@Suite("The outside world")
+struct OutsideWorldTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/beagle-check").standardizedFileURL
+
+  /// Every source file of the program, by its path below the program's folder.
+  private static func texts() throws -> [String: String] {
+    let found = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    let files = found.filter { $0.hasSuffix(".swift") }
+    return try Dictionary(
+      uniqueKeysWithValues: files.map {
+        ($0, try String(decoding: Data(contentsOf: sources.appending(path: $0)), as: UTF8.self))
+      })
+  }
+
+  /// The lines of code that hold a text, as `file: line`.
+  private static func lines(holding needle: String, outside allowed: Set<String> = []) throws -> [String] {
+    try texts().filter { !allowed.contains($0.key) }.flatMap { file, text in
+      text.split(separator: "\n").filter { line in
+        !line.drop { $0 == " " }.hasPrefix("//") && line.contains(needle)
+      }.map { "\(file): \($0.drop { $0 == " " })" }
+    }.sorted()
+  }
+
+  /// Where the system's calls are made: the live values, and what only this process can do.
+  private static let system: Set<String> = [
+    "BeagleCheck.swift", "Files/FileSystem.swift", "Reporters/OutputWorld+Live.swift", "Reporters/SystemError.swift",
+    "Checking/Processors.swift",
+    // Looks for the ends of lines.
+    "Commands/StreamRun.swift",
+  ]
+
+  @Test(
+    "is called where its live values are made, and nowhere else",
+    arguments: ["import Glibc", "import Musl", "import Darwin", "import Foundation"])
+  func systemModules(_ statement: String) throws {
+    #expect(try Self.lines(holding: statement, outside: Self.system) == [])
+  }
+
+  @Test(
+    "is not reached past its dependencies",
+    arguments: [
+      "print(", "readLine(", "ContinuousClock", "SuspendingClock", "DispatchTime.now", "DispatchWallTime",
+      ".liveValue", ".posix", "OutputWorld.live", "PosixFiles.",
+    ])
+  func detours(_ call: String) throws {
+    #expect(try Self.lines(holding: call, outside: ["Files/FileSystem.swift"]) == [])
+  }
+
+  @Test("is reached over HTTP through one dependency")
+  func transport() throws {
+    #expect(
+      try Self.lines(holding: "CurlNetworkClient(") == [
+        "Configuration/Transport.swift: static let liveValue = Transport { CurlNetworkClient($0) }"
+      ])
+  }
+
+  @Test("is looked up when the program starts or a network is made, never for a file")
+  func lookups() throws {
+    #expect(
+      try Self.lines(holding: "@Dependency(") == [
+        "Configuration/DependencyBuilder.swift: @Dependency(Transport.self) var transport"
+      ])
+    #expect(
+      try Self.lines(holding: "DependencyValues") == [
+        "Program.swift: files = DependencyValues.atStart(FileSystem.self)",
+        "Program.swift: output = DependencyValues.atStart(OutputWorld.self)",
+      ])
+  }
+
+  @Test("reports a test that touches the machine's own")
+  func liveOnly() {
+    let issues = Collected()
+    IssueReporter.$current.withValue(IssueReporter { issues.append($0) }) {
+      withDependencies {
+        $0 = DependencyValues()
+      } operation: {
+        _ = Program()
+      }
+    }
+    #expect(issues.count == 2)
+  }
+
+  @Test("answers over a transport of the test's own, in the context that the run has")
+  func replacedTransport() throws {
+    let client = TableNetworkClient(["GET http://bff.example/home": .body(Payload.text("A"))])
+    let memory = MemoryWorld()
+    let status = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk([:]).fileSystem
+      $0[Transport.self] = Transport { _ in client }
+    } operation: {
+      Program().run(["http://bff.example/home"])
+    }
+    #expect(status == .clean)
+    #expect(client.requests == ["GET http://bff.example/home"])
+    #expect(memory.files["standard output"]?.hasSuffix("1 screen · 0 errors · 0 warnings\n") == true)
+  }
+}
+
+private final class Collected: Sendable {
+  private let issues = Mutex<[DependencyIssue]>([])
+
+  var count: Int { issues.withLock { $0.count } }
+
+  func append(_ issue: DependencyIssue) { issues.withLock { $0.append(issue) } }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import beagle_check
+
+@Suite("What the app knows")
+struct DependencyDocumentationTests {
+  /// Properties whose rules are still to come; a property leaves the list with its first rule.
+  private static let unasked: [BeagleProperty] = [
+    .logger, .analyticsProvider, .globalContext, .operationsProvider,
+  ]
+
+  @Test("docs/dependencies.md is what the rules ask; BEAGLE_CHECK_WRITE_DOCS=1 writes it anew")
+  func documentationIsFresh() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/dependencies.md")
+      .standardizedFileURL
+    if ProcessInfo.processInfo.environment["BEAGLE_CHECK_WRITE_DOCS"] == "1" {
+      try Data(DependencyDocumentation.markdown.utf8).write(to: page)
+    }
+    let written = try String(decoding: Data(contentsOf: page), as: UTF8.self)
+    #expect(written == DependencyDocumentation.markdown, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
+  }
+
+  @Test("every property is asked by a rule")
+  func everyPropertyIsAsked() {
+    // The logger is asked by an option.
+    #expect(BeagleProperty.allCases.filter { DependencyDocumentation.rules(asking: $0).isEmpty } == Self.unasked)
+  }
+
+  @Test("every key of a property is a key of the configuration, or an option", arguments: BeagleProperty.allCases)
+  func keysExist(_ property: BeagleProperty) {
+    for key in property.keys where !key.hasPrefix("--") {
+      let isOfFile = key.hasPrefix("/")
+      var owner = isOfFile ? ConfigurationSchema.root : "Configuration"
+      for part in key.drop(while: { $0 == "/" }).split(separator: ".") {
+        guard let type = ConfigurationSchema.type(ofKey: String(part), in: owner) else {
+          Issue.record("\(property): there is no key \(part) in \(owner)")
+          break
+        }
+        owner = type.filter { $0 != "?" }
+      }
+    }
+  }
+
+  @Test("rules and only they say what a rule asks")
+  func rulesOfEachProperty() {
+    #expect(
+      DependencyDocumentation.rules(asking: .viewClient).map(\.id)
+        == ["components/recursive-lazy", "navigation/broken-route", "navigation/cycle-auto"])
+  }
+}
