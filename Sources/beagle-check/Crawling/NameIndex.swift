@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Finds names among many by their bytes: eight bytes a name beside the names themselves.
 struct NameIndex: Sendable {
   private let names: [String]
@@ -39,10 +33,9 @@ struct NameIndex: Sendable {
     var (left, right) = (left, right)
     return left.withUTF8 { left in
       right.withUTF8 { right in
-        guard left.count == right.count, let a = left.baseAddress, let b = right.baseAddress else {
-          return left.count == right.count
-        }
-        return memcmp(a, b, left.count) == 0
+        guard left.count == right.count else { return false }
+        for offset in 0..<left.count where left[offset] != right[offset] { return false }
+        return true
       }
     }
   }

@@ -2,7 +2,12 @@ import BeagleModel
 
 /// A pure check with a name. A rule never prints and never loads.
 protocol Rule: Sendable {
-  var info: RuleInfo { get }
+  /// Made when it is first asked for: a payload without findings asks for none.
+  static var info: RuleInfo { get }
+}
+
+extension Rule {
+  var info: RuleInfo { Self.info }
 }
 
 /// Asks about a text that is no JSON document.

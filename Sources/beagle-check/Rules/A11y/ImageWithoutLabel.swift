@@ -2,7 +2,7 @@ import BeagleModel
 
 /// An image that can be pressed and that VoiceOver has no words for.
 struct ImageWithoutLabel: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "a11y/image-without-label", severity: .note, consequence: .notReadAloud,
     summary: "an image that can be pressed, without a label for VoiceOver",
     rationale: """

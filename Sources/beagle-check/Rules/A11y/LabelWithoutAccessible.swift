@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A label for VoiceOver on what VoiceOver skips.
 struct LabelWithoutAccessible: FactRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "a11y/label-without-accessible", severity: .warning, consequence: .notReadAloud,
     summary: "a label for VoiceOver where \"accessible\" is false",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// An accessibility object without its one required key.
 struct MissingAccessible: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "a11y/missing-accessible", severity: .error, consequence: .screenFails,
     summary: "an accessibility object without \"accessible\"",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A press area with nothing to read out.
 struct TouchableNoRole: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "a11y/touchable-no-role", severity: .note, consequence: .notReadAloud,
     summary: "a touchable whose content has neither a text nor a label",
     rationale: """

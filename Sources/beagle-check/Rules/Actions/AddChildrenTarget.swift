@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Children that are added to a component that is not there.
 struct AddChildrenTarget: FactRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/add-children-target", severity: .error, consequence: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// What addChildren adds is no list of components.
 struct AddChildrenValue: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/add-children-value", severity: .error, consequence: .partMissing,
     summary: "the value of addChildren is no list of components",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A condition that decides nothing.
 struct DeadBranch: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/dead-branch", severity: .note, consequence: .ignored,
     summary: "a condition with a branch that never runs, or with none",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// An event that the component does not have.
 struct NeverFires: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/never-fires", severity: .warning, consequence: .pressDoesNothing,
     summary: "an event that the component does not have, so its actions never run",
     rationale: """

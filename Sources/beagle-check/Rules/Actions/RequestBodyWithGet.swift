@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A body on a request that has none.
 struct RequestBodyWithGet: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/request-body-with-get", severity: .warning, consequence: .wrongValue,
     summary: "a GET or HEAD with a body",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A request after whose failure nothing happens.
 struct RequestNoErrorPath: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/request-no-error-path", severity: .warning, consequence: .pressDoesNothing,
     summary: "a sendRequest with neither onError nor onFinish",
     rationale: """

@@ -5,7 +5,7 @@ struct UnknownAction: FaultRule {
   private static let app = #"{"actions": {"custom:addToCart": {}}}"#
 
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "actions/unknown", severity: .error, consequence: .pressDoesNothing,
     summary: "an action that the app does not know",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// An `analytics` of a form that iOS refuses.
 struct AnalyticsShape: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "analytics/shape", severity: .error, consequence: .screenFails,
     summary: "the analytics of an action in a form that iOS refuses",
     rationale: """

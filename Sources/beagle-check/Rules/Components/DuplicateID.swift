@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Two components of one screen with the same id.
 struct DuplicateID: ScreenRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/duplicate-id", severity: .error, consequence: .wrongValue,
     summary: "two components of one screen have the same id",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A form that submits nothing.
 struct FormNoSubmit: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/form-no-submit", severity: .warning, consequence: .pressDoesNothing,
     summary: "a simpleForm without onSubmit, or with nothing inside that submits it",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A submit that has no form around it.
 struct FormOutside: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/form-outside", severity: .error, consequence: .pressDoesNothing,
     summary: "a submitForm without a simpleForm around it",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A grid of less than one column.
 struct GridSpan: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/grid-span", severity: .warning, consequence: .wrongValue,
     summary: "a grid with a spanCount below one",
     rationale: """

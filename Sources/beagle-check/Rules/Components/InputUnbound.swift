@@ -2,7 +2,7 @@ import BeagleModel
 
 /// An input whose text goes nowhere.
 struct InputUnbound: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/input-unbound", severity: .warning, consequence: .wrongValue,
     summary: "a textInput with neither onChange nor onBlur",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A list whose rows may find no template.
 struct ListNoDefaultTemplate: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/list-no-default-template", severity: .warning, consequence: .partMissing,
     summary: "a list without a template that takes every row",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A part that loads itself.
 struct RecursiveLazy: SiteRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/recursive-lazy", severity: .error, consequence: .slow,
     summary: "a lazyComponent whose content loads itself again",
     rationale: """

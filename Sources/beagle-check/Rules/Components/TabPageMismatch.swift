@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Tabs and pages that are bound together and are not as many.
 struct TabPageMismatch: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/tab-page-mismatch", severity: .warning, consequence: .wrongValue,
     summary: "a tab bar, or a page indicator, with another number than the page view beside it",
     rationale: """

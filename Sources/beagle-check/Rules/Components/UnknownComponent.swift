@@ -5,7 +5,7 @@ struct UnknownComponent: FaultRule {
   private static let app = #"{"components": {"custom:ProductCard": {}}}"#
 
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/unknown", severity: .error, consequence: .partMissing,
     summary: "a component that the app does not know",
     rationale: """

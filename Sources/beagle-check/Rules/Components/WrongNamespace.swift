@@ -5,7 +5,7 @@ struct WrongNamespace: FaultRule {
   private static let app = #"{"components": {"custom:ProductCard": {}}}"#
 
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/wrong-namespace", severity: .error, consequence: .partMissing,
     summary: "the right component under the wrong namespace",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A web view that is zero points tall.
 struct ZeroSize: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "components/zero-size", severity: .warning, consequence: .partMissing,
     summary: "a web view whose style gives it no height",
     rationale: """

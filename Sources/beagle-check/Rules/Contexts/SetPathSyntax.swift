@@ -3,7 +3,7 @@ import BeagleModel
 /// A place inside a context that iOS cannot read.
 struct SetPathSyntax: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "contexts/set-path-syntax", severity: .error, consequence: .screenFails,
     summary: "a context path that iOS cannot read",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// Names the back-end library that writes a payload like this, and how to stop it.
 struct BFFLibraryMismatch: FaultRule {
   let isCommentary = true
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/bff-library-mismatch", severity: .note, consequence: .screenFails,
     summary: "a back-end library writes this, though iOS cannot decode it",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// A literal that the expression's property cannot read.
 struct ExpressionType: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/expression-type", severity: .error, consequence: .screenFails,
     summary: "a literal cannot be read as the type that the expression's property has",
     rationale: """

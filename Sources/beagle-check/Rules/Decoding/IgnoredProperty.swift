@@ -3,7 +3,7 @@ import BeagleModel
 /// A key that nobody reads.
 struct IgnoredProperty: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/ignored-property", severity: .warning, consequence: .ignored,
     summary: "iOS does not read this key",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression in a place that never evaluates one.
 struct LiteralNotAccepted: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/literal-not-accepted", severity: .error, consequence: .screenFails,
     summary: "an expression stands where iOS reads none",
     rationale: """

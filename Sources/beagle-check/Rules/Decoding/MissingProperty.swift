@@ -3,7 +3,7 @@ import BeagleModel
 /// A key that iOS must find is absent.
 struct MissingProperty: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/missing-property", severity: .error, consequence: .screenFails,
     summary: "a property that iOS must have is absent",
     rationale: """

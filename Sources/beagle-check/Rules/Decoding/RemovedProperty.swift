@@ -3,7 +3,7 @@ import BeagleModel
 /// A key of an earlier major version.
 struct RemovedProperty: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/removed-property", severity: .warning, consequence: .ignored,
     summary: "a key of an earlier Beagle version that iOS no longer reads",
     rationale: """

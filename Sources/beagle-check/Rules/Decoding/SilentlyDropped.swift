@@ -3,7 +3,7 @@ import BeagleModel
 /// A shape that iOS swallows: no error, no log, the thing is just not there.
 struct SilentlyDropped: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/silently-dropped", severity: .error, consequence: .partMissing,
     summary: "iOS drops a value of this shape without a word",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// A word that is not among the accepted ones.
 struct UnknownEnumValue: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "decoding/unknown-enum-value", severity: .error, consequence: .screenFails,
     summary: "a word is not among the accepted ones",
     rationale: """

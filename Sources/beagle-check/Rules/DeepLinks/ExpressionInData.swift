@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression among the data of a native route.
 struct ExpressionInData: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/expression-in-data", severity: .error, consequence: .wrongValue,
     summary: "an expression in the data of a native route, which arrives as typed",
     rationale: """

@@ -4,7 +4,7 @@ import BeagleModel
 struct MissingData: ScreenRule {
   private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/missing-data", severity: .error, consequence: .wrongValue,
     summary: "a native screen is opened without the data that it needs",
     rationale: """

@@ -4,7 +4,7 @@ import BeagleModel
 struct MissingDeepLink: ScreenRule {
   private static let app = #"{"deepLinks": {"/pix": {}, "/help/*": {}}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/missing", severity: .error, consequence: .pressDoesNothing,
     summary: "a native route that the app's deep-link table does not have",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The app has nobody who opens native routes.
 struct NoHandler: ScreenRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/no-handler", severity: .error, consequence: .pressDoesNothing,
     summary: "a native route in an app without a deep-link handler",
     rationale: """

@@ -4,7 +4,7 @@ import BeagleModel
 struct ServerRouteAsNative: SiteRule {
   private static let app = #"{"deepLinks": {"/pix": {}}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/server-route-as-native", severity: .error, consequence: .pressDoesNothing,
     summary: "a screen of the back end is opened as a native one, or a native one as a screen of the back end",
     rationale: """

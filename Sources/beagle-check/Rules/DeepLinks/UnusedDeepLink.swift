@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A row of the table that no screen opens.
 struct UnusedDeepLink: SiteRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/unused", severity: .note, consequence: .ignored,
     summary: "an entry of the deep-link table that no checked screen opens",
     rationale: """

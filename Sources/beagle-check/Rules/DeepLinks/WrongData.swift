@@ -3,7 +3,7 @@ import BeagleModel
 /// Data of a native route that is no text.
 struct WrongData: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "deeplinks/wrong-data", severity: .error, consequence: .screenFails,
     summary: "a value in the data of a native route that is no text",
     rationale: """

@@ -4,7 +4,7 @@ import BeagleModel
 struct LocalMissing: FactRule {
   private static let app = #"{"images": {"local": ["ic_pix", {"id": "logo", "since": "5.0.0"}]}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "images/local-missing", severity: .error, consequence: .partMissing,
     summary: "a local image that the app does not ship",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// A local image that only the web can draw.
 struct LocalWithoutMobileID: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "images/local-without-mobile-id", severity: .error, consequence: .screenFails,
     summary: "a local image without the mobileId that iOS must have",
     rationale: """

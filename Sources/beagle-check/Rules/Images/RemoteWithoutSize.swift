@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A remote image that has no size until it is there.
 struct RemoteWithoutSize: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "images/remote-without-size", severity: .warning, consequence: .partMissing,
     summary: "a remote image whose style gives it no size",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A route that leads nowhere.
 struct BrokenRoute: SiteRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/broken-route", severity: .error, consequence: .screenFails,
     summary: "a route that answers with no screen",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// A controller for a verb that opens none.
 struct ControllerIgnored: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/controller-ignored", severity: .warning, consequence: .ignored,
     summary: "a controllerId on a verb that does not read it on iOS",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Screens that open each other by themselves.
 struct CycleAuto: SiteRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/cycle-auto", severity: .error, consequence: .wrongScreen,
     summary: "screens that open each other by themselves, in a circle",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Two navigations of one event.
 struct DoubleNavigation: ElementRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/double", severity: .warning, consequence: .wrongScreen,
     summary: "two navigations in one event",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A route that looks relative and is no address at all.
 struct NoLeadingSlash: ScreenRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
     summary: "a route without its leading slash",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A way back to what is never below.
 struct PopToUnreachable: SiteRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/pop-to-unreachable", severity: .error, consequence: .pressDoesNothing,
     summary: "popToView names a screen that is never below in the same stack",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A route to nowhere.
 struct RouteEmpty: FactRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/route-empty", severity: .error, consequence: .screenFails,
     summary: "an empty route",
     rationale: """

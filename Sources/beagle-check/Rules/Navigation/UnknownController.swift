@@ -4,7 +4,7 @@ import BeagleModel
 struct UnknownController: FactRule {
   private static let app = #"{"navigationControllers": {"secure": {}}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "navigation/unknown-controller", severity: .error, consequence: .wrongScreen,
     summary: "a navigation controller that the app has not registered",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// An eight-digit colour whose opacity probably stands in front.
 struct ColorAlphaOrder: FactRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "styles/color-alpha-order", severity: .warning, consequence: .wrongValue,
     summary: "an eight-digit colour that was probably meant with its opacity first",
     rationale: """

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A text that iOS makes no colour of.
 struct StyleColor: FactRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "styles/color", severity: .error, consequence: .unstyled,
     summary: "a colour in a form that iOS does not read",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// A length in another form than an object of value and type.
 struct UnitValue: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "styles/unit-value", severity: .error, consequence: .screenFails,
     summary: "a length that is no object of a number and a unit",
     rationale: """

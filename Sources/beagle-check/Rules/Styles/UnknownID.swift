@@ -4,7 +4,7 @@ import BeagleModel
 struct UnknownID: FactRule {
   private static let app = #"{"theme": {"styles": {"button.primary": {}, "text.title": {}}}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "styles/unknown-id", severity: .error, consequence: .unstyled,
     summary: "a style that the app's theme does not have",
     rationale: """

@@ -4,7 +4,7 @@ import BeagleModel
 struct WrongTarget: FactRule {
   private static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "styles/wrong-target", severity: .warning, consequence: .unstyled,
     summary: "a style on a component that it was not made for",
     rationale: """

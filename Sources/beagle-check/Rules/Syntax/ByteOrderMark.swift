@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Three bytes in front of the document that say nothing.
 struct ByteOrderMark: ScreenRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "syntax/bom", severity: .note, consequence: .ignored,
     summary: "a byte-order mark stands in front of the document",
     rationale: """

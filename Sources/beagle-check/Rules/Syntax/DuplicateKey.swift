@@ -3,7 +3,7 @@ import BeagleModel
 /// One object has a key twice.
 struct DuplicateKey: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "syntax/duplicate-key", severity: .error, consequence: .wrongValue,
     summary: "the same key stands twice in one object",
     rationale: """

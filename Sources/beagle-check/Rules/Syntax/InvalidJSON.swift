@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Whatever RFC 8259 refuses and no other rule of the group has words for.
 struct InvalidJSON: SyntaxRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "syntax/invalid-json", severity: .error, consequence: .screenFails,
     summary: "the text is not JSON by RFC 8259",
     rationale: """

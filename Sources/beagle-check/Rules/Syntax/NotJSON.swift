@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The body is no JSON at all: a sign-in page, a proxy's error, nothing.
 struct NotJSON: SyntaxRule {
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "syntax/not-json", severity: .error, consequence: .screenFails,
     summary: "the body is not JSON at all: a web page, plain text, binary data, nothing",
     rationale: """

@@ -3,7 +3,7 @@ import BeagleModel
 /// A number that no `Int` or `Double` holds.
 struct NumberOutOfRange: FaultRule {
   let isCommentary = false
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "syntax/number-out-of-range", severity: .error, consequence: .screenFails,
     summary: "a number is larger than iOS can hold",
     rationale: """

@@ -4,7 +4,7 @@ import BeagleModel
 struct TooDeep: SyntaxRule {
   private static let deepest = String(repeating: "[", count: 512)
 
-  let info = RuleInfo(
+  static let info = RuleInfo(
     id: "syntax/too-deep", severity: .error, consequence: .screenFails,
     summary: "objects and lists are nested more than 512 levels deep",
     rationale: """
