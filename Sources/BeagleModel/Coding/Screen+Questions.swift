@@ -3,9 +3,14 @@ extension Screen {
   public typealias Element = ScreenFacts.Element
   public typealias Fact = ScreenFacts.Fact
 
-  /// The readable schema of an element; `nil` below a name that nobody registered.
-  public func schema(of element: Element) -> ObjectSchema? {
-    element.schema >= 0 ? table.schemas[Int(element.schema)] : nil
+  /// The schema of an element; `nil` below a name that nobody registered.
+  public func schema(of element: Element) -> ObjectSchema.Head? {
+    element.schema >= 0 ? table.heads[Int(element.schema)] : nil
+  }
+
+  /// The keys that an element may have, traits included; empty below a name that nobody registered.
+  public func properties(of element: Element) -> [Property] {
+    element.schema >= 0 ? table.schemas[Int(element.schema)].properties : []
   }
 
   public func element(of fact: Fact) -> Element? {

@@ -43,10 +43,16 @@ public struct TextTable: Sendable {
     while slots[slot] >= 0 {
       let place = Int(slots[slot])
       let start = place == 0 ? 0 : ends[place - 1]
-      if ends[place] - start == text.count, bytes[start..<ends[place]].elementsEqual(text) { return place }
+      if ends[place] - start == text.count, isSame(start, text) { return place }
       slot = (slot + 1) & mask
     }
     return nil
+  }
+
+  private func isSame(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[start..<start + text.count]), text)
+    }
   }
 
   @inline(__always)

@@ -79,10 +79,10 @@ public struct JSONNode: Sendable {
     while child < end {
       if view.hasEscape(child) {
         if JSONText.unescaped(view.content(child)).elementsEqual(wanted) { return child }
-      } else if Int(view.aux(child) >> 2) == wanted.count, view.content(child).elementsEqual(wanted) {
+      } else if view.length(child) == wanted.count, JSONText.isSame(view.content(child), wanted) {
         return child
       }
-      child = view.next(child + 1)
+      child = view.next(child &+ 1)
     }
     return nil
   }

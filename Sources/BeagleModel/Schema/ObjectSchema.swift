@@ -16,6 +16,12 @@ public struct ObjectSchema: Sendable {
   /// Whether the content is checked at all; `false` for a registration that is just a name.
   public var isChecked: Bool
 
+  /// A schema's name and kind, which cost less to hand around than the whole of it.
+  public struct Head: Sendable {
+    public let name: String
+    public let kind: Kind
+  }
+
   public init(
     _ name: String, _ kind: Kind, since: String = "1.0.0", notes: String? = nil, properties: [Property],
     retired: [RetiredKey] = [], decodingOrder: [String] = [], isChecked: Bool = true

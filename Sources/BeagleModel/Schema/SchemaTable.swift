@@ -141,6 +141,8 @@ final class SchemaTable: Sendable {
 
   /// The readable side, by the same indices, for messages.
   let schemas: [ObjectSchema]
+  /// What is asked of them most.
+  let heads: [ObjectSchema.Head]
   let propertySchemas: [Property?]
   let enumerations: [Enumeration]
   let unions: [TypeSchema.Union]
@@ -158,6 +160,7 @@ final class SchemaTable: Sendable {
 
   init(_ parts: consuming SchemaCompiler.Parts) {
     schemas = parts.schemas
+    heads = parts.schemas.map { ObjectSchema.Head(name: $0.name, kind: $0.kind) }
     propertySchemas = parts.propertySchemas
     enumerations = parts.enumerations
     unions = parts.unions

@@ -78,7 +78,7 @@ private enum IDBearer {
       switch screen.schema(of: element) {
       case let schema? where schema.name == "beagle:screenComponent": self = .screen
       case let schema? where schema.kind == .component && schema.name.hasPrefix("beagle:"):
-        if !schema.properties.contains(where: { $0.key == "id" }) { self = .component(schema.name) }
+        if !screen.properties(of: element).contains(where: { $0.key == "id" }) { self = .component(schema.name) }
       case let schema? where schema.kind != .component: continue
       default:
         self = .unknown

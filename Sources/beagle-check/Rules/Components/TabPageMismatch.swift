@@ -53,12 +53,15 @@ struct TabPageMismatch: ElementRule {
   private func count(
     _ element: Screen.Element, following followed: String, in screen: Screen
   ) -> (JSONNode, Int, String)? {
-    let object = screen.object(of: element)
-    switch screen.schema(of: element)?.name {
+    // Nearly all elements are something else, and their kind tells that before their name.
+    guard let schema = screen.schema(of: element), schema.kind == .component else { return nil }
+    switch schema.name {
     case "beagle:tabBar":
+      let object = screen.object(of: element)
       guard object["currentTab"]?.string == followed, let items = object["items"] else { return nil }
       return (items, items.elements.count, "tab")
     case "beagle:pageIndicator":
+      let object = screen.object(of: element)
       guard object["currentPage"]?.string == followed, let number = object["numberOfPages"], let count = number.integer
       else { return nil }
       return (number, Int(clamping: count), "dot")

@@ -33,7 +33,9 @@ struct WrongTarget: FactRule {
     else { return nil }
     let style = table.styles[place]
     guard !style.appliesTo.isEmpty, let element = review.screen.element(of: fact),
-      let name = review.screen.schema(of: element)?.name, !isMade(style, for: name.lowercased())
+      let name = review.screen.schema(of: element)?.name,
+      // Most names are in lower case as they are.
+      !isMade(style, for: name), !isMade(style, for: name.lowercased())
     else { return nil }
     let note = style.location.map { "the theme's style is at \($0.description)" }
     return Finding(
