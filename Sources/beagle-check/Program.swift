@@ -23,6 +23,8 @@ struct Program {
   private func run(_ command: Command) -> ExitStatus {
     switch command {
     case .check(let options): return check(options)
+    case .config(let options): return config(options)
+    case .schema(let options): return schema(options)
     case .stream(let options): return stream(options)
     case .rules: return say(RuleList.text)
     case .explain(let id): return explain(id)
@@ -35,7 +37,8 @@ struct Program {
   // MARK: - Commands
 
   private func check(_ options: CheckOptions) -> ExitStatus {
-    let run = CheckRun(request: CheckRequest(options), files: files, environment: output.environment)
+    let run = CheckRun(
+      request: CheckRequest(options), files: files, environment: output.environment, today: CalendarDate.today)
     let report: RunReport
     do throws(RunError) {
       report = try run.report()
@@ -64,6 +67,37 @@ struct Program {
       (try? output.writeAll(bytes, to: .standardOutput)) != nil
     }.run(StreamAnswerer(coder: coder))
     return .clean
+  }
+
+  private func schema(_ options: StreamOptions) -> ExitStatus {
+    let request = CheckRequest(configurationFile: options.config, configurations: options.configurations)
+    do throws(RunError) {
+      return say(try PayloadSchema(request: request, files: files).text())
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func config(_ options: ConfigOptions) -> ExitStatus {
+    switch options.action {
+    case .schema: return say(ConfigurationSchema.jsonSchema)
+    case .print:
+      do throws(RunError) {
+        return say(try ConfigurationPrint(request: CheckRequest(options.check), files: files).text())
+      } catch {
+        return fail(error)
+      }
+    case .check:
+      let check = ConfigurationCheck(
+        request: CheckRequest(options.check), files: files, environment: output.environment, today: CalendarDate.today)
+      do throws(RunError) {
+        let result = try check.result()
+        let status = say(result.text)
+        return status == .clean ? result.status : status
+      } catch {
+        return fail(error)
+      }
+    }
   }
 
   private func explain(_ id: String) -> ExitStatus {

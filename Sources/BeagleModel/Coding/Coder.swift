@@ -75,6 +75,21 @@ public final class Coder: Sendable {
     }
   }
 
+  /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode themselves.
+  public var typeSchemas: [TypeSchema] {
+    registrations.withLock { state in
+      let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
+      let swiftTypes = state.swiftTypes.values.map { type in
+        ObjectSchema(type.name, type.isAction ? .action : .component, properties: [], isChecked: false)
+      }
+      return Catalog.types + state.types
+        + (declared + swiftTypes).sorted {
+          ($0.name, $0.kind == .action ? 1 : 0) < ($1.name, $1.kind == .action ? 1 : 0)
+        }
+        .map { .object($0) }
+    }
+  }
+
   // MARK: - Table
 
   private func names(of kind: ObjectSchema.Kind) -> [String] {

@@ -20,6 +20,8 @@ public struct Diagnostic: Sendable, Equatable {
   public var trail: [String]
   /// The places that lead to the screen, as `file:line:column`.
   public var referrers: [String]
+  /// The named configurations of the app in which it was found; empty when none was used.
+  public var configurations: [String] = []
 
   public init(
     rule: String, severity: Severity, consequence: Consequence, message: String, fix: String? = nil,

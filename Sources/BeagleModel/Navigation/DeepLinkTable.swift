@@ -8,12 +8,24 @@ public struct DeepLinkTable: Sendable {
     public var data: [DataKey]
     /// Where the entry stands in the configuration.
     public var location: SourceLocation?
+    /// Whether `data` may hold keys that the screen does not read; `nil` when nobody told.
+    public var takesMoreData: Bool?
+    /// Whether the screen may be the app's root; `nil` when nobody told.
+    public var canResetApplication: Bool?
+    /// The path that takes its place.
+    public var replacedBy: String?
 
-    public init(path: String, owner: String? = nil, data: [DataKey] = [], location: SourceLocation? = nil) {
+    public init(
+      path: String, owner: String? = nil, data: [DataKey] = [], location: SourceLocation? = nil,
+      takesMoreData: Bool? = nil, canResetApplication: Bool? = nil, replacedBy: String? = nil
+    ) {
       self.path = path
       self.owner = owner
       self.data = data
       self.location = location
+      self.takesMoreData = takesMoreData
+      self.canResetApplication = canResetApplication
+      self.replacedBy = replacedBy
     }
 
     /// Whether the entry takes every path below its own.
@@ -29,11 +41,14 @@ public struct DeepLinkTable: Sendable {
     public var isRequired: Bool
     /// In words for messages: `string`.
     public var type: String
+    /// A regular expression that the text follows.
+    public var pattern: String?
 
-    public init(name: String, isRequired: Bool, type: String = "string") {
+    public init(name: String, isRequired: Bool, type: String = "string", pattern: String? = nil) {
       self.name = name
       self.isRequired = isRequired
       self.type = type
+      self.pattern = pattern
     }
   }
 

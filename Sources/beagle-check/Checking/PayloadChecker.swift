@@ -6,12 +6,15 @@ struct PayloadChecker: Sendable {
   let root: PayloadRoot
   /// Whether results hold what iOS would write.
   let keepsLog: Bool
+  private let usage: NameUsage?
   private let walk: RuleWalk
 
-  init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false) {
+  /// - Parameter usage: Told of every screen that is reviewed.
+  init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, usage: NameUsage? = nil) {
     self.app = app
     self.root = root
     self.keepsLog = keepsLog
+    self.usage = usage
     walk = RuleWalk(for: app)
   }
 
@@ -48,6 +51,7 @@ struct PayloadChecker: Sendable {
 
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
+    usage?.collect(screen, source: source)
     return Result(
       diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review),
       log: keepsLog ? ScreenLog(of: review).records : [])

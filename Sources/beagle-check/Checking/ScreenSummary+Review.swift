@@ -28,6 +28,17 @@ extension ScreenSummary {
       default: break
       }
     }
+    countUntoldNames(in: review)
+  }
+
+  /// Names of the app's own that nobody told of.
+  private mutating func countUntoldNames(in review: ScreenReview) {
+    let app = review.app
+    guard app.isConfigured, app.components.isUntold || app.actions.isUntold else { return }
+    for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
+      guard NameReview(fault, in: review).isUntold else { continue }
+      if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }
+    }
   }
 
   private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {

@@ -35,11 +35,16 @@ struct AskedTables: Sendable, Equatable {
   var styles = 0
   var localImages = 0
   var controllers = 0
+  /// Unregistered names under `custom:`, where nobody told which there are.
+  var components = 0
+  var actions = 0
 
   static func += (sum: inout AskedTables, other: AskedTables) {
     sum.styles += other.styles
     sum.localImages += other.localImages
     sum.controllers += other.controllers
+    sum.components += other.components
+    sum.actions += other.actions
   }
 }
 

@@ -127,7 +127,9 @@ struct SiteReport {
     let routes = places.values.map {
       RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
     }
-    return (routes + unvisited + site.app.untold(site.screens)).sorted { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    return (routes + unvisited + Untold.lines(for: site.screens, app: site.app)).sorted {
+      ($0.route, $0.reason) < ($1.route, $1.reason)
+    }
   }
 }
 

@@ -14,6 +14,9 @@ struct TypedWords {
   /// - Parameter value: Empty for an option that has none.
   mutating func add(_ option: OptionName, _ value: String = "") { options.append((option, value)) }
 
+  /// In the order typed.
+  var optionNames: [OptionName] { options.map(\.name) }
+
   func has(_ option: OptionName) -> Bool { options.contains { $0.name == option } }
 
   /// In the order typed.

@@ -20,6 +20,8 @@ extension Command {
     let argument = try typed.checkedArguments().first
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
+    case .config: self = .config(try ConfigOptions(typed))
+    case .schema: self = .schema(StreamOptions(typed))
     case .stream: self = .stream(StreamOptions(typed))
     case .rules: self = .rules
     case .explain: self = .explain(ruleID: argument ?? "")
@@ -48,6 +50,23 @@ extension CheckOptions {
   }
 }
 
+extension ConfigOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    let action = typed.arguments.first.flatMap(ConfigAction.init(rawValue:)) ?? .check
+    if let stray = typed.optionNames.first(where: { !action.options.contains($0) }) {
+      throw .optionOfOtherAction(stray, action: action)
+    }
+    var paths = typed
+    paths.arguments.removeFirst()
+    if action != .check, let path = paths.arguments.first { throw .pathOfOtherAction(path, action: action) }
+    self.init(action: action, check: try CheckOptions(paths))
+    if check.config == nil { check.config = Self.usualFile }
+  }
+
+  /// The file of a project that names none.
+  static let usualFile = "beagle-check.json"
+}
+
 extension StreamOptions {
   fileprivate init(_ typed: TypedWords) {
     config = typed.value(.config)
@@ -63,8 +82,11 @@ extension TypedWords {
       return []
     }
     if spec.count == .one, arguments.isEmpty { throw .missingArgument(command: command) }
-    if spec.count != .any, arguments.count > 1 { throw .unexpectedArgument(arguments[1], command: command) }
-    if case .choice(let choices) = spec.kind, let wrong = arguments.first(where: { !choices.contains($0) }) {
+    if spec.count != .any, arguments.count > 1, command.spec.more == nil {
+      throw .unexpectedArgument(arguments[1], command: command)
+    }
+    let chosen = command.spec.more == nil ? arguments[...] : arguments.prefix(1)
+    if case .choice(let choices) = spec.kind, let wrong = chosen.first(where: { !choices.contains($0) }) {
       throw .argumentNotAllowed(wrong, command: command)
     }
     return arguments

@@ -3,6 +3,8 @@ import BeagleModel
 /// What was asked for.
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
+  case config(ConfigOptions)
+  case schema(StreamOptions)
   case stream(StreamOptions)
   case rules
   case explain(ruleID: String)
@@ -42,6 +44,27 @@ struct StreamOptions: Sendable, Equatable {
   var config: String?
   /// Names, in the order typed; empty for all of the file.
   var configurations: [String] = []
+}
+
+struct ConfigOptions: Sendable, Equatable {
+  var action: ConfigAction
+  /// The file, the configurations, and what a check looks at.
+  var check = CheckOptions()
+}
+
+enum ConfigAction: String, Sendable, CaseIterable {
+  case check
+  case print
+  case schema
+
+  /// The options that mean something to it, beside those of every command.
+  var options: [OptionName] {
+    switch self {
+    case .check: [.config, .configuration, .variant, .jobs, .depth, .maxScreens]
+    case .print: [.config, .configuration]
+    case .schema: []
+    }
+  }
 }
 
 enum Input: Sendable, Equatable {

@@ -36,7 +36,9 @@ enum CommandLinePage {
     var parts = ["## \(command.name.rawValue)", "    " + HelpText.usage(of: command)]
     parts.append(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
     parts += command.details
-    if let argument = command.argument { parts.append("`\(argument.placeholder)`: \(argument.summary).") }
+    for argument in [command.argument, command.more].compactMap(\.self) {
+      parts.append("`\(argument.placeholder)`: \(argument.summary).")
+    }
     let options = CommandTable.options(of: command.name).filter { !$0.isGlobal }
     if !options.isEmpty { parts.append(table(options)) }
     if !command.examples.isEmpty {

@@ -1,5 +1,7 @@
 enum CommandName: String, Sendable, CaseIterable {
   case check
+  case config
+  case schema
   case stream
   case rules
   case explain
@@ -16,6 +18,8 @@ struct CommandSpec: Sendable {
   /// What else is worth knowing, a paragraph each; code in backticks.
   var details: [String] = []
   var argument: ArgumentSpec?
+  /// What stands behind the argument.
+  var more: ArgumentSpec?
   /// Command lines to start from, and what each does.
   var examples: [Example] = []
 

@@ -27,6 +27,43 @@ enum CommandTable {
           meaning: "one run, two reports"),
       ]),
     CommandSpec(
+      name: .config,
+      summary: "says what a configuration comes to",
+      details: [
+        """
+        check walks as a check would, and lists what the screens use and the file lacks, and what the file has and no \
+        screen uses. print shows the file with its fragments and what each configuration inherits, with the place that \
+        every value comes from; secrets are masked, and defaults are marked. schema prints the JSON Schema of the file, \
+        for editors.
+        """,
+        "Without --config the file is beagle-check.json. PATH, --variant, --jobs, --depth and --max-screens are for check.",
+      ],
+      argument: ArgumentSpec(
+        placeholder: "ACTION", kind: .choice(ConfigAction.allCases.map(\.rawValue)), count: .one,
+        summary: "check, print or schema"),
+      more: ArgumentSpec(
+        placeholder: "PATH", kind: .path, count: .any, summary: "what check looks at, in place of the entry points"),
+      examples: [
+        .init(line: "beagle-check config check", meaning: "what is missing in beagle-check.json, and what nobody uses"),
+        .init(line: "beagle-check config print --configuration staging", meaning: "one configuration, as it is used"),
+        .init(line: "beagle-check config schema > beagle-check.schema.json", meaning: "for \"$schema\" of the file"),
+      ]),
+    CommandSpec(
+      name: .schema,
+      summary: "prints the JSON Schema of the payloads that a configuration accepts",
+      details: [
+        """
+        JSON Schema 2020-12, for editors and for tests in other languages: Beagle's own components and actions and those \
+        that the configuration registers. It refuses nothing that iOS decodes; what it cannot say, such as whether an \
+        expression parses in full, it lets pass.
+        """
+      ],
+      examples: [
+        .init(
+          line: "beagle-check schema --config beagle-check.json > screen.schema.json",
+          meaning: "with the app's own components")
+      ]),
+    CommandSpec(
       name: .stream,
       summary: "answers other programs' tests, a line of JSON for each line of standard input",
       details: [
@@ -66,20 +103,20 @@ enum CommandTable {
   static let options: [OptionSpec] = [
     OptionSpec(
       name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
-      commands: [.check, .stream]),
+      commands: [.check, .config, .schema, .stream]),
     OptionSpec(
       name: .configuration, value: .init("NAME", .text, standard: "the file's own default"), isRepeatable: true,
-      summary: "use this configuration of the file", commands: [.check, .stream]),
+      summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream]),
     OptionSpec(
       name: .variant, value: .oneOf(DependencyContext.self, standard: "test where there are fixtures, else live"),
-      summary: "which network of the configuration to use", commands: [.check]),
+      summary: "which network of the configuration to use", commands: [.check, .config]),
     OptionSpec(
       name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,
       summary: "write a report to standard output or a file",
       commands: [.check]),
     OptionSpec(
       name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
-      summary: "check this many payloads at once", commands: [.check]),
+      summary: "check this many payloads at once", commands: [.check, .config]),
     OptionSpec(
       name: .failOn, value: .oneOf(Severity.self, standard: Severity.error.rawValue),
       summary: "exit with 1 for findings from this severity up", commands: [.check]),
@@ -91,10 +128,10 @@ enum CommandTable {
       summary: "what the payloads' roots are", commands: [.check]),
     OptionSpec(
       name: .depth, value: .init("N", .wholeNumber(least: 0)),
-      summary: "follow links this far from an entry point", commands: [.check]),
+      summary: "follow links this far from an entry point", commands: [.check, .config]),
     OptionSpec(
       name: .maxScreens, value: .init("N", .wholeNumber(least: 1)), summary: "stop after this many screens",
-      commands: [.check]),
+      commands: [.check, .config]),
     OptionSpec(
       name: .log,
       summary: "print to standard error each line that iOS would log, as if every event fired once",

@@ -10,7 +10,8 @@ enum HelpText {
   static func usage(of command: CommandSpec) -> String {
     let name = command.name == .check ? "[check]" : command.name.rawValue
     let hasOptions = CommandTable.options(of: command.name).contains { !$0.isGlobal }
-    return "beagle-check \(name)" + (hasOptions ? " [OPTION]..." : "") + (command.argument.map { " " + $0.usage } ?? "")
+    return "beagle-check \(name)" + (hasOptions ? " [OPTION]..." : "")
+      + [command.argument, command.more].compactMap { $0 }.map { " " + $0.usage }.joined()
   }
 
   private static var overview: String {
@@ -37,7 +38,8 @@ enum HelpText {
     parts.append(wrapped("beagle-check \(command.name.rawValue) \(command.summary)."))
     parts += command.details.map { wrapped($0) }
     if let argument = command.argument {
-      parts.append("arguments:\n" + table([(argument.usage, argument.summary)]))
+      let arguments = [argument, command.more].compactMap(\.self)
+      parts.append("arguments:\n" + table(arguments.map { ($0.usage, $0.summary) }))
     }
     parts.append("options:\n" + table(CommandTable.options(of: command.name).map { ($0.usage, $0.meaning) }))
     if command.name == .check {

@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
   case unexpectedArgument(String, command: CommandName)
   case argumentNotAllowed(String, command: CommandName)
   case reportsCollide(ReportDestination, command: CommandName)
+  case optionOfOtherAction(OptionName, action: ConfigAction)
+  case pathOfOtherAction(String, action: ConfigAction)
 }
 
 extension UsageError {
@@ -40,6 +42,11 @@ extension UsageError {
     case .reportsCollide(.standardOutput, _):
       "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
     case .reportsCollide(.file(let path), _): "two reports go to \(Self.quoted(path))"
+    case .optionOfOtherAction(let option, let action):
+      "config \(action.rawValue) has no option \(option.long); it belongs to "
+        + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
+    case .pathOfOtherAction(let path, let action):
+      "config \(action.rawValue) takes no argument; \(Self.quoted(path)) is too many"
     }
   }
 
@@ -49,6 +56,7 @@ extension UsageError {
       .valueNotAllowed(_, _, let command), .missingArgument(let command), .unexpectedArgument(_, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command):
       command
+    case .optionOfOtherAction, .pathOfOtherAction: .config
     }
   }
 

@@ -37,7 +37,7 @@ extension RunError: CustomStringConvertible {
   var description: String {
     switch self {
     case .configurationUnreadable(let file, let reason): "\(file): \(reason)"
-    case .configurationMistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+    case .configurationMistakes(let mistakes): mistakes.map(\.line).joined(separator: "\n")
     case .unknownConfiguration(let name, let known):
       "there is no configuration \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
         + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")

@@ -11,11 +11,12 @@ struct FilesCheck {
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
+    let untold = Untold.lines(for: results.map(\.summary), app: checker.app)
     return RunReport(
       screens: FileReview.records(results).sorted { $0.source.name < $1.source.name },
       diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered),
-      notChecked: RunReport.NotChecked.folders(unreadable) + checker.app.untold(results.map(\.summary)),
-      isIncomplete: !unreadable.isEmpty, log: results.flatMap(\.log).sorted(by: LogRecord.isOrdered))
+      notChecked: RunReport.NotChecked.folders(unreadable) + untold, isIncomplete: !unreadable.isEmpty,
+      log: results.flatMap(\.log).sorted(by: LogRecord.isOrdered))
   }
 
   /// Every file once, in the order in which it was first named, and the folders that cannot be listed.

@@ -30,7 +30,8 @@ struct WalkCheck {
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient })
     return report.report(
-      SiteTexts(sources: summaries.map(\.source), checker: crawler.checker) { walk.stops[$0].bytes })
+      SiteTexts(sources: summaries.map(\.source), checker: crawler.checker) { walk.stops[$0].bytes }
+    ).withoutRelativeRoutes()
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.

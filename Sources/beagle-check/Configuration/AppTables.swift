@@ -4,9 +4,8 @@ import BeagleModel
 /// that was said to be `null` is empty, as iOS has nothing there then (`product/configuration.md` 3.1).
 struct AppTables: Sendable {
   var styles: StyleTable?
+  /// The images of asset catalogues included.
   var localImages: TextTable?
-  /// Folders whose images the app ships too.
-  var assetCatalogs: [AssetCatalog] = []
   var controllers: TextTable?
 }
 
@@ -30,9 +29,22 @@ struct StyleTable: Sendable {
   }
 }
 
-/// An `.xcassets` folder of the app, as the configuration names it.
-struct AssetCatalog: Sendable {
-  /// Relative to the configuration's folder.
-  var path: String
-  var location: SourceLocation
+extension AppTables {
+  init(_ configuration: NamedConfiguration) {
+    styles = Self.entries(configuration.styles).map { entries in
+      StyleTable(
+        entries.map { .init(id: $0.name, appliesTo: $0.appliesTo.map { $0.lowercased() }, location: $0.location) })
+    }
+    localImages = Self.entries(configuration.images).map { TextTable($0.map(\.name)) }
+    controllers = Self.entries(configuration.controllers).map { TextTable($0.map(\.name)) }
+  }
+
+  /// `nil` when nobody told; what is `null` has no entries.
+  private static func entries(_ table: Told<AppTable>) -> [AppEntry]? {
+    switch table {
+    case .untold: nil
+    case .lacking: []
+    case .known(let table): table.entries
+    }
+  }
 }

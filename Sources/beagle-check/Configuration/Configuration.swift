@@ -9,17 +9,36 @@ struct Configuration: Sendable {
   /// `nil` when the file names none: a walk then takes all of them.
   var defaultName: String?
   var crawl: CrawlLimits
-  /// The version of the first release, for `${app.version}`.
-  var appVersion: String?
+  var app = AppDescription()
+  /// Route pattern to team, in the order of the file.
+  var owners: [(pattern: String, owner: String)] = []
   /// Keys that are read and that no check asks yet, each with its first place.
   var withoutEffect: [(key: String, location: SourceLocation)]
+  /// The files as one, each configuration with what it inherits.
+  var merged: MergedConfiguration?
 
-  /// The folder that relative paths in the file start from; empty when there is no file.
-  var directory: String {
-    if file.isEmpty { return "" }
-    guard let slash = file.lastIndex(of: "/") else { return "." }
-    return slash == file.startIndex ? "/" : String(file[..<slash])
-  }
+  /// The folder of the file; empty when there is no file.
+  var directory: String { file.isEmpty ? "" : ConfigurationFiles.directory(of: file) }
+}
+
+/// The app that is out there: `app`.
+struct AppDescription: Sendable {
+  var name: String?
+  var platform = "IOS"
+  /// In the order of the file.
+  var releases: [AppRelease] = []
+  /// `nil` for every release.
+  var supports: VersionRange?
+}
+
+/// One release that users have.
+struct AppRelease: Sendable, Equatable {
+  var version: AppVersion
+  /// The version of Beagle inside it.
+  var beagle: AppVersion?
+  /// The part of all users that have it, 0 to 1.
+  var share: Double?
+  var endOfLife: CalendarDate?
 }
 
 /// One flow of the app with dependencies of its own (`spec/dependencies.md` b).
@@ -29,15 +48,32 @@ struct NamedConfiguration: Sendable {
   var components: [ObjectSchema] = []
   var actions: [ObjectSchema] = []
   var types: [TypeSchema] = []
+  /// Where each component and action is registered, by its name.
+  var locations: [String: SourceLocation] = [:]
   /// Whether a table was given at all; once any custom name is listed, unlisted names are errors.
   var declaresComponents = false
   var declaresActions = false
+  /// What was said of the tables themselves: absent, `null`, or there.
+  var componentTable = Told<Void>.untold
+  var actionTable = Told<Void>.untold
   /// `nil` when the file does not mention deep links.
   var deepLinks: DeepLinkKnowledge?
+  var network = Told<Void>.untold
+  /// Variants that are `null`: the app has no network client in them.
+  var lackedVariants: Set<DependencyContext> = []
   var tables = AppTables()
   var live: LiveNetwork?
   var test: FixtureNetwork?
   var preview: FixtureNetwork?
+  var styles = Told<AppTable>.untold
+  /// What `images.local` lists and the asset catalogues hold.
+  var images = Told<AppTable>.untold
+  var remoteImages = Told<RemoteImages>.untold
+  var controllers = Told<AppTable>.untold
+  var operations = Told<[DeclaredOperation]>.untold
+  var globalContext = Told<GlobalContextShape>.untold
+  var externalURLs = Told<ExternalURLs>.untold
+  var analytics = Told<AnalyticsKnowledge>.untold
 }
 
 struct EntryPoint: Sendable {
@@ -49,13 +85,19 @@ struct EntryPoint: Sendable {
 
 /// `network.live`.
 struct LiveNetwork: Sendable {
+  /// As it is written, placeholders included.
   var baseURL: String?
+  var baseLocation: SourceLocation?
+  /// Whether the file says `null`: the app's URL builder has no base.
+  var lacksBaseURL = false
   /// In seconds, for a whole request.
   var timeout = 10.0
   /// Requests under way at once.
   var concurrency = 8
   /// As they are written, placeholders included.
   var headers: [String: Header] = [:]
+  /// Headers whose values are nobody's business.
+  var secretHeaders: [String] = []
   /// Beside the base URL's own; `*.cdn.example` is every host below.
   var allowHosts: [String] = []
   /// `POST /search`.
@@ -70,10 +112,9 @@ struct Header: Sendable {
 /// `network.test` and `network.preview`.
 struct FixtureNetwork: Sendable {
   var baseURL: String?
-  /// A folder, relative to the configuration file.
+  var lacksBaseURL = false
+  /// A folder, relative to the working directory.
   var folder: String
-  /// Where the folder is named.
-  var location: SourceLocation?
   var routes: [String: String] = [:]
   var showsPlaceholders: Bool
 }
@@ -94,18 +135,4 @@ struct CrawlLimits: Sendable, Equatable {
       && left.skip == right.skip && left.samples.map(\.pattern) == right.samples.map(\.pattern)
       && left.samples.map(\.routes) == right.samples.map(\.routes)
   }
-}
-
-/// Something in the configuration that keeps the run from starting.
-struct ConfigurationMistake: Error, Sendable, Equatable {
-  var location: SourceLocation
-  var message: String
-
-  /// `beagle-check.json:31:7: unknown key …`.
-  var description: String { "\(location.description): \(message)" }
-}
-
-/// All that is wrong with a configuration, in the order of the file.
-struct ConfigurationMistakes: Error, Sendable, Equatable {
-  var mistakes: [ConfigurationMistake]
 }

@@ -2,57 +2,92 @@ import BeagleModel
 
 /// `deepLinks`: absent is not told, `{}` knows no path, `null` is no handler at all (`product/configuration.md` 3.1).
 extension ConfigurationReader {
-  mutating func readDeepLinks(_ node: JSONNode, into configuration: inout NamedConfiguration) {
-    guard node.kind == .object else {
-      configuration.deepLinks = node.kind == .null ? .noHandler : configuration.deepLinks
+  mutating func readDeepLinks(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
+    guard value.kind == .object else {
+      configuration.deepLinks = value.kind == .null ? .noHandler : nil
       return
     }
     var entries: [DeepLinkTable.Entry] = []
-    if case .table(let inherited) = configuration.deepLinks { entries = inherited.entries }
-    for (key, value) in node.members {
-      guard let path = key.string, path != "//" else { continue }
-      let written = value["match"]?.string == "prefix" && !path.hasSuffix("*") ? path + "*" : path
-      let before = entries.count
-      // The star of a prefix is not part of its key.
-      entries.removeAll { $0.path == written || $0.path == path + "*" }
-      if value.kind == .null {
-        if entries.count == before { report(value, "\"\(path)\": null removes nothing") }
-        continue
-      }
-      guard isPattern(path, key) else { continue }
-      entries.append(
-        DeepLinkTable.Entry(
-          path: written, owner: value["owner"]?.string, data: dataKeys(value["data"]), location: location(key)))
+    var places: [String: ConfigurationValue.Place] = [:]
+    for member in value.members {
+      guard member.value.kind == .object, isPattern(member) else { continue }
+      let path =
+        member.value["match"]?.string == "prefix" && !member.name.hasSuffix("*") ? member.name + "*" : member.name
+      places[path] = member.key
+      entries.append(entry(path, member, types: configuration.types, paths: value.members.map(\.name)))
     }
+    reportOverlaps(entries, places)
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))
   }
 
-  private mutating func isPattern(_ path: String, _ key: JSONNode) -> Bool {
+  private mutating func entry(
+    _ path: String, _ member: ConfigurationValue.Member, types: [TypeSchema], paths: [String]
+  ) -> DeepLinkTable.Entry {
+    let life = lifespan(member.value, replacements: paths)
+    return DeepLinkTable.Entry(
+      path: path, owner: life.owner, data: dataKeys(member.value["data"], types: types),
+      location: location(member.key), takesMoreData: member.value["extraData"]?.string.map { $0 == "allow" },
+      canResetApplication: member.value["canResetApplication"]?.bool, replacedBy: life.replacedBy)
+  }
+
+  private mutating func isPattern(_ member: ConfigurationValue.Member) -> Bool {
+    let (path, key) = (member.name, member.key)
     if path.isEmpty {
-      report(key, "a deep link's path is empty")
+      report(.badName, key, "a deep link's path is empty")
       return false
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if parts.contains(where: { $0.hasPrefix(":") || $0.hasPrefix("{") }) {
       let stars = parts.map { $0.hasPrefix(":") || $0.hasPrefix("{") ? "*" : String($0) }.joined(separator: "/")
-      report(key, "\"\(path)\": write \"\(stars)\"")
+      report(.badName, key, "\"\(path)\": write \"\(stars)\"")
       return false
     }
     if let star = path.firstIndex(of: "*"), path.index(after: star) != path.endIndex {
-      report(key, "\"\(path)\": a \"*\" stands at the end")
+      report(.badName, key, "\"\(path)\": a \"*\" stands at the end")
       return false
     }
     return true
   }
 
-  private mutating func dataKeys(_ node: JSONNode?) -> [DeepLinkTable.DataKey] {
-    (node?.members ?? []).compactMap { key, value in
-      guard let name = key.string, name != "//" else { return nil }
-      guard let property = property(name, value, types: [], alsoTaking: ["pattern"]) else { return nil }
+  private mutating func reportOverlaps(
+    _ entries: [DeepLinkTable.Entry], _ places: [String: ConfigurationValue.Place]
+  ) {
+    for prefix in entries where prefix.isPrefix {
+      let start = prefix.path.dropLast()
+      for other in entries where other.path != prefix.path && other.path.hasPrefix(start) {
+        guard let key = places[prefix.path], let line = other.location?.line else { continue }
+        let file = other.location?.source.name == prefix.location?.source.name ? "line" : other.location?.source.name
+        let place = file == "line" ? "line \(line)" : "\(file ?? ""):\(line)"
+        report(
+          .deepLinkOverlap, key,
+          "\"\(prefix.path)\" also matches \"\(other.path)\" (\(place)); the longer one wins", isWarning: true)
+      }
+    }
+  }
+
+  private mutating func dataKeys(_ value: ConfigurationValue?, types: [TypeSchema]) -> [DeepLinkTable.DataKey] {
+    (value?.members ?? []).compactMap { member in
+      guard let property = property(member.name, member.value, types: types, alsoTaking: ["pattern"]) else {
+        return nil
+      }
       let declaration = try? TypeNotation.parse(property.type)
       let isRequired = declaration.map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
       return DeepLinkTable.DataKey(
-        name: name, isRequired: isRequired, type: declaration?.type.unwrapped.description ?? "string")
+        name: member.name, isRequired: isRequired, type: declaration?.type.unwrapped.description ?? "string",
+        pattern: pattern(member.value["pattern"], of: member.name))
     }
+  }
+
+  private mutating func pattern(_ value: ConfigurationValue?, of key: String) -> String? {
+    guard let value else { return nil }
+    guard let text = value.string else {
+      report(.wrongValue, value, "\"pattern\" is \(value.kind.described); it must be a string")
+      return nil
+    }
+    if let wrong = PatternSyntax.mistake(in: text) {
+      report(.wrongValue, value, "data.\(key).pattern: \(wrong)")
+      return nil
+    }
+    return text
   }
 }

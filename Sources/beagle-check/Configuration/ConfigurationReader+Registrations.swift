@@ -3,62 +3,52 @@ import BeagleModel
 /// Custom components and actions, and the types they use (`product/configuration.md` 3.3).
 extension ConfigurationReader {
   mutating func readRegistrations(
-    _ node: JSONNode, _ kind: ObjectSchema.Kind, into configuration: inout NamedConfiguration
+    _ table: ConfigurationValue, _ kind: ObjectSchema.Kind, into configuration: inout NamedConfiguration
   ) {
-    var schemas = kind == .component ? configuration.components : configuration.actions
-    let inherited = Set(schemas.map { $0.name.lowercased() })
-    if node.kind == .null { schemas = [] }
-    var met: [String: String] = [:]
-    for (key, value) in node.members {
-      guard let name = key.string, name != "//", isRegistrable(name, key, kind) else { continue }
-      let folded = name.lowercased()
-      if let other = met[folded], other != name {
-        report(key, "\"\(other)\" and \"\(name)\" are one \(kind) on iOS")
-        continue
-      }
-      met[folded] = name
-      schemas.removeAll { $0.name.lowercased() == folded }
-      if value.kind == .null {
-        if !inherited.contains(folded) { report(value, "\"\(name)\": null removes nothing") }
-        continue
-      }
-      schemas.append(registration(name, kind, value, types: configuration.types))
+    let schemas = table.members.compactMap { member -> ObjectSchema? in
+      guard member.value.kind == .object, isRegistrable(member.name, member.key, kind) else { return nil }
+      configuration.locations[member.name] = location(member.key)
+      return registration(member.name, kind, member.value, types: configuration.types)
     }
+    let told: Told<Void> = table.kind == .null ? .lacking : .known(())
     if kind == .component {
-      configuration.components = schemas
-      configuration.declaresComponents = !schemas.isEmpty
+      (configuration.components, configuration.componentTable) = (schemas, told)
+      configuration.declaresComponents = !schemas.isEmpty || table.kind == .null
     } else {
-      configuration.actions = schemas
-      configuration.declaresActions = !schemas.isEmpty
+      (configuration.actions, configuration.actionTable) = (schemas, told)
+      configuration.declaresActions = !schemas.isEmpty || table.kind == .null
     }
   }
 
-  private mutating func isRegistrable(_ name: String, _ key: JSONNode, _ kind: ObjectSchema.Kind) -> Bool {
+  private mutating func isRegistrable(
+    _ name: String, _ key: ConfigurationValue.Place, _ kind: ObjectSchema.Kind
+  ) -> Bool {
     let folded = name.lowercased()
     if folded.hasPrefix("custom:"), folded != "custom:" { return true }
     let bare = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? name
     if folded.hasPrefix("beagle:") {
       report(
-        key, "\"\(name)\": the beagle: namespace holds only the built-ins; did you mean \"custom:\(bare)\"?")
+        .badName, key, "\"\(name)\": the beagle: namespace holds only the built-ins; did you mean \"custom:\(bare)\"?")
     } else {
-      report(key, "\"\(name)\": payloads say \"custom:\(bare)\"")
+      report(.badName, key, "\"\(name)\": payloads say \"custom:\(bare)\"")
     }
     return false
   }
 
   private mutating func registration(
-    _ name: String, _ kind: ObjectSchema.Kind, _ node: JSONNode, types: [TypeSchema]
+    _ name: String, _ kind: ObjectSchema.Kind, _ node: ConfigurationValue, types: [TypeSchema]
   ) -> ObjectSchema {
+    releases(of: node)
     guard let declared = node["properties"], declared.kind == .object else {
       if let declared = node["properties"], declared.kind != .null, declared.string != "any" {
-        report(declared, "\"properties\" is \(declared.source.prefix(40)); it is an object of types, or \"any\"")
+        report(
+          .wrongValue, declared, "\"properties\" is \(declared.source.prefix(40)); it is an object of types, or \"any\""
+        )
       }
       return ObjectSchema(name, kind, properties: [], isChecked: false)
     }
-    var properties = declared.members.compactMap { member -> Property? in
-      guard let key = member.key.string, key != "//" else { return nil }
-      return property(key, member.value, types: types)
-    }
+    var properties = declared.members.compactMap { property($0.name, $0.value, types: types) }
+    checkLabel(node["accessibility"]?["labelFrom"], among: declared.members.map(\.name))
     let traits: [Property] =
       switch kind {
       case .component where node["widget"]?.bool != false: Self.widgetTraits
@@ -80,23 +70,25 @@ extension ConfigurationReader {
   ///
   /// - Parameter alsoTaking: Keys of the long form that only some properties have.
   mutating func property(
-    _ key: String, _ node: JSONNode, types: [TypeSchema], alsoTaking more: [String] = []
+    _ key: String, _ node: ConfigurationValue, types: [TypeSchema], alsoTaking more: [String] = []
   ) -> Property? {
     switch node.kind {
     case .string:
       return notation(node, types: types).map { Property(key, $0) }
     case .object:
       let keys = Self.longFormKeys + more
-      for member in node.members {
-        guard let name = member.key.string, !keys.contains(name) else { continue }
-        report(member.key, "unknown key \"\(name)\"" + question(name, keys))
+      for member in node.members where !keys.contains(member.name) {
+        report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
       }
+      releases(of: node)
+      if let context = node["context"] { checkEventContext(context, types: types) }
       guard let type = node["type"] else {
-        report(node, "\"type\" is missing")
+        report(.wrongValue, node, "\"type\" is missing")
         return nil
       }
       guard type.kind == .string else {
-        report(type, "\"type\" is \(type.kind.described); it must be a string such as \"expr<string>?\"")
+        report(
+          .wrongValue, type, "\"type\" is \(type.kind.described); it must be a string such as \"expr<string>?\"")
         return nil
       }
       // Until releases are told apart, what some release can do without is not demanded.
@@ -105,21 +97,49 @@ extension ConfigurationReader {
         Property(key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text)
       }
     default:
-      report(node, "\"\(key)\" is \(node.kind.described); it must be a type such as \"string?\"")
+      report(
+        .wrongValue, node, "\"\(key)\" is \(node.kind.described); it must be a type such as \"string?\"")
       return nil
     }
   }
 
-  private static let longFormKeys = ["type", "since", "until", "requiredUntil", "context", "description", "//"]
+  private static let longFormKeys = ["type", "since", "until", "requiredUntil", "context", "description"]
+
+  /// What an event provides: a type, or a record of them.
+  private mutating func checkEventContext(_ context: ConfigurationValue, types: [TypeSchema]) {
+    switch context.kind {
+    case .string: _ = notation(context, types: types)
+    case .object:
+      if context["type"]?.kind == .string {
+        _ = property("context", context, types: types)
+      } else {
+        for member in context.members { checkEventContext(member.value, types: types) }
+      }
+    default:
+      report(.wrongValue, context, "\"context\" is \(context.kind.described); it is a type, or an object of types")
+    }
+  }
+
+  private mutating func checkLabel(_ label: ConfigurationValue?, among keys: [String]) {
+    guard let label, let name = label.string, !keys.contains(name) else { return }
+    report(.unknownName, label, "\"labelFrom\" names \"\(name)\", which is no property" + question(name, keys))
+  }
 
   /// The notation in the catalogue's spelling, or `nil` after reporting what is wrong with it.
-  private mutating func notation(_ node: JSONNode, types: [TypeSchema]) -> String? {
-    let text = node.string ?? ""
+  mutating func notation(_ node: ConfigurationValue, types: [TypeSchema]) -> String? {
+    guard let text = node.string else { return nil }
+    return declaration(text, at: node, types: types) == nil ? nil : text
+  }
+
+  /// What a notation says, or `nil` after reporting what is wrong with it.
+  mutating func declaration(
+    _ text: String, at node: ConfigurationValue, types: [TypeSchema]
+  ) -> TypeNotation.Declaration? {
     let declaration: TypeNotation.Declaration
     do throws(TypeNotation.Failure) {
       declaration = try TypeNotation.parse(text)
     } catch {
-      report(node, "\"\(text)\" is not a type" + suggestion(for: text, error))
+      report(.unknownType, node, "\"\(text)\" is not a type" + suggestion(for: text, error))
       return nil
     }
     let declared = types.map(\.name)
@@ -127,16 +147,19 @@ extension ConfigurationReader {
     for name in declaration.type.names where !known.contains(name) {
       let near = Spelling.suggestions(for: name, among: declared + TypeNotation.configurationWords)
       if near.contains(where: TypeNotation.configurationWords.contains) {
-        report(node, "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
+        report(
+          .unknownType, node,
+          "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
       } else {
-        report(node, "type \"\(name)\" is not in \"types\"" + Spelling.question(near))
+        report(.unknownType, node, "type \"\(name)\" is not in \"types\"" + Spelling.question(near))
       }
       return nil
     }
-    return text
+    return declaration
   }
 
   private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {
+    if text.hasSuffix("...") { return "; only an operation's last parameter may have the three dots" }
     if case .unknownWrapper(let word) = failure, Spelling.isNear(word, "expr") || word == "expression" {
       return "; did you mean \"\(text.replacing(word, with: "expr"))\"?"
     }

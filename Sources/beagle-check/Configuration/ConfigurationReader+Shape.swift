@@ -4,18 +4,27 @@ import BeagleModel
 extension ConfigurationReader {
   private static let engine = SchemaEngine(ConfigurationSchema.types)
 
-  mutating func checkShape() {
-    let screen = Self.engine.check(document, as: ConfigurationSchema.root)
+  /// - Parameter place: A file of the configuration.
+  mutating func checkShape(of place: Int, as root: String) {
+    let screen = Self.engine.check(files[place].document, as: root)
     for fault in screen.faults where !isComment(screen.node(fault.node)) {
-      guard let message = message(for: fault, in: screen) else { continue }
-      report(screen.node(fault.node), message)
+      guard let message = message(for: fault, in: screen, file: place) else { continue }
+      report(
+        Self.rule(of: fault.kind), ConfigurationValue.Place(node: screen.node(fault.node), file: place), message)
+    }
+  }
+
+  private static func rule(of kind: Fault.Kind) -> ConfigurationRule {
+    switch kind {
+    case .unknownKey, .caseVariantKey, .missingProperty, .duplicateKey: .unknownKey
+    default: .wrongValue
     }
   }
 
   /// Whether a place stands below a `//`, which any object may hold, tables included.
   private func isComment(_ node: JSONNode) -> Bool { node.pointer.tokens.contains(.key("//")) }
 
-  private func message(for fault: Fault, in screen: Screen) -> String? {
+  private func message(for fault: Fault, in screen: Screen, file: Int) -> String? {
     let node = screen.node(fault.node)
     let key = screen.key(of: fault) ?? ""
     switch fault.kind {
@@ -33,7 +42,7 @@ extension ConfigurationReader {
     case .unknownEnumValue:
       let values = screen.acceptedValues(of: fault)
       return "\"\(node.string ?? "")\" is not a value of \"\(key)\"" + choice(node.string ?? "", values)
-    case .duplicateKey: return duplicate(node, first: screen.node(fault.other))
+    case .duplicateKey: return duplicate(node, first: screen.node(fault.other), file: file)
     case .unreadableString: return "this text holds half of a surrogate pair"
     default: return nil
     }
@@ -42,10 +51,9 @@ extension ConfigurationReader {
   private func unknownKey(_ key: String, _ fault: Fault, in screen: Screen) -> String {
     let known = screen.owner(of: fault)?.properties.map(\.key) ?? []
     let suggestion = question(key, known)
-    if suggestion.isEmpty {
-      let owners = ConfigurationSchema.owners(ofKey: key)
-      if owners.contains("Configuration") { return "\"\(key)\" belongs inside a configuration, not here" }
-      if owners.contains(ConfigurationSchema.root) { return "\"\(key)\" belongs at the top of the file, not here" }
+    if suggestion.isEmpty, let home = ConfigurationSchema.home(ofKey: key) {
+      let isTop = screen.node(fault.node).pointer.tokens.count == 1
+      return "\"\(key)\" belongs \(home), not \(isTop ? "at the top" : "here")"
     }
     return "unknown key \"\(key)\"" + suggestion
   }
@@ -66,8 +74,11 @@ extension ConfigurationReader {
     return suggestion.isEmpty ? "; it is one of \(values.joined(separator: ", "))" : suggestion
   }
 
-  private func duplicate(_ key: JSONNode, first: JSONNode) -> String {
-    let (one, two) = (location(first), location(key))
+  private func duplicate(_ key: JSONNode, first: JSONNode, file: Int) -> String {
+    let (one, two) = (
+      location(ConfigurationValue.Place(node: first, file: file)),
+      location(ConfigurationValue.Place(node: key, file: file))
+    )
     return "\"\(key.string ?? "")\" appears twice (\(one.line):\(one.column), \(two.line):\(two.column))"
   }
 }

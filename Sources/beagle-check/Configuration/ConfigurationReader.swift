@@ -1,36 +1,56 @@
 import BeagleModel
 
-/// Reads a configuration file: every mistake is listed before the run stops.
-struct ConfigurationReader {
-  let document: JSONDocument
-  let locator: Locator
-  var mistakes: [ConfigurationMistake] = []
+/// What reading a configuration needs of the outside world.
+struct ConfigurationWorld: Sendable {
+  var files: FileSystem
+  /// For dates that end; `nil` looks at none. Asked only by a file that has such dates.
+  var today: @Sendable () -> CalendarDate? = { nil }
+}
 
-  /// - Parameter file: As it was named; relative paths inside start from its folder.
-  static func read(_ bytes: PaddedBytes, file: String) throws(ConfigurationMistakes) -> Configuration {
-    let locator = Locator(source: Source(file: file), bytes: bytes)
-    let document: JSONDocument
-    do throws(JSONSyntaxError) {
-      document = try JSONDocument(parsing: bytes)
-    } catch {
-      let place = locator.location(of: error.offset..<min(error.offset + 1, bytes.count))
-      throw ConfigurationMistakes(mistakes: [ConfigurationMistake(location: place, message: "\(error)")])
-    }
-    var reader = ConfigurationReader(document: document, locator: locator)
-    let configuration = reader.configuration(file: file)
-    guard reader.mistakes.isEmpty else {
-      let ordered = reader.mistakes.enumerated().sorted {
-        let (left, right) = ($0.element.location.offset, $1.element.location.offset)
-        return left != right ? left < right : $0.offset < $1.offset
-      }
-      throw ConfigurationMistakes(mistakes: ordered.map(\.element))
-    }
-    return configuration
+/// Reads a configuration file and its fragments: every mistake is listed before the run stops.
+struct ConfigurationReader {
+  let world: ConfigurationWorld
+  var files = ConfigurationFiles()
+  let root: ProjectRoot
+  /// Files that were included, so that none is read twice.
+  var included: Set<String> = []
+  var mistakes: [Found] = []
+
+  /// A mistake with the place of its file, for the order.
+  struct Found {
+    var mistake: ConfigurationMistake
+    var file: Int
   }
 
-  private init(document: JSONDocument, locator: Locator) {
-    self.document = document
-    self.locator = locator
+  /// What came of a file: the configuration is only of use without an error among the mistakes.
+  struct Reading: Sendable {
+    var configuration: Configuration
+    /// Warnings included; by file, in the order of inclusion, and by place.
+    var mistakes: [ConfigurationMistake]
+  }
+
+  /// - Parameter file: As it was named; relative paths inside start from its folder.
+  static func reading(_ bytes: PaddedBytes, file: String, world: ConfigurationWorld) -> Reading {
+    var reader = ConfigurationReader(file: file, world: world)
+    let configuration = reader.parse(bytes, name: file).map { _ in reader.configuration(file: file) } ?? none
+    return Reading(configuration: configuration, mistakes: reader.sortedMistakes)
+  }
+
+  /// The configuration of a file without an error in it.
+  static func read(
+    _ bytes: PaddedBytes, file: String, world: ConfigurationWorld
+  ) throws(ConfigurationMistakes) -> Configuration {
+    let reading = reading(bytes, file: file, world: world)
+    if reading.mistakes.contains(where: { !$0.isWarning }) {
+      throw ConfigurationMistakes(mistakes: reading.mistakes)
+    }
+    return reading.configuration
+  }
+
+  private init(file: String, world: ConfigurationWorld) {
+    self.world = world
+    root = ProjectRoot(directory: ConfigurationFiles.directory(of: file), files: world.files)
+    included = [RelativePath.normal(file)]
   }
 
   /// What a run without a configuration file uses.
@@ -38,85 +58,90 @@ struct ConfigurationReader {
     file: "", named: [NamedConfiguration(name: "main")], defaultName: nil, crawl: CrawlLimits(), withoutEffect: [])
 
   private mutating func configuration(file: String) -> Configuration {
-    let root = document.root
-    checkShape()
-    if let version = root["version"], let number = version.integer, number != 1 {
-      report(version, "\"version\" is \(version.source); this build reads 1")
-    }
-    let named = namedConfigurations(root["configurations"])
+    checkShape(of: 0, as: ConfigurationSchema.root)
+    readIncludes(of: 0, trail: [RelativePath.normal(file)])
+    let parts = (0..<files.count).map { ConfigurationValue(files[$0].document.root, file: $0) }
+    for part in parts { checkVersion(part["version"]) }
+    let whole = joined(parts)
+    let app = app(whole["app"])
+    releases = app.releases
+    let (named, effective) = namedConfigurations(whole["configurations"])
+    checkBudgets(whole["budgets"])
+    checkRules(whole["rules"])
     return Configuration(
-      file: file, named: named, defaultName: defaultName(root["defaultConfiguration"], among: named.map(\.name)),
-      crawl: crawl(root["crawl"]),
-      appVersion: root["app"]?["releases"]?.elements.first?["version"]?.string, withoutEffect: keysWithoutEffect(root))
+      file: file, named: named, defaultName: defaultName(whole["defaultConfiguration"], among: named.map(\.name)),
+      crawl: crawl(whole["crawl"]), app: app, owners: whole["owners"].map(owners) ?? [],
+      withoutEffect: keysWithoutEffect(whole), merged: merged(whole, effective))
   }
 
-  private mutating func defaultName(_ node: JSONNode?, among names: [String]) -> String? {
-    guard let node, let name = node.string else { return nil }
+  /// What is known of the app's releases while the rest is read.
+  var releases: [AppRelease] = []
+
+  private mutating func checkVersion(_ version: ConfigurationValue?) {
+    guard let version, let number = version.integer, number != 1 else { return }
+    report(.unreadable, version, "\"version\" is \(version.source); this build reads 1")
+  }
+
+  private mutating func defaultName(_ value: ConfigurationValue?, among names: [String]) -> String? {
+    guard let value, let name = value.string else { return nil }
     if !names.contains(name) {
-      report(node, "there is no configuration \"\(name)\"" + question(name, names))
+      report(.unknownName, value, "there is no configuration \"\(name)\"" + question(name, names))
     }
     return name
   }
 
-  private mutating func crawl(_ node: JSONNode?) -> CrawlLimits {
-    var limits = CrawlLimits()
-    guard let node else { return limits }
-    if let maximum = count(node["maxScreens"], key: "maxScreens", from: 1) { limits.maxScreens = maximum }
-    if let maximum = count(node["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
-    if let follow = node["follow"], follow.kind == .list {
-      limits.follow = Set(follow.elements.compactMap { $0.string.flatMap(Link.Kind.init(rawValue:)) })
-    }
-    limits.skip = node["skip"]?.elements.compactMap(\.string) ?? []
-    for (pattern, _, value) in entries(node["samples"]) {
-      for sample in value.elements {
-        guard let route = sample.string, !RoutePattern(sample: pattern).matches(route) else { continue }
-        report(sample, "\"\(route)\" is not of the form \"\(pattern)\"")
-      }
-      limits.samples.append((pattern, value.elements.compactMap(\.string)))
-    }
-    return limits
+  private func owners(_ value: ConfigurationValue) -> [(pattern: String, owner: String)] {
+    value.members.compactMap { member in member.value.string.map { (member.name, $0) } }
   }
 
-  private func keysWithoutEffect(_ root: JSONNode) -> [(key: String, location: SourceLocation)] {
-    var found: [String: SourceLocation] = [:]
-    let named = root["configurations"]?.members.map(\.value) ?? []
-    for place in [root] + named + named.compactMap({ $0["network"]?["live"] }) {
-      for (key, _) in place.members {
-        guard let name = key.string, ConfigurationSchema.withoutEffect.contains(name), found[name] == nil else {
-          continue
-        }
-        found[name] = location(key)
-      }
+  // MARK: - Mistakes
+
+  mutating func report(
+    _ rule: ConfigurationRule, _ place: ConfigurationValue.Place, _ message: String, isWarning: Bool = false
+  ) {
+    mistakes.append(
+      Found(
+        mistake: ConfigurationMistake(
+          rule: rule, location: location(place), message: message, isWarning: isWarning), file: place.file))
+  }
+
+  mutating func report(
+    _ rule: ConfigurationRule, _ value: ConfigurationValue, _ message: String, isWarning: Bool = false
+  ) {
+    report(rule, value.place, message, isWarning: isWarning)
+  }
+
+  /// In the order of the files. What several configurations inherit is said once, whatever each of them would suggest.
+  private var sortedMistakes: [ConfigurationMistake] {
+    var met: Set<String> = []
+    let ordered = mistakes.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      if a.file != b.file { return a.file < b.file }
+      let (one, two) = (a.mistake.location.offset, b.mistake.location.offset)
+      return one != two ? one < two : left.offset < right.offset
     }
-    return found.sorted { $0.value.offset < $1.value.offset }.map { ($0.key, $0.value) }
+    return ordered.map(\.element).filter { found in
+      let subject = found.mistake.message.prefix { $0 != ";" }
+      return met.insert("\(found.file) \(found.mistake.location.offset) \(subject)").inserted
+    }.map(\.mistake)
   }
 
   // MARK: - Tools
 
-  /// The members of a table; a comment is none.
-  func entries(_ table: JSONNode?) -> [(name: String, key: JSONNode, value: JSONNode)] {
-    (table?.members ?? []).compactMap { key, value in
-      guard let name = key.string, name != "//" else { return nil }
-      return (name, key, value)
-    }
+  func location(_ place: ConfigurationValue.Place) -> SourceLocation {
+    files[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
   }
 
-  func location(_ node: JSONNode) -> SourceLocation {
-    locator.location(of: node.range, pointer: node.pointer.description)
-  }
-
-  mutating func report(_ node: JSONNode, _ message: String) {
-    mistakes.append(ConfigurationMistake(location: location(node), message: message))
-  }
+  func location(_ value: ConfigurationValue) -> SourceLocation { location(value.place) }
 
   func question(_ name: String, _ names: some Sequence<String>) -> String {
     Spelling.question(Spelling.suggestions(for: name, among: names))
   }
 
-  mutating func count(_ node: JSONNode?, key: String, from least: Int) -> Int? {
-    guard let node, let value = node.integer else { return nil }
-    guard value >= least, let small = Int(exactly: value) else {
-      report(node, "\"\(key)\" is \(node.source); it must be at least \(least)")
+  mutating func count(_ value: ConfigurationValue?, key: String, from least: Int) -> Int? {
+    guard let value, let number = value.integer else { return nil }
+    guard number >= least, let small = Int(exactly: number) else {
+      report(.wrongValue, value, "\"\(key)\" is \(value.source); it must be at least \(least)")
       return nil
     }
     return small

@@ -5,163 +5,275 @@ import BeagleModel
 enum ConfigurationSchema {
   static let root = "configuration file"
 
+  /// A file that another one includes.
+  static let fragment = "configuration fragment"
+
   static let types: [TypeSchema] = objects.map { .object($0) } + enumerations + unions
 
-  private static func object(_ name: String, _ properties: [Property]) -> ObjectSchema {
-    ObjectSchema(name, .value, properties: properties + [Property("//", "json?", note: "A comment.")])
+  private static func object(_ name: String, _ notes: String, _ properties: [Property]) -> ObjectSchema {
+    ObjectSchema(
+      name, .value, notes: notes, properties: properties + [Property("//", "json?", note: "a comment")])
   }
 
-  private static let objects: [ObjectSchema] = [
+  private static func key(_ key: String, _ type: String, _ note: String, otherwise: String? = nil) -> Property {
+    Property(key, type, otherwise: otherwise, note: note)
+  }
+
+  /// What stands at the top of every file, beside the version.
+  private static let top: [Property] = [
+    key("$schema", "string?", "for editors"),
+    key(
+      "include", "[string]?",
+      "fragments: files of this same form, with patterns; each name belongs to one file, lists are joined"),
+    key("app", "App?", "what is out there"),
+    key(
+      "defaultConfiguration", "string?", "the one to use when `--configuration` names none",
+      otherwise: "a walk takes every configuration with entry points, files are checked with the first one"),
+    key(
+      "configurations", "{Configuration?}?",
+      "by name; an app has several where its flows have dependencies of their own",
+      otherwise: "one empty `main`"),
+    key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "how large is too large"),
+    key("rules", "Rules?", "how strict to be"), key("owners", "{string}?", "route pattern to team"),
+  ]
+
+  /// What tells whose an entry is, and which releases have it.
+  private static let life: [Property] = [
+    key("owner", "string?", "the team, told beside findings"), key("description", "string?", "for readers"),
+    key("since", "string?", "the first release that has it"),
+    key("until", "string?", "the first release that has it no more; after `since`"),
+    key("replacedBy", "string?", "the entry that takes its place; one of the same table"),
+  ]
+
+  static let objects: [ObjectSchema] = [
+    object(root, "The configuration file.", [key("version", "int", "`1`")] + top),
     object(
-      root,
+      fragment, "A file that another one includes.",
+      [key("version", "int?", "`1`", otherwise: "that of the file that includes it")] + top),
+    object(
+      "App", "`app`: the app that users have.",
       [
-        Property("$schema", "string?"), Property("version", "int"), Property("include", "[string]?"),
-        Property("app", "App?"), Property("defaultConfiguration", "string?"),
-        Property("configurations", "{Configuration?}?"), Property("crawl", "Crawl?"), Property("budgets", "Budgets?"),
-        Property("rules", "Rules?"), Property("owners", "{string}?"),
+        key("name", "string?", "for `${app.name}`"),
+        key("platform", "string?", "sent as `beagle-platform`, and for `${app.platform}`", otherwise: "\"IOS\""),
+        key("releases", "[Release]?", "the releases that users have; the first is `${app.version}`"),
+        key("supports", "string?", "the range that must work, `>=4.9.0`", otherwise: "every release"),
       ]),
     object(
-      "App",
+      "Release", "A release of `app.releases`.",
       [
-        Property("name", "string?"), Property("platform", "string?"), Property("releases", "[Release]?"),
-        Property("supports", "string?"),
+        key("version", "string", "`5.4.0`"), key("beagle", "string?", "the version of Beagle inside it"),
+        key("share", "number?", "the part of all users that have it, 0 to 1"),
+        key("endOfLife", "string?", "the day it ends, `2025-12-31`"),
       ]),
     object(
-      "Release",
+      "Configuration", "A configuration of `configurations`.",
       [
-        Property("version", "string"), Property("beagle", "string?"), Property("share", "number?"),
-        Property("endOfLife", "string?"),
+        key("extends", "string?", "another configuration to start from"),
+        key(
+          "entryPoints", "[EntryPoint]?", "what the app opens by itself: where a walk starts",
+          otherwise: "what the command line names"),
+        key("network", "Network?", "where answers come from"),
+        key("components", "{Registration?}?", "what the app registers, by its name on the wire: `custom:…`"),
+        key("actions", "{Registration?}?", "the same for actions"),
+        key("types", "{json}?", "records and enumerations that properties name"),
+        key("operations", "{Operation?}?", "functions that expressions may call beside Beagle's own"),
+        key("deepLinks", "{DeepLink?}?", "the native screens that `openNativeRoute` and the like may name"),
+        key("navigationControllers", "{Controller?}?", "the controllers that `controllerId` may name"),
+        key("theme", "Theme?", "the styles that `styleId` may name"),
+        key("images", "Images?", "the images that the app ships or loads"),
+        key(
+          "globalContext", "GlobalContext?", "what `@{global…}` holds", otherwise: "any path is taken"),
+        key("externalUrls", "ExternalURLs?", "what `openExternalURL` may open"),
+        key("analytics", "Analytics?", "what is recorded"),
       ]),
     object(
-      "Configuration",
+      "EntryPoint", "An entry of `entryPoints`.",
       [
-        Property("extends", "string?"), Property("entryPoints", "[EntryPoint]?"), Property("network", "Network?"),
-        Property("components", "{Registration?}?"), Property("actions", "{Registration?}?"),
-        Property("types", "{json}?"),
-        Property("operations", "{Operation?}?"), Property("deepLinks", "{DeepLink?}?"),
-        Property("navigationControllers", "{Controller?}?"), Property("theme", "Theme?"), Property("images", "Images?"),
-        Property("globalContext", "GlobalContext?"), Property("externalUrls", "ExternalURLs?"),
-        Property("analytics", "Analytics?"),
+        key("url", "string", "a route, or an address; may hold placeholders"), key("name", "string?", "for readers"),
+        key("owner", "string?", "the team"),
+        key("navigationContext", "json?", "what the app passes to the screen"),
+        key("anonymous", "bool?", "whether it opens without a login"),
       ]),
     object(
-      "EntryPoint",
+      "Network",
+      "`network`: three variants; `--variant` chooses one, else `test` where it is there, `live`, `preview`.",
       [
-        Property("url", "string"), Property("name", "string?"), Property("owner", "string?"),
-        Property("navigationContext", "json?"), Property("anonymous", "bool?"),
+        key("live", "Live?", "over HTTP"),
+        key("test", "Fixtures?", "from files; a route without one is an error"),
+        key("preview", "Fixtures?", "from files; a route without one is a placeholder"),
       ]),
     object(
-      "Network", [Property("live", "Live?"), Property("test", "Fixtures?"), Property("preview", "Fixtures?")]),
-    object(
-      "Live",
+      "Live", "`network.live`.",
       [
-        Property("baseUrl", "string?"), Property("headers", "{string?}?"), Property("secretHeaders", "[string]?"),
-        Property("allowHosts", "[string]?"), Property("timeoutSeconds", "number?"), Property("retries", "int?"),
-        Property("concurrency", "int?"), Property("perHostDelayMilliseconds", "int?"),
-        Property("followRedirects", "FollowRedirects?"), Property("requestMethods", "[string]?"),
-        Property("allowUnsafeRequests", "[string]?"),
+        key(
+          "baseUrl", "string?", "goes before routes that start with `/`; with scheme and host, without a query",
+          otherwise: "relative routes are not checked, which is said once"),
+        key(
+          "headers", "{string?}?",
+          "sent to the server of `baseUrl` (scheme, host and port) and to no other; beside `beagle-platform`"),
+        key("secretHeaders", "[string]?", "headers whose values are never shown"),
+        key(
+          "allowHosts", "[string]?",
+          "hosts that may be asked beside that of `baseUrl`; `*.cdn.example` is every host below",
+          otherwise: "[]"),
+        key("timeoutSeconds", "number?", "for one whole request", otherwise: "10"),
+        key("retries", "int?", "of what may answer the next time", otherwise: "2"),
+        key("concurrency", "int?", "requests under way at once", otherwise: "8"),
+        key("perHostDelayMilliseconds", "int?", "between two requests to one host", otherwise: "0"),
+        key("followRedirects", "FollowRedirects?", "where a redirect may lead", otherwise: "\"sameHost\""),
+        key("requestMethods", "[string]?", "methods that are safe to send", otherwise: "[\"GET\", \"HEAD\"]"),
+        key(
+          "allowUnsafeRequests", "[string]?",
+          "requests that are sent although they are neither GET nor HEAD: `[\"POST /search\"]`, `*` for any characters",
+          otherwise: "[]"),
       ]),
     object(
-      "Fixtures",
+      "Fixtures", "`network.test` and `network.preview`.",
       [
-        Property("baseUrl", "string?"), Property("fixtures", "string?"), Property("fixtureRoutes", "{string?}?"),
-        Property("unmatched", "Unmatched?"),
+        key("baseUrl", "string?", "as in `live`", otherwise: "that of `live`; `preview` has that of `test`"),
+        key(
+          "fixtures", "string?",
+          "required; the folder of the answers: `/orders/detail` is `orders/detail`, `orders/detail.json` or `orders/detail/index.json` in it"
+        ),
+        key(
+          "fixtureRoutes", "{string?}?",
+          "files for routes that are not named like them: `{\"/products/*\": \"product.json\", \"POST /search\": \"found.json\"}`; `*` is one or more characters, the longest pattern wins"
+        ),
+        key(
+          "unmatched", "Unmatched?", "what a route without a file gives",
+          otherwise: "`error` in test, `placeholder` in preview"),
       ]),
     object(
-      "Registration",
+      "Registration", "An entry of `components` or `actions`.",
       [
-        Property("owner", "string?"), Property("description", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("replacedBy", "string?"), Property("instead", "string?"),
-        Property("properties", "json?"), Property("widget", "bool?"), Property("accessibility", "AccessibilitySource?"),
-      ]),
-    object("AccessibilitySource", [Property("labelFrom", "string?")]),
+        key(
+          "properties", "json?", "a type for each key, or `\"any\"`", otherwise: "the content is not checked"),
+        key(
+          "widget", "bool?", "whether it has `id`, `style`, `accessibility` and `context`, as widgets do",
+          otherwise: "true"),
+        key("accessibility", "AccessibilitySource?", "what is read aloud"),
+        key("instead", "string?", "what to send to releases without it"),
+      ] + life),
     object(
-      "Operation",
+      "AccessibilitySource", "`accessibility` of a registration.",
+      [key("labelFrom", "string?", "the property that is the label")]),
+    object(
+      "Operation", "An entry of `operations`.",
       [
-        Property("owner", "string?"), Property("description", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("parameters", "[string]?"), Property("returns", "string?"),
-        Property("replacesBuiltin", "bool?"),
-      ]),
+        key(
+          "parameters", "[string]?", "a type for each; `number...` as the last one takes any number", otherwise: "[]"),
+        key("returns", "string?", "the result's type"),
+        key("replacesBuiltin", "bool?", "whether it is meant to take the place of Beagle's own", otherwise: "false"),
+      ] + life.filter { $0.key != "replacedBy" }),
     object(
       "DeepLink",
+      "An entry of `deepLinks`, by path. `\"/help/*\"` takes every path that starts like it; the exact entry wins, then the longest.",
       [
-        Property("owner", "string?"), Property("description", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("replacedBy", "string?"), Property("data", "{json}?"),
-        Property("extraData", "ExtraData?"), Property("canResetApplication", "bool?"), Property("match", "Match?"),
+        key(
+          "data", "{json}?",
+          "what the screen reads from `data`: a type for each key, with `pattern` a regular expression",
+          otherwise: "any data is taken"),
+        key("extraData", "ExtraData?", "keys that are not in `data`", otherwise: "\"warn\""),
+        key("canResetApplication", "bool?", "whether the screen may be the app's root"),
+        key("match", "Match?", "`prefix` is the same as a `*` at the end", otherwise: "\"exact\""),
+      ] + life),
+    object("Controller", "An entry of `navigationControllers`.", life),
+    object("Theme", "`theme`.", [key("styles", "{Style?}?", "by ID")]),
+    object(
+      "Style", "An entry of `theme.styles`.",
+      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")] + life),
+    object(
+      "Images", "`images`.",
+      [
+        key("local", "[LocalImageOrName]?", "names, or `{\"id\": …, \"since\": …}`"),
+        key("assetCatalogs", "[string]?", "`.xcassets` folders, whose names are read without Xcode"),
+        key("remote", "RemoteImages?", "images that are loaded"),
       ]),
     object(
-      "Controller",
-      [
-        Property("owner", "string?"), Property("description", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("replacedBy", "string?"),
-      ]),
-    object("Theme", [Property("styles", "{Style?}?")]),
+      "LocalImage", "An entry of `images.local`.",
+      [key("id", "string", "the name")] + life.filter { ["since", "until"].contains($0.key) }),
     object(
-      "Style",
+      "RemoteImages", "`images.remote`.",
       [
-        Property("appliesTo", "[string]?"), Property("owner", "string?"), Property("since", "string?"),
-        Property("until", "string?"), Property("replacedBy", "string?"), Property("description", "string?"),
+        key("requireHttps", "bool?", "whether `http:` is refused", otherwise: "false"),
+        key("hosts", "[string]?", "where images may come from; `*.cdn.example` is every host below", otherwise: "any"),
+        key("probe", "json?", "`\"head\"` to ask for each, `false` not to"),
+        key("maxKilobytes", "number?", "how large one may be"),
       ]),
     object(
-      "Images",
+      "GlobalContext", "`globalContext`.",
       [
-        Property("local", "[LocalImageOrName]?"), Property("assetCatalogs", "[string]?"),
-        Property("remote", "RemoteImages?"),
+        key("type", "json?", "the name of a type, or a record"),
+        key("preview", "json?", "a value, which must fit the type"),
       ]),
     object(
-      "LocalImage", [Property("id", "string"), Property("since", "string?"), Property("until", "string?")]),
-    object(
-      "RemoteImages",
+      "ExternalURLs", "`externalUrls`.",
       [
-        Property("requireHttps", "bool?"), Property("hosts", "[string]?"), Property("probe", "json?"),
-        Property("maxKilobytes", "number?"),
-      ]),
-    object("GlobalContext", [Property("type", "json?"), Property("preview", "json?")]),
-    object(
-      "ExternalURLs",
-      [Property("schemes", "[string]?"), Property("infoPlist", "string?"), Property("probe", "bool?")]),
-    object(
-      "Analytics",
-      [
-        Property("enableScreenAnalytics", "bool?"), Property("actions", "{[string]}?"),
-        Property("forbiddenAttributes", "[string]?"),
+        key("schemes", "[string]?", "`tel`, `mailto`: what the app opens beside `https`"),
+        key("infoPlist", "string?", "the app's `Info.plist`"),
+        key("probe", "bool?", "whether to ask for each", otherwise: "false"),
       ]),
     object(
-      "Crawl",
+      "Analytics", "`analytics`.",
       [
-        Property("maxScreens", "int?"), Property("maxDepth", "int?"), Property("follow", "[Follow]?"),
-        Property("samples", "{[string]}?"), Property("skip", "[string]?"),
+        key("enableScreenAnalytics", "bool?", "whether screens are recorded", otherwise: "false"),
+        key(
+          "actions", "{[string]}?",
+          "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
+        key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
       ]),
     object(
-      "Budgets",
+      "Crawl", "`crawl`. What is left out by any of these is listed under NOT CHECKED.",
       [
-        Property("screen", "ScreenBudget?"), Property("journey", "JourneyBudget?"),
-        Property("responseMilliseconds", "Limits?"),
+        key("maxScreens", "int?", "routes to load; `--max-screens` overrides it", otherwise: "500"),
+        key("maxDepth", "int?", "links from an entry point; `--depth` overrides it", otherwise: "12"),
+        key(
+          "follow", "[Follow]?", "the links to follow",
+          otherwise: "[" + Link.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]"),
+        key(
+          "samples", "{[string]}?",
+          "what to load for a route that depends on data: `{\"/orders/@{*}\": [\"/orders/123\"]}`; an expression stands for any characters"
+        ),
+        key("skip", "[string]?", "routes not to load, `*` for any characters", otherwise: "[]"),
       ]),
     object(
-      "ScreenBudget",
+      "Budgets", "`budgets`.",
       [
-        Property("kilobytes", "number?"), Property("nodes", "int?"), Property("depth", "int?"),
-        Property("prefetches", "int?"), Property("images", "int?"),
-      ]),
-    object("JourneyBudget", [Property("kilobytes", "number?"), Property("requests", "int?")]),
-    object("Limits", [Property("warn", "number?"), Property("fail", "number?")]),
-    object(
-      "Rules",
-      [
-        Property("failOn", "Level?"), Property("levels", "{Level}?"), Property("ignore", "[Ignore]?"),
-        Property("baseline", "string?"),
+        key("screen", "ScreenBudget?", "for each screen"),
+        key("journey", "JourneyBudget?", "for a way through the app"),
+        key("responseMilliseconds", "Limits?", "for each answer"),
       ]),
     object(
-      "Ignore",
+      "ScreenBudget", "`budgets.screen`.",
       [
-        Property("rule", "string"), Property("where", "Where?"), Property("reason", "string"),
-        Property("until", "string?"),
+        key("kilobytes", "number?", "of the payload"), key("nodes", "int?", "components"),
+        key("depth", "int?", "levels of components"), key("prefetches", "int?", "screens loaded ahead"),
+        key("images", "int?", "remote images"),
       ]),
     object(
-      "Where",
+      "JourneyBudget", "`budgets.journey`.",
+      [key("kilobytes", "number?", "of all payloads"), key("requests", "int?", "in all")]),
+    object(
+      "Limits", "`budgets.responseMilliseconds`.",
+      [key("warn", "number?", "a warning from here"), key("fail", "number?", "an error from here; not below `warn`")]),
+    object(
+      "Rules", "`rules`.",
       [
-        Property("screen", "string?"), Property("name", "string?"), Property("file", "string?"),
-        Property("owner", "string?"),
+        key("failOn", "Level?", "the severity that ends a run with 1", otherwise: "\"error\""),
+        key("levels", "{Level}?", "rule ID to severity"), key("ignore", "[Ignore]?", "findings that are known"),
+        key("baseline", "string?", "the file of findings that were there before"),
+      ]),
+    object(
+      "Ignore", "An entry of `rules.ignore`.",
+      [
+        key("rule", "string", "its ID"), key("where", "Where?", "which findings of it", otherwise: "all"),
+        key("reason", "string", "why, with a ticket"), key("until", "string?", "the last day, `2025-11-01`"),
+      ]),
+    object(
+      "Where", "`where` of an ignore entry; `*` stands for any characters.",
+      [
+        key("screen", "string?", "the route"), key("name", "string?", "what the finding is about"),
+        key("file", "string?", "the file"), key("owner", "string?", "the team"),
       ]),
   ]
 
@@ -178,20 +290,63 @@ enum ConfigurationSchema {
     .union(name: "LocalImageOrName", .stringOr("LocalImage", .text))
   ]
 
-  /// Keys that are read and checked, and that no check asks yet.
-  static let withoutEffect: Set<String> = [
-    "include", "app", "budgets", "rules", "owners", "operations", "globalContext", "externalUrls", "analytics",
-    "retries", "perHostDelayMilliseconds", "followRedirects",
-    "requestMethods",
+  /// Keys that are read and checked, and that no check asks yet, by the object that they stand in.
+  static let withoutEffect: [String: Set<String>] = [
+    root: ["budgets", "rules", "owners"],
+    "App": ["supports"],
+    "Configuration": ["operations", "globalContext", "externalUrls", "analytics"],
+    "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]
+
+  /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
+  static let quietlyWithoutEffect: [String: Set<String>] = [
+    "EntryPoint": ["name", "owner", "navigationContext", "anonymous"],
+    "Registration": ["owner", "description", "since", "until", "replacedBy", "instead", "accessibility"],
+    "DeepLink": ["description", "since", "until"],
+    "Style": ["owner", "description", "since", "until", "replacedBy"],
+    "LocalImage": ["since", "until"], "Images": ["remote"],
+    "Controller": ["owner", "description", "since", "until", "replacedBy"],
+  ]
+
+  /// What holds where a key is left out, as JSON; `nil` when nothing does, or when it is told in words.
+  static func standard(of property: Property) -> String? {
+    guard let text = property.otherwise, let first = text.unicodeScalars.first,
+      "[{\"0123456789".unicodeScalars.contains(first) || ["true", "false"].contains(text)
+    else { return nil }
+    return text
+  }
+
+  /// Beagle's own components or actions.
+  static func builtIns(_ kind: ObjectSchema.Kind) -> [String] {
+    Catalog.types.compactMap { type in
+      if case .object(let schema) = type, schema.kind == kind { schema.name } else { nil }
+    }
+  }
 
   /// The notation of a key's type; `nil` when the object has no such key.
   static func type(ofKey key: String, in object: String) -> String? {
     objects.first { $0.name == object }?.properties.first { $0.key == key }?.type
   }
 
-  /// Every key of every level, for "belongs inside …".
-  static func owners(ofKey key: String) -> [String] {
-    objects.filter { schema in schema.properties.contains { $0.key == key } }.map(\.name)
+  /// Where a key belongs, when that is one place: `inside a configuration`, `inside "network.live"`.
+  static func home(ofKey key: String) -> String? {
+    let owners = objects.filter { schema in
+      schema.name != fragment && schema.properties.contains { $0.key == key }
+    }.map(\.name)
+    if owners.contains("Configuration") { return "inside a configuration" }
+    if owners.contains(root) { return "at the top of the file" }
+    guard owners.count == 1 else { return nil }
+    return path(to: owners[0]).map { "inside \"\($0)\"" }
+  }
+
+  /// The keys that lead from a configuration, or from the top, to an object; `nil` where a team's own names stand
+  /// between them.
+  private static func path(to name: String) -> String? {
+    for schema in objects where schema.name != fragment {
+      guard let property = schema.properties.first(where: { $0.type == name + "?" }) else { continue }
+      if schema.name == root || schema.name == "Configuration" { return property.key }
+      return path(to: schema.name).map { "\($0).\(property.key)" }
+    }
+    return nil
   }
 }

@@ -9,12 +9,6 @@ struct DependencyBuilder {
   /// The live network's headers with their placeholders resolved.
   var headers: [String: String] = [:]
 
-  /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
-  var usualVariant: DependencyContext {
-    configuration.test != nil
-      ? .test : configuration.live != nil ? .live : configuration.preview != nil ? .preview : .live
-  }
-
   /// What answers a run that needs no network; `nil` for a live one.
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
     switch variant {
@@ -39,9 +33,16 @@ struct DependencyBuilder {
   func knowledge(_ coder: any CoderProtocol) -> AppKnowledge {
     AppKnowledge(
       // The factory above makes no other.
-      coder: coder as? Coder ?? Coder(), deepLinks: configuration.deepLinks,
-      declaresComponents: configuration.declaresComponents, declaresActions: configuration.declaresActions,
-      tables: configuration.tables, isConfigured: !directory.isEmpty)
+      coder: coder as? Coder ?? Coder(), configuration: configuration, isConfigured: !directory.isEmpty)
+  }
+
+  /// Whether the app's URL builder is told to have no base.
+  func lacksBaseURL(_ variant: DependencyContext) -> Bool {
+    switch variant {
+    case .live: configuration.live?.lacksBaseURL ?? false
+    case .test: configuration.test?.lacksBaseURL == true || baseURL(.test) == nil && lacksBaseURL(.live)
+    case .preview: configuration.preview?.lacksBaseURL == true || baseURL(.preview) == nil && lacksBaseURL(.test)
+    }
   }
 
   func baseURL(_ variant: DependencyContext) -> BuiltURL? {
@@ -82,9 +83,28 @@ struct DependencyBuilder {
 
   private func fixtures(_ network: FixtureNetwork, base: BuiltURL?) -> FixtureNetworkClient {
     FixtureNetworkClient(
-      root: RelativePath.join(directory, network.folder), baseUrl: base,
+      root: network.folder, baseUrl: base,
       // Patterns were checked when the file was read.
       routes: (try? FixtureRoutes(network.routes)) ?? .none,
       unmatched: network.showsPlaceholders ? .placeholder : .error, files: files)
+  }
+}
+
+extension NamedConfiguration {
+  /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
+  var usualVariant: DependencyContext {
+    test != nil ? .test : live != nil ? .live : preview != nil ? .preview : .live
+  }
+
+  /// What was said of the network of a variant.
+  func network(of variant: DependencyContext) -> Told<Void> {
+    if network.isLacking || lackedVariants.contains(variant) { return .lacking }
+    let isThere =
+      switch variant {
+      case .live: live != nil
+      case .test: test != nil
+      case .preview: preview != nil
+      }
+    return isThere ? .known(()) : .untold
   }
 }

@@ -1,4 +1,5 @@
-/// `${env:NAME}` and `${app.version}` inside a configured text (`product/configuration.md` 3.2).
+/// `${env:NAME}` and `${app.version}` inside a configured text (`product/configuration.md` 3.2): in headers, base URLs
+/// and entry points.
 enum Placeholder {
   enum Failure: Error, Sendable, Equatable {
     /// The variable is not set, or is empty.
@@ -9,9 +10,12 @@ enum Placeholder {
 
   static func isIn(_ text: String) -> Bool { text.contains("${") }
 
+  /// An app that has told everything, for a look at the form alone.
+  static let anyApp = AppDescription(name: "x", releases: AppVersion("1").map { [AppRelease(version: $0)] } ?? [])
+
   /// The text with every placeholder's value in its place.
   static func resolved(
-    _ text: String, environment: (String) -> String?, appVersion: String?
+    _ text: String, environment: (String) -> String?, app: AppDescription
   ) throws(Failure) -> String {
     var result = ""
     var rest = text[...]
@@ -19,22 +23,29 @@ enum Placeholder {
       result += rest[..<opening.lowerBound]
       let inside = rest[opening.upperBound...]
       guard let end = inside.firstIndex(of: "}") else { throw .unclosed(String(rest[opening.lowerBound...])) }
-      result += try value(of: String(inside[..<end]), environment, appVersion)
+      result += try value(of: String(inside[..<end]), environment, app)
       rest = inside[inside.index(after: end)...]
     }
     return result + rest
   }
 
   private static func value(
-    of name: String, _ environment: (String) -> String?, _ appVersion: String?
+    of name: String, _ environment: (String) -> String?, _ app: AppDescription
   ) throws(Failure) -> String {
-    if name.hasPrefix("env:") {
+    if name.hasPrefix("env:"), name != "env:" {
       let variable = String(name.dropFirst(4))
       guard let value = environment(variable), !value.isEmpty else { throw .unset(variable) }
       return value
     }
-    guard name == "app.version", let appVersion else { throw .unknown(name) }
-    return appVersion
+    let value: String? =
+      switch name {
+      case "app.version": app.releases.first?.version.description
+      case "app.name": app.name
+      case "app.platform": app.platform
+      default: nil
+      }
+    guard let value else { throw .unknown(name) }
+    return value
   }
 }
 
@@ -46,7 +57,13 @@ extension Placeholder.Failure {
       "\"\(key)\" needs \(variable), which is not set (use --variant test to run without the network)"
     case .unclosed(let text): "\"\(text)\" is not closed"
     case .unknown("app.version"): "\"\(key)\" needs app.version; \"app\" has no \"releases\""
-    case .unknown(let name): "\"${\(name)}\" is no placeholder; there are ${env:NAME} and ${app.version}"
+    case .unknown("app.name"): "\"\(key)\" needs app.name; \"app\" has no \"name\""
+    case .unknown(let name):
+      "\"${\(name)}\" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
     }
+  }
+
+  var rule: ConfigurationRule {
+    if case .unset = self { .environmentUnset } else { .malformedPlaceholder }
   }
 }

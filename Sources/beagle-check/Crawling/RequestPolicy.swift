@@ -4,6 +4,8 @@ import BeagleModel
 struct RequestPolicy: Sendable {
   /// Whether the answers are files, which are safe to ask for anything.
   var asksFixtures = false
+  /// Whether the app's URL builder is known to have no base.
+  var lacksBase = false
   /// Hosts beside the base URL's own, in any letter case; `*.cdn.example` is every host below.
   var hosts: [String] = []
   /// Requests that are sent although they may change something: `POST /search`.
@@ -16,8 +18,9 @@ struct RequestPolicy: Sendable {
     guard let url else { return .broken("no address can be made of it") }
     guard let host = url.host, !host.isEmpty else {
       guard base == nil, visit.route.hasPrefix("/") else { return .notChecked(Self.noHost) }
+      if lacksBase { return .broken("the app has no base URL, so the address has no host") }
       // Fixtures are found by their paths alone.
-      return asksFixtures ? nil : .notChecked("there is no base URL")
+      return asksFixtures ? nil : .notChecked(Self.noBase)
     }
     if asksFixtures { return nil }
     guard allows(host: host.lowercased(), base: base) else { return .notChecked("the host \(host) is not allowed") }
@@ -28,7 +31,10 @@ struct RequestPolicy: Sendable {
   /// The reason of a route without its leading slash, which a rule reports at every place that names it.
   static let noHost = "the address has no host"
 
-  private func allows(host: String, base: BuiltURL?) -> Bool {
+  /// The reason of a relative route when nobody told where it starts.
+  static let noBase = "there is no base URL"
+
+  func allows(host: String, base: BuiltURL?) -> Bool {
     guard let own = base?.host?.lowercased() else { return true }
     return host == own || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
   }

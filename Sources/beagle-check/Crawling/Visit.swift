@@ -20,7 +20,7 @@ extension VisitOutcome {
     case .networkError(let failure): self = Self.failed(failure)
     case .decoding(let error): self = .broken("\(error)")
     case .urlBuilderError: self = .broken("no address can be made of it")
-    case .networkClientWasNotConfigured: self = .notChecked("the configuration has no network for this variant")
+    case .networkClientWasNotConfigured: self = .broken("the app has no network client")
     }
   }
 

@@ -42,31 +42,3 @@ struct AssetCatalogReader {
     return document.root["properties"]?["provides-namespace"]?.bool == true
   }
 }
-
-extension AssetCatalogReader {
-  /// A configuration with the images of its catalogues among those it lists.
-  ///
-  /// - Throws: Each catalogue that is not there, at its place in the file.
-  func resolved(_ configuration: NamedConfiguration, in directory: String) throws(ConfigurationMistakes)
-    -> NamedConfiguration
-  {
-    guard !configuration.tables.assetCatalogs.isEmpty else { return configuration }
-    var names = configuration.tables.localImages?.names ?? []
-    var mistakes: [ConfigurationMistake] = []
-    for catalog in configuration.tables.assetCatalogs {
-      let path = RelativePath.join(directory, catalog.path)
-      if let images = images(in: path) {
-        names += images
-      } else {
-        let near = files.neighbour(of: path).map { "; did you mean \"\($0)\"?" } ?? ""
-        mistakes.append(
-          ConfigurationMistake(
-            location: catalog.location, message: "\"\(catalog.path)\" is no folder (\(path))" + near))
-      }
-    }
-    guard mistakes.isEmpty else { throw ConfigurationMistakes(mistakes: mistakes) }
-    var resolved = configuration
-    resolved.tables.localImages = TextTable(names)
-    return resolved
-  }
-}

@@ -102,6 +102,7 @@ extension JSONWriter {
       writer.member("pointer", location.pointer)
       writer.member("path", diagnostic.path)
       writer.texts("referrers", diagnostic.referrers)
+      writer.texts("configurations", diagnostic.configurations)
       writer.member("fingerprint", diagnostic.fingerprint)
     }
   }
@@ -111,6 +112,7 @@ extension JSONWriter {
       writer.member("route", entry.route)
       writer.member("reason", entry.reason)
       writer.texts("referrers", entry.referrers)
+      writer.texts("configurations", entry.configurations)
     }
   }
 

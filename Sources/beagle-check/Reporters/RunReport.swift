@@ -17,6 +17,8 @@ struct RunReport: Sendable {
     var reason: String
     /// The places that lead to it, as `file:line:column`.
     var referrers: [String]
+    /// The configurations in which it was met; empty when there is no file.
+    var configurations: [String] = []
   }
 
   /// By file (or URL).
@@ -27,6 +29,8 @@ struct RunReport: Sendable {
   var notChecked: [NotChecked]
   /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
   var isIncomplete: Bool
+  /// The configurations that the run used; empty when there is no file.
+  var configurations: [String] = []
   /// What iOS would write, by file and place; empty unless it was asked for.
   var log: [LogRecord] = []
 

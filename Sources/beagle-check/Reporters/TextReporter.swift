@@ -11,12 +11,12 @@ struct TextReporter: Reporter {
     finding.reserveCapacity(2048)
     for diagnostic in report.diagnostics where diagnostic.severity >= look.leastSeverity {
       finding.removeAll(keepingCapacity: true)
-      add(diagnostic, to: &finding)
+      add(diagnostic, in: report, to: &finding)
       try write(finding)
     }
     if !report.notChecked.isEmpty {
       try write(styled("NOT CHECKED", .strong) + "\n")
-      for entry in report.notChecked { try write(text(of: entry)) }
+      for entry in report.notChecked { try write(text(of: entry, in: report)) }
       try write("\n")
     }
     try write(summary(of: report) + "\n")
@@ -24,7 +24,7 @@ struct TextReporter: Reporter {
 
   // MARK: - Findings
 
-  private func add(_ diagnostic: Diagnostic, to text: inout String) {
+  private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout String) {
     addHead(of: diagnostic, to: &text)
     let path = PlainText.safe(diagnostic.path)
     var line = path
@@ -39,6 +39,7 @@ struct TextReporter: Reporter {
     add("fix", PlainText.safe(diagnostic.fix ?? ""), to: &text)
     for note in diagnostic.notes { add("note", PlainText.safe(note), to: &text) }
     if !diagnostic.trail.isEmpty { add("path", PlainText.safe(diagnostic.trail.joined(separator: " › ")), to: &text) }
+    add("config", names(diagnostic.configurations, in: report), to: &text)
     text += "\n"
   }
 
@@ -65,9 +66,16 @@ struct TextReporter: Reporter {
 
   // MARK: - The rest
 
-  private func text(of entry: RunReport.NotChecked) -> String {
-    let head = "  \(PlainText.safe(entry.route)): \(PlainText.safe(entry.reason))\n"
+  private func text(of entry: RunReport.NotChecked, in report: RunReport) -> String {
+    let names = names(entry.configurations, in: report)
+    let place = names.isEmpty ? "" : " (\(names))"
+    let head = "  \(PlainText.safe(entry.route)): \(PlainText.safe(entry.reason))\(place)\n"
     return head + entry.referrers.map { "    from \(PlainText.safe($0))\n" }.joined()
+  }
+
+  /// Which of several configurations; of one there is nothing to say.
+  private func names(_ configurations: [String], in report: RunReport) -> String {
+    report.configurations.count > 1 ? PlainText.safe(configurations.joined(separator: ", ")) : ""
   }
 
   private func summary(of report: RunReport) -> String {

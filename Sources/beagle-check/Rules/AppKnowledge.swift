@@ -16,6 +16,14 @@ struct AppKnowledge: Sendable {
   var isConfigured: Bool
   /// What was found out about names that the app does not know.
   let unknownNames = UnknownNames()
+  /// What was said of the tables of components and actions.
+  var components = Told<Void>.untold
+  var actions = Told<Void>.untold
+  var remoteImages = Told<RemoteImages>.untold
+  var operations = Told<[DeclaredOperation]>.untold
+  var globalContext = Told<GlobalContextShape>.untold
+  var externalURLs = Told<ExternalURLs>.untold
+  var analytics = Told<AnalyticsKnowledge>.untold
 
   init(
     coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,
@@ -27,6 +35,21 @@ struct AppKnowledge: Sendable {
     self.declaresActions = declaresActions
     self.tables = tables
     self.isConfigured = isConfigured
+  }
+
+  /// - Parameter coder: That of the configuration's dependencies.
+  init(coder: Coder, configuration: NamedConfiguration, isConfigured: Bool) {
+    self.init(
+      coder: coder, deepLinks: configuration.deepLinks, declaresComponents: configuration.declaresComponents,
+      declaresActions: configuration.declaresActions, isConfigured: isConfigured)
+    components = configuration.componentTable
+    actions = configuration.actionTable
+    tables = configuration.tables
+    remoteImages = configuration.remoteImages
+    operations = configuration.operations
+    globalContext = configuration.globalContext
+    externalURLs = configuration.externalURLs
+    analytics = configuration.analytics
   }
 }
 

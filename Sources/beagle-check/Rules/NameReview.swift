@@ -7,6 +7,8 @@ struct NameReview {
   private let screen: Screen
   private let isComplete: Bool
   private let remembered: UnknownNames
+  /// Whether the configuration leaves the table out.
+  private let isUncharted: Bool
 
   init(_ fault: Fault, in review: ScreenReview) {
     name = review.node(fault).string ?? ""
@@ -14,11 +16,19 @@ struct NameReview {
     screen = review.screen
     remembered = review.app.unknownNames
     isComplete = isAction ? review.app.declaresActions : review.app.declaresComponents
+    isUncharted = review.app.isConfigured && (isAction ? review.app.actions : review.app.components).isUntold
   }
 
   /// Whether the name is surely unknown: Beagle's own names are all known, and so are an app's that told them. What an
   /// app registers answers under `custom:` (`spec/decoding.md` 2).
   var isCertain: Bool { isComplete || name.namespace.lowercased() != "custom:" }
+
+  /// Whether the name is an app's own and nobody told which those are: it is counted, and said once for all screens.
+  /// What more can be said of a name is still said.
+  var isUntold: Bool {
+    isUncharted && name.namespace.lowercased() == "custom:" && withoutBlanks == nil && !isOfOtherSort
+      && inOtherNamespaces.isEmpty && replacement == nil
+  }
 
   /// The names that an app with this screen knows.
   var known: [String] { isAction ? screen.actionNames : screen.componentNames }

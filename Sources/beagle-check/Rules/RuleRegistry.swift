@@ -99,10 +99,11 @@ enum RuleRegistry {
   ]
 
   /// What a run says of itself, without a rule's `finding`.
-  static let ofRuns: [RuleInfo] = [
-    KeysWithoutEffect.info,
-    UnreadableFile.info,
-  ]
+  static let ofRuns: [RuleInfo] =
+    [
+      KeysWithoutEffect.info,
+      UnreadableFile.info,
+    ] + ConfigurationRule.allCases.map(\.info)
 
   /// What can be reported, by ID.
   static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).sorted { $0.id < $1.id } }

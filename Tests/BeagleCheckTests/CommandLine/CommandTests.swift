@@ -34,6 +34,25 @@ struct CommandTests {
     #expect(try command(line) == .check(options))
   }
 
+  @Test("asks what a configuration comes to")
+  func asksOfConfigurations() throws {
+    #expect(
+      try command("config check screens -c a.json --configuration main --variant test -j 2 --depth 1 --max-screens 9")
+        == .config(
+          ConfigOptions(
+            action: .check,
+            check: CheckOptions(
+              inputs: [.path("screens")], config: "a.json", configurations: ["main"], variant: .test, jobs: 2, depth: 1,
+              maxScreens: 9))))
+    #expect(
+      try command("config print")
+        == .config(ConfigOptions(action: .print, check: CheckOptions(config: "beagle-check.json"))))
+    #expect(
+      try command("config schema")
+        == .config(ConfigOptions(action: .schema, check: CheckOptions(config: "beagle-check.json"))))
+    #expect(try command("schema -c a.json") == .schema(StreamOptions(config: "a.json")))
+  }
+
   @Test(
     "has several spellings for one meaning",
     arguments: [

@@ -33,18 +33,20 @@ struct CompletionsTests {
           fi
           if ((COMP_CWORD > 1)); then
             case ${COMP_WORDS[1]} in
-              check|stream|rules|explain|completions|help|version) command=${COMP_WORDS[1]} ;;
+              check|config|schema|stream|rules|explain|completions|help|version) command=${COMP_WORDS[1]} ;;
             esac
           else
-            arguments='check stream rules explain completions help version'
+            arguments='check config schema stream rules explain completions help version'
           fi
           case $command in
             check) options='-c --config --configuration --variant --report -j --jobs --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
+            config) options='-c --config --configuration --variant -j --jobs --depth --max-screens -h --help -V --version' arguments='check print schema' ;;
+            schema) options='-c --config --configuration -h --help -V --version' ;;
             stream) options='-c --config --configuration -h --help -V --version' ;;
             rules) options='-h --help -V --version' ;;
             explain) options='-h --help -V --version' arguments='group/a group/b' ;;
             completions) options='-h --help -V --version' arguments='bash zsh fish' ;;
-            help) options='-h --help -V --version' arguments='check stream rules explain completions help version' ;;
+            help) options='-h --help -V --version' arguments='check config schema stream rules explain completions help version' ;;
             version) options='-h --help -V --version' ;;
           esac
           case $previous in
@@ -79,6 +81,8 @@ struct CompletionsTests {
           local command=check
           local -a commands=(
             'check:reports what an installed iOS app would make of payloads'
+            'config:says what a configuration comes to'
+            'schema:prints the JSON Schema of the payloads that a configuration accepts'
             'stream:answers other programs'\'' tests, a line of JSON for each line of standard input'
             'rules:lists the rules'
             'explain:says what a rule finds, why it matters, and shows examples'
@@ -92,7 +96,7 @@ struct CompletionsTests {
             return
           fi
           case $words[2] in
-            check|stream|rules|explain|completions|help|version)
+            check|config|schema|stream|rules|explain|completions|help|version)
               command=$words[2]
               shift words
               (( CURRENT -= 1 ))
@@ -116,6 +120,26 @@ struct CompletionsTests {
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
                 '*:PATH:_files'
+              ;;
+            config)
+              _arguments \
+                '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
+                '*--configuration=[use this configuration of the file]:NAME:' \
+                '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
+                '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
+                '--depth=[follow links this far from an entry point]:N:' \
+                '--max-screens=[stop after this many screens]:N:' \
+                '(-h --help)'{-h,--help}'[print help]' \
+                '(-V --version)'{-V,--version}'[print the version]' \
+                '1:ACTION:(check print schema)' \
+                '*:PATH:_files'
+              ;;
+            schema)
+              _arguments \
+                '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
+                '*--configuration=[use this configuration of the file]:NAME:' \
+                '(-h --help)'{-h,--help}'[print help]' \
+                '(-V --version)'{-V,--version}'[print the version]'
               ;;
             stream)
               _arguments \
@@ -145,7 +169,7 @@ struct CompletionsTests {
               _arguments \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
-                '1:COMMAND:(check stream rules explain completions help version)'
+                '1:COMMAND:(check config schema stream rules explain completions help version)'
               ;;
             version)
               _arguments \
@@ -173,7 +197,7 @@ struct CompletionsTests {
         function __beagle_check_runs
             set -l words (commandline -opc)
             set -l command check
-            if contains -- "$words[2]" check stream rules explain completions help version
+            if contains -- "$words[2]" check config schema stream rules explain completions help version
                 set command $words[2]
             end
             contains -- $command $argv
@@ -181,6 +205,8 @@ struct CompletionsTests {
 
         complete -c beagle-check -f
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a check -d 'reports what an installed iOS app would make of payloads'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a config -d 'says what a configuration comes to'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a schema -d 'prints the JSON Schema of the payloads that a configuration accepts'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a stream -d 'answers other programs\' tests, a line of JSON for each line of standard input'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a rules -d 'lists the rules'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a explain -d 'says what a rule finds, why it matters, and shows examples'
@@ -188,19 +214,20 @@ struct CompletionsTests {
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a help -d 'explains a command'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a version -d 'prints the version'
         complete -c beagle-check -n '__beagle_check_runs check' -F
+        complete -c beagle-check -n '__beagle_check_runs config' -F -a 'check print schema'
         complete -c beagle-check -n '__beagle_check_runs explain' -a 'group/a group/b'
         complete -c beagle-check -n '__beagle_check_runs completions' -a 'bash zsh fish'
-        complete -c beagle-check -n '__beagle_check_runs help' -a 'check stream rules explain completions help version'
-        complete -c beagle-check -n '__beagle_check_runs check stream' -l config -s c -r -F -d 'the app\'s dependency configuration'
-        complete -c beagle-check -n '__beagle_check_runs check stream' -l configuration -x -d 'use this configuration of the file'
-        complete -c beagle-check -n '__beagle_check_runs check' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
+        complete -c beagle-check -n '__beagle_check_runs help' -a 'check config schema stream rules explain completions help version'
+        complete -c beagle-check -n '__beagle_check_runs check config schema stream' -l config -s c -r -F -d 'the app\'s dependency configuration'
+        complete -c beagle-check -n '__beagle_check_runs check config schema stream' -l configuration -x -d 'use this configuration of the file'
+        complete -c beagle-check -n '__beagle_check_runs check config' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
         complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write a report to standard output or a file'
-        complete -c beagle-check -n '__beagle_check_runs check' -l jobs -s j -x -d 'check this many payloads at once'
+        complete -c beagle-check -n '__beagle_check_runs check config' -l jobs -s j -x -d 'check this many payloads at once'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'
         complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action either' -d 'what the payloads\' roots are'
-        complete -c beagle-check -n '__beagle_check_runs check' -l depth -x -d 'follow links this far from an entry point'
-        complete -c beagle-check -n '__beagle_check_runs check' -l max-screens -x -d 'stop after this many screens'
+        complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'follow links this far from an entry point'
+        complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'stop after this many screens'
         complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'
         complete -c beagle-check -n '__beagle_check_runs check' -l quiet -s q -d 'leave findings below the fail level out of the text report'
         complete -c beagle-check -l help -s h -d 'print help'

@@ -14,6 +14,8 @@ struct HelpTextTests {
 
         commands:
           check        reports what an installed iOS app would make of payloads
+          config       says what a configuration comes to
+          schema       prints the JSON Schema of the payloads that a configuration accepts
           stream       answers other programs' tests, a line of JSON for each line of standard input
           rules        lists the rules
           explain      says what a rule finds, why it matters, and shows examples

@@ -15,8 +15,8 @@ struct UsageErrorTests {
       ("-config=a", #"check has no option "-config"; did you mean "--config"?"#),
       ("-x", #"check has no option "-x""#),
       ("-qj4", #"check has no option "-qj4""#),
-      ("stream --jobs 2", "stream has no option --jobs; it belongs to check"),
-      ("rules --config a", "rules has no option --config; it belongs to check or stream"),
+      ("stream --jobs 2", "stream has no option --jobs; it belongs to check or config"),
+      ("rules --config a", "rules has no option --config; it belongs to check, config, schema or stream"),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
       ("--config --quiet", "--config needs a value: --config FILE"),
@@ -41,11 +41,18 @@ struct UsageErrorTests {
       ("rules all", #"rules takes no argument; "all" is too many"#),
       ("explain", "explain needs a rule's ID, as in group/name"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),
+      ("config", "config needs check, print or schema"),
+      ("config chekc", #"config takes check, print or schema, not "chekc"; did you mean "check"?"#),
+      ("config print --depth 2", "config print has no option --depth; it belongs to config check"),
+      ("config schema -c a", "config schema has no option --config; it belongs to config check or config print"),
+      ("config print screens", #"config print takes no argument; "screens" is too many"#),
+      ("config check --fail-on note", "config has no option --fail-on; it belongs to check"),
+      ("schema a", #"schema takes no argument; "a" is too many"#),
       ("completions", "completions needs bash, zsh or fish"),
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, stream, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, config, schema, stream, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {

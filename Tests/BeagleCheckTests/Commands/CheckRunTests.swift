@@ -59,7 +59,7 @@ struct CheckRunTests {
     let all = run { _ in }
     #expect(all == (one.prefix(5) + ["b/b.json", "b/home.json"] + one.dropFirst(5)))
     #expect(
-      run { $0.configurationFile = "default.json" } == ["b/b.json", "b/home.json", "b/b.json:1:23 components/unknown"])
+      run { $0.configurationFile = "default.json" } == ["b/b.json", "b/home.json", "1 custom component []"])
     #expect(
       run { request in
         request.configurationFile = "default.json"
@@ -105,7 +105,7 @@ struct CheckRunTests {
   func checksFiles() {
     #expect(
       run { $0.paths = ["b/b.json"] }
-        == ["b/b.json", "b/b.json:1:23 components/unknown", "c.json:1:16 config/keys-without-effect"])
+        == ["b/b.json", "c.json:1:16 config/keys-without-effect", "1 custom component []"])
     #expect(
       run { request in
         request.paths = ["b/b.json"]

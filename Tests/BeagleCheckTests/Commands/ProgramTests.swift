@@ -58,8 +58,8 @@ struct ProgramTests {
       (
         "clean.json -c bad/beagle-check.json",
         """
-        bad/beagle-check.json:1:13: "version" is 2; this build reads 1
-        bad/beagle-check.json:2:1: unknown key "crwal"; did you mean "crawl"?
+        bad/beagle-check.json:1:13: "version" is 2; this build reads 1 [config/unreadable]
+        bad/beagle-check.json:2:1: unknown key "crwal"; did you mean "crawl"? [config/unknown-key]
 
         """
       ),

@@ -19,8 +19,8 @@ struct ConfigurationMistakeTests {
       (#"{"version": 1, ↓"crwal": {}}"#, #"unknown key "crwal"; did you mean "crawl"?"#),
       (#"{"version": 1, ↓"Crawl": {}}"#, #"unknown key "Crawl"; did you mean "crawl"?"#),
       (#"{"version": 1, ↓"zebra": {}}"#, #"unknown key "zebra""#),
-      (#"{"version": 1, ↓"deepLinks": {}}"#, #""deepLinks" belongs inside a configuration, not here"#),
-      (#"{"version": 1, ↓"entryPoints": []}"#, #""entryPoints" belongs inside a configuration, not here"#),
+      (#"{"version": 1, ↓"deepLinks": {}}"#, #""deepLinks" belongs inside a configuration, not at the top"#),
+      (#"{"version": 1, ↓"entryPoints": []}"#, #""entryPoints" belongs inside a configuration, not at the top"#),
       (#"{"version": 1, "crawl": {↓"maxDeph": 3}}"#, #"unknown key "maxDeph"; did you mean "maxDepth"?"#),
       (#"{"version": 1, "app": {}, ↓"app": {}}"#, #""app" appears twice (1:16, 1:27)"#),
       ("{\n\"version\": 1,\n\"crawl\": {\"skip\": [],\n  ↓\"skip\": []}}", #""skip" appears twice (3:11, 4:3)"#),
@@ -115,10 +115,10 @@ struct ConfigurationMistakeTests {
   @Test(
     "of a base URL is named",
     arguments: [
-      ("bff.acme.com", #""bff.acme.com" has no scheme and host; did you mean "https://bff.acme.com"?"#),
-      ("localhost:8080", #""localhost:8080" has no scheme and host; did you mean "https://localhost:8080"?"#),
+      ("bff.acme.com", #""bff.acme.com" has no scheme; did you mean "https://bff.acme.com"?"#),
+      ("localhost:8080", #""localhost:8080" has no scheme; did you mean "https://localhost:8080"?"#),
       ("/v2", #""/v2" has no scheme and host"#),
-      ("https://", #""https://" has no scheme and host"#),
+      ("https://", #""https://" has no host"#),
       ("ftp://bff.acme.com", #""ftp://bff.acme.com" is asked for over ftp; a base URL is http or https"#),
       ("https://a.b/v2?x=1", #""https://a.b/v2?x=1" has a query; routes are appended to the text as it is"#),
       ("https://a.b/v2#x", #""https://a.b/v2#x" has a query; routes are appended to the text as it is"#),
@@ -167,7 +167,7 @@ struct ConfigurationMistakeTests {
       ("list<string>", #""list<string>" is not a type"#),
       ("expr<string", #""expr<string" is not a type"#),
       ("[string", #""[string" is not a type"#),
-      ("number...", #""number..." is not a type"#),
+      ("number...", #""number..." is not a type; only an operation's last parameter may have the three dots"#),
       ("", #""" is not a type"#),
       ("Monney", #"type "Monney" is not in "types"; did you mean "Money"?"#),
       ("[expr<Monney>]", #"type "Monney" is not in "types"; did you mean "Money"?"#),
@@ -281,7 +281,7 @@ struct ConfigurationMistakeTests {
       """)
     let messages = [
       #""version" is "1"; it is a number: 1"#, #"there is no configuration "man"; did you mean "main"?"#,
-      #""url" is missing"#, #""bff.acme.com" has no scheme and host; did you mean "https://bff.acme.com"?"#,
+      #""url" is missing"#, #""bff.acme.com" has no scheme; did you mean "https://bff.acme.com"?"#,
       #""concurrency" is 0; it must be at least 1"#, #"unknown key "timeout""#,
       #""Card": payloads say "custom:Card""#, #""strng" is not a type; did you mean "string"?"#,
       #"type "Monney" is not in "types"; did you mean "Money"?"#, #""duoble" is not a type; did you mean "double"?"#,

@@ -20,7 +20,8 @@ struct ConfigurationReaderTests {
       ("beagle-check.json", "."), ("samples/shop/beagle-check.json", "samples/shop"), ("/beagle-check.json", "/"),
     ])
   func knowsItsFolder(_ file: String, _ folder: String) throws {
-    let configuration = try ConfigurationReader.read(PaddedBytes(Array(#"{"version": 1}"#.utf8)), file: file)
+    let configuration = try ConfigurationReader.read(
+      PaddedBytes(Array(#"{"version": 1}"#.utf8)), file: file, world: .complete)
     #expect(configuration.directory == folder)
   }
 
@@ -183,7 +184,7 @@ struct ConfigurationReaderTests {
     #expect(child.entryPoints.isEmpty)
     #expect(child.live == nil)
     #expect(child.test?.folder == "screens")
-    #expect(child.components.isEmpty && !child.declaresComponents)
+    #expect(child.components.isEmpty && child.declaresComponents && child.componentTable.isLacking)
     #expect(child.types.isEmpty)
     #expect(words(child.deepLinks) == "no handler")
     let offline = try self.child(#""network": null"#)

@@ -25,14 +25,16 @@ struct Marked {
 extension ConfigurationReader {
   static let file = "beagle-check.json"
 
-  static func read(_ text: String) throws -> Configuration { try read(PaddedBytes(text.utf8), file: file) }
+  static func read(_ text: String) throws -> Configuration {
+    try read(PaddedBytes(text.utf8), file: file, world: .complete)
+  }
 
   /// `3:7: message`, in order; none for a configuration that can be used.
   static func mistakes(in text: String) -> [String] { mistakes(in: Array(text.utf8)) }
 
   static func mistakes(in bytes: [UInt8]) -> [String] {
     do throws(ConfigurationMistakes) {
-      _ = try read(PaddedBytes(bytes), file: file)
+      _ = try read(PaddedBytes(bytes), file: file, world: .complete)
       return []
     } catch {
       return error.mistakes.map { String($0.description.dropFirst(file.count + 1)) }
@@ -44,4 +46,19 @@ extension ConfigurationReader {
 
   /// The configuration of such a file.
   static func named(_ members: String) throws -> NamedConfiguration? { try read(main(members)).named.first }
+}
+
+extension ConfigurationWorld {
+  /// Where every path leads to something: a file when the name has a dot, else an empty folder.
+  static let complete = ConfigurationWorld(
+    files: FileSystem(
+      read: { _ throws(FileReadError) in throw .notFound },
+      kind: { path in
+        path.split(separator: "/").last?.contains(".") == true
+          ? .file : .folder(id: FileSystem.FolderID(device: 1, number: 1))
+      }, list: { _ in [] }, readStandardInput: { () throws(FileReadError) in throw .notFound },
+      fixtures: FixtureFiles(
+        read: { _, _ throws(FileReadError) in throw .notFound },
+        realPath: { path throws(FileReadError) in path })),
+    today: { CalendarDate("2026-01-15") })
 }

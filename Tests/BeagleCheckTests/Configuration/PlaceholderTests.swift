@@ -4,16 +4,19 @@ import Testing
 
 @Suite("Placeholders in configured texts")
 struct PlaceholderTests {
+  private static let app = AppDescription(
+    name: "Acme", releases: AppVersion("5.4.0").map { [AppRelease(version: $0)] } ?? [])
   private static let environment = ["TOKEN": "s3cret", "EMPTY": ""]
 
   @Test(
     "give way to what they stand for",
     arguments: [
       ("plain", "plain"), ("Bearer ${env:TOKEN}", "Bearer s3cret"), ("${app.version}", "5.4.0"),
-      ("${env:TOKEN}/${app.version}!", "s3cret/5.4.0!"), ("$ {env:TOKEN}", "$ {env:TOKEN}"),
+      ("${env:TOKEN}/${app.version}!", "s3cret/5.4.0!"), ("${app.name} ${app.platform}", "Acme IOS"),
+      ("$ {env:TOKEN}", "$ {env:TOKEN}"),
     ])
   func resolve(text: String, resolved: String) throws {
-    let result = try Placeholder.resolved(text, environment: { Self.environment[$0] }, appVersion: "5.4.0")
+    let result = try Placeholder.resolved(text, environment: { Self.environment[$0] }, app: Self.app)
     #expect(result == resolved)
   }
 
@@ -29,12 +32,20 @@ struct PlaceholderTests {
         "\"Authorization\" needs EMPTY, which is not set (use --variant test to run without the network)"
       ),
       ("${env:TOKEN", "\"${env:TOKEN\" is not closed"),
-      ("${app.name}", "\"${app.name}\" is no placeholder; there are ${env:NAME} and ${app.version}"),
+      (
+        "${app.nmae}",
+        "\"${app.nmae}\" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
+      ),
+      (
+        "${env:}",
+        "\"${env:}\" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
+      ),
+      ("${app.name}", "\"Authorization\" needs app.name; \"app\" has no \"name\""),
       ("${app.version}", "\"Authorization\" needs app.version; \"app\" has no \"releases\""),
     ])
   func refuse(text: String, message: String) {
     do throws(Placeholder.Failure) {
-      _ = try Placeholder.resolved(text, environment: { Self.environment[$0] }, appVersion: nil)
+      _ = try Placeholder.resolved(text, environment: { Self.environment[$0] }, app: AppDescription())
       Issue.record("resolved \(text)")
     } catch {
       #expect(error.message(in: "Authorization") == message)

@@ -282,6 +282,7 @@ struct WalkCheckTests {
     }
     #expect(
       error?.description
-        == #"shop/beagle-check.json:1:112: "screns" is no folder (shop/screns); did you mean "shop/screens"?"#)
+        == #"shop/beagle-check.json:1:112: "screns" is no folder (shop/screns); did you mean "screens"? [config/missing-file]"#
+    )
   }
 }

@@ -64,11 +64,12 @@ struct OutsideWorldTests {
       ])
   }
 
-  @Test("is looked up when the program starts or a network is made, never for a file")
+  @Test("is looked up when the program starts, a network is made or a date is compared, never for a file")
   func lookups() throws {
     #expect(
       try Self.lines(holding: "@Dependency(") == [
-        "Configuration/DependencyBuilder.swift: @Dependency(Transport.self) var transport"
+        #"Configuration/CalendarDate.swift: @Dependency(\.date) var date"#,
+        "Configuration/DependencyBuilder.swift: @Dependency(Transport.self) var transport",
       ])
     #expect(
       try Self.lines(holding: "DependencyValues") == [

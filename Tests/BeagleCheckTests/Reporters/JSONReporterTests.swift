@@ -33,13 +33,16 @@ struct JSONReporterTests {
 
   @Test("holds every value, and leaves out those that are not there")
   func holdsEverything() {
+    var first = Diagnostic.missingProperty
+    first.configurations = ["main", "staging"]
     let report = RunReport(
       screens: [
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12),
         .init(source: Source(url: "/home"), outcome: .transient, decodesOnIOS: nil, bytes: 0, nodes: 0),
       ],
-      diagnostics: [.missingProperty, .withoutSize],
-      notChecked: [.init(route: "/x", reason: "limit", referrers: ["a.json:1:2"])], isIncomplete: true)
+      diagnostics: [first, .withoutSize],
+      notChecked: [.init(route: "/x", reason: "limit", referrers: ["a.json:1:2"], configurations: ["main"])],
+      isIncomplete: true)
     #expect(
       JSONReporter().text(of: report) == #"""
         {
@@ -90,6 +93,10 @@ struct JSONReporterTests {
               "pointer": "/children/2/onPress/0",
               "path": "Screen › Container › children[2] › Button \"Receipt\" › onPress[0]",
               "referrers": [],
+              "configurations": [
+                "main",
+                "staging"
+              ],
               "fingerprint": "00000000000000a1"
             },
             {
@@ -109,6 +116,7 @@ struct JSONReporterTests {
               "referrers": [
                 "index.json:3:9"
               ],
+              "configurations": [],
               "fingerprint": "00000000000000a3"
             }
           ],
@@ -118,6 +126,9 @@ struct JSONReporterTests {
               "reason": "limit",
               "referrers": [
                 "a.json:1:2"
+              ],
+              "configurations": [
+                "main"
               ]
             }
           ]

@@ -71,6 +71,29 @@ struct TextReporterTests {
         """)
   }
 
+  @Test("says which of several configurations is meant, and of one nothing")
+  func namesConfigurations() {
+    var diagnostic = Diagnostic.plain(.error, "fault")
+    diagnostic.configurations = ["main", "staging"]
+    var report = RunReport.of(
+      [diagnostic], notChecked: [.init(route: "/a", reason: "limit", referrers: [], configurations: ["main"])])
+    report.configurations = ["main"]
+    #expect(!text(report).contains("main"))
+    report.configurations = ["main", "kiosk", "staging"]
+    #expect(
+      text(report) == """
+        a.json:1:1: error: fault [group/name]
+              users: they see nothing of it
+             config: main, staging
+
+        NOT CHECKED
+          /a: limit (main)
+
+        1 screen · 1 error · 0 warnings · 1 not checked
+
+        """)
+  }
+
   @Test("only counts what is below the least severity")
   func countsWhatIsBelow() {
     let report = RunReport.of([.plain(.note, "hint"), .plain(.error, "fault"), .plain(.warning, "doubt")])

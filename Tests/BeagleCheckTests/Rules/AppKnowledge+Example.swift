@@ -15,9 +15,10 @@ extension AppKnowledge {
     }
     let bytes = PaddedBytes(Array(Self.examplePrefix.utf8) + members + Array("}}".utf8))
     do {
-      let configuration = try ConfigurationReader.read(bytes, file: ExampleRun.configurationFile)
+      let configuration = try ConfigurationReader.read(
+        bytes, file: ExampleRun.configurationFile, world: .complete)
       let builder = DependencyBuilder(
-        configuration: configuration.named[0], directory: "", files: MemoryDisk([:]).fileSystem.fixtures)
+        configuration: configuration.named[0], directory: "", files: ConfigurationWorld.complete.files.fixtures)
       self = builder.knowledge(DependencyBuilder.coder(configuration.named[0]))
     } catch {
       Issue.record("the configuration of an example has mistakes: \(error.mistakes.map(\.description))")

@@ -32,7 +32,8 @@ struct FishCompletions {
     guard let argument = command.argument else { return nil }
     let condition = "-n '__beagle_check_runs \(command.name.rawValue)' "
     if case .path = argument.kind { return condition + "-F" }
-    return condition + "-a " + quoted(argument.choices(ruleIDs: ruleIDs).joined(separator: " "))
+    let files = command.more == nil ? "" : "-F "
+    return condition + files + "-a " + quoted(argument.choices(ruleIDs: ruleIDs).joined(separator: " "))
   }
 
   private func option(_ option: OptionSpec) -> String {

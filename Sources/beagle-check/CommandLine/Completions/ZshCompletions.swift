@@ -39,7 +39,7 @@ struct ZshCompletions {
 
   private func commandCase(_ command: CommandSpec) -> String {
     let options = CommandTable.options(of: command.name).map(specification)
-    let lines = options + (command.argument.map { [specification($0)] } ?? [])
+    let lines = options + [command.argument, command.more].compactMap { $0.map(specification) }
     return """
           \(command.name.rawValue))
             _arguments \\

@@ -28,6 +28,7 @@ struct UnknownComponent: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.kind == .unknownComponent else { return nil }
-    return NameReview(fault, in: review).finding(of: fault, in: review)
+    let name = NameReview(fault, in: review)
+    return name.isUntold ? nil : name.finding(of: fault, in: review)
   }
 }

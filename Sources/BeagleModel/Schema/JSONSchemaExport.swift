@@ -1,0 +1,281 @@
+/// Writes schemas as JSON Schema 2020-12, for editors and for validators in other languages.
+///
+/// JSON Schema cannot say all that the decoder knows: where it cannot, the export takes more than iOS does, never less.
+public struct JSONSchemaExport: Sendable {
+  /// What the whole document is.
+  public enum Root: Sendable {
+    /// A component or an action, whichever its discriminator says.
+    case payload
+    /// The object of this name.
+    case object(String)
+  }
+
+  /// Of two types with one name the first one counts.
+  let types: [TypeSchema]
+  private let root: Root
+  private let title: String
+  /// Whether a key that no schema has is refused, as in a configuration; a payload may hold more than iOS reads.
+  private let isClosed: Bool
+  /// Names that an editor offers for strings of a meaning; any other string is taken too.
+  private let suggestions: [Meaning: [String]]
+
+  public init(
+    _ types: [TypeSchema], root: Root, title: String, isClosed: Bool = false, suggestions: [Meaning: [String]] = [:]
+  ) {
+    var met: Set<String> = []
+    self.types = types.filter { met.insert($0.definitionName).inserted }
+    self.root = root
+    self.title = title
+    self.isClosed = isClosed
+    self.suggestions = suggestions
+  }
+
+  /// The schema, indented, with a line break at its end.
+  public var text: String {
+    var writer = JSONWriter(indented: true)
+    writer.object { writer in
+      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      writer.member("title", title)
+      switch root {
+      case .payload:
+        // Members of both kinds are a component: iOS looks for that first, and so does an editor.
+        writer.schema("if") { $0.required("_beagleAction_", unless: "_beagleComponent_") }
+        writer.schema("then") { $0.reference("action") }
+        writer.schema("else") { $0.reference("component") }
+      case .object(let name): writer.reference(name)
+      }
+      writer.key("$defs")
+      writer.object { writer in
+        if case .payload = root {
+          writer.schema("component") { polymorphic(.component, into: &$0) }
+          writer.schema("action") { polymorphic(.action, into: &$0) }
+          writer.schema("expression") { $0.pattern(Self.expressionPattern) }
+        }
+        for type in types { writer.schema(type.definitionName) { definition(of: type, into: &$0) } }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  // MARK: - Objects
+
+  private func polymorphic(_ kind: ObjectSchema.Kind, into writer: inout JSONWriter) {
+    let key = kind == .component ? "_beagleComponent_" : "_beagleAction_"
+    let schemas = types.compactMap { type -> ObjectSchema? in
+      if case .object(let schema) = type, schema.kind == kind { schema } else { nil }
+    }
+    writer.member("type", "object")
+    writer.texts("required", [key])
+    writer.key("properties")
+    writer.object { writer in
+      writer.schema(key) { writer in
+        writer.member("type", "string")
+        writer.member("description", "Names are found in any letter case; one that nobody registered leaves a hole.")
+        writer.alternatives([
+          { $0.texts("enum", schemas.map(\.name)) }, { $0.member("type", "string") },
+        ])
+      }
+    }
+    writer.key("allOf")
+    writer.list { writer in
+      for schema in schemas {
+        writer.object { writer in
+          writer.schema("if") { writer in
+            writer.key("properties")
+            writer.object { $0.schema(key) { $0.pattern(Self.pattern(ignoringCase: schema.name)) } }
+          }
+          writer.schema("then") { $0.reference(schema.definitionName) }
+        }
+      }
+    }
+  }
+
+  private func definition(of type: TypeSchema, into writer: inout JSONWriter) {
+    switch type {
+    case .object(let schema): object(schema, into: &writer)
+    case .enumeration(_, let values): writer.texts("enum", values)
+    case .union(_, let union): self.union(union, into: &writer)
+    }
+  }
+
+  private func object(_ schema: ObjectSchema, into writer: inout JSONWriter) {
+    writer.member("type", "object")
+    if let notes = schema.notes { writer.member("description", notes) }
+    guard schema.isChecked else { return }
+    let declarations = schema.properties.map { property in
+      (property, (try? TypeNotation.parse(property.type)) ?? TypeNotation.Declaration(type: .unchecked))
+    }
+    writer.key("properties")
+    writer.object { writer in
+      for (property, declaration) in declarations {
+        writer.schema(property.key) { writer in
+          self.type(declaration.type, into: &writer)
+          writer.optionalMember("description", description(of: property))
+        }
+      }
+      for retired in schema.retired where !schema.properties.contains(where: { $0.key == retired.key }) {
+        writer.schema(retired.key) { writer in
+          writer.member("deprecated", true)
+          writer.member("description", retired.hint)
+        }
+      }
+    }
+    let required = declarations.filter { !$0.1.type.isOptional && $0.1.defaultValue == nil }.map(\.0.key)
+    if !required.isEmpty { writer.texts("required", required) }
+    if isClosed { writer.member("additionalProperties", false) }
+  }
+
+  private func description(of property: Property) -> String? {
+    var parts = [property.note].compactMap(\.self)
+    if let otherwise = property.otherwise { parts.append("Without it: \(otherwise).") }
+    if property.since != "1.0.0" { parts.append("Since Beagle \(property.since).") }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  // MARK: - Types
+
+  private func type(_ type: PropertyType, into writer: inout JSONWriter) {
+    switch type {
+    case .string(let meaning): string(meaning, into: &writer)
+    case .bool: writer.member("type", "boolean")
+    case .int:
+      writer.member("type", "integer")
+      writer.key("minimum")
+      writer.raw(String(Int64.min))
+      writer.key("maximum")
+      writer.raw(String(Int64.max))
+    case .number: writer.member("type", "number")
+    // Whatever stands there is read, or not looked at.
+    case .json, .unchecked, .null: break
+    case .path: writer.pattern(Self.pathPattern)
+    case .component: writer.reference("component")
+    case .action: writer.reference("action")
+    case .named(let name): writer.reference(definitionName(of: name))
+    case .list(let element):
+      writer.member("type", "array")
+      writer.schema("items") { self.type(element, into: &$0) }
+    case .map(let value):
+      writer.member("type", "object")
+      writer.schema("additionalProperties") { self.type(value, into: &$0) }
+    case .expression(.string(let meaning)): string(meaning, into: &writer)
+    case .expression(let literal):
+      writer.alternatives([{ self.type(literal, into: &$0) }, { $0.reference("expression") }])
+    case .late(.string(let meaning)): string(meaning, into: &writer)
+    // Decoded when it is used: nothing that stands there keeps the payload from decoding. An editor knows what is meant.
+    case .late(let meant): writer.alternatives([{ self.type(meant, into: &$0) }, { _ in }])
+    case .lenient(let meant):
+      writer.alternatives([
+        { self.type(meant, into: &$0) }, { $0.schema("not") { $0.member("type", "object") } },
+      ])
+    case .optional(let wrapped):
+      writer.alternatives([{ self.type(wrapped, into: &$0) }, { $0.member("type", "null") }])
+    }
+  }
+
+  private func string(_ meaning: Meaning, into writer: inout JSONWriter) {
+    guard let names = suggestions[meaning], !names.isEmpty else { return writer.member("type", "string") }
+    writer.alternatives([{ $0.texts("enum", names) }, { $0.member("type", "string") }])
+  }
+
+  private func union(_ union: TypeSchema.Union, into writer: inout JSONWriter) {
+    switch union {
+    case .tagged(let key, let variants):
+      writer.member("type", "object")
+      writer.texts("required", [key])
+      writer.key("properties")
+      writer.object { $0.schema(key) { $0.texts("enum", variants.map(\.tag)) } }
+      writer.key("allOf")
+      writer.list { writer in
+        for variant in variants {
+          writer.object { writer in
+            writer.schema("if") { writer in
+              writer.key("properties")
+              writer.object { $0.schema(key) { $0.member("const", variant.tag) } }
+            }
+            writer.schema("then") { $0.reference(definitionName(of: variant.type)) }
+          }
+        }
+      }
+    case .screenOrRemote(let screen, let remote):
+      writer.alternatives([
+        { writer in
+          writer.member("type", "object")
+          writer.key("properties")
+          writer.object { $0.schema("screen") { $0.reference(definitionName(of: screen)) } }
+          writer.texts("required", ["screen"])
+        },
+        { $0.reference(definitionName(of: remote)) },
+      ])
+    case .boolOr(let name):
+      writer.alternatives([{ $0.member("type", "boolean") }, { $0.reference(definitionName(of: name)) }])
+    case .stringOr(let name, let meaning):
+      writer.alternatives([{ string(meaning, into: &$0) }, { $0.reference(definitionName(of: name)) }])
+    }
+  }
+
+  private func definitionName(of type: String) -> String {
+    let name = Catalog.aliases.first { $0.name == type }?.of ?? type
+    return types.first { $0.name == name }?.definitionName ?? name
+  }
+}
+
+extension TypeSchema {
+  /// An app's action may have the name of a component.
+  fileprivate var definitionName: String {
+    if case .object(let schema) = self { schema.definitionName } else { name }
+  }
+}
+
+extension ObjectSchema {
+  fileprivate var definitionName: String { kind == .action ? name + " action" : name }
+}
+
+extension JSONWriter {
+  fileprivate mutating func schema(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(body)
+  }
+
+  fileprivate mutating func alternatives(_ bodies: [(inout JSONWriter) -> Void]) {
+    key("anyOf")
+    list { writer in
+      for body in bodies { writer.object(body) }
+    }
+  }
+
+  /// Texts are references too, so what a URI or a pointer would read otherwise is escaped.
+  fileprivate mutating func reference(_ name: String) {
+    var text = "#/$defs/"
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): text += "~0"
+      case UInt8(ascii: "/"): text += "~1"
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: ":"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    member("$ref", text)
+  }
+
+  fileprivate mutating func texts(_ key: String, _ texts: [String]) {
+    self.key(key)
+    list { writer in
+      for text in texts { writer.string(text) }
+    }
+  }
+
+  fileprivate mutating func pattern(_ pattern: String) {
+    member("type", "string")
+    member("pattern", pattern)
+  }
+
+  fileprivate mutating func required(_ key: String, unless other: String) {
+    texts("required", [key])
+    schema("not") { $0.texts("required", [other]) }
+  }
+}

@@ -1,0 +1,27 @@
+/// Dependencies that nobody told of, and that screens ask for: each is said once (`product/configuration.md` 3.1).
+enum Untold {
+  /// One line for each key that is absent and that a screen would have needed.
+  static func lines(for screens: [ScreenSummary], app: AppKnowledge) -> [RunReport.NotChecked] {
+    guard app.isConfigured else { return [] }
+    var asked = AskedTables()
+    var nativeRoutes = 0
+    for screen in screens {
+      asked += screen.asked
+      nativeRoutes += screen.nativeRoutes.count
+    }
+    let rows: [(isUntold: Bool, count: Int, noun: String, key: String)] = [
+      (app.components.isUntold, asked.components, "custom component", "components"),
+      (app.actions.isUntold, asked.actions, "custom action", "actions"),
+      (app.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
+      (app.tables.styles == nil, asked.styles, "style", "theme.styles"),
+      (app.tables.localImages == nil, asked.localImages, "local image", "images.local"),
+      (app.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"),
+    ]
+    return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
+      RunReport.NotChecked(route: Prose.count(row.count, row.noun), reason: reason(row.key), referrers: [])
+    }
+  }
+
+  /// Why something is not checked.
+  static func reason(_ key: String) -> String { "the configuration has no \"\(key)\"" }
+}

@@ -1,0 +1,141 @@
+import BeagleModel
+
+/// `config check`: what screens use and the file lacks, and what the file has and no screen uses.
+struct ConfigurationCheck {
+  let request: CheckRequest
+  let files: FileSystem
+  let environment: @Sendable (String) -> String?
+  var today: @Sendable () -> CalendarDate? = { nil }
+
+  struct Result {
+    var text: String
+    var status: ExitStatus
+  }
+
+  func result() throws(RunError) -> Result {
+    let loaded = try ConfigurationLoading(
+      request: request, files: files, environment: environment, today: today
+    ).loaded()
+    var parts: [String] = loaded.warnings.map { $0.line + "\n" }
+    var isComplete = true
+    var lacksAny = false
+    for chosen in loaded.chosen {
+      let usage = NameUsage()
+      let run = CheckRun(request: request, files: files, environment: environment, today: today, usage: usage)
+      let report = try run.report(chosen, of: loaded.configuration)
+      if report.isIncomplete { isComplete = false }
+      let comparison = UsageComparison(chosen.named, usage.uses)
+      if !comparison.lacking.isEmpty { lacksAny = true }
+      parts.append(text(of: comparison, chosen.named.name, report))
+    }
+    let status: ExitStatus = lacksAny ? .findings : isComplete ? .clean : .incomplete
+    return Result(text: parts.joined(separator: "\n"), status: status)
+  }
+
+  private func text(of comparison: UsageComparison, _ name: String, _ report: RunReport) -> String {
+    let loaded = report.screens.count { $0.outcome == .loaded }
+    var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(loaded, "screen"))"
+    if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
+    text += "\n"
+    if comparison.lacking.isEmpty, comparison.unused.isEmpty { return text + "  the file and the screens agree\n" }
+    text += section("used, and not in the file", comparison.lacking)
+    return text + section("in the file, and used by no screen", comparison.unused)
+  }
+
+  private func section(_ title: String, _ rows: [UsageComparison.Row]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let tableWidth = rows.map(\.table.count).max() ?? 0
+    let nameWidth = rows.map { PlainText.safe($0.name).count }.max() ?? 0
+    let lines = rows.map { row in
+      let name = PlainText.safe(row.name)
+      return "    " + row.table + String(repeating: " ", count: tableWidth - row.table.count + 2) + name
+        + String(repeating: " ", count: nameWidth - name.count + 2) + PlainText.safe(row.remark) + "\n"
+    }
+    return "  \(title)\n" + lines.joined()
+  }
+}
+
+/// What a configuration tells, beside what screens use.
+struct UsageComparison {
+  struct Row: Equatable {
+    /// The key of the table.
+    var table: String
+    var name: String
+    /// Where it is, and what may be meant.
+    var remark: String
+  }
+
+  private(set) var lacking: [Row] = []
+  private(set) var unused: [Row] = []
+
+  init(_ configuration: NamedConfiguration, _ uses: [NameUsage.Key: NameUsage.Use]) {
+    for table in NameUsage.Table.allCases {
+      let told = TableContent(table, of: configuration)
+      let used = uses.filter { $0.key.table == table }.sorted { $0.key.name < $1.key.name }
+      for (key, use) in used where !told.knows(key.name) {
+        let count = use.count == 1 ? "once, at" : "\(use.count) times, first at"
+        let near = Spelling.question(Spelling.suggestions(for: key.name, among: told.names.map(\.name)))
+        lacking.append(
+          Row(table: table.rawValue, name: key.name, remark: "\(count) \(use.first.description)\(near)"))
+      }
+      let names = used.map(\.key.name)
+      for entry in told.names where !told.isUsed(entry.name, by: names) {
+        unused.append(
+          Row(table: table.rawValue, name: entry.name, remark: entry.location?.description ?? "in an asset catalogue"))
+      }
+    }
+  }
+}
+
+/// One table of a configuration, as far as its names go.
+private struct TableContent {
+  var names: [(name: String, location: SourceLocation?)] = []
+  /// Names that need no entry.
+  private var builtIns: Set<String> = []
+  private let foldsCase: Bool
+  private var links: DeepLinkTable?
+
+  init(_ table: NameUsage.Table, of configuration: NamedConfiguration) {
+    foldsCase = table == .components || table == .actions || table == .schemes
+    switch table {
+    case .components:
+      names = configuration.components.map { ($0.name, configuration.locations[$0.name]) }
+      builtIns = Set(ConfigurationSchema.builtIns(.component).map { $0.lowercased() })
+    case .actions:
+      names = configuration.actions.map { ($0.name, configuration.locations[$0.name]) }
+      builtIns = Set(ConfigurationSchema.builtIns(.action).map { $0.lowercased() })
+    case .operations:
+      names = (configuration.operations.value ?? []).map { ($0.name, $0.location) }
+      builtIns = Set(ExpressionOperation.builtIns.map(\.name))
+    case .deepLinks:
+      if case .table(let table)? = configuration.deepLinks {
+        links = table
+        names = table.entries.map { ($0.path, $0.location) }
+      }
+    case .styles: names = Self.names(configuration.styles)
+    case .images: names = Self.names(configuration.images)
+    case .controllers: names = Self.names(configuration.controllers)
+    case .schemes:
+      names = (configuration.externalURLs.value?.schemes ?? []).map { ($0, nil) }
+      // Every app opens these.
+      builtIns = ["https", "http"]
+    }
+  }
+
+  private static func names(_ table: Told<AppTable>) -> [(name: String, location: SourceLocation?)] {
+    (table.value?.entries ?? []).map { ($0.name, $0.location) }
+  }
+
+  private func folded(_ name: String) -> String { foldsCase ? name.lowercased() : name }
+
+  func knows(_ name: String) -> Bool {
+    if let links { return links.entry(for: name) != nil }
+    let name = folded(name)
+    return builtIns.contains(name) || names.contains { folded($0.name) == name }
+  }
+
+  func isUsed(_ entry: String, by used: [String]) -> Bool {
+    if let links { return used.contains { links.entry(for: $0)?.path == entry } }
+    return used.contains { folded($0) == folded(entry) }
+  }
+}

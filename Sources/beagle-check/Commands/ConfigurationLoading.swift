@@ -1,0 +1,136 @@
+import BeagleModel
+
+/// One named configuration as a run uses it: placeholders resolved.
+struct ChosenConfiguration: Sendable {
+  var named: NamedConfiguration
+  var variant: DependencyContext
+  /// What every live request carries.
+  var headers: [String: String] = [:]
+}
+
+/// From the file on the disk to the configurations of one run. All mistakes are listed at once, those of the
+/// environment included.
+struct ConfigurationLoading {
+  let request: CheckRequest
+  let files: FileSystem
+  let environment: @Sendable (String) -> String?
+  var today: @Sendable () -> CalendarDate? = { nil }
+
+  struct Loaded: Sendable {
+    var configuration: Configuration
+    var chosen: [ChosenConfiguration]
+    var warnings: [ConfigurationMistake]
+  }
+
+  func loaded() throws(RunError) -> Loaded {
+    let reading = try read()
+    var mistakes = reading.mistakes
+    var chosen: [ChosenConfiguration] = []
+    let known = reading.configuration.named.map(\.name)
+    let unknown = request.configurations.first { !known.contains($0) && $0 != "all" }
+    if unknown == nil {
+      for named in self.chosen(reading.configuration) {
+        chosen.append(resolved(named, reading.configuration.app, &mistakes))
+      }
+    }
+    if mistakes.contains(where: { !$0.isWarning }) { throw .configurationMistakes(mistakes) }
+    if let unknown { throw .unknownConfiguration(unknown, known: known) }
+    return Loaded(configuration: reading.configuration, chosen: chosen, warnings: mistakes)
+  }
+
+  func read() throws(RunError) -> ConfigurationReader.Reading {
+    guard let file = request.configurationFile else {
+      return ConfigurationReader.Reading(configuration: ConfigurationReader.none, mistakes: [])
+    }
+    let bytes: PaddedBytes
+    do throws(FileReadError) { bytes = try files.read(file) } catch {
+      throw .configurationUnreadable(file: file, reason: "\(error)")
+    }
+    return ConfigurationReader.reading(bytes, file: file, world: ConfigurationWorld(files: files, today: today))
+  }
+
+  /// The ones that were named, else the file's default, else all of them.
+  private func chosen(_ configuration: Configuration) -> [NamedConfiguration] {
+    if request.configurations.contains("all"), !configuration.named.contains(where: { $0.name == "all" }) {
+      return configuration.named
+    }
+    if !request.configurations.isEmpty {
+      return configuration.named.filter { request.configurations.contains($0.name) }
+    }
+    if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
+    // Files are checked once, with the first configuration's knowledge.
+    guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
+    let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
+    return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
+  }
+
+  // MARK: - Placeholders
+
+  /// A configuration with the environment's values in it. What is not set is a mistake where the run needs it: a
+  /// check over files wants no token.
+  private func resolved(
+    _ named: NamedConfiguration, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
+  ) -> ChosenConfiguration {
+    let isTyped = request.paths.contains(where: CheckRun.isAddress)
+    var chosen = ChosenConfiguration(
+      named: named, variant: isTyped ? .live : request.variant ?? named.usualVariant)
+    let isWalk = request.paths.isEmpty
+    let isLive = chosen.variant == .live && (isWalk || isTyped)
+    var unused: [ConfigurationMistake] = []
+    if let live = named.live {
+      let base = live.baseURL.map { Header(value: $0, location: live.baseLocation ?? Self.nowhere) }
+      let found = base.flatMap { value($0, key: "baseUrl", app, &unused) }
+      chosen.named.live?.baseURL = found
+      if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
+        mistakes.append(ConfigurationMistake(rule: .baseURL, location: base.location, message: wrong))
+      }
+      if isLive { mistakes += unused }
+      chosen.headers = isLive ? headers(live, app, &mistakes) : [:]
+    } else if isLive {
+      chosen.headers = headers(LiveNetwork(), app, &mistakes)
+    }
+    chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app) }
+    chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app) }
+    guard isWalk else { return chosen }
+    for place in named.entryPoints.indices {
+      let entry = named.entryPoints[place]
+      let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)
+      if let found = value(url, key: "url", app, &mistakes) { chosen.named.entryPoints[place].url = found }
+    }
+    return chosen
+  }
+
+  /// For texts that were typed.
+  private static let nowhere = SourceLocation(source: Source())
+
+  /// Fixtures are found without a base URL too.
+  private func base(_ text: String, _ app: AppDescription) -> String? {
+    try? Placeholder.resolved(text, environment: environment, app: app)
+  }
+
+  private func value(
+    _ written: Header, key: String, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
+  ) -> String? {
+    guard Placeholder.isIn(written.value) else { return written.value }
+    do throws(Placeholder.Failure) {
+      return try Placeholder.resolved(written.value, environment: environment, app: app)
+    } catch {
+      // The form was looked at when the file was read, all but what the app does not tell.
+      mistakes.append(
+        ConfigurationMistake(rule: error.rule, location: written.location, message: error.message(in: key)))
+      return nil
+    }
+  }
+
+  /// The headers of every live request, placeholders resolved.
+  private func headers(
+    _ live: LiveNetwork, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
+  ) -> [String: String] {
+    var resolved = ["beagle-platform": app.platform]
+    for (name, header) in live.headers.sorted(by: { $0.key < $1.key }) {
+      for other in resolved.keys where other.lowercased() == name.lowercased() { resolved[other] = nil }
+      resolved[name] = value(header, key: name, app, &mistakes)
+    }
+    return resolved
+  }
+}

@@ -1,0 +1,32 @@
+import BeagleModel
+
+/// The JSON Schema of what an app decodes, with the names that its configuration tells.
+struct PayloadSchema {
+  let request: CheckRequest
+  let files: FileSystem
+
+  func text() throws(RunError) -> String {
+    let run = CheckRun(request: request, files: files)
+    let named = try run.configuration()
+    let suggestions: [Meaning: [String]] = [
+      .styleId: named.styles.value?.names ?? [], .localImage: named.images.value?.names ?? [],
+      .controllerId: named.controllers.value?.names ?? [], .deepLink: Self.paths(named.deepLinks),
+    ]
+    return JSONSchemaExport(
+      DependencyBuilder.coder(named).typeSchemas, root: .payload,
+      title: "Payloads of Beagle \(Catalog.beagleVersion)", suggestions: suggestions
+    ).text
+  }
+
+  private static func paths(_ links: DeepLinkKnowledge?) -> [String] {
+    guard case .table(let table)? = links else { return [] }
+    return table.entries.filter { !$0.isPrefix }.map(\.path)
+  }
+}
+
+extension ConfigurationSchema {
+  /// The schema of the configuration file itself.
+  static var jsonSchema: String {
+    JSONSchemaExport(types, root: .object(root), title: "Configuration of beagle-check", isClosed: true).text
+  }
+}

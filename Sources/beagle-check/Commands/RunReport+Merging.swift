@@ -1,0 +1,97 @@
+import BeagleModel
+
+/// The reports of several configurations as one.
+extension RunReport {
+  /// A walk that has nobody to ask.
+  static func nothingLoaded(_ entries: [EntryPoint]) -> RunReport {
+    RunReport(
+      screens: [], diagnostics: [],
+      notChecked: [
+        NotChecked(
+          route: Prose.count(entries.count, "entry point"), reason: Untold.reason("network"), referrers: [])
+      ], isIncomplete: true)
+  }
+
+  /// Relative routes that nobody told the start of, said once for all of them (`product/configuration.md` 3.4).
+  func withoutRelativeRoutes() -> RunReport {
+    let relative = notChecked.filter { $0.reason == RequestPolicy.noBase }
+    guard !relative.isEmpty else { return self }
+    var report = self
+    report.notChecked.removeAll { $0.reason == RequestPolicy.noBase }
+    report.notChecked.append(
+      NotChecked(
+        route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
+        reason: Untold.reason("network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
+    report.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    return report
+  }
+
+  /// The report with the configuration's name at all that was found.
+  func labelled(_ name: String) -> RunReport {
+    var report = self
+    report.configurations = [name]
+    for place in report.diagnostics.indices { report.diagnostics[place].configurations = [name] }
+    for place in report.notChecked.indices { report.notChecked[place].configurations = [name] }
+    return report
+  }
+
+  /// Two configurations' reports as one; what both found is said once, with both names.
+  func merging(_ other: RunReport) -> RunReport {
+    var merged = self
+    merged.configurations += other.configurations.filter { !configurations.contains($0) }
+    var places = Dictionary(
+      diagnostics.enumerated().map { (Identity($0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for diagnostic in other.diagnostics {
+      let identity = Identity(diagnostic)
+      guard let place = places[identity] else {
+        places[identity] = merged.diagnostics.count
+        merged.diagnostics.append(diagnostic)
+        continue
+      }
+      merged.diagnostics[place].add(diagnostic)
+    }
+    merged.diagnostics.sort(by: Diagnostic.isOrdered)
+    let known = Set(screens.map(\.source))
+    merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
+      $0.source.name < $1.source.name
+    }
+    for entry in other.notChecked { merged.add(entry) }
+    merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    merged.isIncomplete = isIncomplete || other.isIncomplete
+    merged.log = (log + other.log.filter { !log.contains($0) }).sorted(by: LogRecord.isOrdered)
+    return merged
+  }
+
+  private mutating func add(_ entry: NotChecked) {
+    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
+      notChecked.append(entry)
+      return
+    }
+    notChecked[known].referrers = Array(Set(notChecked[known].referrers + entry.referrers)).sorted()
+    notChecked[known].configurations += entry.configurations
+  }
+
+  /// What makes two findings one, whichever way each walk came.
+  private struct Identity: Hashable {
+    let rule: String
+    let source: Source
+    let offset: Int
+    let severity: Severity
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      source = diagnostic.location.source
+      offset = diagnostic.location.offset
+      severity = diagnostic.severity
+      message = diagnostic.message
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate mutating func add(_ other: Diagnostic) {
+    referrers += other.referrers.filter { !referrers.contains($0) }
+    configurations += other.configurations.filter { !configurations.contains($0) }
+  }
+}

@@ -1,0 +1,93 @@
+import BeagleModel
+
+/// Something that the app ships or registers under a name: a style, an image, a navigation controller.
+struct AppEntry: Sendable {
+  var name: String
+  var life = Lifespan()
+  /// The components that a style is made for; empty for all, and for what is no style.
+  var appliesTo: [String] = []
+  /// Where it is told; `nil` for a name that was read from an asset catalogue.
+  var location: SourceLocation?
+}
+
+/// Whose an entry is, and which releases have it.
+struct Lifespan: Sendable, Equatable {
+  var owner: String?
+  /// The first release that has it.
+  var since: AppVersion?
+  /// The first release that has it no more.
+  var until: AppVersion?
+  var replacedBy: String?
+}
+
+/// Entries by their names, in the order in which they are told.
+struct AppTable: Sendable {
+  let entries: [AppEntry]
+  private let places: [String: Int]
+
+  /// Of two entries with one name, the first one counts.
+  init(_ entries: [AppEntry]) {
+    self.entries = entries
+    places = Dictionary(entries.indices.map { (entries[$0].name, $0) }, uniquingKeysWith: min)
+  }
+
+  subscript(name: String) -> AppEntry? { places[name].map { entries[$0] } }
+
+  /// For suggestions.
+  var names: [String] { entries.map(\.name) }
+}
+
+/// `images.remote`.
+struct RemoteImages: Sendable, Equatable {
+  var requiresHTTPS = false
+  /// `*.cdn.example` is every host below; empty for any.
+  var hosts: [String] = []
+  var maxKilobytes: Double?
+}
+
+/// One entry of `operations`.
+struct DeclaredOperation: Sendable {
+  var name: String
+  var life = Lifespan()
+  /// Without the dots of a variadic one.
+  var parameters: [PropertyType] = []
+  /// Whether the last parameter stands for any number.
+  var isVariadic = false
+  /// `nil` when nobody told.
+  var returns: PropertyType?
+  var replacesBuiltin = false
+  var location: SourceLocation?
+
+  /// Arguments that a call must have at least.
+  var minimumArguments: Int {
+    let fixed = isVariadic ? parameters.dropLast() : parameters[...]
+    return (fixed.lastIndex { !$0.isOptional } ?? -1) + 1
+  }
+
+  /// `nil` for any number.
+  var maximumArguments: Int? { isVariadic ? nil : parameters.count }
+}
+
+/// `globalContext`.
+struct GlobalContextShape: Sendable {
+  /// What it holds; `nil` when only a preview tells.
+  var type: PropertyType?
+  /// The types that `type` refers to.
+  var types: [TypeSchema]
+  var preview: JSONNode?
+}
+
+/// `externalUrls`.
+struct ExternalURLs: Sendable, Equatable {
+  /// Without a colon, in lower case.
+  var schemes: [String]
+}
+
+/// `analytics`.
+struct AnalyticsKnowledge: Sendable {
+  var recordsScreens = false
+  /// Action name to the paths of the attributes that are recorded, each with its place.
+  var actions: [(name: String, attributes: [(path: String, location: SourceLocation)], location: SourceLocation)] = []
+  /// `*.cpf`.
+  var forbidden: [String] = []
+}

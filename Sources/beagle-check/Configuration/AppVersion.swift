@@ -1,0 +1,119 @@
+/// A release of the app, or of Beagle: `5.4.0`, `5.4`, `5.4.0-beta.1`.
+struct AppVersion: Sendable, Hashable {
+  /// One to four numbers.
+  let numbers: [Int]
+  /// What stands behind a hyphen; a version with one comes before the same without.
+  let suffix: String
+
+  /// `nil` for a text that is no version.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map { part in
+      part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil
+    }
+    guard (1...4).contains(numbers.count), !numbers.contains(nil), parts.count == 1 || !parts[1].isEmpty else {
+      return nil
+    }
+    self.init(numbers: numbers.compactMap(\.self), suffix: parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  init(numbers: [Int], suffix: String = "") {
+    self.numbers = numbers
+    self.suffix = suffix
+  }
+
+  /// The version that a text with a wildcard starts from: 5.0.0 for `5.x`; `nil` for another text.
+  static func floor(of pattern: String) -> AppVersion? {
+    let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
+    guard let hole = parts.firstIndex(where: { ["x", "X", "*"].contains($0) }), hole > 0 else { return nil }
+    let fixed = parts[..<hole].map { Int($0) }
+    guard !fixed.contains(nil), parts[hole...].allSatisfy({ ["x", "X", "*"].contains($0) }) else { return nil }
+    let numbers = fixed.compactMap(\.self) + [Int](repeating: 0, count: max(0, 3 - hole))
+    return AppVersion(numbers: numbers)
+  }
+}
+
+extension AppVersion: Comparable {
+  private var padded: [Int] { numbers + [Int](repeating: 0, count: max(0, 4 - numbers.count)) }
+
+  static func < (left: AppVersion, right: AppVersion) -> Bool {
+    if left.padded != right.padded { return left.padded.lexicographicallyPrecedes(right.padded) }
+    if left.suffix.isEmpty || right.suffix.isEmpty { return !left.suffix.isEmpty && right.suffix.isEmpty }
+    return left.suffix < right.suffix
+  }
+
+  /// `5.4` and `5.4.0` are one.
+  static func == (left: AppVersion, right: AppVersion) -> Bool {
+    left.padded == right.padded && left.suffix == right.suffix
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(padded)
+    hasher.combine(suffix)
+  }
+}
+
+extension AppVersion: CustomStringConvertible {
+  var description: String {
+    numbers.map(String.init).joined(separator: ".") + (suffix.isEmpty ? "" : "-" + suffix)
+  }
+}
+
+/// `>=4.9.0`, `>=5.0.0 <6.0.0`, `5.4.0`: all conditions must hold.
+struct VersionRange: Sendable, Equatable {
+  enum Comparison: String, Sendable, CaseIterable {
+    case atLeast = ">="
+    case atMost = "<="
+    case above = ">"
+    case below = "<"
+    case equal = "="
+  }
+
+  private let conditions: [Condition]
+
+  private struct Condition: Sendable, Equatable {
+    var comparison: Comparison
+    var version: AppVersion
+  }
+
+  /// `nil` for a text that is no range.
+  init?(_ text: String) {
+    var conditions: [Condition] = []
+    var pending: Comparison?
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
+      var rest = word
+      if let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
+        guard pending == nil else { return nil }
+        pending = comparison
+        rest = rest.dropFirst(comparison.rawValue.count)
+        if rest.isEmpty { continue }
+      }
+      guard let version = AppVersion(String(rest)) else { return nil }
+      conditions.append(Condition(comparison: pending ?? .equal, version: version))
+      pending = nil
+    }
+    guard !conditions.isEmpty, pending == nil else { return nil }
+    self.conditions = conditions
+  }
+
+  func contains(_ version: AppVersion) -> Bool {
+    conditions.allSatisfy { condition in
+      switch condition.comparison {
+      case .atLeast: version >= condition.version
+      case .atMost: version <= condition.version
+      case .above: version > condition.version
+      case .below: version < condition.version
+      case .equal: version == condition.version
+      }
+    }
+  }
+
+  /// The range that `5.x` means; `nil` for a text without a wildcard.
+  static func meant(by pattern: String) -> String? {
+    guard let floor = AppVersion.floor(of: pattern) else { return nil }
+    let fixed = pattern.split(separator: ".").prefix { Int($0) != nil }.count
+    var ceiling = floor.numbers
+    ceiling[fixed - 1] += 1
+    return ">=\(floor) <\(AppVersion(numbers: ceiling))"
+  }
+}

@@ -1,0 +1,59 @@
+import BeagleModel
+
+/// How a part of the file is put together from fragments and parents: by what its schema says it is.
+indirect enum ConfigurationForm: Sendable {
+  /// An object with keys of its own.
+  case object(String)
+  /// Names that the team chooses. Some are compared in any letter case.
+  case table(ConfigurationForm, foldsCase: Bool)
+  case list
+  /// One value, or data in which the file's form ends: taken whole.
+  case whole
+
+  static let root = ConfigurationForm.object(ConfigurationSchema.root)
+  static let configuration = ConfigurationForm.object("Configuration")
+
+  /// The form of what stands under a key.
+  func form(of key: String) -> ConfigurationForm {
+    switch self {
+    case .object(let name): Self.forms[name]?[key] ?? .whole
+    case .table(let entry, _): entry
+    case .list, .whole: .whole
+    }
+  }
+
+  var isTable: Bool {
+    if case .table = self { true } else { false }
+  }
+
+  /// How two names are compared.
+  func folded(_ name: String) -> String {
+    if case .table(_, foldsCase: true) = self { return name.lowercased() }
+    return name
+  }
+
+  private static let forms: [String: [String: ConfigurationForm]] = {
+    let names = Set(ConfigurationSchema.objects.map(\.name))
+    return Dictionary(
+      uniqueKeysWithValues: ConfigurationSchema.objects.map { schema in
+        (
+          schema.name,
+          Dictionary(
+            uniqueKeysWithValues: schema.properties.map { property in
+              let type = (try? TypeNotation.parse(property.type))?.type ?? .unchecked
+              return (property.key, form(type, key: property.key, names))
+            })
+        )
+      })
+  }()
+
+  private static func form(_ type: PropertyType, key: String, _ objects: Set<String>) -> ConfigurationForm {
+    switch type.unwrapped {
+    case .named(let name) where objects.contains(name): .object(name)
+    case .map(let value):
+      .table(form(value, key: "", objects), foldsCase: ["components", "actions", "headers"].contains(key))
+    case .list: .list
+    default: .whole
+    }
+  }
+}

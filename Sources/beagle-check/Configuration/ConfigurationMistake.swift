@@ -1,0 +1,104 @@
+import BeagleModel
+
+/// Something in the configuration that is wrong (`product/configuration.md` 3.7).
+struct ConfigurationMistake: Error, Sendable, Equatable {
+  var rule: ConfigurationRule
+  var location: SourceLocation
+  var message: String
+  /// Whether the run goes on; the mistake is then a finding of the report.
+  var isWarning = false
+
+  /// `beagle-check.json:31:7: unknown key …`.
+  var description: String { "\(location.description): \(isWarning ? "warning: " : "")\(message)" }
+
+  /// What people read: with the rule, as every finding has it.
+  var line: String { description + " [\(rule.rawValue)]" }
+}
+
+/// All that is wrong with a configuration: by file, in the order of inclusion, and by place.
+struct ConfigurationMistakes: Error, Sendable, Equatable {
+  var mistakes: [ConfigurationMistake]
+}
+
+/// The kinds of mistakes, by the IDs of `product/rules.md` 5.16.
+enum ConfigurationRule: String, Sendable, CaseIterable {
+  case unreadable = "config/unreadable"
+  case unknownKey = "config/unknown-key"
+  case wrongValue = "config/wrong-value"
+  case unknownType = "config/unknown-type"
+  case environmentUnset = "config/env-unset"
+  case malformedPlaceholder = "config/malformed-placeholder"
+  case missingFile = "config/missing-file"
+  case outsideRoot = "config/outside-root"
+  case secretLiteral = "config/secret-literal"
+  case badVersion = "config/bad-version"
+  case baseURL = "config/base-url"
+  case duplicateRegistration = "config/duplicate-registration"
+  case badName = "config/bad-name"
+  case unknownName = "config/unknown-name"
+  case unknownRule = "config/unknown-rule"
+  case shadowsBuiltin = "config/shadows-builtin"
+  case extendsCycle = "config/extends-cycle"
+  case removesNothing = "config/removes-nothing"
+  case staleIgnore = "config/stale-ignore"
+  case deepLinkOverlap = "config/deep-link-overlap"
+  case operationName = "config/operation-name"
+  case emptyReleaseSet = "config/empty-release-set"
+  case includeCycle = "config/include-cycle"
+
+  var summary: String {
+    switch self {
+    case .unreadable: "a file of the configuration that cannot be read, is no JSON, or is of another version"
+    case .unknownKey: "a key that does not exist, stands in the wrong place, is missing, or is written twice"
+    case .wrongValue: "a value of the wrong kind, or one that its key does not take"
+    case .unknownType: "a property type that does not exist, or that no entry of \"types\" declares"
+    case .environmentUnset: "an environment variable that the run needs and that is not set"
+    case .malformedPlaceholder: "a ${…} that is not closed, or that is no placeholder"
+    case .missingFile: "an include, a folder of fixtures, a catalogue or a plist that matches nothing"
+    case .outsideRoot: "a path that leaves the repository of the configuration"
+    case .secretLiteral: "a token or key that stands in the file itself"
+    case .badVersion: "a version, range or date that cannot be read, or a lifespan that no release is in"
+    case .baseURL: "a base URL without scheme or host, or with a query"
+    case .duplicateRegistration: "one name registered twice, over files or by letter case"
+    case .badName: "a name that the app cannot register or a payload cannot send"
+    case .unknownName: "a reference to an entry that is not there"
+    case .unknownRule: "a rule ID that does not exist"
+    case .shadowsBuiltin: "an operation under a built-in one's name that does not say so"
+    case .extendsCycle: "configurations that extend each other in a circle, or one that is not there"
+    case .removesNothing: "a null for an entry that is not inherited"
+    case .staleIgnore: "an ignore entry that is past its date"
+    case .deepLinkOverlap: "two entries of the deep-link table that take the same path"
+    case .operationName: "an operation's name that iOS refuses to register"
+    case .emptyReleaseSet: "releases that are listed twice, add up to too much, or that \"supports\" leaves out"
+    case .includeCycle: "a file that includes itself"
+    }
+  }
+
+  var rationale: String {
+    switch self {
+    case .staleIgnore, .deepLinkOverlap:
+      "A warning: the run goes on, and what the file says is still used (product/configuration.md 3.7)."
+    default:
+      """
+      A quiet slip in the configuration hides what payloads do wrong, so every one is listed, with its place, before \
+      the run stops with exit status 2 (product/configuration.md 3.7).
+      """
+    }
+  }
+
+  var info: RuleInfo {
+    let isWarning = self == .staleIgnore || self == .deepLinkOverlap
+    return RuleInfo(
+      id: rawValue, severity: isWarning ? .warning : .error, consequence: .ignored, summary: summary,
+      rationale: rationale, accepts: [], reports: [])
+  }
+}
+
+extension ConfigurationMistake {
+  /// A warning as a finding of the run.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      rule: rule.rawValue, severity: .warning, consequence: .ignored, message: message, location: location,
+      fingerprint: Fingerprint.make([rule.rawValue, location.source.name, location.pointer, message]))
+  }
+}

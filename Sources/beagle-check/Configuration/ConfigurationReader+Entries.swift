@@ -1,0 +1,178 @@
+import BeagleModel
+
+/// What the app ships and registers beside components: each absent, `null`, or there.
+extension ConfigurationReader {
+  mutating func readTables(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
+    let theme = value.told("theme")
+    switch theme.value?.told("styles") {
+    case .known(let styles)?: configuration.styles = .known(styleTable(styles, in: configuration))
+    case .lacking?: configuration.styles = .lacking
+    case .untold?: configuration.styles = .untold
+    case nil: configuration.styles = theme.map { _ in AppTable([]) }
+    }
+    readImages(value.told("images"), into: &configuration)
+    configuration.controllers = value.told("navigationControllers").map { controllers in
+      AppTable(entries(controllers))
+    }
+    configuration.operations = value.told("operations").map { operations in
+      operations.members.compactMap { operation($0, types: configuration.types) }
+    }
+    configuration.globalContext = value.told("globalContext").map { globalContext($0, types: configuration.types) }
+    configuration.externalURLs = externalURLs(value.told("externalUrls"))
+    configuration.analytics = value.told("analytics").map { analytics($0) }
+    configuration.tables = AppTables(configuration)
+  }
+
+  private mutating func entries(_ table: ConfigurationValue) -> [AppEntry] {
+    let names = table.members.map(\.name)
+    return table.members.filter { $0.value.kind == .object }.map { member in
+      AppEntry(
+        name: member.name, life: lifespan(member.value, replacements: names), location: location(member.key))
+    }
+  }
+
+  private mutating func styleTable(_ styles: ConfigurationValue, in configuration: NamedConfiguration) -> AppTable {
+    let components = configuration.components.map(\.name) + ConfigurationSchema.builtIns(.component)
+    var read = entries(styles)
+    for place in read.indices {
+      guard let targets = styles[read[place].name]?["appliesTo"] else { continue }
+      read[place].appliesTo = targets.strings
+      for target in targets.elements {
+        guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }) else {
+          continue
+        }
+        let near = question(name, components)
+        report(.unknownName, target, near.isEmpty ? "there is no component \"\(name)\"" : "\"\(name)\"" + near)
+      }
+    }
+    return AppTable(read)
+  }
+
+  // MARK: - Images
+
+  private mutating func readImages(
+    _ images: Told<ConfigurationValue>, into configuration: inout NamedConfiguration
+  ) {
+    guard case .known(let images) = images else {
+      configuration.images = images.map { _ in AppTable([]) }
+      configuration.remoteImages = images.map { _ in RemoteImages() }
+      return
+    }
+    let local = images.told("local")
+    let catalogs = images.told("assetCatalogs")
+    if local.value == nil, catalogs.value == nil {
+      configuration.images = local.isLacking || catalogs.isLacking ? .lacking : .untold
+    } else {
+      let listed = (local.value?.elements ?? []).compactMap { localImage($0) }
+      let shipped = (catalogs.value?.elements ?? []).flatMap { catalog($0) }
+      configuration.images = .known(AppTable(listed + shipped.map { AppEntry(name: $0) }))
+    }
+    configuration.remoteImages = images.told("remote").map { remote in
+      RemoteImages(
+        requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [],
+        maxKilobytes: remote["maxKilobytes"]?.double)
+    }
+  }
+
+  private mutating func localImage(_ value: ConfigurationValue) -> AppEntry? {
+    guard let name = value.string ?? value["id"]?.string else { return nil }
+    return AppEntry(
+      name: name, life: value.kind == .object ? lifespan(value, replacements: nil) : Lifespan(),
+      location: location(value))
+  }
+
+  private mutating func catalog(_ value: ConfigurationValue) -> [String] {
+    guard let path = folder(value) else { return [] }
+    return AssetCatalogReader(files: world.files).images(in: path) ?? []
+  }
+
+  // MARK: - Operations
+
+  private mutating func operation(
+    _ member: ConfigurationValue.Member, types: [TypeSchema]
+  ) -> DeclaredOperation? {
+    guard member.value.kind == .object else { return nil }
+    let name = member.name
+    guard ExpressionOperation.isValidName(name) else {
+      report(.operationName, member.key, "\"\(name)\": only letters, digits and _")
+      return nil
+    }
+    var operation = DeclaredOperation(name: name, location: location(member.key))
+    operation.life = lifespan(member.value, replacements: nil)
+    operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
+    if !operation.replacesBuiltin, ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
+      report(.shadowsBuiltin, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")
+    }
+    let parameters = member.value["parameters"]?.elements ?? []
+    for (place, parameter) in parameters.enumerated() {
+      guard let text = parameter.string else { continue }
+      let isVariadic = text.hasSuffix("...")
+      if isVariadic, place < parameters.count - 1 {
+        report(.wrongValue, parameter, "\"\(text)\" must be the last parameter")
+      }
+      guard let type = declaration(isVariadic ? String(text.dropLast(3)) : text, at: parameter, types: types)?.type
+      else { continue }
+      operation.parameters.append(type)
+      operation.isVariadic = isVariadic
+    }
+    if let returns = member.value["returns"], let text = returns.string {
+      operation.returns = declaration(text, at: returns, types: types)?.type
+    }
+    return operation
+  }
+
+  // MARK: - The rest
+
+  private mutating func globalContext(_ value: ConfigurationValue, types: [TypeSchema]) -> GlobalContextShape {
+    var shape = GlobalContextShape(types: types, preview: value["preview"]?.place.node)
+    if let type = value["type"] {
+      if type.kind == .string {
+        shape.type = notation(type, types: types).flatMap { try? TypeNotation.parse($0).type }
+      } else {
+        var nested: [TypeSchema] = []
+        if let own = self.type("GlobalContext", type, known: types, nested: &nested) {
+          shape.types += nested + [own]
+          shape.type = .named("GlobalContext")
+        }
+      }
+    }
+    if let type = shape.type, let preview = value["preview"],
+      let misfit = TypeFit(types: shape.types).misfit(preview, type, path: "preview")
+    {
+      report(.wrongValue, misfit.value, misfit.message(type: value["type"]?.string ?? "its type"))
+    }
+    return shape
+  }
+
+  private mutating func externalURLs(_ urls: Told<ConfigurationValue>) -> Told<ExternalURLs> {
+    if let plist = urls.value?["infoPlist"] { _ = file(plist) }
+    return urls.flatMap { urls in
+      urls["schemes"].map { schemes in
+        ExternalURLs(schemes: schemes.strings.map { String($0.lowercased().prefix { $0 != ":" }) })
+      }
+    }
+  }
+
+  private func analytics(_ value: ConfigurationValue) -> AnalyticsKnowledge {
+    AnalyticsKnowledge(
+      recordsScreens: value["enableScreenAnalytics"]?.bool ?? false,
+      actions: (value["actions"]?.members ?? []).map { member in
+        let attributes = member.value.elements.compactMap { element in
+          element.string.map { (path: $0, location: location(element)) }
+        }
+        return (name: member.name, attributes: attributes, location: location(member.key))
+      },
+      forbidden: value["forbiddenAttributes"]?.strings ?? [])
+  }
+}
+
+extension Told {
+  /// What an inner key says, where the outer one is there.
+  func flatMap<Other: Sendable>(_ transform: (Value) -> Other?) -> Told<Other> {
+    switch self {
+    case .untold: return .untold
+    case .lacking: return .lacking
+    case .known(let value): return transform(value).map { .known($0) } ?? .untold
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import BeagleModel
+
+/// `network`: where answers come from.
+extension ConfigurationReader {
+  mutating func readNetwork(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
+    guard value.kind == .object else { return }
+    for variant in [DependencyContext.live, .test, .preview] where value[variant.rawValue]?.kind == .null {
+      configuration.lackedVariants.insert(variant)
+    }
+    if let live = value["live"], live.kind == .object { configuration.live = self.live(live) }
+    if let test = value["test"] { configuration.test = fixtures(test, showsPlaceholders: false) }
+    if let preview = value["preview"] { configuration.preview = fixtures(preview, showsPlaceholders: true) }
+  }
+
+  private mutating func live(_ value: ConfigurationValue) -> LiveNetwork {
+    var live = LiveNetwork()
+    live.baseURL = baseURL(value["baseUrl"])
+    live.lacksBaseURL = value["baseUrl"]?.kind == .null
+    live.baseLocation = value["baseUrl"].map { location($0) }
+    if let timeout = value["timeoutSeconds"], let seconds = timeout.double {
+      if seconds > 0 {
+        live.timeout = seconds
+      } else {
+        report(.wrongValue, timeout, "\"timeoutSeconds\" is \(timeout.source); it must be more than 0")
+      }
+    }
+    if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
+    for key in ["retries", "perHostDelayMilliseconds"] { _ = count(value[key], key: key, from: 0) }
+    live.secretHeaders = value["secretHeaders"]?.strings ?? []
+    for member in value["headers"]?.members ?? [] {
+      guard let text = member.value.string, checkPlaceholders(member.value, key: member.name) else { continue }
+      checkSecret(member, isDeclared: live.secretHeaders.contains { $0.lowercased() == member.name.lowercased() })
+      live.headers[member.name] = Header(value: text, location: location(member.value))
+    }
+    live.allowHosts = value["allowHosts"]?.strings ?? []
+    live.allowUnsafeRequests = value["allowUnsafeRequests"]?.strings ?? []
+    return live
+  }
+
+  private mutating func fixtures(_ value: ConfigurationValue, showsPlaceholders: Bool) -> FixtureNetwork? {
+    guard value.kind == .object else { return nil }
+    var fixtures = FixtureNetwork(folder: "", showsPlaceholders: showsPlaceholders)
+    fixtures.baseURL = baseURL(value["baseUrl"])
+    fixtures.lacksBaseURL = value["baseUrl"]?.kind == .null
+    if let folder = value["fixtures"] {
+      if let path = self.folder(folder) { fixtures.folder = path }
+    } else {
+      report(.wrongValue, value, "\"fixtures\" is missing: the folder of the answers")
+    }
+    for member in value["fixtureRoutes"]?.members ?? [] {
+      guard let file = member.value.string else { continue }
+      if (try? FixtureRoutes([member.name: file])) == nil {
+        report(
+          .wrongValue, member.key, "\"\(member.name)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")
+        continue
+      }
+      fixtures.routes[member.name] = file
+      let path = RelativePath.join(fixtures.folder, file)
+      if !fixtures.folder.isEmpty, world.files.kind(path) != .file {
+        let near = Spelling.suggestions(
+          for: file, among: FolderListing(of: fixtures.folder, in: world.files) { _ in true }.files)
+        report(.missingFile, member.value, "\"\(file)\" is no file (\(path))" + Spelling.question(near))
+      }
+    }
+    switch value["unmatched"]?.string {
+    case "error": fixtures.showsPlaceholders = false
+    case "placeholder": fixtures.showsPlaceholders = true
+    default: break
+    }
+    return fixtures
+  }
+
+  private mutating func baseURL(_ value: ConfigurationValue?) -> String? {
+    guard let value, let text = value.string else { return nil }
+    if Placeholder.isIn(text) { return checkPlaceholders(value, key: "baseUrl") ? text : nil }
+    if let wrong = Self.baseURLMistake(text) {
+      report(.baseURL, value, wrong)
+      return nil
+    }
+    return text
+  }
+
+  /// What is wrong with a base URL without placeholders.
+  static func baseURLMistake(_ text: String) -> String? {
+    guard let url = BuiltURL(text), let scheme = url.scheme, let host = url.host, !host.isEmpty else {
+      if text.hasPrefix("/") { return "\"\(text)\" has no scheme and host" }
+      return text.contains("://")
+        ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme; did you mean \"https://\(text)\"?"
+    }
+    if !["http", "https"].contains(scheme.lowercased()) {
+      return "\"\(text)\" is asked for over \(scheme); a base URL is http or https"
+    }
+    if url.query != nil || url.fragment != nil {
+      return "\"\(text)\" has a query; routes are appended to the text as it is"
+    }
+    return nil
+  }
+
+  // MARK: - Placeholders and secrets
+
+  /// Whether the placeholders of a text can be resolved as soon as the environment is asked.
+  mutating func checkPlaceholders(_ value: ConfigurationValue, key: String) -> Bool {
+    guard let text = value.string else { return false }
+    do throws(Placeholder.Failure) {
+      _ = try Placeholder.resolved(text, environment: { _ in "x" }, app: Placeholder.anyApp)
+      return true
+    } catch {
+      report(.malformedPlaceholder, value, error.message(in: key))
+      return false
+    }
+  }
+
+  private mutating func checkSecret(_ header: ConfigurationValue.Member, isDeclared: Bool) {
+    guard let text = header.value.string,
+      let variable = SecretGuess(header: header.name, isDeclared: isDeclared)
+        .variable(for: text)
+    else { return }
+    report(.secretLiteral, header.value, "\"\(header.name)\" looks like a token; write \"\(variable)\"")
+  }
+}
+
+/// Whether a header's value is a secret that stands in the file.
+struct SecretGuess {
+  let header: String
+  /// Whether the configuration itself calls the header secret.
+  let isDeclared: Bool
+
+  /// Headers that carry who asks.
+  static func isSensitive(_ header: String) -> Bool {
+    let name = header.lowercased()
+    return ["authorization", "proxy-authorization", "cookie"].contains(name)
+      || ["token", "secret", "api-key", "apikey", "password"].contains { name.hasSuffix($0) }
+  }
+
+  /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for what is no secret.
+  func variable(for text: String) -> String? {
+    guard !Placeholder.isIn(text) else { return nil }
+    let words = text.split(separator: " ")
+    let scheme = words.count == 2 ? words[0].lowercased() : ""
+    let hasScheme = ["bearer", "basic", "token"].contains(scheme)
+    let value = hasScheme ? String(words[1]) : text
+    let isKnownForm =
+      ["eyJ", "ghp_", "sk_live_", "xoxb-", "AKIA"].contains { value.hasPrefix($0) } && value.count >= 16
+    let isLong = value.utf8.count >= (hasScheme ? 6 : 12) && !value.contains(" ")
+    guard isKnownForm || (isDeclared || Self.isSensitive(header)) && isLong else { return nil }
+    let name =
+      header.lowercased() == "authorization"
+      ? "BFF_TOKEN" : String(header.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return "${env:\(name)}"
+  }
+}

@@ -1,0 +1,128 @@
+import BeagleModel
+
+/// What stands at the top of the file: the walk, the app's releases, budgets and rules.
+extension ConfigurationReader {
+  mutating func crawl(_ value: ConfigurationValue?) -> CrawlLimits {
+    var limits = CrawlLimits()
+    guard let value else { return limits }
+    if let maximum = count(value["maxScreens"], key: "maxScreens", from: 1) { limits.maxScreens = maximum }
+    if let maximum = count(value["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
+    if let follow = value["follow"], follow.kind == .list {
+      limits.follow = Set(follow.strings.compactMap(Link.Kind.init(rawValue:)))
+    }
+    limits.skip = value["skip"]?.strings ?? []
+    for member in value["samples"]?.members ?? [] {
+      for sample in member.value.elements {
+        guard let route = sample.string, !RoutePattern(sample: member.name).matches(route) else { continue }
+        report(.wrongValue, sample, "\"\(route)\" is not of the form \"\(member.name)\"")
+      }
+      limits.samples.append((member.name, member.value.strings))
+    }
+    return limits
+  }
+
+  // MARK: - Releases
+
+  mutating func app(_ value: ConfigurationValue?) -> AppDescription {
+    var app = AppDescription()
+    guard let value else { return app }
+    app.name = value["name"]?.string
+    if let platform = value["platform"]?.string { app.platform = platform }
+    for release in value["releases"]?.elements ?? [] {
+      guard let read = self.release(release) else { continue }
+      if app.releases.contains(where: { $0.version == read.version }), let version = release["version"] {
+        report(.emptyReleaseSet, version, "release \(read.version) is listed twice")
+      }
+      app.releases.append(read)
+    }
+    checkShares(value["releases"])
+    if let supports = value["supports"], let text = supports.string {
+      app.supports = range(supports)
+      if let range = app.supports, !app.releases.isEmpty, !app.releases.contains(where: { range.contains($0.version) })
+      {
+        report(
+          .emptyReleaseSet, supports,
+          "\"\(text)\" matches none of \(Prose.count(app.releases.count, "release"))")
+      }
+    }
+    return app
+  }
+
+  private mutating func release(_ value: ConfigurationValue) -> AppRelease? {
+    let beagle = value["beagle"].flatMap { version($0) }
+    let end = value["endOfLife"].flatMap { date($0) }
+    guard let written = value["version"], let number = version(written) else { return nil }
+    return AppRelease(version: number, beagle: beagle, share: value["share"]?.double, endOfLife: end)
+  }
+
+  private mutating func checkShares(_ releases: ConfigurationValue?) {
+    guard let releases else { return }
+    let shares = releases.elements.compactMap { $0["share"] }
+    for share in shares {
+      guard let number = share.double, !(0...1).contains(number) else { continue }
+      report(.wrongValue, share, "\"share\" is \(share.source); it is a part of 1: 0.62 for 62 %")
+      return
+    }
+    // Parts that are rounded may come to a little more than the whole.
+    let hundredths = shares.reduce(0) { $0 + Int((($1.double ?? 0) * 1000).rounded()) }
+    guard hundredths > 1005 else { return }
+    let sum = (hundredths + 5) / 10
+    report(
+      .emptyReleaseSet, releases, "releases sum to \(sum / 100).\(sum % 100 < 10 ? "0" : "")\(sum % 100)")
+  }
+
+  /// `nil` after reporting that it is none.
+  mutating func version(_ value: ConfigurationValue) -> AppVersion? {
+    guard let text = value.string else { return nil }
+    if let version = AppVersion(text) { return version }
+    let meant = AppVersion.floor(of: text).map { "; did you mean \"\($0)\"?" } ?? "; write \"5.4.0\""
+    report(.badVersion, value, "\"\(text)\" is not a version" + meant)
+    return nil
+  }
+
+  private mutating func range(_ value: ConfigurationValue) -> VersionRange? {
+    guard let text = value.string else { return nil }
+    if let range = VersionRange(text) { return range }
+    let meant = VersionRange.meant(by: text).map { "; did you mean \"\($0)\"?" } ?? "; write \">=5.4.0\""
+    report(.badVersion, value, "\"\(text)\" is not a version" + meant)
+    return nil
+  }
+
+  mutating func date(_ value: ConfigurationValue) -> CalendarDate? {
+    guard let text = value.string else { return nil }
+    if let date = CalendarDate(text) { return date }
+    report(.badVersion, value, "\"\(text)\" is not a date; write \"2025-12-31\"")
+    return nil
+  }
+
+  // MARK: - Budgets and rules
+
+  mutating func checkBudgets(_ value: ConfigurationValue?) {
+    guard let limits = value?["responseMilliseconds"], let warn = limits["warn"], let fail = limits["fail"],
+      let least = warn.double, let most = fail.double, least > most
+    else { return }
+    report(.wrongValue, warn, "warn \(warn.source) is above fail \(fail.source)")
+  }
+
+  mutating func checkRules(_ value: ConfigurationValue?) {
+    guard let value else { return }
+    for member in value["levels"]?.members ?? [] { checkRule(member.name, at: member.key) }
+    for ignore in value["ignore"]?.elements ?? [] {
+      if let rule = ignore["rule"], let name = rule.string { checkRule(name, at: rule.place) }
+      let reason = ignore["reason"]
+      if let reason, reason.string?.trimmed.isEmpty == true {
+        report(.wrongValue, reason, "an ignore says why: \"reason\" is empty")
+      }
+      guard let until = ignore["until"], let end = date(until), let today = world.today(), end < today else { continue }
+      let ticket = reason?.string.map { " (\($0.prefix { $0 != ":" }))" } ?? ""
+      report(.staleIgnore, until, "ignore ended \(until.string ?? "")\(ticket)", isWarning: true)
+    }
+  }
+
+  private mutating func checkRule(_ id: String, at place: ConfigurationValue.Place) {
+    let known = RuleRegistry.infos.map(\.id)
+    if known.contains(id) { return }
+    let near = question(id, known)
+    report(.unknownRule, place, near.isEmpty ? "there is no rule \"\(id)\"" : "\"\(id)\"" + near)
+  }
+}

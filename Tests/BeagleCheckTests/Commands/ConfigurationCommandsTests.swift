@@ -1,0 +1,184 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("What a configuration comes to")
+struct ConfigurationCommandsTests {
+  private static let texts = [
+    "app/beagle-check.json": #"""
+    {
+      "version": 1,
+      "include": ["squad.json"],
+      "configurations": {
+        "main": {
+          "entryPoints": [{ "url": "/home" }],
+          "network": {
+            "live": {
+              "baseUrl": "https://bff.acme.com",
+              "headers": { "Authorization": "Bearer ${env:TOKEN}", "X-Key": "abc", "Cookie": "a=b" },
+              "secretHeaders": ["x-key"]
+            },
+            "test": { "fixtures": "screens" }
+          },
+          "components": { "custom:Card": {} },
+          "deepLinks": { "/pix": {}, "/kyc": {} },
+          "theme": { "styles": { "a": {}, "b": {} } }
+        },
+        "staging": {
+          "extends": "main",
+          "network": { "live": { "concurrency": 2 } },
+          "deepLinks": { "/kyc": null },
+          "theme": null
+        }
+      }
+    }
+    """#,
+    "app/squad.json": #"{"configurations": {"main": {"components": {"custom:Old": {}}, "operations": {"total": {}}}}}"#,
+    "app/screens/home.json": #"""
+    {"_beagleComponent_": "beagle:container", "children": [
+      {"_beagleComponent_": "custom:card"}, {"_beagleComponent_": "custom:Crad"}, {"_beagleComponent_": "custom:Crad"},
+      {"_beagleComponent_": "beagle:button", "text": "@{totl(sum(1, 2))}", "styleId": "a", "onPress": [
+        {"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false},
+        {"_beagleAction_": "beagle:openExternalURL", "url": "tel:123"}, {"_beagleAction_": "custom:go"}]}]}
+    """#,
+    "app/broken.json": #"{"version": 1, "crwal": {}}"#,
+  ]
+
+  private func run(_ line: String) -> (status: beagle_check.ExitStatus, output: String, errors: String) {
+    let memory = MemoryWorld()
+    let words = line.split(separator: " ").map(String.init)
+    let status = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk(Self.texts).fileSystem
+    } operation: {
+      Program().run(words)
+    }
+    return (status, memory.files["standard output"] ?? "", memory.files["standard error"] ?? "")
+  }
+
+  @Test("is what screens use and it lacks, and what it has and nobody names")
+  func checks() {
+    let result = run("config check -c app/beagle-check.json --configuration main")
+    #expect(
+      result.output == """
+        configuration "main" · 1 screen · 1 not checked
+          used, and not in the file
+            components            custom:Crad  2 times, first at app/screens/home.json:2:63; did you mean "custom:Card"?
+            actions               custom:go    once, at app/screens/home.json:5:88
+            operations            totl         once, at app/screens/home.json:3:50; did you mean "total"?
+            externalUrls.schemes  tel          once, at app/screens/home.json:5:57
+          in the file, and used by no screen
+            components    custom:Old  app/squad.json:1:45
+            operations    total       app/squad.json:1:79
+            deepLinks     /kyc        app/beagle-check.json:16:34
+            theme.styles  b           app/beagle-check.json:17:39
+
+        """)
+    #expect(result.status == .findings)
+  }
+
+  @Test("is nothing when both agree")
+  func agrees() {
+    let texts = [
+      "c.json": ConfigurationReader.main(#""entryPoints": [{"url": "/a"}], "network": {"test": {"fixtures": "s"}}"#),
+      "s/a.json": Payload.text("A"),
+    ]
+    let memory = MemoryWorld()
+    let status = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk(texts).fileSystem
+    } operation: {
+      Program().run([
+        "config", "check", "-c", "c.json",
+      ])
+    }
+    #expect(memory.files["standard output"] == "configuration \"main\" · 1 screen\n  the file and the screens agree\n")
+    #expect(status == .clean)
+  }
+
+  @Test("is printed with the place of every value, defaults marked and secrets masked")
+  func prints() {
+    let result = run("config print -c app/beagle-check.json --configuration staging")
+    #expect(
+      result.output == """
+        {  // app/beagle-check.json:1
+          "version": 1,  // app/beagle-check.json:2
+          "configurations": {  // app/beagle-check.json:4
+            "staging": {  // app/beagle-check.json:19
+              "entryPoints": [  // app/beagle-check.json:6
+                {  // app/beagle-check.json:6
+                  "url": "/home"  // app/beagle-check.json:6
+                }
+              ],
+              "network": {  // app/beagle-check.json:21
+                "live": {  // app/beagle-check.json:21
+                  "baseUrl": "https://bff.acme.com",  // app/beagle-check.json:9
+                  "headers": {  // app/beagle-check.json:10
+                    "Authorization": "Bearer ${env:TOKEN}",  // app/beagle-check.json:10
+                    "X-Key": "••••",  // app/beagle-check.json:10
+                    "Cookie": "••••"  // app/beagle-check.json:10
+                  },
+                  "secretHeaders": ["x-key"],  // app/beagle-check.json:11
+                  "concurrency": 2,  // app/beagle-check.json:21
+                  "allowHosts": [],  // default
+                  "timeoutSeconds": 10,  // default
+                  "retries": 2,  // default
+                  "perHostDelayMilliseconds": 0,  // default
+                  "followRedirects": "sameHost",  // default
+                  "requestMethods": ["GET", "HEAD"],  // default
+                  "allowUnsafeRequests": []  // default
+                },
+                "test": {  // app/beagle-check.json:13
+                  "fixtures": "screens"  // app/beagle-check.json:13
+                }
+              },
+              "components": {  // app/beagle-check.json:15
+                "custom:Card": {},  // app/beagle-check.json:15
+                "custom:Old": {}  // app/squad.json:1
+              },
+              "deepLinks": {  // app/beagle-check.json:22
+                "/pix": {}  // app/beagle-check.json:16
+              },
+              "theme": null,  // app/beagle-check.json:23
+              "operations": {  // app/squad.json:1
+                "total": {}  // app/squad.json:1
+              },
+              "extends": "main"  // app/beagle-check.json:20
+            }
+          },
+          "crawl": { "maxScreens": 500, "maxDepth": 12, "follow": ["navigation", "prefetch", "lazyComponent", "fallback"], "skip": [] }  // default
+        }
+
+        """)
+    #expect(result.status == .clean)
+  }
+
+  @Test("is not told of a file with mistakes, or of a configuration that is not there")
+  func refuses() {
+    for action in ["check", "print"] {
+      let broken = run("config \(action) -c app/broken.json")
+      #expect(broken.status == .couldNotRun)
+      #expect(
+        broken.errors == "app/broken.json:1:16: unknown key \"crwal\"; did you mean \"crawl\"? [config/unknown-key]\n")
+      let unknown = run("config \(action) -c app/beagle-check.json --configuration stagin")
+      #expect(
+        unknown.errors
+          == "beagle-check: there is no configuration \"stagin\"; did you mean \"staging\"? (there are: main, staging)\n"
+      )
+      #expect(run("config \(action)").errors == "beagle-check: beagle-check.json: no such file\n")
+    }
+  }
+
+  @Test("is a JSON Schema, of the file and of payloads")
+  func exportsSchemas() throws {
+    let file = run("config schema")
+    #expect(file.output == ConfigurationSchema.jsonSchema && file.status == .clean)
+    let payloads = run("schema -c app/beagle-check.json")
+    let root = try JSONDocument(parsing: PaddedBytes(Array(payloads.output.utf8))).root
+    #expect(root["$defs"]?["custom:Old"]?["type"]?.string == "object")
+    let suggested = root["$defs"]?["beagle:button"]?["properties"]?["styleId"]?["anyOf"]?.elements.first
+    #expect(suggested?["anyOf"]?.elements.first?["enum"]?.elements.compactMap(\.string) == ["a", "b"])
+    #expect(run("schema").output.count < payloads.output.count)
+  }
+}

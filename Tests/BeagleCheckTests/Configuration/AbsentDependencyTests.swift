@@ -1,0 +1,167 @@
+import BeagleModel
+import Foundation
+import Testing
+
+@testable import beagle_check
+
+@Suite("A dependency in the sample's configuration")
+struct AbsentDependencyTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
+  private static let file = "samples/broken/beagle-check.json"
+
+  /// What changes in the report when keys of the configuration `main` go away.
+  struct Change: CustomStringConvertible, Sendable {
+    var property: BeagleProperty
+    /// Dotted, below the configuration.
+    var keys: [String]
+    /// What stands under NOT CHECKED when the keys are absent, without the numbers.
+    var untold: [String]
+    /// The rules whose findings go away then; `nil` for all that look at screens.
+    var gone: Set<String>?
+    /// The rules that find something else then: what is said without the app's names.
+    var instead: Set<String> = []
+    /// The rules that find something when the keys are `null`.
+    var lacking: Set<String>
+
+    var description: String { property.rawValue }
+  }
+
+  static let changes: [Change] = [
+    Change(
+      property: .coder, keys: ["components", "actions"],
+      untold: [
+        #"custom components: the configuration has no "components""#,
+        #"custom actions: the configuration has no "actions""#,
+      ], gone: ["components/unknown", "components/wrong-namespace", "actions/unknown", "styles/color"],
+      // Beagle's own names are known without the app's, and what custom components open is not.
+      instead: ["components/unknown", "deeplinks/unused"],
+      lacking: ["components/unknown", "actions/unknown", "deeplinks/unused"]),
+    Change(
+      property: .theme, keys: ["theme.styles"], untold: [#"styles: the configuration has no "theme.styles""#],
+      gone: ["styles/unknown-id", "styles/wrong-target"], lacking: ["styles/unknown-id"]),
+    Change(
+      property: .appBundle, keys: ["images.local"],
+      untold: [#"local images: the configuration has no "images.local""#], gone: ["images/local-missing"],
+      lacking: ["images/local-missing"]),
+    Change(
+      property: .navigator, keys: ["navigationControllers"],
+      untold: [#"navigation controllers: the configuration has no "navigationControllers""#],
+      gone: ["navigation/unknown-controller"], lacking: ["navigation/unknown-controller"]),
+    Change(
+      property: .deepLinkHandler, keys: ["deepLinks"],
+      untold: [#"native routes: the configuration has no "deepLinks""#],
+      gone: ["deeplinks/missing", "deeplinks/missing-data", "deeplinks/unused", "deeplinks/server-route-as-native"],
+      lacking: ["deeplinks/no-handler"]),
+    Change(
+      property: .networkClient, keys: ["network"], untold: [#"entry points: the configuration has no "network""#],
+      gone: nil, lacking: ["navigation/broken-route", "deeplinks/unused"]),
+    // Fixtures are found without a base URL, so only null changes anything; the live walk has a test of its own.
+    Change(
+      property: .urlBuilder, keys: ["network.live.baseUrl", "network.test.baseUrl"], untold: [], gone: [],
+      lacking: ["navigation/broken-route", "deeplinks/unused"]),
+  ]
+
+  /// Why the other properties have no row.
+  static let without: [BeagleProperty: String] = [
+    .viewClient: "the walk follows every link unless crawl.follow says otherwise",
+    .logger: "iOS always has one; --log prints what it writes", .imageDownloader: "no rule asks images.remote yet",
+    .analyticsProvider: "no rule asks it yet", .globalContext: "no rule asks it yet",
+    .operationsProvider: "no rule asks it yet",
+  ]
+
+  @Test("is each of the thirteen")
+  func coversAll() {
+    let told = Self.changes.map(\.property) + Self.without.keys
+    #expect(Set(told) == Set(BeagleProperty.allCases) && told.count == BeagleProperty.allCases.count)
+    for (property, reason) in Self.without where reason == "no rule asks it yet" {
+      let asking = RuleRegistry.infos.filter { $0.asks.contains(property) }.map(\.id)
+      #expect(asking == [], "\(property) is asked, so it needs a row")
+    }
+  }
+
+  @Test("that is absent turns its findings into one line for each key under NOT CHECKED", arguments: changes)
+  func absent(_ change: Change) throws {
+    let (before, after) = try (Self.report(of: [:]), Self.report(of: Self.edit(change.keys, nil)))
+    #expect(
+      after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.reason)" } == change.untold)
+    let gone = Set(Self.rules(before, besides: after))
+    #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)).subtracting([KeysWithoutEffect.info.id]))
+    #expect(Set(Self.rules(after, besides: before)) == change.instead)
+    #expect(after.isIncomplete == (change.property == .networkClient))
+  }
+
+  @Test("that is null turns them into what iOS does without it", arguments: changes)
+  func null(_ change: Change) throws {
+    let (before, after) = try (Self.report(of: [:]), Self.report(of: Self.edit(change.keys, NSNull())))
+    #expect(after.notChecked.map(\.route) == [])
+    #expect(Set(Self.rules(after, besides: before)) == change.lacking)
+    let gone = Set(Self.rules(before, besides: after))
+    #expect(gone.isSuperset(of: change.gone ?? []))
+  }
+
+  @Test("that is absent from a live network leaves relative routes unchecked, which is said once")
+  func withoutBaseURL() throws {
+    let disk = MemoryDisk([
+      "c.json": ConfigurationReader.main(#""entryPoints": [{"url": "/a"}, {"url": "/b"}], "network": {"live": {}}"#)
+    ])
+    let request = CheckRequest(configurationFile: "c.json")
+    let report = try withDependencies {
+      $0[Transport.self] = Transport { _ in
+        FixtureNetworkClient(root: ".", baseUrl: nil, routes: .none, unmatched: .error, files: disk.fileSystem.fixtures)
+      }
+    } operation: {
+      try CheckRun(request: request, files: disk.fileSystem).report()
+    }
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.reason)" }
+        == [#"2 relative routes: the configuration has no "network.live.baseUrl""#])
+    #expect(report.exitStatus(failingOn: .error) == .incomplete)
+  }
+
+  // MARK: - Tools
+
+  private static func edit(_ keys: [String], _ value: NSNull?) -> [String: NSNull?] {
+    Dictionary(uniqueKeysWithValues: keys.map { ($0, value) })
+  }
+
+  /// Findings of the first report that the second has not, by rule, sorted.
+  private static func rules(_ report: RunReport, besides other: RunReport) -> [String] {
+    let key = { (diagnostic: Diagnostic) -> String in
+      // Places in the configuration move when a key goes away.
+      let place = diagnostic.location.source.name == file ? "" : diagnostic.location.description
+      return "\(diagnostic.rule) \(diagnostic.severity) \(place) \(diagnostic.message)"
+    }
+    let known = Set(other.diagnostics.map(key))
+    return report.diagnostics.filter { $0.rule != KeysWithoutEffect.info.id && !known.contains(key($0)) }
+      .map(\.rule).sorted()
+  }
+
+  /// The report on the sample with keys of its configuration taken out, or set to null.
+  private static func report(of edits: [String: NSNull?]) throws -> RunReport {
+    let original = try Data(contentsOf: repository.appending(path: file))
+    var root = try #require(try JSONSerialization.jsonObject(with: original) as? [String: Any])
+    for (path, value) in edits {
+      var keys = path.split(separator: ".").map(String.init)
+      if keys.first == "" { keys.removeFirst() }
+      root = try edited(root, ["configurations", "main"] + keys, value)
+    }
+    let bytes = [UInt8](try JSONSerialization.data(withJSONObject: root, options: [.sortedKeys]))
+    var files = FileSystem.below(repository.path)
+    let read = files.read
+    files.read = { path throws(FileReadError) in path == file ? PaddedBytes(bytes) : try read(path) }
+    let request = CheckRequest(configurationFile: file, configurations: ["main"], jobs: 2)
+    return try CheckRun(request: request, files: files).report()
+  }
+
+  private static func edited(_ object: [String: Any], _ keys: [String], _ value: NSNull?) throws -> [String: Any] {
+    var object = object
+    if keys.count == 1 {
+      object[keys[0]] = value
+      return object
+    }
+    let inner = try #require(object[keys[0]] as? [String: Any])
+    object[keys[0]] = try edited(inner, Array(keys.dropFirst()), value)
+    return object
+  }
+}

@@ -1,0 +1,1 @@
+../../BeagleModelTests/Schema/SmallValidator.swift
