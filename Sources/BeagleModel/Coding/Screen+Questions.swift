@@ -72,6 +72,20 @@ extension Screen {
     return hash
   }
 
+  /// A byte of a string's content, counted from 0, escapes not undone; `nil` behind the last.
+  public func byte(_ place: Int, ofText node: Int32) -> UInt8? {
+    let content = document.view.content(Int(node))
+    return place < content.count ? content[place] : nil
+  }
+
+  /// Whether an element is of one of some schemas, by their indices, which ``schemaIndices(named:)`` gives.
+  public func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
+
+  /// The indices of schemas, for many questions about elements.
+  public func schemaIndices(named names: [String]) -> [Int32] {
+    names.compactMap { table.objectIndices[$0].map(Int32.init) }
+  }
+
   /// Bytes between a string's quotes, escapes as written.
   public func textLength(_ node: Int32) -> Int { document.view.content(Int(node)).count }
 

@@ -40,7 +40,8 @@ struct TabPageMismatch: ElementRule {
     guard element.isLive, let followed = view["currentPage"]?.string, followed.opensExpression,
       let pages = view["children"]?.elements.count, screen.decodesOnIOS
     else { return nil }
-    for other in screen.facts.elements where other.isLive {
+    let followers = screen.schemaIndices(named: ["beagle:tabBar", "beagle:pageIndicator"])
+    for other in screen.facts.elements where screen.isOne(other, of: followers) && other.isLive {
       guard let (counted, count, noun) = count(other, following: followed, in: screen), count != pages else { continue }
       return Finding(
         at: counted, .differs(count, noun, pages: pages), fix: "add or take out what is too few or too many"
@@ -53,15 +54,12 @@ struct TabPageMismatch: ElementRule {
   private func count(
     _ element: Screen.Element, following followed: String, in screen: Screen
   ) -> (JSONNode, Int, String)? {
-    // Nearly all elements are something else, and their kind tells that before their name.
-    guard let schema = screen.schema(of: element), schema.kind == .component else { return nil }
-    switch schema.name {
+    let object = screen.object(of: element)
+    switch screen.schema(of: element)?.name {
     case "beagle:tabBar":
-      let object = screen.object(of: element)
       guard object["currentTab"]?.string == followed, let items = object["items"] else { return nil }
       return (items, items.elements.count, "tab")
     case "beagle:pageIndicator":
-      let object = screen.object(of: element)
       guard object["currentPage"]?.string == followed, let number = object["numberOfPages"], let count = number.integer
       else { return nil }
       return (number, Int(clamping: count), "dot")

@@ -31,12 +31,12 @@ struct WrongTarget: FactRule {
     guard fact.form == .literal, let table = review.app.tables.styles,
       let place = table.ids.place(ofText: fact.node, in: review.screen)
     else { return nil }
-    let style = table.styles[place]
-    guard !style.appliesTo.isEmpty, let element = review.screen.element(of: fact),
+    guard !table.styles[place].appliesTo.isEmpty, let element = review.screen.element(of: fact),
       let name = review.screen.schema(of: element)?.name,
       // Most names are in lower case as they are.
-      !isMade(style, for: name), !isMade(style, for: name.lowercased())
+      !table.styles[place].appliesTo.contains(name), !isMade(table.styles[place], for: name.lowercased())
     else { return nil }
+    let style = table.styles[place]
     let note = style.location.map { "the theme's style is at \($0.description)" }
     return Finding(
       at: review.screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name),
