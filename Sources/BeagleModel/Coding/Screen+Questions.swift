@@ -13,6 +13,22 @@ extension Screen {
     element.schema >= 0 ? table.schemas[Int(element.schema)].properties : []
   }
 
+  /// The name of an element's schema without a copy of the rest; empty below a name that nobody registered.
+  public func name(of element: Element) -> String {
+    element.schema >= 0 ? table.schemas[Int(element.schema)].name : ""
+  }
+
+  /// Whether an element is one of Beagle's own objects of a name.
+  public func isNamed(_ name: String, _ element: Element) -> Bool {
+    element.schema >= 0 && table.schemas[Int(element.schema)].name == name
+  }
+
+  /// One byte between a string's quotes, escapes as written; `nil` behind its end.
+  public func byte(at place: Int, ofText node: Int32) -> UInt8? {
+    let content = document.view.content(Int(node))
+    return place < content.count ? content[place] : nil
+  }
+
   public func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
   }

@@ -21,7 +21,9 @@ struct ColorAlphaOrder: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Nine bytes between the quotes, before anything is made of them.
-    guard fact.form == .literal, review.screen.textLength(fact.node) == 9 else { return nil }
+    guard fact.form == .literal, review.screen.textLength(fact.node) == 9,
+      let first = review.screen.byte(at: 1, ofText: fact.node), first | 0x20 == UInt8(ascii: "f") || first == 0x38
+    else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let text = node.string, HexColor.accepts(text.utf8) else { return nil }
     let digits = text.dropFirst().uppercased()
