@@ -88,6 +88,9 @@ extension Screen {
     return hash
   }
 
+  /// Whether a byte stands between a string's quotes, escapes as written.
+  public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool { document.view.content(Int(node)).contains(byte) }
+
   /// Bytes between a string's quotes, escapes as written.
   public func textLength(_ node: Int32) -> Int { document.view.content(Int(node)).count }
 

@@ -25,6 +25,9 @@ extension ScreenSummary {
       case .styleId where fact.form == .literal: asked.styles += 1
       case .localImage where fact.form == .literal: asked.localImages += 1
       case .controllerId where fact.form == .literal: asked.controllers += 1
+      case .recordedAttribute:
+        asked.attributes += 1
+        if firstAttribute == nil { firstAttribute = screen.node(Int(fact.node)).offset }
       default: break
       }
     }
