@@ -36,7 +36,7 @@ extension Catalog {
         "ActionAnalyticsAttributes", .value,
         properties: [
           Property(
-            "attributes", "[string]?", since: "1.6.0",
+            "attributes", "[recordedAttribute]?", since: "1.6.0",
             note: "Context-style paths; entries with an array index are ignored on iOS."),
           Property("additionalEntries", "{json}?", since: "1.6.0"),
         ])),

@@ -13,6 +13,22 @@ extension Screen {
     element.schema >= 0 ? table.schemas[Int(element.schema)].properties : []
   }
 
+  /// The name of an element's schema without a copy of the rest; empty below a name that nobody registered.
+  public func name(of element: Element) -> String {
+    element.schema >= 0 ? table.schemas[Int(element.schema)].name : ""
+  }
+
+  /// Whether an element is one of Beagle's own objects of a name.
+  public func isNamed(_ name: String, _ element: Element) -> Bool {
+    element.schema >= 0 && table.schemas[Int(element.schema)].name == name
+  }
+
+  /// One byte between a string's quotes, escapes as written; `nil` behind its end.
+  public func byte(at place: Int, ofText node: Int32) -> UInt8? {
+    let content = document.view.content(Int(node))
+    return place < content.count ? content[place] : nil
+  }
+
   public func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
   }
@@ -72,12 +88,6 @@ extension Screen {
     return hash
   }
 
-  /// A byte of a string's content, counted from 0, escapes not undone; `nil` behind the last.
-  public func byte(_ place: Int, ofText node: Int32) -> UInt8? {
-    let content = document.view.content(Int(node))
-    return place < content.count ? content[place] : nil
-  }
-
   /// Whether an element is of one of some schemas, by their indices, which ``schemaIndices(named:)`` gives.
   public func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
 
@@ -85,6 +95,9 @@ extension Screen {
   public func schemaIndices(named names: [String]) -> [Int32] {
     names.compactMap { table.objectIndices[$0].map(Int32.init) }
   }
+
+  /// Whether a byte stands between a string's quotes, escapes as written.
+  public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool { document.view.content(Int(node)).contains(byte) }
 
   /// Bytes between a string's quotes, escapes as written.
   public func textLength(_ node: Int32) -> Int { document.view.content(Int(node)).count }

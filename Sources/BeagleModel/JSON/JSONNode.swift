@@ -47,6 +47,12 @@ public struct JSONNode: Sendable {
   /// The text as it stands in the document.
   public var source: String { String(decoding: document.bytes.buffer[range], as: UTF8.self) }
 
+  /// Whether an object or a list holds nothing; `false` for another kind.
+  public var isEmpty: Bool {
+    let view = document.view
+    return view.isContainer(index) && Int(view.aux(index)) == index + 1
+  }
+
   /// The elements of a list in order; empty for another kind.
   public var elements: [JSONNode] {
     guard kind == .list else { return [] }

@@ -56,6 +56,8 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case itemKey
   /// What VoiceOver reads aloud.
   case spokenLabel
+  /// A path of an action's own, whose value is recorded.
+  case recordedAttribute
 
   /// How the notation writes it. Spelled out, for a look through reflection costs a seventh of a cold start.
   public var notation: String {
@@ -82,6 +84,7 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case .iterator: "iterator"
     case .itemKey: "itemKey"
     case .spokenLabel: "spokenLabel"
+    case .recordedAttribute: "recordedAttribute"
     }
   }
 

@@ -10,15 +10,16 @@ struct RuleWalk: Sendable {
   /// - Parameter app: With all that will be registered in its coder.
   init(for app: AppKnowledge) {
     let factRules = RuleRegistry.facts.filter { $0.applies(to: app) }
+    let meanings = Set(factRules.flatMap(\.meanings))
     facts = Lookup(count: Meaning.allCases.count) { place in
-      factRules.filter { rule in rule.meanings.contains { Int($0.rawValue) == place } }
+      guard let meaning = Meaning(rawValue: UInt8(place)), meanings.contains(meaning) else { return [] }
+      return factRules.filter { $0.meanings.contains(meaning) }
     }
     let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
-    let schemas = app.coder.schemas
-    elements = Lookup(count: schemas.count) { place in
-      elementRules.filter { rule in
-        rule.schemas.isEmpty ? schemas[place].kind != .value : rule.schemas.contains(schemas[place].name)
-      }
+    let names = app.coder.schemas.map(\.name)
+    let wanted = Set(elementRules.flatMap(\.schemas))
+    elements = Lookup(count: names.count) { place in
+      wanted.contains(names[place]) ? elementRules.filter { $0.schemas.contains(names[place]) } : []
     }
   }
 

@@ -25,6 +25,9 @@ extension ScreenSummary {
       case .styleId where fact.form == .literal: asked.styles += 1
       case .localImage where fact.form == .literal: asked.localImages += 1
       case .controllerId where fact.form == .literal: asked.controllers += 1
+      case .recordedAttribute:
+        asked.attributes += 1
+        if firstAttribute == nil { firstAttribute = screen.node(Int(fact.node)).offset }
       default: break
       }
     }
@@ -67,7 +70,7 @@ extension ScreenSummary {
   private static func isInTemplate(_ element: Screen.Element?, of screen: Screen) -> Bool {
     var current = element
     while let inner = current {
-      if screen.schema(of: inner)?.name == "Template" { return true }
+      if screen.isNamed("Template", inner) { return true }
       current = screen.parent(of: inner)
     }
     return false
@@ -84,13 +87,14 @@ extension ScreenSummary {
     return Link(
       kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
       isExpression: fact.form == .expression, startsStack: startsStack(element, in: screen),
-      isAutomatic: isAutomatic(element, in: screen), isInTemplate: isInTemplate(element, of: screen),
+      isAutomatic: isAutomatic(element, in: screen),
+      isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset)
   }
 
   /// What an action of the app's own does with a route is not known.
   private static func startsStack(_ route: Screen.Element?, in screen: Screen) -> Bool {
-    switch route.flatMap({ screen.parent(of: $0) }).flatMap({ screen.schema(of: $0) })?.name {
+    switch route.flatMap({ screen.parent(of: $0) }).map({ screen.name(of: $0) }) {
     case "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication": true
     default: false
     }

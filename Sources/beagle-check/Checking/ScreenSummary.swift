@@ -16,6 +16,8 @@ struct ScreenSummary: Sendable {
   /// The id of the screen itself, and of the screens that stand inside its routes.
   var ownID: String?
   var inlineIDs: [String] = []
+  /// Where the first attribute that an action records stands, in bytes.
+  var firstAttribute: Int?
   /// How much of it asks tables of the app.
   var asked = AskedTables()
 }
@@ -35,6 +37,8 @@ struct AskedTables: Sendable, Equatable {
   var styles = 0
   var localImages = 0
   var controllers = 0
+  /// Attributes that actions have recorded.
+  var attributes = 0
   /// Unregistered names under `custom:`, where nobody told which there are.
   var components = 0
   var actions = 0
@@ -43,6 +47,7 @@ struct AskedTables: Sendable, Equatable {
     sum.styles += other.styles
     sum.localImages += other.localImages
     sum.controllers += other.controllers
+    sum.attributes += other.attributes
     sum.components += other.components
     sum.actions += other.actions
   }

@@ -16,6 +16,7 @@ enum Untold {
       (app.tables.styles == nil, asked.styles, "style", "theme.styles"),
       (app.tables.localImages == nil, asked.localImages, "local image", "images.local"),
       (app.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"),
+      (app.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(row.count, row.noun), reason: reason(row.key), referrers: [])

@@ -16,6 +16,18 @@ final class StyleTable: Sendable {
     /// Components that the style is made for, lower-cased; empty for one that says nothing about it.
     var appliesTo: [String]
     var location: SourceLocation?
+
+    /// Whether the style takes effect on a component, by its lower-cased name.
+    ///
+    /// What an app's own component does with an id is not known; the style of a navigation bar is the screen's.
+    func isMade(for name: String) -> Bool {
+      if appliesTo.isEmpty { return true }
+      return switch name {
+      case "beagle:container", "beagle:tabbar": appliesTo.contains { $0 == "beagle:container" || $0 == "beagle:tabbar" }
+      case "beagle:screencomponent": appliesTo.contains { $0 == name || $0.hasSuffix("navigationbar") }
+      default: !name.hasPrefix("beagle:") || appliesTo.contains(name)
+      }
+    }
   }
 
   let styles: [Style]

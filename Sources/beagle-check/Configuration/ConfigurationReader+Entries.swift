@@ -155,7 +155,7 @@ extension ConfigurationReader {
 
   private func analytics(_ value: ConfigurationValue) -> AnalyticsKnowledge {
     AnalyticsKnowledge(
-      recordsScreens: value["enableScreenAnalytics"]?.bool ?? false,
+      recordsScreens: value["enableScreenAnalytics"]?.bool ?? true,
       actions: (value["actions"]?.members ?? []).map { member in
         let attributes = member.value.elements.compactMap { element in
           element.string.map { (path: $0, location: location(element)) }

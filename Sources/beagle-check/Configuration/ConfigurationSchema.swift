@@ -216,7 +216,7 @@ enum ConfigurationSchema {
     object(
       "Analytics", "`analytics`.",
       [
-        key("enableScreenAnalytics", "bool?", "whether screens are recorded", otherwise: "false"),
+        key("enableScreenAnalytics", "bool?", "whether screens are recorded", otherwise: "true"),
         key(
           "actions", "{[string]}?",
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
@@ -294,7 +294,7 @@ enum ConfigurationSchema {
   static let withoutEffect: [String: Set<String>] = [
     root: ["budgets", "rules", "owners"],
     "App": ["supports"],
-    "Configuration": ["operations", "globalContext", "externalUrls", "analytics"],
+    "Configuration": ["operations", "globalContext", "externalUrls"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]
 

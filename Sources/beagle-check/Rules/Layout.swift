@@ -29,15 +29,19 @@ struct Layout {
   }
 }
 
-extension JSONNode {
+extension Screen {
   /// Whether an object has a key that may have been meant as another: absence proves nothing then.
-  func hasKey(near key: String) -> Bool {
-    members.contains { $0.key.string.map { $0 == key || Spelling.isNear($0, key) } ?? false }
+  func mayMean(_ key: String, in object: JSONNode) -> Bool {
+    // A key that nobody reads is a fault of the decoder's.
+    if faults.isEmpty { return false }
+    return object.members.contains { $0.key.string.map { $0 == key || Spelling.isNear($0, key) } ?? false }
   }
+}
 
+extension JSONNode {
   /// Whether a member is there and is neither `null` nor an empty list.
   func fires(_ event: String) -> Bool {
     guard let value = self[event], value.kind != .null else { return false }
-    return value.kind != .list || !value.elements.isEmpty
+    return value.kind != .list || !value.isEmpty
   }
 }

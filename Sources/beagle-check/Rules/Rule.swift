@@ -42,7 +42,7 @@ protocol FactRule: Rule {
 
 /// Asks about components, actions and the like, one at a time. All such rules share one walk over a screen's elements.
 protocol ElementRule: Rule {
-  /// Names of schemas, as the catalogue writes them; empty for all components and actions that are registered.
+  /// Names of schemas, as the catalogue writes them.
   var schemas: [String] { get }
   func applies(to app: AppKnowledge) -> Bool
 

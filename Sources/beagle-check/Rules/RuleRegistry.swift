@@ -58,6 +58,8 @@ enum RuleRegistry {
     NoHandler(),
     MissingDeepLink(),
     MissingData(),
+    UnknownData(),
+    ResetNotAllowed(),
   ]
 
   static let facts: [any FactRule] = [
@@ -70,6 +72,11 @@ enum RuleRegistry {
     AddChildrenTarget(),
     RouteEmpty(),
     LabelWithoutAccessible(),
+    AttributePath(),
+    ForbiddenAttribute(),
+    InsecureURL(),
+    URLEncoding(),
+    ImageFormat(),
   ]
 
   static let elements: [any ElementRule] = [
@@ -87,6 +94,8 @@ enum RuleRegistry {
     DoubleNavigation(),
     ImageWithoutLabel(),
     TouchableNoRole(),
+    PrefetchDropsRequest(),
+    PrefetchExpression(),
   ]
 
   static let sites: [any SiteRule] = [
@@ -96,6 +105,11 @@ enum RuleRegistry {
     PopToUnreachable(),
     CycleAuto(),
     RecursiveLazy(),
+    AttributePath(),
+    ForbiddenAttribute(),
+    UnknownRecordedAction(),
+    NoProvider(),
+    ScreenWithoutID(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.

@@ -10,8 +10,8 @@ extension Screen {
 
   /// Whether it is a component of the app's own, which may do anything with what it holds.
   func isOwnComponent(_ element: Element) -> Bool {
-    guard let schema = schema(of: element) else { return true }
-    return schema.kind == .component && !schema.name.hasPrefix("beagle:")
+    let name = name(of: element)
+    return !name.hasPrefix("beagle:") && (name.isEmpty || schema(of: element)?.kind == .component)
   }
 
   /// What stands inside an element, in document order.

@@ -36,7 +36,7 @@ struct AbsentDependencyTests {
       ], gone: ["components/unknown", "components/wrong-namespace", "actions/unknown", "styles/color"],
       // Beagle's own names are known without the app's, and what custom components open is not.
       instead: ["components/unknown", "deeplinks/unused"],
-      lacking: ["components/unknown", "actions/unknown", "deeplinks/unused"]),
+      lacking: ["components/unknown", "actions/unknown", "deeplinks/unused", "analytics/unknown-action"]),
     Change(
       property: .theme, keys: ["theme.styles"], untold: [#"styles: the configuration has no "theme.styles""#],
       gone: ["styles/unknown-id", "styles/wrong-target"], lacking: ["styles/unknown-id"]),
@@ -54,6 +54,14 @@ struct AbsentDependencyTests {
       gone: ["deeplinks/missing", "deeplinks/missing-data", "deeplinks/unused", "deeplinks/server-route-as-native"],
       lacking: ["deeplinks/no-handler"]),
     Change(
+      property: .analyticsProvider, keys: ["analytics"],
+      untold: [#"recorded attributes: the configuration has no "analytics""#],
+      gone: [
+        "analytics/attribute-path", "analytics/forbidden-attribute", "analytics/screen-without-id",
+        "analytics/unknown-action",
+      ],
+      lacking: ["analytics/no-provider"]),
+    Change(
       property: .networkClient, keys: ["network"], untold: [#"entry points: the configuration has no "network""#],
       gone: nil, lacking: ["navigation/broken-route", "deeplinks/unused"]),
     // Fixtures are found without a base URL, so only null changes anything; the live walk has a test of its own.
@@ -66,7 +74,7 @@ struct AbsentDependencyTests {
   static let without: [BeagleProperty: String] = [
     .viewClient: "the walk follows every link unless crawl.follow says otherwise",
     .logger: "iOS always has one; --log prints what it writes", .imageDownloader: "no rule asks images.remote yet",
-    .analyticsProvider: "no rule asks it yet", .globalContext: "no rule asks it yet",
+    .globalContext: "no rule asks it yet",
     .operationsProvider: "no rule asks it yet",
   ]
 

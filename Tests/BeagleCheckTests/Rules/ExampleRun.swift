@@ -36,7 +36,7 @@ struct ExampleRun {
     let files = texts.keys.sorted()
     let results = files.map { file in
       PayloadChecker(app: app, root: example.root == .action ? .action : .component).check(
-        PaddedBytes(texts[file] ?? []), source: Source(file: file))
+        PaddedBytes(texts[file] ?? []), source: Source(file: file, url: "/" + file.dropLast(".json".count)))
     }
     let site = Self.site(results.map(\.summary), files: files, app: app)
     self.marked = marked.sorted()

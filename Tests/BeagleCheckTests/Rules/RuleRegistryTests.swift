@@ -47,7 +47,9 @@ struct RuleRegistryTests {
 
   private static let spelledOut = [
     "syntax/bom": "byteordermark", "styles/color": "stylecolor",
-    "analytics/shape": "analyticsshape", "navigation/double": "doublenavigation",
+    "images/format": "imageformat", "analytics/shape": "analyticsshape",
+    "analytics/unknown-action": "unknownrecordedaction",
+    "navigation/double": "doublenavigation",
   ]
 
   private func group(of id: String) -> String {

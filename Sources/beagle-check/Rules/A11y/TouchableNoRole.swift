@@ -38,12 +38,13 @@ struct TouchableNoRole: ElementRule {
   }
 
   private func mayBeRead(_ element: Screen.Element, in screen: Screen) -> Bool {
-    if screen.isOwnComponent(element) { return true }
     let object = screen.object(of: element)
-    switch screen.schema(of: element)?.name {
-    case "beagle:text", "beagle:button": return object["text"]?.string?.isEmpty != true
+    switch screen.name(of: element) {
+    case "beagle:text", "beagle:button": return object["text"].map { screen.textLength(Int32($0.index)) > 0 } ?? true
     case "beagle:textInput", "beagle:webView", "beagle:lazyComponent", "beagle:listView", "beagle:gridView": return true
-    default: return object["accessibility"]?["accessibilityLabel"]?.string?.isEmpty == false
+    default:
+      if screen.isOwnComponent(element) { return true }
+      return object["accessibility"]?["accessibilityLabel"]?.string?.isEmpty == false
     }
   }
 }

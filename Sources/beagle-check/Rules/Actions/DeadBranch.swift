@@ -28,7 +28,7 @@ struct DeadBranch: ElementRule {
     guard element.isLive, let condition = action["condition"] else { return nil }
     if let value = condition.bool { return Finding(at: condition, .literal(value), fix: "leave the condition out") }
     let branches = ["onTrue", "onFalse"]
-    guard !branches.contains(where: { action.fires($0) || action[$0] == nil && action.hasKey(near: $0) }),
+    guard !branches.contains(where: { action.fires($0) || action[$0] == nil && review.screen.mayMean($0, in: action) }),
       review.screen.decodesOnIOS
     else { return nil }
     return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")

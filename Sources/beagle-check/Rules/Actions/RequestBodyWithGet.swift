@@ -28,10 +28,11 @@ struct RequestBodyWithGet: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let object = review.screen.object(of: element)
-    let isRoute = review.screen.schema(of: element)?.name == "RouteRemote"
-    guard element.isLive, let request = isRoute ? object["httpAdditionalData"] : object,
-      let method = request["method"]?.string, method == "GET" || method == "HEAD",
-      let body = request.member(isRoute ? "body" : "data"), body.value.kind != .null
+    // A route keeps both in an object of its own.
+    let additional = object["httpAdditionalData"]
+    let request = additional ?? object
+    guard element.isLive, let body = request.member(additional == nil ? "data" : "body"), body.value.kind != .null,
+      let method = request["method"]?.string, method == "GET" || method == "HEAD"
     else { return nil }
     return Finding(at: body.key, .body(method), fix: "send it in the address, or with POST")
   }

@@ -21,8 +21,8 @@ struct RequestNoErrorPath: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let request = review.screen.object(of: element)
     guard element.isLive, !request.fires("onError"), !request.fires("onFinish"), review.screen.decodesOnIOS,
-      request["onError"] != nil || !request.hasKey(near: "onError"),
-      request["onFinish"] != nil || !request.hasKey(near: "onFinish")
+      request["onError"] != nil || !review.screen.mayMean("onError", in: request),
+      request["onFinish"] != nil || !review.screen.mayMean("onFinish", in: request)
     else { return nil }
     return Finding(at: request, .silent, fix: "add \"onError\" with what the user is to see")
   }

@@ -28,7 +28,7 @@ struct FormNoSubmit: ElementRule {
     let screen = review.screen
     let form = screen.object(of: element)
     guard element.isLive, screen.decodesOnIOS else { return nil }
-    if !form.fires("onSubmit"), form["onSubmit"] != nil || !form.hasKey(near: "onSubmit") {
+    if !form.fires("onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
       return Finding(at: form, .noAction, fix: "add \"onSubmit\"")
     }
     let inside = screen.descendants(at: place)
@@ -38,10 +38,9 @@ struct FormNoSubmit: ElementRule {
 
   /// What the app's own parts do, and what is loaded later, is not known.
   private func maySubmit(_ element: Screen.Element, in screen: Screen) -> Bool {
-    guard let schema = screen.schema(of: element) else { return true }
-    switch schema.name {
-    case "beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren": return true
-    default: return schema.kind != .value && !schema.name.hasPrefix("beagle:")
+    switch screen.name(of: element) {
+    case "beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren", "": true
+    case let name: !name.hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
     }
   }
 }

@@ -25,7 +25,7 @@ struct InputUnbound: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let input = review.screen.object(of: element)
-    guard element.isLive, !["onChange", "onBlur"].contains(where: { isBound(input, by: $0) }),
+    guard element.isLive, !["onChange", "onBlur"].contains(where: { isBound(input, by: $0, in: review.screen) }),
       // One that nobody can type into loses nothing.
       !input.fires("readOnly") || input["readOnly"]?.bool == false,
       !input.fires("enabled") || input["enabled"]?.bool == true, review.screen.decodesOnIOS
@@ -33,8 +33,8 @@ struct InputUnbound: ElementRule {
     return Finding(at: input, .lost, fix: "add \"onChange\" with a beagle:setContext of \"@{onChange.value}\"")
   }
 
-  private func isBound(_ input: JSONNode, by event: String) -> Bool {
-    input.fires(event) || input[event] == nil && input.hasKey(near: event)
+  private func isBound(_ input: JSONNode, by event: String, in screen: Screen) -> Bool {
+    input.fires(event) || input[event] == nil && screen.mayMean(event, in: input)
   }
 }
 

@@ -31,18 +31,19 @@ struct ListNoDefaultTemplate: ElementRule {
     let list = review.screen.object(of: element)
     guard element.isLive, review.screen.decodesOnIOS else { return nil }
     // A list that shows nothing has no row to miss a template.
-    if let rows = list["dataSource"], rows.kind == .list, rows.elements.isEmpty { return nil }
+    if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
-      return list.hasKey(near: "templates") ? nil : Finding(at: list, .none, fix: "add \"templates\": [{\"view\": …}]")
+      return review.screen.mayMean("templates", in: list)
+        ? nil : Finding(at: list, .none, fix: "add \"templates\": [{\"view\": …}]")
     }
-    if templates.elements.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
-    guard templates.elements.allSatisfy({ isConditional($0) }) else { return nil }
+    if templates.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
+    guard templates.elements.allSatisfy({ isConditional($0, in: review.screen) }) else { return nil }
     return Finding(
       at: templates, .noDefault, fix: "add one without \"case\" for the other rows, or the same as the last")
   }
 
-  private func isConditional(_ template: JSONNode) -> Bool {
-    guard let condition = template["case"], condition.kind != .null else { return template.hasKey(near: "case") }
+  private func isConditional(_ template: JSONNode, in screen: Screen) -> Bool {
+    guard let condition = template["case"], condition.kind != .null else { return screen.mayMean("case", in: template) }
     return condition.bool != true
   }
 }

@@ -22,7 +22,7 @@ struct ColorAlphaOrder: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Nine bytes between the quotes, before anything is made of them.
     guard fact.form == .literal, review.screen.textLength(fact.node) == 9,
-      Self.mayLead(review.screen.byte(1, ofText: fact.node), review.screen.byte(2, ofText: fact.node))
+      let first = review.screen.byte(at: 1, ofText: fact.node), first | 0x20 == UInt8(ascii: "f") || first == 0x38
     else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let text = node.string, HexColor.accepts(text.utf8) else { return nil }
@@ -34,13 +34,6 @@ struct ColorAlphaOrder: FactRule {
     return Finding(
       at: node, .order(text, opacity: String(digits.suffix(2)), meant: meant),
       fix: "write \"\(meant)\" if the opacity was meant to be \(digits.prefix(2))")
-  }
-
-  /// Whether the two characters behind the `#` are `FF` or `80`.
-  private static func mayLead(_ first: UInt8?, _ second: UInt8?) -> Bool {
-    guard let first, let second else { return false }
-    return first | 0x20 == UInt8(ascii: "f") && second | 0x20 == UInt8(ascii: "f")
-      || first == UInt8(ascii: "8") && second == UInt8(ascii: "0")
   }
 
   /// Steps of five hundredths, and repeated or round digits.

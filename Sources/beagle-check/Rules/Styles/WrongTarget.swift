@@ -31,27 +31,16 @@ struct WrongTarget: FactRule {
     guard fact.form == .literal, let table = review.app.tables.styles,
       let place = table.ids.place(ofText: fact.node, in: review.screen)
     else { return nil }
-    guard !table.styles[place].appliesTo.isEmpty, let element = review.screen.element(of: fact),
-      let name = review.screen.schema(of: element)?.name,
-      // Most names are in lower case as they are.
-      !table.styles[place].appliesTo.contains(name), !isMade(table.styles[place], for: name.lowercased())
-    else { return nil }
+    guard let element = review.screen.element(of: fact), element.schema >= 0 else { return nil }
+    // Most styles are where they belong, under the usual spelling.
+    let name = review.screen.name(of: element)
+    if table.styles[place].appliesTo.first == name { return nil }
     let style = table.styles[place]
+    guard !style.isMade(for: name.lowercased()) else { return nil }
     let note = style.location.map { "the theme's style is at \($0.description)" }
     return Finding(
       at: review.screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name),
       notes: [note].compactMap(\.self))
-  }
-
-  /// What an app's own component does with an id is not known; the style of a navigation bar is the screen's.
-  private func isMade(_ style: StyleTable.Style, for name: String) -> Bool {
-    switch name {
-    case "beagle:container", "beagle:tabbar":
-      style.appliesTo.contains { $0 == "beagle:container" || $0 == "beagle:tabbar" }
-    case "beagle:screencomponent":
-      style.appliesTo.contains { $0 == name || $0.hasSuffix("navigationbar") }
-    default: !name.hasPrefix("beagle:") || style.appliesTo.contains(name)
-    }
   }
 }
 

@@ -1,0 +1,74 @@
+import BeagleModel
+
+/// An attribute that the action does not have.
+struct AttributePath: FactRule, SiteRule {
+  private static let app = #"{"analytics": {"actions": {"beagle:pushView": ["route.url"]}}}"#
+
+  static let info = RuleInfo(
+    id: "analytics/attribute-path", severity: .warning, consequence: .notRecorded,
+    summary: "an attribute to be recorded that the action does not have",
+    rationale: """
+      The record takes what it finds at the path and leaves out the rest without a word. Entries with an index, a hyphen or \
+      a blank are always skipped on iOS (spec/analytics.md 7).
+      """,
+    asks: [.analyticsProvider],
+    accepts: [
+      .press(push(#""route.url""#), configuration: Self.app),
+      .press(push(#""rout.url""#)),
+    ],
+    reports: [
+      .press(push(#"↓"rout.url", ↓"items[0].sku""#), configuration: Self.app),
+      Example(
+        site: ["home.json": Example.container],
+        configuration: #"{"analytics": {"actions": {"beagle:alert": ["message", ↓"mesage"]}}}"#),
+    ])
+
+  private static func push(_ attributes: String) -> String {
+    #"{"_beagleAction_": "beagle:pushView", "route": {"url": "/pix"}, "analytics": {"attributes": [\#(attributes)]}}"#
+  }
+
+  let meanings: [Meaning] = [.recordedAttribute]
+
+  func applies(to app: AppKnowledge) -> Bool { app.analytics.value != nil }
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    let node = review.screen.node(Int(fact.node))
+    guard let path = node.string, let element = review.screen.element(of: fact),
+      let schema = review.screen.schema(of: element), let (message, fix) = Self.words(path, schema)
+    else { return nil }
+    return Finding(at: node, message, fix: fix)
+  }
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard let analytics = site.app.analytics.value else { return [] }
+    return analytics.actions.flatMap { action -> [SiteFinding] in
+      guard let schema = site.app.action(named: action.name) else { return [] }
+      return action.attributes.compactMap { attribute in
+        guard let (message, fix) = Self.words(attribute.path, schema) else { return nil }
+        return SiteFinding(at: .location(attribute.location), message, fix: fix)
+      }
+    }
+  }
+
+  private static func words(_ path: String, _ action: ObjectSchema) -> (message: String, fix: String?)? {
+    let attribute = RecordedAttribute(path: path)
+    if let reason = attribute.skipped {
+      return (.skipped(path, reason), "take the entry out, or record the whole value")
+    }
+    guard let (meant, known) = attribute.mistake(in: action) else { return nil }
+    return (
+      .isNot(path, in: action.name, meant: meant),
+      meant.map { "write \"\($0)\"" } ?? "it has \(Prose.list(known, "and"))"
+    )
+  }
+}
+
+extension String {
+  fileprivate static func skipped(_ path: String, _ reason: String) -> String {
+    "\"\(path.shortened)\" is never recorded: \(reason)"
+  }
+
+  fileprivate static func isNot(_ path: String, in action: String, meant: String?) -> String {
+    "\"\(path.shortened)\" is not in \(action)" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

@@ -1,0 +1,48 @@
+import BeagleModel
+
+/// A screen that analytics knows by an address with somebody's number in it.
+struct ScreenWithoutID: SiteRule {
+  static let info = RuleInfo(
+    id: "analytics/screen-without-id", severity: .warning, consequence: .notRecorded,
+    summary: "a screen without an id that is recorded by an address of many",
+    rationale: """
+      The record of a screen holds the address as it was asked for, and the screen's id beside it where there is one. \
+      Without an id /orders/123 and /orders/124 are two screens to whoever reads the numbers (spec/analytics.md 4).
+      """,
+    asks: [.analyticsProvider],
+    accepts: [
+      Example(site: ["orders.json": Example.container], configuration: Self.app),
+      Example(
+        site: [
+          "orders/123.json":
+            #"{"_beagleComponent_": "beagle:screenComponent", "id": "order", "child": \#(Example.container)}"#
+        ], configuration: Self.app),
+    ],
+    reports: [Example(site: ["orders/123.json": "↓" + Example.container], configuration: Self.app)])
+
+  private static let app = #"{"analytics": {"enableScreenAnalytics": true}}"#
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard site.app.analytics.value?.recordsScreens == true else { return [] }
+    return site.screens.indices.compactMap { place in
+      let screen = site.screens[place]
+      guard screen.outcome == .loaded, screen.decodesOnIOS, screen.ownID == nil, let url = screen.source.url,
+        Self.isOneOfMany(url)
+      else { return nil }
+      return SiteFinding(
+        at: .value(screen: place, offset: 0), .manyNames(url), fix: "give the screenComponent an \"id\"")
+    }
+  }
+
+  /// Whether an address holds a number of its own, or a query.
+  private static func isOneOfMany(_ url: String) -> Bool {
+    let path = url.prefix { $0 != "?" }
+    return path.count < url.count || path.split(separator: "/").contains { $0.allSatisfy(\.isNumber) }
+  }
+}
+
+extension String {
+  fileprivate static func manyNames(_ url: String) -> String {
+    "\(url) has no screen id, so analytics knows it by each address of its kind"
+  }
+}

@@ -1,0 +1,45 @@
+import BeagleModel
+
+/// A name of the analytics configuration that no action has.
+struct UnknownRecordedAction: SiteRule {
+  static let info = RuleInfo(
+    id: "analytics/unknown-action", severity: .warning, consequence: .notRecorded,
+    summary: "the analytics configuration names an action that does not exist",
+    rationale: """
+      The app records an action by itself only when its name is a key of the configuration's table; a name that no action \
+      has is never asked for (spec/analytics.md 3).
+      """,
+    asks: [.analyticsProvider, .coder],
+    accepts: [
+      Example(
+        site: ["home.json": Example.container],
+        configuration: #"{"analytics": {"actions": {"beagle:sendrequest": ["url"], "custom:pay": []}}}"#)
+    ],
+    reports: [
+      Example(
+        site: ["home.json": Example.container],
+        configuration:
+          #"{"actions": {"custom:pay": {}}, "analytics": {"actions": {↓"beagle:sendReqest": ["url"], ↓"custom:pya": []}}}"#
+      )
+    ])
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard let analytics = site.app.analytics.value else { return [] }
+    let known = site.app.coder.actionNames
+    return analytics.actions.compactMap { action in
+      // Without a table of actions, any name of the app's own may be one.
+      guard site.app.action(named: action.name) == nil,
+        site.app.declaresActions || !action.name.lowercased().hasPrefix("custom:")
+      else { return nil }
+      let meant = Spelling.nearest(to: action.name, among: known)
+      return SiteFinding(
+        at: .location(action.location), .unknown(action.name, meant: meant), fix: meant.map { "write \"\($0)\"" })
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unknown(_ name: String, meant: String?) -> String {
+    "no action is called \"\(name)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

@@ -1,0 +1,43 @@
+import BeagleModel
+
+/// A native screen as the app's root that cannot be one.
+struct ResetNotAllowed: ScreenRule {
+  private static let app = #"{"deepLinks": {"/kyc/document": {"canResetApplication": false}, "/farewell": {}}}"#
+
+  static let info = RuleInfo(
+    id: "deeplinks/reset-not-allowed", severity: .warning, consequence: .wrongScreen,
+    summary: "a native screen replaces the app's root and is not made for it",
+    rationale: """
+      With shouldResetApplication the native screen becomes the window's root as it is, without a navigation controller: \
+      there is no way back, and what the screen pushes goes nowhere (spec/navigation.md 7). The configuration says with \
+      "canResetApplication" which screens can stand alone.
+      """,
+    asks: [.deepLinkHandler],
+    accepts: [
+      .press(open("/farewell", "true"), configuration: Self.app),
+      .press(open("/kyc/document", "false"), configuration: Self.app),
+    ],
+    reports: [.press(open("/kyc/document", "↓true"), configuration: Self.app)])
+
+  private static func open(_ path: String, _ resets: String) -> String {
+    #"{"_beagleAction_": "beagle:openNativeRoute", "route": "\#(path)", "shouldResetApplication": \#(resets)}"#
+  }
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let table = review.deepLinkTable, table.entries.contains(where: { $0.canResetApplication == false }) else {
+      return []
+    }
+    return review.nativeRoutes.compactMap { route in
+      guard route.isAction, let path = route.path, let entry = table.entry(for: path),
+        entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true
+      else { return nil }
+      return Finding(
+        at: resets, .cannotBeRoot(path), fix: "write false, or open it from a screen of its own",
+        notes: [entry.note].compactMap(\.self))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func cannotBeRoot(_ path: String) -> String { "\(path) cannot be the app's root" }
+}

@@ -1,0 +1,51 @@
+import BeagleModel
+
+/// Data that the native screen does not read.
+struct UnknownData: ScreenRule {
+  private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
+
+  static let info = RuleInfo(
+    id: "deeplinks/unknown-data", severity: .warning, consequence: .ignored,
+    summary: "a key of a native route's data that the screen does not read",
+    rationale: """
+      The app's screen takes what it knows and leaves the rest: a misspelt key is a value that never arrives \
+      (spec/navigation.md 7). The keys come from the configuration's deepLinks; with "extraData": "allow" none is reported.
+      """,
+    asks: [.deepLinkHandler],
+    accepts: [
+      .open(#""/orders/receipt", "data": {"orderId": "1", "copies": "2"}"#, configuration: Self.app),
+      .open(#""/pix", "data": {"key": "1"}"#, configuration: #"{"deepLinks": {"/pix": {}}}"#),
+      .open(
+        #""/pix", "data": {"key": "1", "more": "2"}"#,
+        configuration: #"{"deepLinks": {"/pix": {"data": {"key": "string"}, "extraData": "allow"}}}"#),
+    ],
+    reports: [
+      .open(#""/orders/receipt", "data": {"orderId": "1", ↓"copys": "2"}"#, configuration: Self.app)
+    ])
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let table = review.deepLinkTable else { return [] }
+    return review.nativeRoutes.flatMap { route -> [Finding] in
+      guard route.isAction, let path = route.path, let entry = table.entry(for: path), !entry.data.isEmpty,
+        entry.takesMoreData != true, let data = route.owner["data"], data.kind == .object
+      else { return [] }
+      let known = entry.data.map(\.name)
+      let missing = known.filter { data[$0] == nil }
+      return data.members.compactMap { key, _ in
+        guard let name = key.string, !known.contains(name) else { return nil }
+        let meant = Spelling.nearest(to: name, among: missing)
+        // A key that was meant as a required one is told where that is missed.
+        if let meant, entry.data.contains(where: { $0.name == meant && $0.isRequired }) { return nil }
+        return Finding(
+          at: key, .unread(name, by: path, meant: meant), fix: meant.map { "rename \"\(name)\" to \"\($0)\"" },
+          notes: [entry.note].compactMap(\.self))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unread(_ key: String, by path: String, meant: String?) -> String {
+    "\(path) does not read data \"\(key)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

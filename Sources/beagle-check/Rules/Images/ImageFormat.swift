@@ -1,0 +1,35 @@
+import BeagleModel
+
+/// A remote image of a kind that iOS does not draw.
+struct ImageFormat: FactRule {
+  static let info = RuleInfo(
+    id: "images/format", severity: .warning, consequence: .partMissing,
+    summary: "a remote image of a kind that iOS does not draw",
+    rationale: """
+      What was downloaded is made into an image by iOS, which reads no SVG: there is no image then, and no log line \
+      (spec/networking.md 7). An app may bring a downloader that converts.
+      """,
+    asks: [.imageDownloader],
+    accepts: [Example(image(#""/logo.png""#)), Example(image(#""/logo.svg.png?kind=svg""#))],
+    reports: [Example(image(#"↓"/logo.svg""#)), Example(image(#"↓"https://cdn.shop.example/logo.SVG?v=2""#))])
+
+  private static func image(_ url: String) -> String {
+    #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": \#(url)}, "#
+      + #""style": {"size": {"height": {"value": 40, "type": "REAL"}}}}"#
+  }
+
+  let meanings: [Meaning] = [.remoteImage]
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    guard let url = node.string, !url.opensExpression,
+      url.prefix(while: { $0 != "?" && $0 != "#" }).lowercased().hasSuffix(".svg")
+    else { return nil }
+    return Finding(at: node, .isNotDrawn(url), fix: "send a PNG, or keep the image in the app")
+  }
+}
+
+extension String {
+  fileprivate static func isNotDrawn(_ url: String) -> String { "\(url.shortened) is an SVG, which iOS does not draw" }
+}

@@ -1,0 +1,47 @@
+import BeagleModel
+
+/// A prefetch that asks for something else than the press.
+struct PrefetchDropsRequest: ElementRule {
+  static let info = RuleInfo(
+    id: "network/prefetch-drops-request", severity: .error, consequence: .stale,
+    summary: "a prefetched route with a method, headers or a body",
+    rationale: """
+      iOS prefetches the address alone, with a plain GET, and keeps the answer by the address: the next press shows that \
+      answer, whatever method, headers and body the route has. No error, no log line (spec/networking.md 5 and 6).
+      """,
+    asks: [.viewClient],
+    accepts: [
+      .push(#"{"url": "/offers", "shouldPrefetch": true, "httpAdditionalData": {"method": "GET", "headers": {}}}"#),
+      .push(#"{"url": "/search", "httpAdditionalData": {"method": "POST"}}"#),
+    ],
+    reports: [
+      .push(#"{"url": "/search", "shouldPrefetch": ↓true, "httpAdditionalData": {"method": "POST"}}"#),
+      .push(#"{"url": "/offers", "shouldPrefetch": ↓true, "httpAdditionalData": {"headers": {"x-store": "12"}}}"#),
+    ])
+
+  let schemas = ["RouteRemote"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let route = review.screen.object(of: element)
+    guard let data = route["httpAdditionalData"], data.kind == .object,
+      let prefetch = Prefetch(element, in: review.screen), let url = prefetch.literal,
+      let flag = route["shouldPrefetch"], let dropped = dropped(of: data)
+    else { return nil }
+    return Finding(at: flag, .asksAnother(url, dropped), fix: "take \"shouldPrefetch\" out")
+  }
+
+  private func dropped(of data: JSONNode) -> String? {
+    let method = data["method"]?.string ?? "GET"
+    let parts = [
+      method == "GET" ? nil : "method", data["headers"]?.members.isEmpty == false ? "headers" : nil,
+      data["body"].map { $0.kind != .null } == true ? "body" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : Prose.list(parts, "and")
+  }
+}
+
+extension String {
+  fileprivate static func asksAnother(_ url: String, _ dropped: String) -> String {
+    "the prefetch asks GET \(url.shortened) without its \(dropped), and the next press shows that answer"
+  }
+}

@@ -1,0 +1,49 @@
+import BeagleModel
+
+/// An entry of the attributes that an action's record takes along (`spec/analytics.md` 7).
+struct RecordedAttribute {
+  let path: String
+
+  /// Why iOS skips the entry whatever the action holds; `nil` when it reads it.
+  var skipped: String? {
+    if path.isEmpty { return "it is empty" }
+    if path.contains("[") { return "iOS reads no index in it" }
+    let isWord = path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return isWord ? nil : "iOS reads letters, digits, '_' and dots"
+  }
+
+  /// Whether a pattern such as `*.password` takes the entry; a key that stands alone counts as one behind a dot.
+  func isForbidden(by pattern: String) -> Bool {
+    if pattern.hasPrefix("*."), !pattern.dropFirst(2).contains("*") {
+      let key = pattern.dropFirst(2)
+      return path == key || path.hasSuffix("." + key)
+    }
+    return RoutePattern(pattern).matches(path)
+  }
+
+  /// What the entry was probably meant as, when the action has nothing of its name; `nil` when it has, or nobody knows.
+  func mistake(in action: ObjectSchema) -> (meant: String?, known: [String])? {
+    guard action.isChecked, skipped == nil else { return nil }
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let known = action.properties.map(\.key).filter { $0 != "analytics" }
+    if !known.contains(parts[0]) {
+      let near = Spelling.nearest(to: parts[0], among: known)
+      return (near.map { ([$0] + parts.dropFirst()).joined(separator: ".") }, known)
+    }
+    guard parts[0] == "route", parts.count > 1, action.properties.first(where: { $0.key == "route" })?.type == "Route",
+      !Self.keysOfRoute.contains(parts[1])
+    else { return nil }
+    let near = Spelling.nearest(to: parts[1], among: Self.keysOfRoute)
+    return (near.map { (["route", $0] + parts.dropFirst(2)).joined(separator: ".") }, Self.keysOfRoute)
+  }
+
+  private static let keysOfRoute = ["url", "screen", "shouldPrefetch", "fallback", "httpAdditionalData"]
+}
+
+extension AppKnowledge {
+  /// What a name of the analytics configuration stands for; iOS compares names in any letter case.
+  func action(named name: String) -> ObjectSchema? {
+    let lowered = name.lowercased()
+    return coder.schemas.first { $0.kind == .action && $0.name.lowercased() == lowered }
+  }
+}
