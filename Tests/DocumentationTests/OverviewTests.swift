@@ -180,6 +180,10 @@ extension DocumentationTests {
       #expect(dependencies.urlBuilder.build(path: "/a b")?.absoluteString == "SUA%20URL%20BASE/a%20b")
       dependencies.urlBuilder = UrlBuilder(baseUrl: URL(string: "https://bff.acme.example"))
       #expect(dependencies.urlBuilder.build(path: "/a b")?.url == URL(string: "https://bff.acme.example/a%20b"))
+      dependencies.urlBuilder.baseUrl = URL(string: "https://other.example")
+      let url: URL? = dependencies.urlBuilder.build(path: "/a")
+      #expect(url?.absoluteString == "https://other.example/a")
+      #expect(dependencies.urlBuilder.baseUrl?.host == "other.example")
     }
 
     @Test("a theme applies a style function to the view it is made for, and to no other")

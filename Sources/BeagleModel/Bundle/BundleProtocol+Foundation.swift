@@ -6,7 +6,7 @@ extension BundleProtocol {
   /// The spelling of Beagle's documentation: `dependencies.appBundle.bundle = Bundle(identifier: "myBundleId")`.
   ///
   /// Only the identifier is taken over; `nil` is the main bundle. Reading finds the bundle of that identifier.
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public var bundle: Bundle? {
     get {
       let known: AssetBundle = bundle

@@ -13,6 +13,11 @@ final class WindowManager: WindowManagerProtocol, Sendable {
 
   func replaceRoot(with screen: NativeScreen) {
     let screen = AppOwned(screen)
-    root.withLock { $0 = screen }
+    let replaced = root.withLock { root in
+      defer { root = screen }
+      return root
+    }
+    // Let go without the lock: a screen may look for the root when it goes.
+    _ = consume replaced
   }
 }

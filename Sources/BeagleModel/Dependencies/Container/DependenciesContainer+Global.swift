@@ -35,7 +35,14 @@ extension DependenciesContainer {
         return untouched
       }
     }
-    set { ofProcess.withLock { $0 = OfProcess(configuration: newValue) } }
+    set {
+      let replaced = ofProcess.withLock { state in
+        defer { state = OfProcess(configuration: newValue) }
+        return state
+      }
+      // Let go without the lock: what an app's dependencies do when they go may ask for the global configuration.
+      _ = consume replaced
+    }
   }
 }
 

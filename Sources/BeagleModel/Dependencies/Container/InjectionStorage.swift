@@ -24,7 +24,12 @@ final class InjectionStorage<Value>: Sendable {
 
   func replace(with value: Value?) {
     let replacement = value.map { AppOwned($0) }
-    found.withLock { $0 = replacement }
+    let replaced = found.withLock { found in
+      defer { found = replacement }
+      return found
+    }
+    // Let go without the lock: what the old value does when it goes may come back here.
+    _ = consume replaced
   }
 
   private func resolve() throws(DependencyResolutionError) -> Value {

@@ -20,6 +20,25 @@ extension BuiltURL {
   public var url: URL? { URL(string: absoluteString) }
 }
 
+extension UrlBuilderProtocol {
+  /// The base as Foundation's URL.
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public var baseUrl: URL? {
+    get {
+      let base: BuiltURL? = baseUrl
+      return base?.url
+    }
+    set { baseUrl = newValue.map { BuiltURL($0) } }
+  }
+
+  /// - Returns: `nil` when no URL can be made of the path.
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func build(path: String) -> URL? {
+    let built: BuiltURL? = build(path: path)
+    return built?.url
+  }
+}
+
 extension UrlBuilder {
   /// The spelling of Beagle's documentation: `UrlBuilder(baseUrl: URL(string: "https://bff.acme.com"))`.
   @_alwaysEmitIntoClient

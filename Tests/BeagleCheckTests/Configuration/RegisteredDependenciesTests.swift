@@ -1,0 +1,146 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// Styles, native screens, navigation controllers and images, once declared in a configuration and once registered as an
+/// app does it.
+@Suite("The dependencies of a configuration and of an app's own code")
+struct RegisteredDependenciesTests {
+  private static let declared = #"""
+    {
+      "version": 1,
+      "configurations": {
+        "main": {
+          "network": { "test": { "baseUrl": "https://bff.acme.example", "fixtures": "." } },
+          "deepLinks": { "/pix": {}, "/wallet": {} },
+          "navigationControllers": { "secure": {} },
+          "theme": {
+            "styles": {
+              "button.primary": { "appliesTo": ["beagle:button"] },
+              "text.title": { "appliesTo": ["beagle:text"] },
+              "box": { "appliesTo": ["beagle:container", "beagle:tabBar"] }
+            }
+          },
+          "images": { "local": ["logo", "ic_back"] }
+        }
+      }
+    }
+    """#
+
+  private struct Pix: DeeplinkScreen {
+    init(path: String, data: [String: String]?) {}
+    func screenController() -> NativeScreen { NativeScreen(path: "/pix") }
+  }
+
+  private final class UITextView {}
+  private final class UIView {}
+
+  private static func title() -> (UITextView?) -> Void { return { _ in } }
+  private static func box() -> (UIView?) -> Void { return { _ in } }
+
+  /// As an app registers them.
+  private static func registered() -> BeagleDependencies {
+    var dependencies = BeagleDependencies()
+    dependencies.urlBuilder = UrlBuilder(baseUrl: BuiltURL("https://bff.acme.example"))
+    dependencies.theme = AppTheme(styles: [
+      "button.primary": StyleDescriptor.button, "text.title": title, "box": box,
+    ])
+    let screens = DeeplinkScreenManager()
+    screens["/pix"] = Pix.self
+    screens["/wallet"] = Pix.self
+    dependencies.deepLinkHandler = screens
+    dependencies.navigator.registerNavigationController(builder: BeagleNavigationController.init, forId: "secure")
+    dependencies.appBundle.bundle = AssetBundle(imageNames: ["logo", "ic_back"])
+    return dependencies
+  }
+
+  private static func configuration(_ text: String = declared) throws -> NamedConfiguration {
+    try ConfigurationReader.read(PaddedBytes(Array(text.utf8)), file: "beagle-check.json").named[0]
+  }
+
+  private static func builder(_ configuration: NamedConfiguration) -> DependencyBuilder {
+    DependencyBuilder(configuration: configuration, directory: ".", files: MemoryDisk([:]).fileSystem.fixtures)
+  }
+
+  private static func built(_ text: String = declared) throws -> BeagleDependencies {
+    try BeagleConfiguration(dependencies: builder(try configuration(text)).factory(.test)).resolved()
+  }
+
+  @Test("give the same answers")
+  func answers() throws {
+    let (built, registered) = (try Self.built(), Self.registered())
+    let components = ["beagle:button", "beagle:text", "beagle:container", "beagle:tabBar", "beagle:textInput"]
+    for id in ["button.primary", "text.title", "box", "none"] {
+      let (one, other) = (built.theme.styles?[id], registered.theme.styles?[id])
+      #expect(components.map { one?.applies(to: $0) } == components.map { other?.applies(to: $0) }, "\(id)")
+    }
+    for path in ["/pix", "/wallet", "/Pix", ""] {
+      let opens = [built, registered].map { (try? $0.deepLinkHandler?.getNativeScreen(with: path, data: nil)) != nil }
+      #expect(opens[0] == opens[1], "\(path)")
+    }
+    #expect(built.navigator.controllerIds == registered.navigator.controllerIds)
+    let (one, other): (AssetBundle, AssetBundle) = (built.appBundle.bundle, registered.appBundle.bundle)
+    #expect(one == other)
+    #expect(built.imageProvider.loadImageProvider(id: "logo") != nil)
+    #expect(
+      built.urlBuilder.build(path: "/a")?.absoluteString == registered.urlBuilder.build(path: "/a")?.absoluteString)
+  }
+
+  @Test("find the same in a payload")
+  func findings() throws {
+    let button = Payload.button("A", Payload.push("/a"))
+    let payload = Payload.column([
+      #"{"_beagleComponent_": "beagle:text", "text": "a", "styleId": "text.titel"}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "a", "styleId": "button.primary"}"#,
+      #"{"_beagleComponent_": "beagle:container", "styleId": "box"}"#,
+      #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "logos"}}"#,
+      Payload.button(
+        "B", #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pixx", "shouldResetApplication": false}"#),
+      Payload.button(
+        "C", #"{"_beagleAction_": "beagle:pushStack", "controllerId": "secured", "route": {"url": "/a"}}"#), button,
+    ])
+    let declared = PayloadChecker(app: Self.builder(try Self.configuration()).knowledge(Coder()))
+    let registered = PayloadChecker(app: AppKnowledge(Self.registered()))
+    let found = [declared, registered].map { checker in
+      checker.check(PaddedBytes(Array(payload.utf8)), source: Source(file: "home.json")).diagnostics
+        .filter { $0.severity >= .warning }.map { "\($0.rule) \($0.location.pointer): \($0.message)" }
+    }
+    #expect(found[0] == found[1])
+    #expect(
+      Set(found[0].map { $0.prefix { $0 != " " } }) == [
+        "styles/unknown-id", "styles/wrong-target", "images/local-missing", "deeplinks/missing",
+        "navigation/unknown-controller",
+      ])
+  }
+
+  @Test("do not tell what nobody told")
+  func untold() throws {
+    let built = try Self.built(#"{"version": 1, "configurations": {"main": {}}}"#)
+    #expect(built.theme.styles == nil)
+    let bundle: AssetBundle = built.appBundle.bundle
+    #expect(bundle.imageNames == nil)
+    #expect(built.deepLinkHandler == nil)
+    #expect(built.networkClient == nil)
+  }
+}
+
+extension AppKnowledge {
+  /// What an app's own dependencies tell.
+  fileprivate init(_ dependencies: BeagleDependencies) {
+    var tables = AppTables()
+    tables.styles = dependencies.theme.styles.map { styles in
+      StyleTable(
+        styles.sorted { $0.key < $1.key }.map { id, style in
+          StyleTable.Style(id: id, appliesTo: style.components.map { $0.lowercased() })
+        })
+    }
+    let bundle: AssetBundle = dependencies.appBundle.bundle
+    tables.localImages = bundle.imageNames.map { TextTable($0.sorted()) }
+    tables.controllers = dependencies.navigator.controllerIds.map { TextTable($0.sorted()) }
+    let screens = dependencies.deepLinkHandler as? DeeplinkScreenManager
+    self.init(
+      deepLinks: screens.map { .table(DeepLinkTable(entries: $0.paths.map { DeepLinkTable.Entry(path: $0) })) },
+      tables: tables, isConfigured: true)
+  }
+}
