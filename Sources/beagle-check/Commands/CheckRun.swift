@@ -79,12 +79,12 @@ struct CheckRun {
     if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
       return try FolderCheck(
         folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFile: request.configurationFile, jobs: request.jobs
+        configurationFiles: configuration.files, jobs: request.jobs
       ).report()
     }
     return try FilesCheck(
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
-      configurationFile: request.configurationFile
+      configurationFiles: configuration.files
     ).report()
   }
 

@@ -33,7 +33,9 @@ struct ConfigurationLoading {
         chosen.append(resolved(named, reading.configuration.app, &mistakes))
       }
     }
-    if mistakes.contains(where: { !$0.isWarning }) { throw .configurationMistakes(mistakes) }
+    if mistakes.contains(where: { !$0.isWarning }) {
+      throw .configurationMistakes(Self.ordered(mistakes, by: reading.configuration.files))
+    }
     if let unknown { throw .unknownConfiguration(unknown, known: known) }
     return Loaded(configuration: reading.configuration, chosen: chosen, warnings: mistakes)
   }
@@ -62,6 +64,18 @@ struct ConfigurationLoading {
     guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
     let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
+  }
+
+  /// By file, in the order of inclusion, and by place; what several configurations miss alike is said once.
+  private static func ordered(_ mistakes: [ConfigurationMistake], by files: [String]) -> [ConfigurationMistake] {
+    let place = { (mistake: ConfigurationMistake) in files.firstIndex(of: mistake.location.source.name) ?? files.count }
+    let ordered = mistakes.enumerated().sorted { left, right in
+      let (one, two) = (place(left.element), place(right.element))
+      if one != two { return one < two }
+      let (a, b) = (left.element.location.offset, right.element.location.offset)
+      return a != b ? a < b : left.offset < right.offset
+    }.map(\.element)
+    return ordered.enumerated().filter { index, mistake in !ordered[..<index].contains(mistake) }.map(\.element)
   }
 
   // MARK: - Placeholders

@@ -6,7 +6,7 @@ struct FilesCheck {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
-  var configurationFile: String?
+  var configurationFiles: [String] = []
 
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
@@ -30,7 +30,7 @@ struct FilesCheck {
       }
       switch files.kind(path) {
       case .folder:
-        let listing = try FolderListing.some(of: path, named: path, in: files, besides: configurationFile)
+        let listing = try FolderListing.some(of: path, named: path, in: files, besides: configurationFiles)
         unreadable += listing.unreadable
         names += listing.files.map { RelativePath.join(path, $0) }
       case .file, .other: names.append(path)
@@ -50,7 +50,7 @@ struct FilesCheck {
     guard GlobPattern.isPattern(path) else { throw .missingPath(path, near: files.neighbour(of: path)) }
     let (folder, rest) = GlobPattern.split(path)
     let pattern = GlobPattern(rest)
-    let listing = try FolderListing.some(of: folder, named: path, in: files, besides: configurationFile) {
+    let listing = try FolderListing.some(of: folder, named: path, in: files, besides: configurationFiles) {
       pattern.matches($0) && !FolderListing.isConfiguration($0)
     }
     return (listing.files.map { RelativePath.join(folder, $0) }, listing.unreadable)

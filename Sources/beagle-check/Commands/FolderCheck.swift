@@ -7,11 +7,11 @@ struct FolderCheck {
   let checker: PayloadChecker
   let configuration: NamedConfiguration
   let crawl: CrawlLimits
-  var configurationFile: String?
+  var configurationFiles: [String] = []
   let jobs: Int
 
   func report() throws(RunError) -> RunReport {
-    let listing = try FolderListing.some(of: folder, named: folder, in: files, besides: configurationFile)
+    let listing = try FolderListing.some(of: folder, named: folder, in: files, besides: configurationFiles)
     let sources = listing.files.map { Source(file: RelativePath.join(folder, $0)) }
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let samples = RouteSamples(crawl)

@@ -4,21 +4,17 @@ extension FolderListing {
   /// The files of a folder that was named on the command line; that there are none keeps the run from starting.
   ///
   /// - Parameter name: What was typed.
-  /// - Parameter configurationFile: The run's own, which is no payload whatever it is called.
+  /// - Parameter configurationFiles: The run's own, which are no payloads whatever they are called.
   static func some(
-    of folder: String, named name: String, in fileSystem: FileSystem, besides configurationFile: String?,
+    of folder: String, named name: String, in fileSystem: FileSystem, besides configurationFiles: [String],
     matching: (String) -> Bool = FolderListing.isScreen
   ) throws(RunError) -> FolderListing {
-    let own = configurationFile.map(withoutDot)
+    let own = Set(configurationFiles.map(RelativePath.normal))
     let listing = FolderListing(of: folder, in: fileSystem) { path in
-      matching(path) && withoutDot(RelativePath.join(folder, path)) != own
+      matching(path) && !own.contains(RelativePath.normal(RelativePath.join(folder, path)))
     }
     if !listing.files.isEmpty { return listing }
     throw listing.unreadable.first.map { .unreadableFolder($0) } ?? .noFiles(name)
-  }
-
-  private static func withoutDot(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 }
 

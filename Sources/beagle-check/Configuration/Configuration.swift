@@ -17,6 +17,9 @@ struct Configuration: Sendable {
   /// The files as one, each configuration with what it inherits.
   var merged: MergedConfiguration?
 
+  /// The file and all that it includes, in the order of inclusion.
+  var files: [String] { merged?.fileNames ?? (file.isEmpty ? [] : [file]) }
+
   /// The folder of the file; empty when there is no file.
   var directory: String { file.isEmpty ? "" : ConfigurationFiles.directory(of: file) }
 }

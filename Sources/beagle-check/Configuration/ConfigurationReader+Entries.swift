@@ -34,8 +34,9 @@ extension ConfigurationReader {
   private mutating func styleTable(_ styles: ConfigurationValue, in configuration: NamedConfiguration) -> AppTable {
     let components = configuration.components.map(\.name) + ConfigurationSchema.builtIns(.component)
     var read = entries(styles)
-    for place in read.indices {
-      guard let targets = styles[read[place].name]?["appliesTo"] else { continue }
+    let targets = styles.members.filter { $0.value.kind == .object }.map { $0.value["appliesTo"] }
+    for (place, targets) in targets.enumerated() {
+      guard let targets else { continue }
       read[place].appliesTo = targets.strings
       for target in targets.elements {
         guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }) else {

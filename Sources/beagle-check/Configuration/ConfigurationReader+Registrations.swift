@@ -142,9 +142,9 @@ extension ConfigurationReader {
       report(.unknownType, node, "\"\(text)\" is not a type" + suggestion(for: text, error))
       return nil
     }
-    let declared = types.map(\.name)
-    let known = Set(declared + Catalog.types.map(\.name) + ["ScreenBody"])
-    for name in declaration.type.names where !known.contains(name) {
+    for name in declaration.type.names
+    where !Self.ownTypes.contains(name) && !types.contains(where: { $0.name == name }) {
+      let declared = types.map(\.name)
       let near = Spelling.suggestions(for: name, among: declared + TypeNotation.configurationWords)
       if near.contains(where: TypeNotation.configurationWords.contains) {
         report(
@@ -157,6 +157,9 @@ extension ConfigurationReader {
     }
     return declaration
   }
+
+  /// Beagle's types, which any property may name.
+  private static let ownTypes = Set(Catalog.types.map(\.name) + ["ScreenBody"])
 
   private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {
     if text.hasSuffix("...") { return "; only an operation's last parameter may have the three dots" }

@@ -11,6 +11,8 @@ struct MergedConfiguration: Sendable {
     self.files = files
   }
 
+  var fileNames: [String] { files.map(\.name) }
+
   func location(_ place: ConfigurationValue.Place) -> SourceLocation {
     files[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
   }

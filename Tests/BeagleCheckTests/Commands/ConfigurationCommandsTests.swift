@@ -170,6 +170,50 @@ struct ConfigurationCommandsTests {
     }
   }
 
+  @Test("is told of all mistakes at once, those of the environment among the others")
+  func listsTheEnvironment() {
+    let texts = [
+      "c.json": #"""
+      {"version": 1, "include": ["d.json"], "configurations": {
+        "main": {"entryPoints": [{"url": "/a?k=${env:KEY}"}],
+                 "network": {"live": {"baseUrl": "${env:BASE}", "headers": {"A": "${env:TOKEN}", "B": "${app.nmae}"}}}},
+        "other": {"extends": "main"}}, "crwal": {}}
+      """#,
+      "d.json": #"{"ownres": {}}"#,
+    ]
+    let memory = MemoryWorld()
+    let status = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk(texts).fileSystem
+    } operation: {
+      Program().run(["-c", "c.json", "--variant", "live"])
+    }
+    #expect(status == .couldNotRun)
+    #expect(
+      memory.files["standard error"] == #"""
+        c.json:2:36: "url" needs KEY, which is not set (use --variant test to run without the network) [config/env-unset]
+        c.json:3:44: "baseUrl" needs BASE, which is not set (use --variant test to run without the network) [config/env-unset]
+        c.json:3:76: "A" needs TOKEN, which is not set (use --variant test to run without the network) [config/env-unset]
+        c.json:3:97: "${app.nmae}" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform} [config/malformed-placeholder]
+        c.json:4:34: unknown key "crwal"; did you mean "crawl"? [config/unknown-key]
+        d.json:1:2: unknown key "ownres"; did you mean "owners"? [config/unknown-key]
+
+        """#)
+  }
+
+  @Test("is no payload, its fragments included, in a folder that is checked")
+  func isNoPayload() throws {
+    let texts = [
+      "s/beagle-check.json": #"{"version": 1, "include": ["teams/*.json"]}"#, "s/teams/a.json": #"{"owners": {}}"#,
+      "s/home.json": Payload.text("A"),
+    ]
+    for paths in [["s"], ["s/**/*.json"], ["s/teams", "s"]] {
+      let request = CheckRequest(paths: paths, configurationFile: "./s/beagle-check.json")
+      let report = try? CheckRun(request: request, files: MemoryDisk(texts).fileSystem).report()
+      #expect(report?.screens.map(\.source.name) == (paths.count == 1 ? ["s/home.json"] : nil), "\(paths)")
+    }
+  }
+
   @Test("is a JSON Schema, of the file and of payloads")
   func exportsSchemas() throws {
     let file = run("config schema")
