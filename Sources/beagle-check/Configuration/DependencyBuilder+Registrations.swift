@@ -2,7 +2,8 @@ import BeagleModel
 
 /// What an app registers beside its types. What nobody told of is a dependency that does not tell either.
 extension DependencyBuilder {
-  func register(_ tables: AppTables, with factory: inout BeagleDependenciesFactory) {
+  func register(_ configuration: NamedConfiguration, with factory: inout BeagleDependenciesFactory) {
+    let tables = configuration.tables
     factory.theme = Factory { _ in Self.theme(tables.styles) }
     factory.appBundle = Factory { _ in MainBundle(AssetBundle(imageNames: tables.localImages.map { Set($0.names) })) }
     factory.navigator = Factory { resolver in
@@ -11,6 +12,10 @@ extension DependencyBuilder {
         navigator.registerNavigationController(builder: BeagleNavigationController.init, forId: id)
       }
       return navigator
+    }
+    if case .known(let analytics) = configuration.analytics {
+      let provider = ToldAnalytics(analytics)
+      factory.analyticsProvider = Factory { _ in provider }
     }
   }
 
@@ -24,4 +29,19 @@ extension DependencyBuilder {
 /// The theme of an app of which nobody told which styles it has.
 private struct UntoldTheme: ThemeProtocol {
   func applyStyle<View>(for view: View, withId id: String) {}
+}
+
+/// Says what is recorded, as the configuration tells; nothing runs here, so there is nothing to record.
+private struct ToldAnalytics: AnalyticsProviderProtocol {
+  private let config: AnalyticsConfig
+
+  init(_ analytics: AnalyticsKnowledge) {
+    let actions = analytics.actions.map { ($0.name, $0.attributes.map(\.path)) }
+    config = AnalyticsConfig(
+      enableScreenAnalytics: analytics.recordsScreens,
+      actions: Dictionary(actions) { first, _ in first })
+  }
+
+  func getConfig() -> AnalyticsConfig { config }
+  func createRecord(_ record: AnalyticsRecord) {}
 }

@@ -26,7 +26,7 @@ struct DependencyBuilder {
     factory.urlBuilder = Factory { _ in UrlBuilder(baseUrl: base) }
     if let client = networkClient(variant, base: base) { factory.networkClient = Factory { _ in client } }
     if case .table(let table) = configuration.deepLinks { factory.deepLinkHandler = Factory { _ in table } }
-    register(configuration.tables, with: &factory)
+    register(configuration, with: &factory)
     return factory
   }
 

@@ -12,7 +12,7 @@ struct RegisteredDependenciesTests {
       "version": 1,
       "configurations": {
         "main": {
-          "network": { "test": { "baseUrl": "https://bff.acme.example", "fixtures": "." } },
+          "network": { "live": { "baseUrl": "https://bff.acme.example" } },
           "deepLinks": { "/pix": {}, "/wallet": {} },
           "navigationControllers": { "secure": {} },
           "theme": {
@@ -22,7 +22,8 @@ struct RegisteredDependenciesTests {
               "box": { "appliesTo": ["beagle:container", "beagle:tabBar"] }
             }
           },
-          "images": { "local": ["logo", "ic_back"] }
+          "images": { "local": ["logo", "ic_back"] },
+          "analytics": { "enableScreenAnalytics": false, "actions": { "beagle:pushView": ["route.url"] } }
         }
       }
     }
@@ -31,6 +32,13 @@ struct RegisteredDependenciesTests {
   private struct Pix: DeeplinkScreen {
     init(path: String, data: [String: String]?) {}
     func screenController() -> NativeScreen { NativeScreen(path: "/pix") }
+  }
+
+  private struct Recorder: AnalyticsProviderProtocol {
+    func getConfig() -> AnalyticsConfig {
+      AnalyticsConfig(enableScreenAnalytics: false, actions: ["beagle:pushView": ["route.url"]])
+    }
+    func createRecord(_ record: AnalyticsRecord) {}
   }
 
   private final class UITextView {}
@@ -52,11 +60,12 @@ struct RegisteredDependenciesTests {
     dependencies.deepLinkHandler = screens
     dependencies.navigator.registerNavigationController(builder: BeagleNavigationController.init, forId: "secure")
     dependencies.appBundle.bundle = AssetBundle(imageNames: ["logo", "ic_back"])
+    dependencies.analyticsProvider = Recorder()
     return dependencies
   }
 
   private static func configuration(_ text: String = declared) throws -> NamedConfiguration {
-    try ConfigurationReader.read(PaddedBytes(Array(text.utf8)), file: "beagle-check.json").named[0]
+    try ConfigurationReader.read(text).named[0]
   }
 
   private static func builder(_ configuration: NamedConfiguration) -> DependencyBuilder {
@@ -82,6 +91,7 @@ struct RegisteredDependenciesTests {
     #expect(built.navigator.controllerIds == registered.navigator.controllerIds)
     let (one, other): (AssetBundle, AssetBundle) = (built.appBundle.bundle, registered.appBundle.bundle)
     #expect(one == other)
+    #expect(built.analyticsProvider?.getConfig() == registered.analyticsProvider?.getConfig())
     #expect(built.imageProvider.loadImageProvider(id: "logo") != nil)
     #expect(
       built.urlBuilder.build(path: "/a")?.absoluteString == registered.urlBuilder.build(path: "/a")?.absoluteString)
@@ -121,6 +131,7 @@ struct RegisteredDependenciesTests {
     let bundle: AssetBundle = built.appBundle.bundle
     #expect(bundle.imageNames == nil)
     #expect(built.deepLinkHandler == nil)
+    #expect(built.analyticsProvider == nil)
     #expect(built.networkClient == nil)
   }
 }

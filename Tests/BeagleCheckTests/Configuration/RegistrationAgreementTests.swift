@@ -73,7 +73,7 @@ struct RegistrationAgreementTests {
   }
 
   private static func json() throws -> Coder {
-    let configuration = try ConfigurationReader.read(PaddedBytes(Array(declared.utf8)), file: "beagle-check.json")
+    let configuration = try ConfigurationReader.read(declared)
     return DependencyBuilder.coder(configuration.named[0])
   }
 
