@@ -15,12 +15,12 @@ extension Screen {
 
   /// The name of an element's schema without a copy of the rest; empty below a name that nobody registered.
   public func name(of element: Element) -> String {
-    element.schema >= 0 ? table.schemas[Int(element.schema)].name : ""
+    element.schema >= 0 ? table.heads[Int(element.schema)].name : ""
   }
 
   /// Whether an element is one of Beagle's own objects of a name.
   public func isNamed(_ name: String, _ element: Element) -> Bool {
-    element.schema >= 0 && table.schemas[Int(element.schema)].name == name
+    element.schema >= 0 && table.heads[Int(element.schema)].name == name
   }
 
   /// One byte between a string's quotes, escapes as written; `nil` behind its end.

@@ -22,15 +22,17 @@ struct RecordedAttribute {
   }
 
   /// What the entry was probably meant as, when the action has nothing of its name; `nil` when it has, or nobody knows.
-  func mistake(in action: ObjectSchema) -> (meant: String?, known: [String])? {
-    guard action.isChecked, skipped == nil else { return nil }
+  ///
+  /// - Parameter properties: The action's; empty when its content is not checked.
+  func mistake(among properties: [Property]) -> (meant: String?, known: [String])? {
+    guard !properties.isEmpty, skipped == nil else { return nil }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let known = action.properties.map(\.key).filter { $0 != "analytics" }
+    let known = properties.map(\.key).filter { $0 != "analytics" }
     if !known.contains(parts[0]) {
       let near = Spelling.nearest(to: parts[0], among: known)
       return (near.map { ([$0] + parts.dropFirst()).joined(separator: ".") }, known)
     }
-    guard parts[0] == "route", parts.count > 1, action.properties.first(where: { $0.key == "route" })?.type == "Route",
+    guard parts[0] == "route", parts.count > 1, properties.first(where: { $0.key == "route" })?.type == "Route",
       !Self.keysOfRoute.contains(parts[1])
     else { return nil }
     let near = Spelling.nearest(to: parts[1], among: Self.keysOfRoute)

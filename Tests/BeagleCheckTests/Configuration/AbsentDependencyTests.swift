@@ -51,7 +51,10 @@ struct AbsentDependencyTests {
     Change(
       property: .deepLinkHandler, keys: ["deepLinks"],
       untold: [#"native routes: the configuration has no "deepLinks""#],
-      gone: ["deeplinks/missing", "deeplinks/missing-data", "deeplinks/unused", "deeplinks/server-route-as-native"],
+      gone: [
+        "deeplinks/missing", "deeplinks/missing-data", "deeplinks/unused", "deeplinks/server-route-as-native",
+        "deeplinks/unknown-data", "deeplinks/reset-not-allowed",
+      ],
       lacking: ["deeplinks/no-handler"]),
     Change(
       property: .analyticsProvider, keys: ["analytics"],

@@ -46,6 +46,9 @@ struct DependencyDocumentationTests {
   func rulesOfEachProperty() {
     #expect(
       DependencyDocumentation.rules(asking: .viewClient).map(\.id)
-        == ["components/recursive-lazy", "navigation/broken-route", "navigation/cycle-auto"])
+        == [
+          "components/recursive-lazy", "navigation/broken-route", "navigation/cycle-auto",
+          "network/prefetch-drops-request", "network/prefetch-expression",
+        ])
   }
 }

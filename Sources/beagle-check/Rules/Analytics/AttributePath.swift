@@ -34,7 +34,8 @@ struct AttributePath: FactRule, SiteRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let node = review.screen.node(Int(fact.node))
     guard let path = node.string, let element = review.screen.element(of: fact),
-      let schema = review.screen.schema(of: element), let (message, fix) = Self.words(path, schema)
+      let schema = review.screen.schema(of: element),
+      let (message, fix) = Self.words(path, of: schema.name, review.screen.properties(of: element))
     else { return nil }
     return Finding(at: node, message, fix: fix)
   }
@@ -44,20 +45,24 @@ struct AttributePath: FactRule, SiteRule {
     return analytics.actions.flatMap { action -> [SiteFinding] in
       guard let schema = site.app.action(named: action.name) else { return [] }
       return action.attributes.compactMap { attribute in
-        guard let (message, fix) = Self.words(attribute.path, schema) else { return nil }
+        guard
+          let (message, fix) = Self.words(attribute.path, of: schema.name, schema.isChecked ? schema.properties : [])
+        else { return nil }
         return SiteFinding(at: .location(attribute.location), message, fix: fix)
       }
     }
   }
 
-  private static func words(_ path: String, _ action: ObjectSchema) -> (message: String, fix: String?)? {
+  private static func words(
+    _ path: String, of action: String, _ properties: [Property]
+  ) -> (message: String, fix: String?)? {
     let attribute = RecordedAttribute(path: path)
     if let reason = attribute.skipped {
       return (.skipped(path, reason), "take the entry out, or record the whole value")
     }
-    guard let (meant, known) = attribute.mistake(in: action) else { return nil }
+    guard let (meant, known) = attribute.mistake(among: properties) else { return nil }
     return (
-      .isNot(path, in: action.name, meant: meant),
+      .isNot(path, in: action, meant: meant),
       meant.map { "write \"\($0)\"" } ?? "it has \(Prose.list(known, "and"))"
     )
   }
