@@ -9,8 +9,8 @@ struct AppTables: Sendable {
   var controllers: TextTable?
 }
 
-/// The theme's styles by their ids.
-struct StyleTable: Sendable {
+/// The theme's styles by their ids. Shared, for many screens' rules ask it many times.
+final class StyleTable: Sendable {
   struct Style: Sendable {
     var id: String
     /// Components that the style is made for, lower-cased; empty for one that says nothing about it.
