@@ -26,6 +26,7 @@ struct Program {
     case .config(let options): return config(options)
     case .schema(let options): return schema(options)
     case .stream(let options): return stream(options)
+    case .eval(let options): return evaluate(options)
     case .rules: return say(RuleList.text)
     case .explain(let id): return explain(id)
     case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.infos.map(\.id)))
@@ -57,15 +58,15 @@ struct Program {
   private func stream(_ options: StreamOptions) -> ExitStatus {
     let run = CheckRun(
       request: CheckRequest(configurationFile: options.config, configurations: options.configurations), files: files)
-    let coder: Coder
+    let app: (coder: Coder, operations: OperationTable)
     do throws(RunError) {
-      coder = try run.coder()
+      app = try run.decoding()
     } catch {
       return fail(error)
     }
     StreamRun(read: files.readSomeStandardInput) { bytes in
       (try? output.writeAll(bytes, to: .standardOutput)) != nil
-    }.run(StreamAnswerer(coder: coder))
+    }.run(StreamAnswerer(coder: app.coder, operations: app.operations))
     return .clean
   }
 
@@ -98,6 +99,25 @@ struct Program {
         return fail(error)
       }
     }
+  }
+
+  private func evaluate(_ options: EvalOptions) -> ExitStatus {
+    let run = CheckRun(
+      request: CheckRequest(configurationFile: options.config, configurations: options.configurations), files: files)
+    let evaluation: EvalText
+    do throws(RunError) {
+      let operations = try run.decoding().operations
+      do throws(EvalRun.Failure) {
+        evaluation = try EvalRun(options: options, operations: operations).evaluation()
+      } catch {
+        say("beagle-check: \(error.message)\n", to: .standardError)
+        return .couldNotRun
+      }
+    } catch {
+      return fail(error)
+    }
+    let status = say(evaluation.text)
+    return status == .clean && !evaluation.isSound ? .findings : status
   }
 
   private func explain(_ id: String) -> ExitStatus {

@@ -31,6 +31,9 @@ extension ScreenDecoder {
           }
           return corrupted(.malformedExpression, index, type, property, pathNode: index)
         }
+        if view.hasExpressionOpening(index), literal.operation == .string {
+          report(.escapedExpression, index, type: type, property: property)
+        }
       }
       if literal.operation == .string {
         if type.meaning != .text { note(type.meaning, .literal, index, property) }

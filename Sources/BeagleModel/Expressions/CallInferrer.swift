@@ -16,6 +16,11 @@ struct CallInferrer {
     constants = Array(repeating: nil, count: text.nodes.count)
   }
 
+  /// The value of a node that is the same whatever the contexts hold.
+  func constant(at index: Int) -> DynamicObject? { constants[index] }
+
+  func hasFault(at index: Int) -> Bool { faulty.contains(index) }
+
   mutating func set(_ types: ValueTypes, at index: Int) {
     // A text whose content is not known may be a number.
     self.types[index] = types.withNumericStrings
@@ -54,9 +59,10 @@ struct CallInferrer {
       return setConstant(.empty, at: index)
     }
     let arguments = Array(text.children(of: index))
-    var isProper = operation.accepts(argumentCount: arguments.count)
-    if !isProper { report(.argumentCount(arguments.count), name) }
-    for (position, argument) in arguments.enumerated() where isProper || operation.maximumArguments == nil {
+    let isCounted = operation.accepts(argumentCount: arguments.count)
+    if !isCounted { report(.argumentCount(arguments.count), name) }
+    var isProper = isCounted
+    for (position, argument) in arguments.enumerated() where isCounted || operation.maximumArguments == nil {
       let wanted = operation.types(ofArgument: position).withNumericStrings
       if types[argument].isDisjoint(with: wanted), !faulty.contains(argument) {
         report(

@@ -52,10 +52,12 @@ public struct Property: Sendable {
   public var isUnused: Bool
   /// A trait that several components share.
   public var isTrait: Bool
+  /// In the notation: what the actions in it are told, as a context with the key's name; `nil` when nobody said.
+  public var context: String?
 
   public init(
     _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
-    isUnused: Bool = false, isTrait: Bool = false, note: String? = nil
+    isUnused: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
   ) {
     self.key = key
     self.type = type
@@ -64,6 +66,7 @@ public struct Property: Sendable {
     self.otherwise = otherwise
     self.isUnused = isUnused
     self.isTrait = isTrait
+    self.context = context
     self.note = note
   }
 }

@@ -52,9 +52,11 @@ struct PayloadChecker: Sendable {
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
     usage?.collect(screen, source: source)
-    return Result(
+    let result = Result(
       diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review),
       log: keepsLog ? ScreenLog(of: review).records : [])
+    app.contexts.recycle(review.contexts)
+    return result
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -88,6 +90,13 @@ struct PayloadChecker: Sendable {
         guard let finding = rule.finding(for: fault, in: review) else { continue }
         found.append((finding, rule.info))
         if !rule.isCommentary { break }
+      }
+    }
+    for fault in review.contexts.faults {
+      for rule in RuleRegistry.contexts {
+        guard let finding = rule.finding(for: fault, in: review) else { continue }
+        found.append((finding, rule.info))
+        break
       }
     }
     for rule in RuleRegistry.screens {

@@ -23,6 +23,7 @@ extension Command {
     case .config: self = .config(try ConfigOptions(typed))
     case .schema: self = .schema(StreamOptions(typed))
     case .stream: self = .stream(StreamOptions(typed))
+    case .eval: self = .eval(EvalOptions(typed, expression: argument ?? ""))
     case .rules: self = .rules
     case .explain: self = .explain(ruleID: argument ?? "")
     case .completions: self = .completions(argument.flatMap(Shell.init(rawValue:)) ?? .bash)
@@ -69,6 +70,15 @@ extension ConfigOptions {
 
 extension StreamOptions {
   fileprivate init(_ typed: TypedWords) {
+    config = typed.value(.config)
+    configurations = typed.values(.configuration)
+  }
+}
+
+extension EvalOptions {
+  fileprivate init(_ typed: TypedWords, expression: String) {
+    self.expression = expression
+    contexts = typed.values(.context)
     config = typed.value(.config)
     configurations = typed.values(.configuration)
   }

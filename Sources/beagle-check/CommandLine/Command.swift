@@ -6,6 +6,7 @@ enum Command: Sendable, Equatable {
   case config(ConfigOptions)
   case schema(StreamOptions)
   case stream(StreamOptions)
+  case eval(EvalOptions)
   case rules
   case explain(ruleID: String)
   case completions(Shell)
@@ -65,6 +66,15 @@ enum ConfigAction: String, Sendable, CaseIterable {
     case .schema: []
     }
   }
+}
+
+struct EvalOptions: Sendable, Equatable {
+  var expression: String
+  /// `ID=JSON`, in the order typed.
+  var contexts: [String] = []
+  var config: String?
+  /// Names, in the order typed; empty for all of the file.
+  var configurations: [String] = []
 }
 
 enum Input: Sendable, Equatable {

@@ -3,6 +3,7 @@ enum CommandName: String, Sendable, CaseIterable {
   case config
   case schema
   case stream
+  case eval
   case rules
   case explain
   case completions
@@ -34,6 +35,7 @@ struct ArgumentSpec: Sendable {
   enum Kind: Sendable {
     case path
     case ruleID
+    case text
     case choice([String])
   }
 
@@ -51,6 +53,7 @@ struct ArgumentSpec: Sendable {
 
 enum OptionName: String, Sendable, CaseIterable {
   case config
+  case context
   case configuration
   case variant
   case report

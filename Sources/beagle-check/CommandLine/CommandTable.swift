@@ -75,6 +75,23 @@ enum CommandTable {
       examples: [
         .init(line: "beagle-check stream < requests.jsonl", meaning: "as many requests as come, in constant memory")
       ]),
+    CommandSpec(
+      name: .eval,
+      summary: "shows what an expression is to iOS: its tree, types and value, or why it is none",
+      details: [
+        """
+        A context that is not given is not there, so that it reads null. Of the app's own operations the configuration tells \
+        the types, not what they give.
+        """
+      ],
+      argument: ArgumentSpec(
+        placeholder: "EXPRESSION", kind: .text, count: .one, summary: "a text with @{…}, in quotes for the shell"),
+      examples: [
+        .init(
+          line: #"beagle-check eval '@{sum(cart.total, 1)}' --context 'cart={"total": 9.5}'"#,
+          meaning: "10.5, and how it comes about"),
+        .init(line: "beagle-check eval '@{ user.name }'", meaning: "why users read that very text"),
+      ]),
     CommandSpec(name: .rules, summary: "lists the rules"),
     CommandSpec(
       name: .explain,
@@ -103,10 +120,14 @@ enum CommandTable {
   static let options: [OptionSpec] = [
     OptionSpec(
       name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
-      commands: [.check, .config, .schema, .stream]),
+      commands: [.check, .config, .schema, .stream, .eval]),
+    OptionSpec(
+      name: .context, value: .init("ID=JSON", .text), isRepeatable: true,
+      summary: "a context that the expression reads",
+      commands: [.eval]),
     OptionSpec(
       name: .configuration, value: .init("NAME", .text, standard: "the file's own default"), isRepeatable: true,
-      summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream]),
+      summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
     OptionSpec(
       name: .variant, value: .oneOf(DependencyContext.self, standard: "test where there are fixtures, else live"),
       summary: "which network of the configuration to use", commands: [.check, .config]),

@@ -27,7 +27,10 @@ struct CheckRun {
   }
 
   /// What the app can read, for commands that decode and nothing else.
-  func coder() throws(RunError) -> Coder { DependencyBuilder.coder(try configuration()) }
+  func decoding() throws(RunError) -> (coder: Coder, operations: OperationTable) {
+    let configuration = try configuration()
+    return (DependencyBuilder.coder(configuration), ContextKnowledge(configuration).operations)
+  }
 
   /// The first of the chosen configurations.
   func configuration() throws(RunError) -> NamedConfiguration {

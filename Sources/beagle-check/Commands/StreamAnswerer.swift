@@ -2,15 +2,20 @@ import BeagleModel
 
 /// Answers one request line of `beagle-check stream`: how a back end's own tests ask, from any language.
 ///
-/// A request is `{"id": …, "op": "decode-component", "input": {"payload": "…"}}`; the answer is one line of JSON with the
-/// same `id`. Bad requests are answered with `fault`, and the stream goes on.
+/// A request is `{"id": …, "op": "decode-component", "input": {"payload": "…"}}`, or asks about an expression; the answer is
+/// one line of JSON with the same `id`. Bad requests are answered with `fault`, and the stream goes on.
 struct StreamAnswerer {
   /// What the app registers, when a configuration says so.
   let coder: Coder
   /// Coders for requests that bring their own registrations, by the text of those.
   private var registered: [String: Coder] = [:]
 
-  init(coder: Coder) { self.coder = coder }
+  private let expressions: ExpressionAnswers
+
+  init(coder: Coder, operations: OperationTable = OperationTable()) {
+    self.coder = coder
+    expressions = ExpressionAnswers(operations: operations)
+  }
 
   /// The answer to a line, without its line break.
   mutating func answer(_ line: PaddedBytes) -> [UInt8] {
@@ -26,6 +31,8 @@ struct StreamAnswerer {
       return Self.fault("the request is \(request.kind.described); it must be an object", id: nil)
     }
     do throws(StreamFault) {
+      let name = request["op"]?.string ?? ""
+      if ExpressionAnswers.names.contains(name) { return try expressions(name, request) }
       let answer = try decode(request)
       writer.object { writer in
         writer.key("id")
@@ -46,7 +53,24 @@ struct StreamAnswerer {
     var unknownPaths: [JSONPointer] = []
   }
 
-  private struct StreamFault: Error { var message: String }
+  private func expressions(_ name: String, _ request: JSONNode) throws(StreamFault) -> [UInt8] {
+    guard let input = request["input"], input.kind == .object else {
+      throw StreamFault(message: "\"input\" is missing: an object")
+    }
+    var failure: StreamFault?
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("id")
+      writer.raw(request["id"]?.source ?? "null")
+      do throws(StreamFault) {
+        try expressions.write(name, input, to: &writer)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return writer.bytes
+  }
 
   private mutating func decode(_ request: JSONNode) throws(StreamFault) -> Answer {
     guard let operation = request["op"] else { throw StreamFault(message: "\"op\" is missing") }
@@ -77,7 +101,7 @@ struct StreamAnswerer {
       unknownPaths: screen.unknownPaths)
   }
 
-  private static let operations = ["decode-component", "decode-action"]
+  private static let operations = ["decode-component", "decode-action"] + ExpressionAnswers.names
 
   // MARK: - Input
 

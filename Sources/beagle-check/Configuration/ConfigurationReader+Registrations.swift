@@ -94,7 +94,10 @@ extension ConfigurationReader {
       // Until releases are told apart, what some release can do without is not demanded.
       let isLoose = node["requiredUntil"] != nil || node["since"] != nil || node["until"] != nil
       return notation(type, types: types).map { text in
-        Property(key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text)
+        Property(
+          key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text,
+          // A record here has no name to be looked up by; what is in it is accepted as it comes.
+          context: node["context"]?.string)
       }
     default:
       report(

@@ -294,7 +294,7 @@ enum ConfigurationSchema {
   static let withoutEffect: [String: Set<String>] = [
     root: ["budgets", "rules", "owners"],
     "App": ["supports"],
-    "Configuration": ["operations", "globalContext", "externalUrls"],
+    "Configuration": ["externalUrls"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]
 

@@ -59,6 +59,9 @@ struct DependencyBuilder {
   static func coder(_ configuration: NamedConfiguration) -> Coder {
     let coder = Coder()
     coder.declare(configuration.types)
+    // A record that is written where the global context's type stands has a name of its own.
+    let known = Set(configuration.types.map(\.name))
+    coder.declare((configuration.globalContext.value?.types ?? []).filter { !known.contains($0.name) })
     for schema in configuration.components + configuration.actions { coder.register(schema) }
     return coder
   }

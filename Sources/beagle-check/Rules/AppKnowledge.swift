@@ -24,6 +24,8 @@ struct AppKnowledge: Sendable {
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
+  /// Operations and the shape of the global context, as expressions are held against them.
+  var contexts = ContextKnowledge()
 
   init(
     coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,
@@ -50,7 +52,11 @@ struct AppKnowledge: Sendable {
     globalContext = configuration.globalContext
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics
+    contexts = ContextKnowledge(configuration)
   }
+
+  /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
+  var declaresOperations: Bool { operations.value?.isEmpty == false }
 }
 
 /// What is known of the app's deep-link handler.

@@ -12,6 +12,9 @@ enum RuleRegistry {
   static let faults: [any FaultRule] = [
     // Commentary adds to what the others say.
     BFFLibraryMismatch(),
+    InnerSpaces(),
+    KeywordPrefix(),
+    OneBadSpoilsAll(),
 
     DuplicateKey(),
     CaseVariantKey(),
@@ -23,6 +26,7 @@ enum RuleRegistry {
     ExpressionLiteralLabel(),
     LiteralNotAccepted(),
     MalformedExpression(),
+    EscapedExpression(),
     // What one kind of value lacks before what any may.
     UnitValue(),
     LocalWithoutMobileID(),
@@ -49,6 +53,38 @@ enum RuleRegistry {
     WrongNamespace(),
     UnknownComponent(),
     UnknownAction(),
+  ]
+
+  /// Each fault belongs to the first that has words for it.
+  static let contexts: [any ContextRule] = [
+    UndefinedContext(),
+    OutOfScope(),
+    SetUndefined(),
+    UnknownPath(),
+    EventValuePath(),
+    UnknownOperation(),
+    OperationArity(),
+    OperationArgumentType(),
+    CrashingCall(),
+    NegativeIndex(),
+    WrongResultType(),
+    NeverEvaluated(),
+    IllegalID(),
+    ReservedID(),
+    SetPathType(),
+    Shadowed(),
+    DivisionByZero(),
+    ConstantCondition(),
+    NeverEqual(),
+    LoadingNotCleared(),
+    UpdateLoop(),
+    PlatformDivergent(),
+    SubstringBounds(),
+    UselessExpression(),
+    PrefixClash(),
+    NullInitial(),
+    UnusedContext(),
+    ValueNeverRead(),
   ]
 
   static let screens: [any ScreenRule] = [
@@ -124,7 +160,7 @@ enum RuleRegistry {
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    let rules: [any Rule] = syntax + faults + screens + facts + elements + sites
+    let rules: [any Rule] = syntax + faults + contexts + screens + facts + elements + sites
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
   }

@@ -5,11 +5,14 @@ struct ScreenReview: Sendable {
   let screen: Screen
   let source: Source
   let app: AppKnowledge
+  /// Who declares, reads and writes contexts, and what is wrong with that.
+  let contexts: ScreenContexts
 
   init(screen: Screen, source: Source, app: AppKnowledge) {
     self.screen = screen
     self.source = source
     self.app = app
+    contexts = screen.contexts(knowing: app.contexts)
   }
 
   /// The value or key that a fault is at.

@@ -26,8 +26,15 @@ struct CommandTableTests {
   @Test("gives every command examples that are understood")
   func hasWorkingExamples() throws {
     for example in CommandTable.commands.flatMap(\.examples) where example.line.hasPrefix("beagle-check") {
-      let words = example.line.split(separator: " ").dropFirst().prefix { $0 != ">" && $0 != "<" }
-      #expect(throws: Never.self, "\(example.line)") { try Command(words.map(String.init)) }
+      let words = Self.words(of: example.line).dropFirst().prefix { $0 != ">" && $0 != "<" }
+      #expect(throws: Never.self, "\(example.line)") { try Command(words) }
+    }
+  }
+
+  /// As a shell splits a line; what stands in single quotes is one word.
+  private static func words(of line: String) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { place, part in
+      place.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
     }
   }
 }

@@ -33,24 +33,26 @@ struct CompletionsTests {
           fi
           if ((COMP_CWORD > 1)); then
             case ${COMP_WORDS[1]} in
-              check|config|schema|stream|rules|explain|completions|help|version) command=${COMP_WORDS[1]} ;;
+              check|config|schema|stream|eval|rules|explain|completions|help|version) command=${COMP_WORDS[1]} ;;
             esac
           else
-            arguments='check config schema stream rules explain completions help version'
+            arguments='check config schema stream eval rules explain completions help version'
           fi
           case $command in
             check) options='-c --config --configuration --variant --report -j --jobs --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
             config) options='-c --config --configuration --variant -j --jobs --depth --max-screens -h --help -V --version' arguments='check print schema' ;;
             schema) options='-c --config --configuration -h --help -V --version' ;;
             stream) options='-c --config --configuration -h --help -V --version' ;;
+            eval) options='-c --config --context --configuration -h --help -V --version' ;;
             rules) options='-h --help -V --version' ;;
             explain) options='-h --help -V --version' arguments='group/a group/b' ;;
             completions) options='-h --help -V --version' arguments='bash zsh fish' ;;
-            help) options='-h --help -V --version' arguments='check config schema stream rules explain completions help version' ;;
+            help) options='-h --help -V --version' arguments='check config schema stream eval rules explain completions help version' ;;
             version) options='-h --help -V --version' ;;
           esac
           case $previous in
             -c|--config) words='' ;;
+            --context) words='' ;;
             --configuration) words='' ;;
             --variant) words='live preview test' ;;
             --report) words='text json' ;;
@@ -84,6 +86,7 @@ struct CompletionsTests {
             'config:says what a configuration comes to'
             'schema:prints the JSON Schema of the payloads that a configuration accepts'
             'stream:answers other programs'\'' tests, a line of JSON for each line of standard input'
+            'eval:shows what an expression is to iOS: its tree, types and value, or why it is none'
             'rules:lists the rules'
             'explain:says what a rule finds, why it matters, and shows examples'
             'completions:prints the script that completes command lines in a shell'
@@ -96,7 +99,7 @@ struct CompletionsTests {
             return
           fi
           case $words[2] in
-            check|config|schema|stream|rules|explain|completions|help|version)
+            check|config|schema|stream|eval|rules|explain|completions|help|version)
               command=$words[2]
               shift words
               (( CURRENT -= 1 ))
@@ -148,6 +151,15 @@ struct CompletionsTests {
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]'
               ;;
+            eval)
+              _arguments \
+                '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
+                '*--context=[a context that the expression reads]:ID=JSON:' \
+                '*--configuration=[use this configuration of the file]:NAME:' \
+                '(-h --help)'{-h,--help}'[print help]' \
+                '(-V --version)'{-V,--version}'[print the version]' \
+                '1:EXPRESSION:'
+              ;;
             rules)
               _arguments \
                 '(-h --help)'{-h,--help}'[print help]' \
@@ -169,7 +181,7 @@ struct CompletionsTests {
               _arguments \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
-                '1:COMMAND:(check config schema stream rules explain completions help version)'
+                '1:COMMAND:(check config schema stream eval rules explain completions help version)'
               ;;
             version)
               _arguments \
@@ -197,7 +209,7 @@ struct CompletionsTests {
         function __beagle_check_runs
             set -l words (commandline -opc)
             set -l command check
-            if contains -- "$words[2]" check config schema stream rules explain completions help version
+            if contains -- "$words[2]" check config schema stream eval rules explain completions help version
                 set command $words[2]
             end
             contains -- $command $argv
@@ -208,6 +220,7 @@ struct CompletionsTests {
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a config -d 'says what a configuration comes to'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a schema -d 'prints the JSON Schema of the payloads that a configuration accepts'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a stream -d 'answers other programs\' tests, a line of JSON for each line of standard input'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a eval -d 'shows what an expression is to iOS: its tree, types and value, or why it is none'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a rules -d 'lists the rules'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a explain -d 'says what a rule finds, why it matters, and shows examples'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a completions -d 'prints the script that completes command lines in a shell'
@@ -217,9 +230,10 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs config' -F -a 'check print schema'
         complete -c beagle-check -n '__beagle_check_runs explain' -a 'group/a group/b'
         complete -c beagle-check -n '__beagle_check_runs completions' -a 'bash zsh fish'
-        complete -c beagle-check -n '__beagle_check_runs help' -a 'check config schema stream rules explain completions help version'
-        complete -c beagle-check -n '__beagle_check_runs check config schema stream' -l config -s c -r -F -d 'the app\'s dependency configuration'
-        complete -c beagle-check -n '__beagle_check_runs check config schema stream' -l configuration -x -d 'use this configuration of the file'
+        complete -c beagle-check -n '__beagle_check_runs help' -a 'check config schema stream eval rules explain completions help version'
+        complete -c beagle-check -n '__beagle_check_runs check config schema stream eval' -l config -s c -r -F -d 'the app\'s dependency configuration'
+        complete -c beagle-check -n '__beagle_check_runs eval' -l context -x -d 'a context that the expression reads'
+        complete -c beagle-check -n '__beagle_check_runs check config schema stream eval' -l configuration -x -d 'use this configuration of the file'
         complete -c beagle-check -n '__beagle_check_runs check config' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
         complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write a report to standard output or a file'
         complete -c beagle-check -n '__beagle_check_runs check config' -l jobs -s j -x -d 'check this many payloads at once'

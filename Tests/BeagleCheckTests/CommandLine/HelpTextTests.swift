@@ -17,6 +17,7 @@ struct HelpTextTests {
           config       says what a configuration comes to
           schema       prints the JSON Schema of the payloads that a configuration accepts
           stream       answers other programs' tests, a line of JSON for each line of standard input
+          eval         shows what an expression is to iOS: its tree, types and value, or why it is none
           rules        lists the rules
           explain      says what a rule finds, why it matters, and shows examples
           completions  prints the script that completes command lines in a shell

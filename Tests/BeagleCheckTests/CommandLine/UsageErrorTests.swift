@@ -16,7 +16,7 @@ struct UsageErrorTests {
       ("-x", #"check has no option "-x""#),
       ("-qj4", #"check has no option "-qj4""#),
       ("stream --jobs 2", "stream has no option --jobs; it belongs to check or config"),
-      ("rules --config a", "rules has no option --config; it belongs to check, config, schema or stream"),
+      ("rules --config a", "rules has no option --config; it belongs to check, config, schema, stream or eval"),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
       ("--config --quiet", "--config needs a value: --config FILE"),
@@ -52,7 +52,7 @@ struct UsageErrorTests {
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, config, schema, stream, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, config, schema, stream, eval, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {

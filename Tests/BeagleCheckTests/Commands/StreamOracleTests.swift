@@ -49,6 +49,38 @@ struct StreamOracleTests {
     return keys.allSatisfy { Self.canonical(error[$0]) == Self.canonical(found[$0]) } ? nil : answer.source
   }
 
+  @Test(
+    "answers what it is asked of expressions, paths and addresses, member for member",
+    arguments: [("expressions", 3000), ("paths", 400), ("urls", 1000), ("urls-modern", 216), ("evaluate", 1000)])
+  func agreesOnExpressions(file: String, count: Int) throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../BeagleModelTests/Oracle/\(file).jsonl").standardizedFileURL
+    let rows = try Data(contentsOf: url).split(separator: UInt8(ascii: "\n"))
+    #expect(rows.count == count)
+    let answers = StreamInput(rows.reduce(into: [UInt8]()) { $0 += Array($1) + [0x0A] }).answers()
+    #expect(answers.count == count)
+    var differences: [String] = []
+    for (row, answer) in zip(rows, answers) {
+      let row = try JSONDocument(parsing: row).root
+      let answer = try JSONDocument(parsing: answer.utf8).root
+      let wanted = try #require(row["expect"]).members.map { ($0.key.string ?? "", Self.unordered($0.value)) }
+      let found = answer.members.dropFirst().map { ($0.key.string ?? "", Self.unordered($0.value)) }
+      let isSame = Dictionary(wanted) { $1 } == Dictionary(found) { $1 } && row["id"]?.source == answer["id"]?.source
+      if !isSame { differences.append(answer.source) }
+    }
+    #expect(differences == [])
+  }
+
+  /// A value's text whatever the order of its members.
+  private static func unordered(_ node: JSONNode) -> String {
+    switch node.kind {
+    case .object:
+      "{" + node.members.map { "\($0.key.string ?? ""):\(unordered($0.value))" }.sorted().joined(separator: ",") + "}"
+    case .list: "[" + node.elements.map(unordered).joined(separator: ",") + "]"
+    default: node.string ?? node.source
+    }
+  }
+
   private static func sorted(_ list: JSONNode?) -> [String] { (list?.elements ?? []).map(canonical).sorted() }
 
   private static func canonical(_ node: JSONNode?) -> String {

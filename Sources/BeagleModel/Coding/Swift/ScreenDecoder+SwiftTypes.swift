@@ -149,6 +149,8 @@ extension ScreenDecoder {
       note(.text, .expression, index, -1)
     } else if isText, holdsOpenExpression(index) {
       report(.malformedExpression, index, type: SchemaTable.ValueType.string)
+    } else if isText, view.hasExpressionOpening(index) {
+      report(.escapedExpression, index, type: SchemaTable.ValueType.string)
     }
   }
 

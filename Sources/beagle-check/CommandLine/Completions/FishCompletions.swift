@@ -32,6 +32,7 @@ struct FishCompletions {
     guard let argument = command.argument else { return nil }
     let condition = "-n '__beagle_check_runs \(command.name.rawValue)' "
     if case .path = argument.kind { return condition + "-F" }
+    if case .text = argument.kind { return nil }
     let files = command.more == nil ? "" : "-F "
     return condition + files + "-a " + quoted(argument.choices(ruleIDs: ruleIDs).joined(separator: " "))
   }

@@ -64,6 +64,7 @@ struct ZshCompletions {
   }
 
   private func specification(_ argument: ArgumentSpec) -> String {
+    if case .text = argument.kind { return quoted("1:\(argument.placeholder):") }
     let choices = argument.choices(ruleIDs: ruleIDs)
     let action = choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))"
     return quoted("\(argument.count == .any ? "*" : "1"):\(argument.placeholder):\(action)")

@@ -11,7 +11,9 @@ struct AddChildrenValue: FaultRule {
       dropped without a word, while the same fault takes Android's whole screen down (spec/actions.md 3.1).
       """,
     asks: [.coder],
-    accepts: [.press(add("[\(Example.container)]"), inside: "rows"), .press(add(#""@{more.rows}""#), inside: "rows")],
+    accepts: [
+      .press(add("[\(Example.container)]"), inside: "rows"), .press(add(#""@{global.rows}""#), inside: "rows"),
+    ],
     reports: [
       .press(add("↓\(Example.container)"), inside: "rows"),
       .press(add(#"↓"rows""#), inside: "rows"),

@@ -14,7 +14,7 @@ struct LiteralNotAccepted: FaultRule {
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": "@{user.name}"}}"#,
+      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "a", "value": "@{user.name}"}"#),
     ],
     reports: [
       Example(Example.lazy(#"↓"/cards/@{user.id}""#)),

@@ -1,0 +1,172 @@
+/// The second look at an expression: exact types, constants, and what each call comes to.
+extension ContextAnalyzer {
+  mutating func examine(_ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes) {
+    let expression = ExpressionText(result.pool.string(of: text, in: view))
+    let first = Int(result.pool[text].firstNode)
+    guard expression.kind != .literal, expression.nodes.count == Int(result.pool[text].endNode) - first else { return }
+    var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
+    // Every write is held against every binding, which a text of a million bindings would make endless.
+    let isHuge = expression.nodes.count > 10_000
+    for index in expression.nodes.indices.reversed() {
+      if case .binding = expression.nodes[index].kind {
+        inferrer.set(isHuge ? .any : exactTypes(ofBinding: first + index, fact), at: index)
+      } else {
+        inferrer.infer(index)
+      }
+    }
+    var hasFault = false
+    let faults = inferrer.faults.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for fault in faults.prefix(Self.wordLimit) {
+      report(.call(fault), fact.node, fact.element, isCertain: isCertain(fault, first, inferrer), id: fault.operation)
+      hasFault = true
+    }
+    // The end of the outermost call that is constant as a whole.
+    var constantEnd = 0
+    let limit = result.faults.count + Self.wordLimit
+    for index in expression.nodes.indices where result.faults.count < limit {
+      guard case .operation = expression.nodes[index].kind else { continue }
+      if inspect(index, inferrer, first, fact, isInside: index < constantEnd) { hasFault = true }
+      if index >= constantEnd, inferrer.constant(at: index) != nil { constantEnd = expression.nodes[index].subtreeEnd }
+    }
+    let found: ValueTypes =
+      expression.kind == .single ? inferrer.types[0] : [.string, .numericString]
+    // A call that is wrong is one fault, whatever it gives.
+    if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
+      report(
+        .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
+        fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred)
+    }
+  }
+
+  private func isCertain(_ fault: CallFault, _ first: Int, _ inferrer: CallInferrer) -> Bool {
+    guard case .argumentType = fault.kind else { return true }
+    let node = inferrer.text.nodes.indices.first { inferrer.text.nodes[$0].range == fault.range }
+    return node.map { !result.pool.nodes[first + $0].isInferred } ?? true
+  }
+
+  /// The types of a binding with everything that is written to its place.
+  private mutating func exactTypes(ofBinding binding: Int, _ fact: ScreenFacts.Fact) -> ValueTypes {
+    let seen = result.pool.nodes[binding]
+    guard seen.isInferred else { return seen.types }
+    let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
+    guard index >= 0 else { return .any }
+    let declaration = result.declarations[Int(index)]
+    if isWrittenByTheApp(index) || declaration.isPartial { return .any }
+    if declaration.source >= 0, result.writes.contains(where: { $0.declaration == declaration.source }) { return .any }
+    let steps = steps(ofBinding: binding)
+    var types = seen.types
+    for write in result.writes {
+      if write.declaration == index {
+        if let written = written(write, steps) { types.formUnion(written) }
+      } else if write.declaration >= 0, result.declarations[Int(write.declaration)].source == index {
+        return .any
+      }
+    }
+    if declaration.kind == .iterator {
+      for item in screen.node(Int(declaration.value)).elements {
+        guard case .value(let node) = walk(from: item.index, steps[...]) else { return .any }
+        types.formUnion(self.types(ofValue: node))
+      }
+    }
+    return types
+  }
+
+  // MARK: - One call
+
+  /// Looks for what types do not tell; whether there was anything.
+  private mutating func inspect(
+    _ index: Int, _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact, isInside: Bool
+  ) -> Bool {
+    let text = inferrer.text
+    let name = text.text(of: index)
+    guard let operation = knowledge.operations[name], operation.category != .custom else { return false }
+    let arguments = Array(text.children(of: index))
+    func report(_ kind: ContextFault.Kind, isCertain: Bool = true) {
+      self.report(kind, fact.node, fact.element, isCertain: isCertain, id: name)
+    }
+    switch name {
+    case "divide":
+      let isZero = arguments.dropFirst().contains { inferrer.constant(at: $0).map(Self.isZero) ?? false }
+      guard isZero, !inferrer.hasFault(at: index) else { break }
+      let isConverted = isArgument(index, of: "int", text)
+      report(.divisionByZero(isConverted: isConverted), isCertain: isConverted)
+      return true
+    case "condition" where arguments.count == 3:
+      guard let value = inferrer.constant(at: arguments[0]), !isInside else { break }
+      report(.constantCondition(value == .bool(true)), isCertain: false)
+      return true
+    case "eq" where arguments.count == 2:
+      let (left, right) = (inferrer.types[arguments[0]], inferrer.types[arguments[1]])
+      guard inferrer.constant(at: index) == nil, left.isDisjoint(with: right), !left.isEmpty, !right.isEmpty,
+        !left.contains(.null), !right.contains(.null)
+      else { break }
+      report(.neverEqual(left, right), isCertain: false)
+      return true
+    case "substr":
+      if !inferrer.hasFault(at: index), let bounds = substringFault(arguments, inferrer) {
+        if case .call = bounds { report(bounds) } else { report(bounds, isCertain: false) }
+        return true
+      }
+    case "removeIndex" where arguments.count == 1:
+      guard isEmptyList(first + arguments[0]) else { break }
+      let isDrawn = !isAction(element(fact.element))
+      let trap = CallFault(
+        kind: .trap(.removalFromEmptyArray), operation: name, range: text.nodes[index].range)
+      report(.call(trap), isCertain: isDrawn)
+      return true
+    default: break
+    }
+    guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index)
+    else { return false }
+    let range = text.nodes[index].range
+    report(
+      .useless(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)), isCertain: false)
+    return false
+  }
+
+  private static func isZero(_ value: DynamicObject) -> Bool { Arithmetic.number(value) == 0 }
+
+  private static func shown(_ value: DynamicObject) -> String {
+    if case .string(let text) = value { return "'\(text)'" }
+    return value == .empty ? "null" : value.asString
+  }
+
+  private func isArgument(_ index: Int, of name: String, _ text: ExpressionText) -> Bool {
+    guard index > 0, case .operation = text.nodes[index - 1].kind else { return false }
+    return text.text(of: index - 1) == name
+  }
+
+  private func substringFault(_ arguments: [Int], _ inferrer: CallInferrer) -> ContextFault.Kind? {
+    guard arguments.count >= 2, case .int(let from)? = inferrer.constant(at: arguments[1]) else { return nil }
+    var length: Int64?
+    if arguments.count == 3 {
+      guard case .int(let value)? = inferrer.constant(at: arguments[2]) else { return nil }
+      length = value
+    }
+    guard case .string(let text)? = inferrer.constant(at: arguments[0]) else {
+      return bounds(from: from, length: length, name: inferrer.text.nodes[arguments[0]].range)
+    }
+    let count = text.count
+    let end = length.map { from.addingReportingOverflow($0).partialValue } ?? from
+    let isInside = from >= 0 && from < Int64(count) && end <= Int64(count) && (length ?? 0) >= 0
+    return isInside ? nil : .substringBounds(count: count, from: from, length: length)
+  }
+
+  /// What is wrong whatever the text is: it ends the app as soon as the text is long enough.
+  private func bounds(from: Int64, length: Int64?, name: Range<Int>) -> ContextFault.Kind? {
+    guard from < 0 || (length ?? 0) < 0 else { return nil }
+    if let length, from >= 0, from + length >= 0 {
+      return .call(CallFault(kind: .trap(.invertedRange(from: from, length: length)), operation: "substr", range: name))
+    }
+    return .substringBounds(count: -1, from: from, length: length)
+  }
+
+  /// Whether a binding reads a list that is empty to begin with.
+  private mutating func isEmptyList(_ binding: Int) -> Bool {
+    guard result.pool.nodes[binding].kind == .binding,
+      let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
+      case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: binding)
+    else { return false }
+    return view.kind(node) == .list && view.next(node) == node + 1
+  }
+}

@@ -1,0 +1,157 @@
+/// What is wrong with declarations themselves, and with those that nobody asks for.
+extension ContextAnalyzer {
+  mutating func checkDeclarations() {
+    for index in result.declarations.indices where result.declarations[index].kind == .context {
+      let declaration = result.declarations[index]
+      if let reason = illegality(of: declaration.node) {
+        report(.illegalID(reason), declaration.node, declaration.element, id: name(of: declaration))
+        result.declarations[index].isRead = true
+        continue
+      }
+      if let clash = reserved(declaration) {
+        report(.reservedID(clash), declaration.node, declaration.element, id: name(of: declaration))
+        // Who reads it reads something else, and that has been said.
+        result.declarations[index].isRead = true
+        continue
+      }
+      checkOuter(declaration)
+    }
+  }
+
+  /// Why a binding can never name the id (spec/contexts.md 7, C5).
+  private func illegality(of node: Int32) -> ContextFault.IllegalID? {
+    if !view.hasEscape(Int(node)), Self.isPlain(view.content(Int(node))) { return nil }
+    let text = view.string(Int(node))
+    if text.isEmpty { return .empty }
+    if let word = ExpressionOperation.keyword(shadowing: text) { return .keyword(word) }
+    if let odd = text.first(where: { !$0.unicodeScalars.allSatisfy(\.isExpressionWord) }) { return .character(odd) }
+    return text.utf8.allSatisfy(UTF8Text.isASCIIDigit) ? .digits : nil
+  }
+
+  /// ASCII word characters with a letter in front that no keyword starts with.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
+    for byte in text where !UTF8Text.isASCIIWord(byte) { return false }
+    // "true", "null", "false" by their first two letters.
+    guard text.count > 3 else { return true }
+    switch (first, text[1]) {
+    case (UInt8(ascii: "t"), UInt8(ascii: "r")), (UInt8(ascii: "n"), UInt8(ascii: "u")),
+      (UInt8(ascii: "f"), UInt8(ascii: "a")):
+      return false
+    default: return true
+    }
+  }
+
+  /// What the id already means where it is declared (spec/contexts.md 7, C6).
+  private func reserved(_ declaration: ContextDeclaration) -> ContextDeclaration.Kind? {
+    if declaration.hash == Self.globalHash { return .global }
+    if declaration.hash == Self.navigationHash { return .navigationContext }
+    var outer = declaration.outer
+    while outer >= 0 {
+      let other = result.declarations[Int(outer)]
+      if other.hash == declaration.hash, other.kind == .iterator || other.kind == .index { return other.kind }
+      outer = other.outer
+    }
+    // An event of the component itself writes over its context.
+    return result.declarations.contains {
+      $0.kind == .event && $0.hash == declaration.hash && $0.element == declaration.element
+    } ? .event : nil
+  }
+
+  private mutating func checkOuter(_ declaration: ContextDeclaration) {
+    var outer = declaration.outer
+    while outer >= 0 {
+      let other = result.declarations[Int(outer)]
+      outer = other.outer
+      guard other.kind == .context else { continue }
+      if other.hash == declaration.hash {
+        return report(
+          .shadowed(.context), declaration.node, declaration.element, isCertain: false, id: name(of: declaration),
+          other: other.node)
+      }
+      guard view.firstByte(Int(declaration.node)) == view.firstByte(Int(other.node)),
+        sharesPrefix(declaration.node, other.node)
+      else { continue }
+      report(
+        .prefixClash(other: name(of: other)), declaration.node, declaration.element, isCertain: false,
+        id: name(of: declaration), other: other.node)
+    }
+  }
+
+  private func sharesPrefix(_ left: Int32, _ right: Int32) -> Bool {
+    let (left, right) = (view.content(Int(left)), view.content(Int(right)))
+    return left.starts(with: right) || right.starts(with: left)
+  }
+
+  // MARK: - Use
+
+  mutating func checkUse() {
+    // Who mends a screen that does not decode has other worries; and what is around a part may read its contexts.
+    guard isWholeScreen, screen.faults.isEmpty else { return }
+    for index in result.declarations.indices where result.declarations[index].kind == .context {
+      let declaration = result.declarations[index]
+      if !declaration.isRead { checkUnread(declaration, Int32(index)) } else { checkNull(declaration, Int32(index)) }
+    }
+    checkUnreadValues()
+  }
+
+  private mutating func checkUnread(_ declaration: ContextDeclaration, _ index: Int32) {
+    // What is loaded into the place later, or is the app's own, may read it.
+    let hides = screen.facts.elements.contains { role($0) == .lazy || role($0) == .open }
+    if hides { return }
+    report(.unused, declaration.node, declaration.element, isCertain: false, id: name(of: declaration))
+  }
+
+  /// A path into a context that is null until something sets it.
+  private mutating func checkNull(_ declaration: ContextDeclaration, _ index: Int32) {
+    guard declaration.isWritten, declaration.value >= 0, view.firstByte(Int(declaration.value)) == UInt8(ascii: "n")
+    else { return }
+    let read = result.reads.first { read in
+      guard read.declaration == index else { return false }
+      let fact = screen.facts.facts[Int(read.fact)]
+      let isDrawn = fact.element >= 0 && !isAction(element(fact.element)) && role(element(fact.element)) == .plain
+      return isDrawn && Int(result.pool.nodes[Int(read.node)].next) > Int(read.node) + 2
+    }
+    guard let read else { return }
+    let fact = screen.facts.facts[Int(read.fact)]
+    report(
+      .nullInitial(path: pathText(Int(read.node), text: Int(read.text))), fact.node, fact.element, isCertain: false,
+      id: name(of: declaration), other: declaration.node)
+  }
+
+  /// Beyond so many pairs of a read and a write nobody learns anything from the answer.
+  private static let pairLimit = 250_000
+
+  /// What is added to a context and then read by nobody. What was there before may be sent along as it is.
+  private mutating func checkUnreadValues() {
+    guard !additions.isEmpty, result.reads.count * additions.count < Self.pairLimit else { return }
+    var met: [(declaration: Int32, path: String)] = []
+    for index in additions {
+      let write = result.writes[index]
+      let declaration = result.declarations[Int(write.declaration)]
+      guard declaration.kind == .context, declaration.isRead, declaration.value >= 0,
+        let steps = steps(ofPath: write.path),
+        !isReadAnywhere(steps, write)
+      else { continue }
+      let path = view.string(Int(write.path))
+      if met.contains(where: { $0.declaration == write.declaration && $0.path == path }) { continue }
+      met.append((write.declaration, path))
+      if screen.facts.elements.contains(where: { role($0) == .lazy || role($0) == .open }) { return }
+      report(
+        .valueNeverRead(path: path), write.path, write.element, isCertain: false, id: name(of: declaration),
+        other: declaration.node)
+    }
+  }
+
+  private func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {
+    result.reads.contains { read in
+      guard read.declaration == write.declaration else { return false }
+      let first = Int(read.node) + 2
+      let count = Int(result.pool.nodes[Int(read.node)].next) - first
+      return (0..<min(count, steps.count)).allSatisfy { place in
+        let other = step(first + place)
+        return other.isIndex == steps[place].isIndex && (other.isIndex || other.value == steps[place].value)
+      }
+    }
+  }
+}

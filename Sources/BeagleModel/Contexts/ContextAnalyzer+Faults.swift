@@ -1,0 +1,263 @@
+/// How faults are written down. Nothing here runs for a screen without any.
+extension ContextAnalyzer {
+  mutating func report(
+    _ kind: ContextFault.Kind, _ node: Int32, _ element: Int32, isCertain: Bool = true, id: String = "",
+    suggestions: [String] = [], other: Int32 = -1
+  ) {
+    result.faults.append(
+      ContextFault(
+        kind: kind, node: Int(node), isLive: element < 0 || self.element(element).isLive, isCertain: isCertain, id: id,
+        suggestions: suggestions, other: Int(other)))
+  }
+
+  /// The name of a declaration as it is written.
+  func name(of declaration: ContextDeclaration) -> String {
+    if declaration.node >= 0 { return view.string(Int(declaration.node)) }
+    if declaration.property >= 0 { return screen.table.propertySchemas[Int(declaration.property)]?.key ?? "" }
+    switch declaration.kind {
+    case .global: return "global"
+    case .navigationContext: return "navigationContext"
+    case .iterator: return "item"
+    case .index: return "index"
+    case .context, .event, .unknown: return ""
+    }
+  }
+
+  // MARK: - Ids that nobody declares here
+
+  mutating func reportUnresolved(binding: Int, text: Int, fact index: Int) {
+    let fact = screen.facts.facts[index]
+    // One word for each name of a text is enough, and so are a few names.
+    let hash = result.pool.nodes[binding + 1].value
+    if worded.count >= Self.wordLimit || worded.contains(hash) { return }
+    worded.append(hash)
+    let key = result.pool.nodes[binding + 1]
+    let id = result.pool.string(of: text, Int(key.start)..<Int(key.end), in: view)
+    reportUnresolved(id, hash, node: fact.node, element: fact.element, property: fact.property, isWrite: false)
+  }
+
+  mutating func reportUnresolved(
+    _ id: String, _ hash: UInt64, node: Int32, element: Int32, property: Int32, isWrite: Bool, isCertain: Bool = true
+  ) {
+    if hasBrokenDeclaration { return }
+    let head = result.heads[Int(element)]
+    if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
+      return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
+    }
+    if let event = result.declarations.first(where: { $0.kind == .event && $0.hash == hash }) {
+      let mayBeStale = isAncestor(event.element, of: element)
+      return report(
+        .eventElsewhere(id: id, mayBeStale: mayBeStale), node, element, isCertain: isCertain && !mayBeStale, id: id)
+    }
+    let other = result.declarations.last { $0.hash == hash && $0.kind != .unknown && $0.kind != .navigationContext }
+    if let other {
+      return report(
+        .outOfScope(id: id, other.kind, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
+        other: other.node)
+    }
+    if Self.silentEvents.contains(id) {
+      return report(.eventWithoutContext(id: id), node, element, isCertain: isCertain, id: id)
+    }
+    if Self.tellingEvents.contains(id) {
+      return report(.eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain, id: id)
+    }
+    let meant = Spelling.suggestions(for: id, among: visibleNames(from: head, isWrite: isWrite))
+    let declared = meant.first.flatMap { name in
+      result.declarations.last { $0.node >= 0 && self.name(of: $0) == name }
+    }
+    report(
+      .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: meant,
+      other: declared?.node ?? -1)
+  }
+
+  /// Whether a context, or the name of a list's item, may be meant by something that does not decode: one fault is enough.
+  private var hasBrokenDeclaration: Bool {
+    screen.faults.contains { fault in
+      switch fault.kind {
+      case .unknownKey, .caseVariantKey, .retiredKey:
+        let key = view.string(fault.node)
+        return Self.declaringKeys.contains { Spelling.isNear($0, key) }
+      default: return screen.key(of: fault).map { Self.declaringKeys.contains($0) || $0 == "id" } ?? false
+      }
+    }
+  }
+
+  private static let declaringKeys = ["context", "iteratorName", "indexName"]
+
+  private static let tellingEvents: Set<String> = [
+    "onChange", "onFocus", "onBlur", "onPageChange", "onTabSelection", "onSuccess", "onError",
+  ]
+  private static let silentEvents: Set<String> = [
+    "onInit", "onPress", "onPull", "onScrollEnd", "onSubmit", "onValidationError", "onPressOk", "onPressCancel",
+    "onTrue",
+    "onFalse", "onFinish",
+  ]
+
+  private func isIndexName(_ hash: UInt64, ofTemplate element: Int32) -> Bool {
+    let parent = self.element(element).parent
+    let written = result.lists.last { $0.element == parent }?.index ?? -1
+    return hash == (written < 0 ? Self.indexHash : self.hash(ofText: written))
+  }
+
+  func isAncestor(_ ancestor: Int32, of element: Int32) -> Bool {
+    // An event belongs to the view of the component that fired it, however deep its actions stand.
+    var owner = ancestor
+    while owner >= 0, isAction(self.element(owner)) { owner = self.element(owner).parent }
+    var current = element
+    while current >= 0 {
+      if current == owner { return true }
+      current = self.element(current).parent
+    }
+    return false
+  }
+
+  func isAction(_ element: ScreenFacts.Element) -> Bool {
+    element.schema >= 0 && screen.table.objects[Int(element.schema)].kind == .action
+  }
+
+  /// What a name in this place may have been meant for: what it sees, before everything else of the screen.
+  private func visibleNames(from head: Int32, isWrite: Bool) -> [String] {
+    var names: [String] = []
+    var current = head
+    while current >= 0 {
+      names.append(name(of: result.declarations[Int(current)]))
+      current = result.declarations[Int(current)].outer
+    }
+    names += result.declarations.filter { $0.kind == .context }.map { name(of: $0) }
+    var met: Set<String> = []
+    return names.filter { !$0.isEmpty && met.insert($0).inserted }
+  }
+
+  /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).
+  mutating func reportForeignName(in text: Int, _ fact: ScreenFacts.Fact) {
+    let expression = result.pool[text]
+    for node in result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)] {
+      guard node.kind == .key || node.kind == .call else { continue }
+      let name = result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+      if name.utf8.contains(where: { $0 >= 0x80 }) {
+        return report(.foreignName(name), fact.node, fact.element, isCertain: false)
+      }
+    }
+  }
+
+  // MARK: - Paths that lead nowhere
+
+  /// So many faults of one text are worded; a text of a million bindings has a million.
+  static var wordLimit: Int { 16 }
+
+  private mutating func takeWord() -> Bool {
+    worded.append(0)
+    return worded.count <= Self.wordLimit
+  }
+
+  /// `user.adress`.
+  func pathText(_ binding: Int, text: Int) -> String {
+    let node = result.pool.nodes[binding]
+    return result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+  }
+
+  private func stepText(_ binding: Int, _ step: Int, text: Int) -> String {
+    let node = result.pool.nodes[binding + 2 + step]
+    return result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+  }
+
+  mutating func reportMissing(
+    _ index: Int32, binding: Int, text: Int, fact: Int, step: Int, at value: Int
+  ) {
+    let declaration = result.declarations[Int(index)]
+    result.pool.nodes[binding].types = .any
+    guard takeWord() else { return }
+    if isAskedForNull(binding, text: text) { return }
+    let steps = steps(ofBinding: binding)
+    if isProduced(declaration, index, steps) { return }
+    let fact = screen.facts.facts[fact]
+    let missing = stepText(binding, step, text: text)
+    let known = keys(of: declaration, at: value)
+    let meant = Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) }
+    if declaration.kind == .iterator {
+      // The items of another moment may have what these have not.
+      if meant.isEmpty || declaration.isPartial || hasCase(fact.element) { return }
+      if isInOtherItems(declaration, steps) { return }
+    }
+    if types(ofValue: value) == .map, view.next(value) == value + 1, meant.isEmpty { return }
+    report(
+      .unknownPath(
+        path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
+      fact.node, fact.element, isCertain: declaration.kind == .context && !meant.isEmpty, id: name(of: declaration),
+      suggestions: meant, other: declaration.node)
+  }
+
+  mutating func reportMissingMember(
+    _ index: Int32, binding: Int, text: Int, fact: Int, step: Int, of shape: Int32
+  ) {
+    guard takeWord() else { return }
+    let declaration = result.declarations[Int(index)]
+    let fact = screen.facts.facts[fact]
+    let missing = stepText(binding, step, text: text)
+    let known = roles.shapes[shape].members?.map(\.key) ?? []
+    let meant = Spelling.suggestions(for: missing, among: known)
+    let path = pathText(binding, text: text)
+    let kind: ContextFault.Kind =
+      declaration.kind == .event
+      ? .eventPath(path: path, missing: missing, known: known)
+      : .unknownPath(path: path, missing: missing, found: roles.shapes[shape].types, known: known)
+    report(kind, fact.node, fact.element, id: name(of: declaration), suggestions: meant, other: declaration.node)
+  }
+
+  /// Whether the same text asks whether the value is null: then its author knows that it may be.
+  private func isAskedForNull(_ binding: Int, text: Int) -> Bool {
+    let own = result.pool.nodes[binding]
+    let nodes = Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
+    return nodes.contains { node in
+      let call = result.pool.nodes[node]
+      guard call.kind == .call, call.value == Self.isNullHash, Int(call.next) > node + 1 else { return false }
+      let argument = result.pool.nodes[node + 1]
+      guard argument.kind == .binding, argument.next - Int32(node + 1) == own.next - Int32(binding) else {
+        return false
+      }
+      return (1..<Int(own.next) - binding).allSatisfy { place in
+        result.pool.nodes[node + 1 + place].value == result.pool.nodes[binding + place].value
+      }
+    }
+  }
+
+  private static let isNullHash = NameHash.of("isNull")
+
+  /// `address2` and `address1` are no typing mistakes of each other.
+  private static func differOnlyInDigits(_ left: String, _ right: String) -> Bool {
+    left.filter { !$0.isNumber } == right.filter { !$0.isNumber }
+  }
+
+  private func keys(of declaration: ContextDeclaration, at value: Int) -> [String] {
+    guard view.kind(value) == .object else { return [] }
+    var keys = screen.node(value).members.compactMap(\.key.string)
+    if declaration.kind == .iterator, value == Int(declaration.value) + 1 {
+      for item in screen.node(Int(declaration.value)).elements.dropFirst().prefix(16) {
+        keys += item.members.compactMap(\.key.string).filter { !keys.contains($0) }
+      }
+    }
+    return keys
+  }
+
+  /// Whether the place is shown only for some items.
+  private func hasCase(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0 {
+      if role(self.element(current)) == .template { return member(self.element(current).node, "case") >= 0 }
+      current = self.element(current).parent
+    }
+    return false
+  }
+
+  private func isInOtherItems(_ declaration: ContextDeclaration, _ steps: [Step]) -> Bool {
+    var child = Int(declaration.value) + 1
+    let end = view.next(Int(declaration.value))
+    while child < end {
+      switch walk(from: child, steps[...]) {
+      case .missing: child = view.next(child)
+      default: return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,128 @@
+/// What actions make of contexts one after the other: flags that stay, and events that feed themselves.
+extension ContextAnalyzer {
+  /// A flag that is set before a request and taken back in only some of its branches (`product/rules.md`, 5.5).
+  mutating func checkFlag(_ write: ScreenContexts.Write) {
+    guard write.declaration >= 0, write.value >= 0, view.firstByte(Int(write.value)) == UInt8(ascii: "t") else {
+      return
+    }
+    let action = element(write.element)
+    var next = Int(write.element) + 1
+    let elements = screen.facts.elements
+    while next < elements.count, elements[next].parent >= action.parent {
+      let other = elements[next]
+      if other.parent == action.parent, other.property == action.property, role(other) == .sendRequest {
+        return checkBranches(of: Int32(next), write)
+      }
+      next += 1
+    }
+  }
+
+  private mutating func checkBranches(of request: Int32, _ write: ScreenContexts.Write) {
+    guard let steps = steps(ofPath: write.path) else { return }
+    func branch(_ key: StaticString) -> (clears: Bool, leaves: Bool) {
+      let list = member(element(request).node, key)
+      guard list >= 0 else { return (false, false) }
+      let range = Int(list)..<view.next(Int(list))
+      let clears = result.writes.contains { other in
+        range.contains(Int(element(other.element).node)) && other.declaration == write.declaration
+          && isCleared(other, steps)
+      }
+      let leaves = screen.facts.elements.contains { element in
+        range.contains(Int(element.node)) && Self.leaves(screen.schema(of: element)?.name ?? "")
+      }
+      return (clears, leaves)
+    }
+    let (success, failure, finish) = (branch("onSuccess"), branch("onError"), branch("onFinish"))
+    guard !finish.clears, success.clears != failure.clears, !(success.clears ? failure : success).leaves else { return }
+    let declaration = result.declarations[Int(write.declaration)]
+    let id = name(of: declaration)
+    let path = write.path >= 0 ? "\(id).\(view.string(Int(write.path)))" : id
+    report(
+      .flagNotCleared(path: path, missing: success.clears ? "onError" : "onSuccess"), element(write.element).node,
+      write.element, isCertain: false, id: id, other: element(request).node)
+  }
+
+  private func isCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {
+    guard let types = written(write, steps) else { return false }
+    guard types == .bool, write.value >= 0 else { return true }
+    let path = self.steps(ofPath: write.path) ?? []
+    let rest = steps.dropFirst(path.count)
+    guard case .value(let node) = walk(from: Int(write.value), rest[...]) else {
+      return true
+    }
+    return view.firstByte(node) != UInt8(ascii: "t")
+  }
+
+  /// Whether the screen is gone after the action, and its flags with it.
+  private static func leaves(_ action: String) -> Bool {
+    ["beagle:popView", "beagle:popStack", "beagle:popToView", "beagle:resetStack", "beagle:resetApplication"]
+      .contains(action)
+  }
+
+  // MARK: - Loops
+
+  /// An event that sets what it reacts to, to something new each time.
+  mutating func checkLoop(_ write: ScreenContexts.Write) {
+    guard write.declaration >= 0, write.value >= 0, view.kind(Int(write.value)) == .string,
+      view.mayHoldExpression(Int(write.value))
+    else { return }
+    let action = element(write.element)
+    // Only these events say that a bound value has changed.
+    guard action.parent >= 0, action.property >= 0,
+      [ShapeTable.input, ShapeTable.integer].contains(roles.properties[Int(action.property)].event),
+      let key = boundProperty(of: action)
+    else { return }
+    let bound = member(element(action.parent).node, key)
+    guard bound >= 0, view.kind(Int(bound)) == .string, let steps = steps(ofPath: write.path) else { return }
+    let read = result.reads.first { read in
+      screen.facts.facts[Int(read.fact)].node == bound && read.declaration == write.declaration
+    }
+    guard let read, Array(self.steps(ofBinding: Int(read.node)).map(\.value)) == steps.map(\.value) else { return }
+    let event = roles.properties[Int(action.property)].hash
+    let text = result.pool.text(at: Int(write.value), in: view)
+    guard grows(text, event: event, declaration: write.declaration, from: write.element) else { return }
+    let declaration = result.declarations[Int(write.declaration)]
+    report(
+      .updateLoop(
+        path: pathText(Int(read.node), text: Int(read.text)),
+        event: screen.key(ofProperty: action.property) ?? ""), write.value, write.element, isCertain: false,
+      id: name(of: declaration), other: bound)
+  }
+
+  /// The property whose change fires the event again.
+  private func boundProperty(of action: ScreenFacts.Element) -> StaticString? {
+    guard let owner = screen.schema(of: element(action.parent))?.name else { return nil }
+    switch (owner, screen.key(ofProperty: action.property)) {
+    case ("beagle:textInput", "onChange"): return "value"
+    case ("beagle:pageView", "onPageChange"): return "currentPage"
+    case ("beagle:tabBar", "onTabSelection"): return "currentTab"
+    default: return nil
+    }
+  }
+
+  /// Operations that give something else each time they are applied to their own result.
+  private static let growing: Set<UInt64> = Set(
+    ["sum", "subtract", "multiply", "divide", "concat", "not"].map(NameHash.of))
+
+  private func grows(_ text: Int, event: UInt64, declaration: Int32, from element: Int32) -> Bool {
+    let expression = result.pool[text]
+    let nodes = Int(expression.firstNode)..<Int(expression.endNode)
+    func feeds(_ node: Int) -> Bool {
+      let binding = result.pool.nodes[node]
+      guard binding.kind == .binding else { return false }
+      let hash = result.pool.nodes[node + 1].value
+      return hash == event || lookUp(hash, from: result.heads[Int(element)]).declaration == declaration
+    }
+    if !expression.isSingle { return nodes.contains(where: feeds) }
+    let call = nodes.lowerBound + 1
+    guard result.pool.nodes[call].kind == .call, Self.growing.contains(result.pool.nodes[call].value) else {
+      return false
+    }
+    var argument = call + 1
+    while argument < Int(result.pool.nodes[call].next) {
+      if feeds(argument) { return true }
+      argument = Int(result.pool.nodes[argument].next)
+    }
+    return false
+  }
+}

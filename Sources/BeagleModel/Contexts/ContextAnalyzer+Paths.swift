@@ -1,0 +1,172 @@
+/// Ways into values: of the payload, and of what is declared.
+extension ContextAnalyzer {
+  /// Where a path ends.
+  enum Walk: Equatable {
+    /// Tape index of the value.
+    case value(Int)
+    case shape(Int32)
+    /// Nobody can tell: null, a list that is not filled yet, an expression, free data.
+    case unknown
+    /// The step that leads nowhere, and the value that it starts from.
+    case missing(step: Int, at: Int)
+    case missingMember(step: Int, of: Int32)
+  }
+
+  /// One key or index of a path.
+  struct Step: BitwiseCopyable {
+    var isIndex: Bool
+    /// A key's ``NameHash``, or the index.
+    var value: UInt64
+    /// A key's bytes.
+    var length = 0
+  }
+
+  /// The steps behind a binding's id.
+  @inline(__always)
+  func step(_ node: Int) -> Step {
+    let node = result.pool.nodes[node]
+    return Step(isIndex: node.kind == .index, value: node.value, length: Int(node.end - node.start))
+  }
+
+  func steps(ofBinding binding: Int) -> [Step] {
+    (binding + 2..<max(binding + 2, Int(result.pool.nodes[binding].next))).map { step($0) }
+  }
+
+  /// Follows the path of a binding.
+  @inline(__always)
+  mutating func walk(_ declaration: ContextDeclaration, binding: Int) -> Walk {
+    steps.removeAll(keepingCapacity: true)
+    var part = binding + 2
+    let end = Int(result.pool.nodes[binding].next)
+    while part < end {
+      steps.append(step(part))
+      part += 1
+    }
+    if declaration.shape >= 0 { return walk(shape: declaration.shape, steps[...]) }
+    guard declaration.value >= 0 else { return .unknown }
+    var start = Int(declaration.value)
+    if declaration.kind == .iterator {
+      guard view.next(start) > start + 1 else { return .unknown }
+      start += 1
+    }
+    return walk(from: start, steps[...])
+  }
+
+  @inline(__always)
+  func walk(from start: Int, _ steps: ArraySlice<Step>) -> Walk {
+    var node = start
+    for place in steps.indices {
+      let next = steps[place]
+      switch view.firstByte(node) {
+      case UInt8(ascii: "{") where !next.isIndex:
+        let found = member(node, next)
+        if found < 0 { return .missing(step: place - steps.startIndex, at: node) }
+        node = found
+      case UInt8(ascii: "[") where next.isIndex:
+        guard let found = element(node, Int64(bitPattern: next.value)) else { return .unknown }
+        node = found
+      case UInt8(ascii: "n"): return .unknown
+      case UInt8(ascii: "\"") where view.mayHoldExpression(node): return .unknown
+      default: return .missing(step: place - steps.startIndex, at: node)
+      }
+    }
+    return .value(node)
+  }
+
+  func walk(shape start: Int32, _ steps: ArraySlice<Step>) -> Walk {
+    var current = start
+    for (place, next) in steps.enumerated() {
+      let shape = roles.shapes[current]
+      if shape.types == .any { return .unknown }
+      if next.isIndex {
+        guard shape.types.contains(.array) else { return .missingMember(step: place, of: current) }
+        if shape.element < 0 { return .unknown }
+        current = shape.element
+      } else {
+        guard shape.types.contains(.map) else { return .missingMember(step: place, of: current) }
+        if let members = shape.members {
+          guard let member = members.first(where: { $0.hash == next.value }) else {
+            return .missingMember(step: place, of: current)
+          }
+          current = member.shape
+        } else {
+          if shape.element < 0 { return .unknown }
+          current = shape.element
+        }
+      }
+    }
+    return .shape(current)
+  }
+
+  /// The value of a key; -1 when there is none.
+  @inline(__always)
+  private func member(_ object: Int, _ step: Step) -> Int {
+    var child = object + 1
+    let end = Int(view.aux(object))
+    while child < end {
+      if view.hasEscape(child) || Int(view.aux(child) >> 2) == step.length,
+        hash(ofText: Int32(truncatingIfNeeded: child)) == step.value
+      {
+        return child + 1
+      }
+      child = view.next(child + 1)
+    }
+    return -1
+  }
+
+  private func element(_ list: Int, _ index: Int64) -> Int? {
+    guard index >= 0 else { return nil }
+    var child = list + 1
+    let end = Int(view.aux(list))
+    var place: Int64 = 0
+    while child < end {
+      if place == index { return child }
+      place += 1
+      child = view.next(child)
+    }
+    return nil
+  }
+
+  /// What a value of the payload is, once it is decoded; anything for null, which is there to be replaced.
+  @inline(__always)
+  func types(ofValue node: Int) -> ValueTypes {
+    switch view.firstByte(node) {
+    case UInt8(ascii: "{"): .map
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): view.mayHoldExpression(node) ? .any : [.string, .numericString]
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+    case UInt8(ascii: "n"): .any
+    default: .number
+    }
+  }
+
+  // MARK: - Items of lists
+
+  /// Finds the list that a list's items come from, when it is in the payload.
+  mutating func fillItem(_ item: Int32, from list: ScreenContexts.ListParts) {
+    let property = member(element(list.element).node, "dataSource")
+    guard property >= 0 else { return }
+    if view.kind(Int(property)) == .list {
+      result.declarations[Int(item)].value = property
+      return
+    }
+    guard list.dataSource >= 0, screen.facts.facts[Int(list.dataSource)].form == .expression else { return }
+    let text = result.pool.text(at: Int(property), in: view)
+    let binding = Int(result.pool[text].firstNode) + 1
+    guard result.pool[text].isSingle, result.pool.nodes[binding].kind == .binding else { return }
+    let (source, passesUnknown) = lookUp(
+      result.pool.nodes[binding + 1].value, from: result.heads[Int(list.element)])
+    guard source >= 0, !passesUnknown else { return }
+    result.declarations[Int(item)].source = source
+    let declaration = result.declarations[Int(source)]
+    switch walk(declaration, binding: binding) {
+    case .value(let node) where view.kind(node) == .list:
+      result.declarations[Int(item)].value = Int32(truncatingIfNeeded: node)
+      result.declarations[Int(item)].isPartial = declaration.kind == .iterator
+    case .shape(let shape):
+      let element = roles.shapes[shape].element
+      if element >= 0, roles.shapes[shape].types.contains(.array) { result.declarations[Int(item)].shape = element }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,207 @@
+/// The first look at expressions: bindings to declarations, types from initial values, calls by name and number.
+extension ContextAnalyzer {
+  typealias Node = ExpressionPool.Node
+
+  mutating func read(_ index: Int) {
+    let fact = screen.facts.facts[index]
+    guard fact.element >= 0 else { return }
+    let text = result.pool.text(at: Int(fact.node), in: view)
+    if let place = deadPlace(of: fact) {
+      return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
+    }
+    let head = result.heads[Int(fact.element)]
+    let expression = result.pool[text]
+    if expression.cleanScope == head, expression.cleanProperty == fact.property { return }
+
+    let before = result.faults.count
+    worded.removeAll(keepingCapacity: true)
+    var isSuspicious = false
+    var node = Int(expression.endNode) - 1
+    while node >= Int(expression.firstNode) {
+      switch result.pool.nodes[node].kind {
+      case .binding: bind(node, text: text, fact: index, head)
+      case .call: if look(atCall: node) { isSuspicious = true }
+      case .integer, .decimal, .bool, .null, .string: constant(node, text: text)
+      case .expression:
+        let inner = result.pool.nodes[node + 1]
+        result.pool.nodes[node].types = inner.types
+        result.pool.nodes[node].isInferred = inner.isInferred
+      case .text, .key, .index: break
+      }
+      node -= 1
+    }
+    let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
+    if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
+    if isSuspicious { examine(fact, text: text, accepted: accepted) }
+    if expression.isForeign { reportForeignName(in: text, fact) }
+    if result.faults.count == before {
+      result.pool[text].cleanScope = head
+      result.pool[text].cleanProperty = fact.property
+    }
+  }
+
+  func resultTypes(of text: Int) -> ValueTypes {
+    let expression = result.pool[text]
+    return expression.isSingle ? result.pool.nodes[Int(expression.firstNode)].types : [.string, .numericString]
+  }
+
+  /// Free data in which iOS evaluates nothing (spec/expressions.md 1.3).
+  private func deadPlace(of fact: ScreenFacts.Fact) -> ContextFault.ScopePlace? {
+    switch place(ofProperty: fact.property) {
+    case .contextValue: return .contextValue
+    case .requestBody: return .requestBody
+    case .analyticsEntry: return .analyticsEntry
+    case .dataSource:
+      let source = member(element(fact.element).node, "dataSource")
+      return source >= 0 && source != fact.node ? .listItem : nil
+    default: return nil
+    }
+  }
+
+  // MARK: - Nodes
+
+  private mutating func constant(_ node: Int, text: Int) {
+    result.pool.nodes[node].isConstant = true
+    result.pool.nodes[node].isInferred = false
+    switch result.pool.nodes[node].kind {
+    case .integer: result.pool.nodes[node].types = .int
+    case .decimal: result.pool.nodes[node].types = .double
+    case .bool: result.pool.nodes[node].types = .bool
+    case .null: result.pool.nodes[node].types = .null
+    default: result.pool.nodes[node].types = isNumeric(node, text: text) ? [.string, .numericString] : .string
+    }
+  }
+
+  /// Whether a text in quotes is one that Swift reads as a number.
+  private func isNumeric(_ node: Int, text: Int) -> Bool {
+    let place = result.pool.nodes[node]
+    let isLikely = result.pool.withBytes(of: text, in: view) { bytes in
+      // "1", "-1", "+1", ".5", "inf", "nan" and their kin.
+      switch bytes[Int(place.start) + 1] | 0x20 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+        UInt8(ascii: "i"), UInt8(ascii: "n"):
+        true
+      default: false
+      }
+    }
+    guard isLikely else { return false }
+    return Double(result.pool.string(of: text, Int(place.start) + 1..<Int(place.end) - 1, in: view)) != nil
+  }
+
+  @inline(__always)
+  private mutating func bind(_ node: Int, text: Int, fact: Int, _ head: Int32) {
+    let (declaration, passesUnknown) = lookUp(result.pool.nodes[node + 1].value, from: head)
+    result.reads.append(
+      ScreenContexts.Read(
+        fact: Int32(fact), node: Int32(node), text: Int32(truncatingIfNeeded: text), declaration: declaration))
+    result.pool.nodes[node].types = .any
+    result.pool.nodes[node].isInferred = false
+    guard declaration >= 0 else {
+      if !passesUnknown, !isLoose(fact) { reportUnresolved(binding: node, text: text, fact: fact) }
+      return
+    }
+    result.declarations[Int(declaration)].isRead = true
+    if passesUnknown || isLoose(fact) { return }
+    switch walk(result.declarations[Int(declaration)], binding: node) {
+    case .value(let value):
+      result.pool.nodes[node].types = types(ofValue: value)
+      result.pool.nodes[node].isInferred = true
+    case .shape(let shape):
+      result.pool.nodes[node].types = roles.shapes[shape].types
+    case .unknown: return
+    case .missing(let step, let at):
+      reportMissing(declaration, binding: node, text: text, fact: fact, step: step, at: at)
+    case .missingMember(let step, let shape):
+      reportMissingMember(declaration, binding: node, text: text, fact: fact, step: step, of: shape)
+    }
+  }
+
+  /// Whether the fact stands below a key, or in an object, that nobody knows.
+  @inline(__always)
+  private func isLoose(_ fact: Int) -> Bool { screen.facts.facts[fact].property < 0 }
+
+  /// Works out what a call gives; whether it is worth a second look.
+  private mutating func look(atCall node: Int) -> Bool {
+    let found = operations.find(result.pool.nodes[node].value)
+    result.pool.nodes[node].types = .any
+    result.pool.nodes[node].isConstant = false
+    result.pool.nodes[node].isInferred = false
+    guard found >= 0 else { return true }
+    let end = Int(result.pool.nodes[node].next)
+    var argument = node + 1
+    var count = 0
+    var isProper = true
+    var isSuspicious = false
+    var isConstant = true
+    while argument < end {
+      let value = result.pool.nodes[argument]
+      let wanted = operations[found].types(ofArgument: count)
+      if value.types.isDisjoint(with: wanted) { isSuspicious = true }
+      if !value.types.isSubset(of: wanted) { isProper = false }
+      if !value.isConstant { isConstant = false }
+      count += 1
+      argument = Int(value.next)
+    }
+    if count < Int(operations[found].least) || count > Int(operations[found].most) {
+      isSuspicious = true
+      isProper = false
+    }
+    switch operations[found].kind {
+    case .custom: isConstant = false
+    case .condition where count == 3:
+      let first = result.pool.nodes[Int(result.pool.nodes[node + 1].next)]
+      let second = result.pool.nodes[Int(first.next)]
+      result.pool.nodes[node].types = first.types.union(second.types)
+      result.pool.nodes[node].isInferred = first.isInferred || second.isInferred
+      result.pool.nodes[node].isConstant = isConstant
+      return isSuspicious || isConstant || result.pool.nodes[node + 1].isConstant
+    case .quotient: if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
+    case .equality: if count == 2, isNeverEqual(node) { isSuspicious = true }
+    case .edge: isSuspicious = isSuspicious || isEdge(node, end: end)
+    default: break
+    }
+    let returns = operations[found].returns
+    result.pool.nodes[node].types = isProper || operations[found].absorbsMisuse ? returns : returns.union(.null)
+    result.pool.nodes[node].isConstant = isConstant
+    return isSuspicious || isConstant
+  }
+
+  /// Whether a divisor is a literal that may be zero, or the first operand one whose square may overflow.
+  private func mayTrapOrDivideByZero(_ node: Int, end: Int) -> Bool {
+    guard node + 1 < end else { return false }
+    if isLarge(result.pool.nodes[node + 1]) { return true }
+    var argument = Int(result.pool.nodes[node + 1].next)
+    while argument < end {
+      let value = result.pool.nodes[argument]
+      if value.kind == .integer && value.value == 0 || value.kind == .decimal || value.kind == .string { return true }
+      argument = Int(value.next)
+    }
+    return false
+  }
+
+  private func isLarge(_ node: Node) -> Bool {
+    node.kind == .integer && Int64(bitPattern: node.value).magnitude > 3_037_000_499
+  }
+
+  func isNeverEqual(_ call: Int) -> Bool {
+    let left = result.pool.nodes[call + 1]
+    let right = result.pool.nodes[Int(left.next)]
+    guard left.types.isDisjoint(with: right.types) else { return false }
+    // A comparison with null asks whether there is a value, and types do not tell that.
+    return !left.types.contains(.null) && !right.types.contains(.null)
+  }
+
+  /// `substr` and `removeIndex`, and `subtract` of a large number: arguments that may end the app.
+  private func isEdge(_ node: Int, end: Int) -> Bool {
+    var argument = node + 1
+    var count = 0
+    while argument < end {
+      let value = result.pool.nodes[argument]
+      if value.kind == .integer, Int64(bitPattern: value.value) < 0 || isLarge(value) { return true }
+      count += 1
+      argument = Int(value.next)
+    }
+    // Without an index the last element goes, which an empty list does not have.
+    return count == 1
+  }
+}

@@ -1,0 +1,185 @@
+/// Who sets contexts, and what that makes of them.
+extension ContextAnalyzer {
+  mutating func collectWrites() {
+    for fact in screen.facts.facts where fact.meaning == .contextId && fact.form == .literal && fact.element >= 0 {
+      let action = element(fact.element)
+      let isBeagles = role(action) == .setContext
+      let path = isBeagles ? member(action.node, "path") : -1
+      let value = isBeagles ? member(action.node, "value") : -1
+      let hash = hash(ofText: fact.node)
+      let (declaration, passesUnknown) = lookUp(hash, from: result.heads[Int(fact.element)])
+      result.writes.append(
+        ScreenContexts.Write(element: fact.element, declaration: declaration, path: path, value: value))
+      if declaration >= 0 {
+        result.declarations[Int(declaration)].isWritten = true
+        // What the app's own code does with it, nobody can tell.
+        if !isBeagles { result.declarations[Int(declaration)].isRead = true }
+      } else if !passesUnknown {
+        reportUnresolved(
+          view.string(Int(fact.node)), hash, node: fact.node, element: fact.element, property: fact.property,
+          isWrite: true, isCertain: isBeagles)
+      }
+    }
+  }
+
+  /// The steps of a context path; `nil` for one that iOS cannot read.
+  func steps(ofPath node: Int32) -> [Step]? {
+    guard node >= 0, view.kind(Int(node)) == .string else { return [] }
+    guard view.hasEscape(Int(node)) else { return Self.steps(ofPath: view.content(Int(node))) }
+    return JSONText.unescaped(view.content(Int(node))).withUnsafeBufferPointer(Self.steps)
+  }
+
+  static func steps(ofPath text: UnsafeBufferPointer<UInt8>) -> [Step]? {
+    var reader = ExpressionReader(text, sink: StepSink(text: text))
+    return reader.path() ? reader.sink.steps : nil
+  }
+
+  // MARK: - What a path may hold
+
+  /// Whether something may stand at a path that the initial value does not have.
+  mutating func isProduced(_ declaration: ContextDeclaration, _ index: Int32, _ steps: [Step]) -> Bool {
+    if isWrittenByTheApp(index) { return true }
+    if declaration.source >= 0, isWritten(declaration.source) { return true }
+    return result.writes.contains { write in
+      guard isSame(write.declaration, index) else {
+        // The items of a list are written back into the list's own context (spec/contexts.md 4).
+        return write.declaration >= 0 && result.declarations[Int(write.declaration)].source == index
+      }
+      return written(write, steps) != nil
+    }
+  }
+
+  /// Every template has a declaration of its own for the same items.
+  private func isSame(_ left: Int32, _ right: Int32) -> Bool {
+    if left == right || left < 0 { return left == right }
+    let (left, right) = (result.declarations[Int(left)], result.declarations[Int(right)])
+    return left.kind == .iterator && right.kind == .iterator && left.element == right.element
+  }
+
+  private func isWritten(_ declaration: Int32) -> Bool {
+    result.writes.contains { isSame($0.declaration, declaration) }
+  }
+
+  /// What a write makes of a path: `nil` when it does not touch it.
+  func written(_ write: ScreenContexts.Write, _ steps: [Step]) -> ValueTypes? {
+    guard let path = self.steps(ofPath: write.path) else { return nil }
+    let isWithin = zip(path, steps).allSatisfy { left, right in
+      left.isIndex == right.isIndex && (left.isIndex || left.value == right.value)
+    }
+    guard isWithin else { return nil }
+    if path.count > steps.count { return path[steps.count].isIndex ? .array : .map }
+    guard write.value >= 0 else { return .any }
+    let rest = steps.dropFirst(path.count)
+    let start = Int(write.value)
+    if rest.isEmpty { return types(ofWritten: start, by: write.element) }
+    switch walk(from: start, rest[...]) {
+    case .value(let node): return types(ofWritten: node, by: write.element)
+    case .missing, .missingMember: return nil
+    case .unknown, .shape: return .any
+    }
+  }
+
+  /// The types of a written value; of an expression, what one look at it tells.
+  private func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
+    guard view.kind(node) == .string, view.mayHoldExpression(node) else {
+      return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
+    }
+    let text = ExpressionText(view.string(node))
+    guard text.kind == .single else { return [.string, .numericString] }
+    switch text.nodes[1].kind {
+    case .operation:
+      guard let operation = knowledge.operations[text.text(of: 1)], operation.name != "condition" else { return .any }
+      return operation.returns.withNumericStrings.union(.null)
+    case .binding:
+      guard let binding = text.binding(at: 1) else { return .any }
+      let (found, passesUnknown) = lookUp(NameHash.of(binding.context), from: result.heads[Int(element)])
+      guard found >= 0, !passesUnknown, result.declarations[Int(found)].shape >= 0 else { return .any }
+      guard let steps = binding.path.nodes.isEmpty ? [] : binding.path.rawValue.withUTF8Bytes(Self.steps) else {
+        return .any
+      }
+      let walk = walk(shape: result.declarations[Int(found)].shape, steps[...])
+      if case .shape(let shape) = walk { return roles.shapes[shape].types }
+      return .any
+    default: return text.inference(operations: knowledge.operations).result
+    }
+  }
+
+  /// Whether a component or an action of the app's own names the context: it may do anything with it.
+  mutating func isWrittenByTheApp(_ index: Int32) -> Bool {
+    let declaration = result.declarations[Int(index)]
+    if let known = declaration.isTheApps { return known }
+    let answer = declaration.node >= 0 && isNamedByTheApp(view.string(Int(declaration.node)))
+    result.declarations[Int(index)].isTheApps = answer
+    return answer
+  }
+
+  private func isNamedByTheApp(_ id: String) -> Bool {
+    screen.facts.elements.contains { element in
+      guard role(element) == .open else { return false }
+      return (Int(element.node)..<view.next(Int(element.node))).contains { place in
+        view.kind(place) == .string && view.string(place) == id
+      }
+    }
+  }
+
+  // MARK: - Faults of writes
+
+  mutating func checkWrites() {
+    for index in result.writes.indices {
+      let write = result.writes[index]
+      if write.path >= 0, view.kind(Int(write.path)) == .string { checkPath(write, at: index) }
+      checkFlag(write)
+      checkLoop(write)
+    }
+    for (index, element) in screen.facts.elements.enumerated() where role(element) == .navigationContext {
+      let path = member(element.node, "path")
+      if path >= 0, let steps = steps(ofPath: path), Self.hasNegativeIndex(steps) {
+        report(.negativeIndex(path: view.string(Int(path))), path, Int32(index))
+      }
+    }
+  }
+
+  private static func hasNegativeIndex(_ steps: [Step]) -> Bool {
+    steps.contains { $0.isIndex && Int64(bitPattern: $0.value) < 0 }
+  }
+
+  private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
+    guard let steps = steps(ofPath: write.path) else { return }
+    let text = view.string(Int(write.path))
+    if Self.hasNegativeIndex(steps) { return report(.negativeIndex(path: text), write.path, write.element) }
+    guard write.declaration >= 0 else { return }
+    let declaration = result.declarations[Int(write.declaration)]
+    guard declaration.kind == .context, declaration.value >= 0 else { return }
+    guard case .missing(let step, let at) = walk(from: Int(declaration.value), steps[...]) else {
+      return
+    }
+    let found = types(ofValue: at)
+    // A key that a map does not have yet is created; everything else is replaced.
+    if found == .map, !steps[step].isIndex { return additions.append(index) }
+    let before = Array(steps.prefix(step))
+    let isReplaced = result.writes.contains { other in
+      other.element != write.element && isSame(other.declaration, write.declaration)
+        && written(other, before).map { !$0.isDisjoint(with: steps[step].isIndex ? .array : .map) } ?? false
+    }
+    if isReplaced || isWrittenByTheApp(write.declaration) { return }
+    report(
+      .setPathType(path: text, found: found, isIndex: steps[step].isIndex), write.path, write.element,
+      isCertain: false, id: name(of: declaration), other: declaration.node)
+  }
+}
+
+/// Collects the steps of one path.
+private struct StepSink: ExpressionSink {
+  let text: UnsafeBufferPointer<UInt8>
+  var steps: [ContextAnalyzer.Step] = []
+
+  mutating func key(_ range: Range<Int>) {
+    steps.append(
+      ContextAnalyzer.Step(
+        isIndex: false, value: NameHash.of(UnsafeBufferPointer(rebasing: text[range])), length: range.count))
+  }
+
+  mutating func index(_ value: Int64, _ range: Range<Int>) {
+    steps.append(ContextAnalyzer.Step(isIndex: true, value: UInt64(bitPattern: value)))
+  }
+}

@@ -1,0 +1,246 @@
+/// Looks at the contexts of one screen: scopes first, then who writes, then who reads.
+///
+/// The first look at an expression is made to be cheap: it proves that nothing is wrong, from initial values alone. What
+/// it cannot prove is looked at again, slowly, with all that is written to a context.
+struct ContextAnalyzer {
+  let screen: Screen
+  let view: JSONView
+  let roles: ScopeRoles
+  let knowledge: ContextKnowledge
+  let operations: OperationIndex
+  var result: ScreenContexts
+  /// The declaration of the global context.
+  var global: Int32 = -1
+  /// What a screen inside a route starts from.
+  private var closedGlobal: Int32 = -1
+  /// The declaration that the last actions of one event share.
+  private var lastEvent = (parent: Int32(-1), property: Int32(-1), declaration: Int32(-1))
+  /// The steps of the binding that is followed.
+  var steps: [Step] = []
+  /// Writes of keys that the initial value does not have.
+  var additions: [Int] = []
+  /// Names that were worded for the text that is looked at.
+  var worded: [UInt64] = []
+  private var lastTarget = (action: Int32(-1), head: Int32(-1))
+
+  static let globalHash = NameHash.of("global")
+  static let navigationHash = NameHash.of("navigationContext")
+  static let itemHash = NameHash.of("item")
+  static let indexHash = NameHash.of("index")
+
+  static func isOfInterest(_ fact: ScreenFacts.Fact) -> Bool {
+    fact.form == .expression || fact.meaning == .declaredContext || fact.meaning == .contextId
+  }
+
+  init(_ screen: Screen, knowledge: ContextKnowledge) {
+    self.screen = screen
+    self.knowledge = knowledge
+    view = screen.document.view
+    roles = knowledge.roles(in: screen.table)
+    operations = roles.operations
+    result = knowledge.take()
+    result.removeAll()
+  }
+
+  mutating func analyze() {
+    result.isFilled = true
+    gather()
+    buildScopes()
+    checkDeclarations()
+    collectWrites()
+    for index in screen.facts.facts.indices where screen.facts.facts[index].form == .expression { read(index) }
+    checkWrites()
+    checkUse()
+  }
+
+  // MARK: - Elements
+
+  @inline(__always)
+  func element(_ index: Int32) -> ScreenFacts.Element { screen.facts.elements[Int(index)] }
+
+  @inline(__always)
+  func role(_ element: ScreenFacts.Element) -> ScopeRoles.Role {
+    element.schema < 0 ? .open : roles.schemas[Int(element.schema)]
+  }
+
+  @inline(__always)
+  func place(ofProperty property: Int32) -> ScopeRoles.Place {
+    property < 0 ? .plain : roles.properties[Int(property)].place
+  }
+
+  /// Whether the payload as a whole is a screen, so that nothing around it can declare a context.
+  var isWholeScreen: Bool { screen.facts.elements.first.map { role($0) == .screen } ?? false }
+
+  /// The value of a key of an object; -1 when it is not there.
+  func member(_ object: Int32, _ key: StaticString) -> Int32 {
+    guard view.kind(Int(object)) == .object else { return -1 }
+    var child = Int(object) + 1
+    let end = Int(view.aux(Int(object)))
+    while child < end {
+      if view.equals(child, key) { return Int32(truncatingIfNeeded: child + 1) }
+      child = view.next(child + 1)
+    }
+    return -1
+  }
+
+  func hash(ofText node: Int32) -> UInt64 {
+    view.hasEscape(Int(node))
+      ? JSONText.unescaped(view.content(Int(node))).withUnsafeBufferPointer(NameHash.of)
+      : NameHash.of(view.content(Int(node)))
+  }
+
+  // MARK: - Scopes
+
+  private mutating func gather() {
+    let count = screen.facts.elements.count
+    for _ in 0..<count {
+      result.heads.append(-1)
+      result.owned.append(-1)
+    }
+    for (index, element) in screen.facts.elements.enumerated() where role(element) == .context {
+      if element.parent >= 0 { result.owned[Int(element.parent)] = Int32(index) }
+    }
+    for (index, fact) in screen.facts.facts.enumerated() where fact.property >= 0 {
+      switch place(ofProperty: fact.property) {
+      case .dataSource: withList(fact.element) { if $0.dataSource < 0 { $0.dataSource = Int32(index) } }
+      case .iteratorName: withList(fact.element) { $0.iterator = fact.node }
+      case .indexName: withList(fact.element) { $0.index = fact.node }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func withList(_ element: Int32, _ change: (inout ScreenContexts.ListParts) -> Void) {
+    var place = result.lists.lastIndex { $0.element == element }
+    if place == nil {
+      result.lists.append(ScreenContexts.ListParts(element: element))
+      place = result.lists.count - 1
+    }
+    if let place { change(&result.lists[place]) }
+  }
+
+  private mutating func buildScopes() {
+    let outermost = isWholeScreen ? -1 : declare(.unknown, hash: 0, outer: -1)
+    global = declare(.global, hash: Self.globalHash, outer: outermost, shape: roles.global)
+    closedGlobal = isWholeScreen ? global : declare(.global, hash: Self.globalHash, outer: -1, shape: roles.global)
+    let root = declare(.navigationContext, hash: Self.navigationHash, outer: global)
+    for index in screen.facts.elements.indices {
+      let element = screen.facts.elements[index]
+      let role = role(element)
+      var head = element.parent < 0 ? root : result.heads[Int(element.parent)]
+      if element.parent >= 0 { head = inherited(head, element, role, at: Int32(index)) }
+      switch role {
+      case .template: head = declareItem(of: element, head, at: Int32(index))
+      case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
+      default: break
+      }
+      let owned = result.owned[index]
+      if owned >= 0 { head = declareContext(owned, head, element: Int32(index)) }
+      result.heads[index] = head
+    }
+  }
+
+  /// What an element sees of the scope of the one around it.
+  private mutating func inherited(
+    _ head: Int32, _ element: ScreenFacts.Element, _ role: ScopeRoles.Role, at index: Int32
+  ) -> Int32 {
+    let parent = self.element(element.parent)
+    let parentRole = self.role(parent)
+    // Below a key that nobody knows, or an object without a name, nobody knows the event either.
+    if element.property < 0 { return parentRole == .open ? head : declare(.unknown, hash: 0, outer: head) }
+    let property = roles.properties[Int(element.property)]
+    if role == .screen, property.opensScreen {
+      return declare(.navigationContext, hash: Self.navigationHash, outer: closedGlobal, element: index)
+    }
+    if property.event >= 0 {
+      if lastEvent.parent == element.parent, lastEvent.property == element.property { return lastEvent.declaration }
+      let event = declare(
+        .event, hash: property.hash, outer: head, element: element.parent, shape: property.event,
+        property: element.property)
+      lastEvent = (element.parent, element.property, event)
+      return event
+    }
+    switch parentRole {
+    case .template: return declareIndex(of: parent, head)
+    case .addChildren: return target(of: element.parent)
+    default: return head
+    }
+  }
+
+  mutating func declare(
+    _ kind: ContextDeclaration.Kind, node: Int32 = -1, hash: UInt64, outer: Int32, element: Int32 = -1,
+    value: Int32 = -1, shape: Int32 = -1, property: Int32 = -1
+  ) -> Int32 {
+    result.declarations.append(
+      ContextDeclaration(
+        kind: kind, node: node, element: element, hash: hash, outer: outer, value: value, shape: shape,
+        property: property))
+    return Int32(result.declarations.count - 1)
+  }
+
+  private mutating func declareContext(_ context: Int32, _ head: Int32, element: Int32) -> Int32 {
+    let object = self.element(context).node
+    let id = member(object, "id")
+    guard id >= 0, view.kind(Int(id)) == .string else { return head }
+    return declare(
+      .context, node: id, hash: hash(ofText: id), outer: head, element: element, value: member(object, "value"))
+  }
+
+  private func parts(ofList element: Int32) -> ScreenContexts.ListParts {
+    result.lists.last { $0.element == element } ?? ScreenContexts.ListParts(element: element)
+  }
+
+  private mutating func declareItem(of template: ScreenFacts.Element, _ head: Int32, at index: Int32) -> Int32 {
+    let list = parts(ofList: template.parent)
+    let name = list.iterator
+    let item = declare(
+      .iterator, node: name, hash: name < 0 ? Self.itemHash : hash(ofText: name), outer: head, element: template.parent)
+    fillItem(item, from: list)
+    return item
+  }
+
+  private mutating func declareIndex(of template: ScreenFacts.Element, _ head: Int32) -> Int32 {
+    let name = parts(ofList: template.parent).index
+    return declare(
+      .index, node: name, hash: name < 0 ? Self.indexHash : hash(ofText: name), outer: head, element: template.parent,
+      shape: ShapeTable.text)
+  }
+
+  /// What components that an action adds will see: the contexts of the component they are put into.
+  private mutating func target(of action: Int32) -> Int32 {
+    if lastTarget.action == action { return lastTarget.head }
+    var head = Int32(-1)
+    let id = member(element(action).node, "componentId")
+    if id >= 0, view.kind(Int(id)) == .string {
+      let hash = hash(ofText: id)
+      let target = screen.facts.facts.first {
+        $0.meaning == .declaredComponent && $0.form == .literal && $0.element < action
+          && self.hash(ofText: $0.node) == hash
+      }
+      if let target, target.element >= 0 { head = result.heads[Int(target.element)] }
+    }
+    if head < 0 { head = declare(.unknown, hash: 0, outer: global) }
+    lastTarget = (action, head)
+    return head
+  }
+
+  // MARK: - Lookup
+
+  /// The declaration that a place sees; whether one that nobody knows may stand before it.
+  @inline(__always)
+  func lookUp(_ hash: UInt64, from head: Int32) -> (declaration: Int32, passesUnknown: Bool) {
+    // The global context cannot be shadowed (spec/contexts.md 2).
+    if hash == Self.globalHash { return (global, false) }
+    var current = head
+    var passesUnknown = false
+    while current >= 0 {
+      if result.declarations[Int(current)].kind == .unknown {
+        passesUnknown = true
+      } else if result.declarations[Int(current)].hash == hash {
+        return (current, passesUnknown)
+      }
+      current = result.declarations[Int(current)].outer
+    }
+    return (-1, passesUnknown)
+  }
+}

@@ -1,0 +1,65 @@
+/// One thing that is wrong with an expression or a context, as plain data: rules word it.
+public struct ContextFault: Sendable {
+  public enum Kind: Sendable, Hashable {
+    /// No context has the id.
+    case undefined(id: String, isWrite: Bool)
+    /// A context has the id, and this place does not see it.
+    case outOfScope(id: String, ContextDeclaration.Kind, isWrite: Bool)
+    /// An event's context read where the event has not happened, or happened before.
+    case eventElsewhere(id: String, mayBeStale: Bool)
+    /// An event that tells its actions nothing.
+    case eventWithoutContext(id: String)
+    /// `index` in the condition of a template, which knows the item alone.
+    case indexInCase(id: String)
+    /// A path that leads nowhere: up to which part it leads, and what is there.
+    case unknownPath(path: String, missing: String, found: ValueTypes, known: [String])
+    /// A member that an event's context does not have.
+    case eventPath(path: String, missing: String, known: [String])
+    case call(CallFault)
+    /// The result is of no use to the property.
+    case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
+    /// An expression where iOS evaluates none.
+    case neverEvaluated(ScopePlace)
+    case divisionByZero(isConverted: Bool)
+    /// A condition that comes out the same every time.
+    case constantCondition(Bool)
+    /// An `eq` of two values that can never be equal.
+    case neverEqual(ValueTypes, ValueTypes)
+    /// A call of constants alone, and what it gives.
+    case useless(call: String, result: String)
+    /// `substr` of a constant that ends behind its end.
+    case substringBounds(count: Int, from: Int64, length: Int64?)
+    /// A name with letters that web does not read.
+    case foreignName(String)
+    case illegalID(IllegalID)
+    case reservedID(ContextDeclaration.Kind)
+    case shadowed(ContextDeclaration.Kind)
+    case prefixClash(other: String)
+    case nullInitial(path: String)
+    case unused
+    case valueNeverRead(path: String)
+    /// A write that destroys what is there.
+    case setPathType(path: String, found: ValueTypes, isIndex: Bool)
+    case negativeIndex(path: String)
+    case flagNotCleared(path: String, missing: String)
+    case updateLoop(path: String, event: String)
+  }
+
+  public enum ScopePlace: Sendable, Hashable { case contextValue, requestBody, analyticsEntry, listItem }
+
+  public enum IllegalID: Sendable, Hashable { case empty, character(Character), digits, keyword(String) }
+
+  public var kind: Kind
+  /// Tape index of the string, or the id, that it is about.
+  public var node: Int
+  /// Whether the place is surely decoded.
+  public var isLive: Bool
+  /// Whether it is proved from the app's own rules; else it is likely.
+  public var isCertain = true
+  /// The id that the path starts from, or the text that was looked up.
+  public var id = ""
+  /// Names that may have been meant.
+  public var suggestions: [String] = []
+  /// Tape index of a second place: where the name is declared, the write that does not fit; -1 for none.
+  public var other = -1
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// What an app tells of the values that its expressions meet: operations, and the shape of the global context.
+public final class ContextKnowledge: Sendable {
+  public let operations: OperationTable
+  /// In the notation of `product/configuration.md` 3.3; `nil` when nobody told.
+  public let globalType: String?
+  private let roles = Mutex<(table: SchemaTable, roles: ScopeRoles)?>(nil)
+  /// Arrays of screens that were looked at, for the next ones.
+  private let spare = Mutex<[ScreenContexts]>([])
+
+  public init(operations: OperationTable = OperationTable(), globalType: String? = nil) {
+    self.operations = operations
+    self.globalType = globalType
+  }
+
+  /// The roles of a table's schemas, worked out once for each table.
+  func roles(in table: SchemaTable) -> ScopeRoles {
+    roles.withLock { known in
+      if let known, known.table === table { return known.roles }
+      let roles = ScopeRoles(table, operations: OperationIndex(operations), globalType: globalType)
+      known = (table, roles)
+      return roles
+    }
+  }
+
+  func take() -> ScreenContexts { spare.withLock { $0.popLast() } ?? ScreenContexts() }
+
+  /// Takes the arrays of a screen back that no rule asks any more.
+  public func recycle(_ contexts: consuming ScreenContexts) {
+    guard contexts.isFilled else { return }
+    let contexts = contexts
+    spare.withLock { if $0.count < 64 { $0.append(contexts) } }
+  }
+}

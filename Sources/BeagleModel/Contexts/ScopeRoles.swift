@@ -1,0 +1,144 @@
+/// What the schemas and properties of a table mean for contexts, by their places in it.
+final class ScopeRoles: Sendable {
+  enum Role: UInt8, Sendable, BitwiseCopyable {
+    case plain
+    case context, navigationContext, template, list, screen, remoteRoute
+    case action, setContext, sendRequest, addChildren
+    /// Loaded later, into this place: what is inside sees these contexts, and is not here to be looked at.
+    case lazy
+    /// The app's own, and nobody told what it does: it may set any context.
+    case open
+  }
+
+  enum Place: UInt8, Sendable, BitwiseCopyable {
+    case plain
+    case dataSource, iteratorName, indexName, templateCase, templateView, setContextValue
+    /// Free data in which iOS evaluates nothing (spec/expressions.md 1.3).
+    case contextValue, requestBody, analyticsEntry
+  }
+
+  struct Property: Sendable, BitwiseCopyable {
+    var place: Place = .plain
+    /// What a result must be one of to be of use; null is of none and does no harm.
+    var accepted: ValueTypes = .any
+    /// The shape of the context that the actions in the property see; -1 when there is none.
+    var event: Int32 = -1
+    /// The property's key as ``NameHash``, for events.
+    var hash: UInt64 = 0
+    /// Whether what stands in it is a screen of its own.
+    var opensScreen = false
+  }
+
+  let schemas: [Role]
+  let properties: [Property]
+  let shapes: ShapeTable
+  let operations: OperationIndex
+  /// The shape of the global context; anything unless the app told.
+  let global: Int32
+
+  init(_ table: SchemaTable, operations: OperationIndex, globalType: String?) {
+    self.operations = operations
+    var shapes = ShapeTable()
+    var schemas = [Role](repeating: .plain, count: table.schemas.count)
+    var properties = [Property](repeating: Property(), count: table.propertySchemas.count)
+    for (index, schema) in table.schemas.enumerated() {
+      let object = table.objects[index]
+      schemas[index] = Self.role(schema, object)
+      for global in object.propertyStart..<object.propertyStart + object.propertyCount {
+        guard let property = table.propertySchemas[global] else { continue }
+        let type = table.properties[global].type
+        var read = Property(place: Self.place(property.key, of: schema.name))
+        read.accepted = Self.accepted(type, table)
+        read.opensScreen = Self.opensScreen(type)
+        if type.operation == .list, table.types[Int(type.operand)].operation == .action {
+          read.event = Self.event(property, of: schema, table, &shapes)
+          if read.event >= 0 { read.hash = NameHash.of(property.key) }
+        }
+        properties[global] = read
+      }
+    }
+    global = globalType.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
+    self.schemas = schemas
+    self.properties = properties
+    self.shapes = shapes
+  }
+
+  private static func role(_ schema: ObjectSchema, _ object: SchemaTable.CompiledObject) -> Role {
+    switch schema.name {
+    case "Context": return .context
+    case "NavigationContext": return .navigationContext
+    case "Template": return .template
+    case "RouteRemote": return .remoteRoute
+    case "beagle:listView", "beagle:gridView": return .list
+    case "beagle:screenComponent": return .screen
+    case "beagle:lazyComponent": return .lazy
+    case "beagle:setContext": return .setContext
+    case "beagle:sendRequest": return .sendRequest
+    case "beagle:addChildren": return .addChildren
+    default: break
+    }
+    if schema.kind != .value, !schema.isChecked || object.swiftType >= 0 { return .open }
+    return schema.kind == .action ? .action : .plain
+  }
+
+  private static func place(_ key: String, of owner: String) -> Place {
+    switch (owner, key) {
+    case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): .dataSource
+    case ("beagle:listView", "iteratorName"), ("beagle:gridView", "iteratorName"): .iteratorName
+    case ("beagle:listView", "indexName"), ("beagle:gridView", "indexName"): .indexName
+    case ("Template", "case"): .templateCase
+    case ("Template", "view"): .templateView
+    case ("beagle:setContext", "value"): .setContextValue
+    case ("Context", "value"): .contextValue
+    case ("HttpAdditionalData", "body"): .requestBody
+    case ("ActionAnalyticsAttributes", "additionalEntries"): .analyticsEntry
+    default: .plain
+    }
+  }
+
+  /// What iOS can make a value of the type from (spec/expressions.md 8.3).
+  private static func accepted(_ type: SchemaTable.ValueType, _ table: SchemaTable) -> ValueTypes {
+    switch type.operation {
+    case .late: scalars
+    case .expression: accepted(literal: table.types[Int(type.operand)])
+    default: .any
+    }
+  }
+
+  private static func accepted(literal type: SchemaTable.ValueType) -> ValueTypes {
+    switch type.operation {
+    case .string: scalars
+    case .bool: .bool
+    case .int, .number: .number
+    case .enumeration: [.string, .numericString]
+    case .list: .array
+    case .map, .object, .tagged: .map
+    default: .any
+    }
+  }
+
+  private static let scalars: ValueTypes = [.int, .double, .bool, .string, .numericString]
+
+  private static func opensScreen(_ type: SchemaTable.ValueType) -> Bool {
+    switch type.operation {
+    case .route, .stringOr, .object: true
+    default: false
+    }
+  }
+
+  /// Which event gives which shape (spec/expressions.md 11); an app's own event gives what the configuration says.
+  private static func event(
+    _ property: BeagleModel.Property, of schema: ObjectSchema, _ table: SchemaTable, _ shapes: inout ShapeTable
+  ) -> Int32 {
+    switch (schema.name, property.key) {
+    case ("beagle:textInput", "onChange"), ("beagle:textInput", "onFocus"), ("beagle:textInput", "onBlur"):
+      return ShapeTable.input
+    case ("beagle:pageView", "onPageChange"), ("beagle:tabBar", "onTabSelection"): return ShapeTable.integer
+    case ("beagle:sendRequest", "onSuccess"): return ShapeTable.success
+    case ("beagle:sendRequest", "onError"): return ShapeTable.failure
+    default: break
+    }
+    if schema.name.hasPrefix("beagle:") || schema.kind == .value { return -1 }
+    return property.context.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
+  }
+}

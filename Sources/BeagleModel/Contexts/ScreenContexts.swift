@@ -1,0 +1,71 @@
+/// The contexts of one screen: who declares them, who reads and writes them, and what is wrong.
+public struct ScreenContexts: Sendable {
+  /// A binding, and the declaration that it reads.
+  public struct Read: Sendable, BitwiseCopyable {
+    /// Place among the screen's facts.
+    public var fact: Int32
+    /// Place of the binding among the pool's nodes.
+    var node: Int32
+    /// Place of the expression in the pool.
+    var text: Int32
+    /// Place among the declarations; -1 when there is none to read.
+    public var declaration: Int32
+  }
+
+  /// An action that sets a context.
+  public struct Write: Sendable, BitwiseCopyable {
+    /// The action's place among the screen's elements.
+    public var element: Int32
+    /// Place among the declarations; -1 when there is none to set.
+    public var declaration: Int32
+    /// Tape indices; -1 for none.
+    public var path: Int32
+    public var value: Int32
+  }
+
+  public internal(set) var declarations: [ContextDeclaration] = []
+  public internal(set) var reads: [Read] = []
+  public internal(set) var writes: [Write] = []
+  public internal(set) var faults: [ContextFault] = []
+  /// By element: the first declaration that it sees, its own included.
+  var heads: [Int32] = []
+  /// By element: the element of the context that it declares; -1 for none.
+  var owned: [Int32] = []
+  var lists: [ListParts] = []
+  var pool = ExpressionPool()
+  var isFilled = false
+
+  /// What a list says of its items.
+  struct ListParts: Sendable, BitwiseCopyable {
+    var element: Int32
+    var dataSource: Int32 = -1
+    var iterator: Int32 = -1
+    var index: Int32 = -1
+  }
+
+  public init() {}
+
+  mutating func removeAll() {
+    declarations.removeAll(keepingCapacity: true)
+    reads.removeAll(keepingCapacity: true)
+    writes.removeAll(keepingCapacity: true)
+    faults.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    owned.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    pool.removeAll()
+    isFilled = false
+  }
+}
+
+extension Screen {
+  /// Finds for every binding the declaration that it reads, and what is wrong with expressions and contexts.
+  ///
+  /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
+  public func contexts(knowing knowledge: ContextKnowledge) -> ScreenContexts {
+    guard facts.facts.contains(where: ContextAnalyzer.isOfInterest) else { return ScreenContexts() }
+    var analyzer = ContextAnalyzer(self, knowledge: knowledge)
+    analyzer.analyze()
+    return analyzer.result
+  }
+}

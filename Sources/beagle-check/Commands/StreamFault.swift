@@ -1,0 +1,2 @@
+/// Why a request of the stream cannot be answered.
+struct StreamFault: Error { var message: String }

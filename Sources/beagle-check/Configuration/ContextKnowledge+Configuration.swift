@@ -1,0 +1,51 @@
+import BeagleModel
+
+/// What a configuration tells of the values that expressions meet.
+extension ContextKnowledge {
+  convenience init(_ configuration: NamedConfiguration) {
+    var operations = OperationTable()
+    for declared in configuration.operations.value ?? [] {
+      operations.register(ExpressionOperation(declared, types: configuration.types))
+    }
+    let global: String? =
+      switch configuration.globalContext {
+      case .untold: nil
+      case .lacking: "null"
+      case .known(let shape): shape.type.map { "\($0)" }
+      }
+    self.init(operations: operations, globalType: global)
+  }
+}
+
+extension ExpressionOperation {
+  /// An operation whose code only the app has. Without parameters any arguments will do.
+  fileprivate init(_ declared: DeclaredOperation, types: [TypeSchema]) {
+    let arguments = declared.parameters.map { Self.values(of: $0, types) }
+    let returns = declared.returns.map { Self.values(of: $0, types) } ?? .any
+    let least = declared.minimumArguments
+    if arguments.isEmpty {
+      self.init(declared.name, takes: 0..., returns: returns, handler: nil)
+    } else if let most = declared.maximumArguments {
+      self.init(declared.name, takes: least...most, arguments, returns: returns, handler: nil)
+    } else {
+      self.init(declared.name, takes: least..., arguments, returns: returns, handler: nil)
+    }
+  }
+
+  /// What the app's own code is given; texts that are numbers may be taken for them.
+  private static func values(of type: PropertyType, _ types: [TypeSchema]) -> ValueTypes {
+    switch type {
+    case .string, .path: [.string, .numericString]
+    case .bool: .bool
+    case .int, .number: .numeric
+    case .null: .null
+    case .list: .array
+    case .map: .map
+    case .optional(let inner): values(of: inner, types).union(.null)
+    case .expression(let inner), .late(let inner), .lenient(let inner): values(of: inner, types)
+    case .named(let name):
+      if case .enumeration? = types.first(where: { $0.name == name }) { [.string, .numericString] } else { .map }
+    case .json, .unchecked, .component, .action: .any
+    }
+  }
+}

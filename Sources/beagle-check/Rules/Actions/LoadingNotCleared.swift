@@ -1,0 +1,44 @@
+import BeagleModel
+
+/// A flag that is set before a request and stays when the request ends the other way.
+struct LoadingNotCleared: ContextRule {
+  static let info = RuleInfo(
+    id: "actions/loading-not-cleared", severity: .warning, consequence: .stale,
+    summary: "a flag is set before a request and taken back in only one of its branches",
+    rationale: """
+      The actions of an event run without waiting for the request. A flag that onSuccess takes back and onError does not \
+      leaves a spinner turning for ever when the network fails (spec/actions.md 1 and 3.5). onFinish runs either way. A branch that \
+      leaves the screen needs nothing.
+      """,
+    accepts: [
+      Self.example("", #""onFinish": [\#(Self.clear)]"#),
+      Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),
+    ],
+    reports: [Self.example("↓", #""onSuccess": [\#(Self.clear)]"#), Self.example("↓", #""onError": [\#(Self.clear)]"#)])
+
+  private static let clear = Example.set(#""contextId": "page", "path": "isLoading", "value": false"#)
+
+  private static func example(_ mark: String, _ branches: String) -> Example {
+    .screen(
+      #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
+      Example.button(
+        mark + Example.set(#""contextId": "page", "path": "isLoading", "value": true"#) + ", "
+          + Example.request(branches)))
+  }
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .flagNotCleared(let path, let missing) = fault.kind else { return nil }
+    let isError = missing == "onError"
+    return finding(
+      fault, review, .stays(path, isError: isError),
+      fix: "set it back in onFinish, which runs either way, or in \(missing) too"
+    ).mentioning("the request is at", review.screen.node(fault.other))
+  }
+}
+
+extension String {
+  fileprivate static func stays(_ path: String, isError: Bool) -> String {
+    "\(path) is set before the request and taken back in \(isError ? "onSuccess" : "onError") alone, so it stays when the request "
+      + (isError ? "fails" : "succeeds")
+  }
+}

@@ -1,0 +1,44 @@
+import BeagleModel
+
+/// A member that an event's context does not have.
+struct EventValuePath: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/event-value-path", severity: .error, consequence: .wrongValue,
+    summary: "an expression reads what an event does not tell",
+    rationale: """
+      onChange, onFocus and onBlur tell {value}, onPageChange and onTabSelection a number, onSuccess {data, status, \
+      statusText}, onError these and message; an app's own event tells what the configuration's "context" says. Everything \
+      else is null (spec/expressions.md 11). statusCode is Android's name for status.
+      """,
+    accepts: [
+      .press(
+        Example.request(
+          #""onSuccess": [\#(Example.alert(#""@{onSuccess.data.order.id}""#))], "onError": [\#(Example.alert(#""@{onError.message}""#))]"#
+        ))
+    ],
+    reports: [
+      .press(Example.request(#""onSuccess": [\#(Example.alert(#"↓"@{onSuccess.statusCode}""#))]"#)),
+      Example(Example.input(#""onChange": [\#(Example.alert(#"↓"@{onChange.text}""#))]"#)),
+      Example(
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [], "onTabSelection": [\#(Example.alert(#"↓"@{onTabSelection.value}""#))]}"#
+      ),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .eventPath(let path, let missing, let known) = fault.kind else { return nil }
+    let meant = missing == "statusCode" ? ["status"] : fault.suggestions
+    return finding(
+      fault, review, .untold(path, missing, fault.id, known, review.effectOfNull(fault)) + Spelling.question(meant),
+      fix: meant.count == 1 ? "write \"\(fault.id).\(meant[0])\"" : nil)
+  }
+}
+
+extension String {
+  fileprivate static func untold(
+    _ path: String, _ missing: String, _ event: String, _ known: [String], _ effect: String
+  ) -> String {
+    known.isEmpty
+      ? "\(event) is a plain value; \(path) asks for \"\(missing)\" of it, so \(effect)"
+      : "\(event) has \(known.joined(separator: ", ")) and no \"\(missing)\", so \(effect)"
+  }
+}

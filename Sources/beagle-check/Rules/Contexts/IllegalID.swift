@@ -1,0 +1,48 @@
+import BeagleModel
+
+/// A context's id that no expression can write.
+struct IllegalID: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/illegal-id", severity: .error, consequence: .wrongValue,
+    summary: "a context's id that no expression can name",
+    rationale: """
+      iOS takes any text for an id, and its grammar reads only letters, digits and '_': a hyphen, a blank or a dot ends \
+      the name. An id of digits alone is read as a number, and one that starts with true, false or null as that literal \
+      with letters behind it, which is no expression (spec/contexts.md 7, spec/expressions.md 4.1).
+      """,
+    accepts: [.screen(#""id": "user_2", "value": 1"#, Example.text(#""@{user_2}""#))],
+    reports: [
+      .screen(#""id": ↓"my-ctx", "value": 1"#), .screen(#""id": ↓"nullableUser", "value": 1"#),
+      .screen(#""id": ↓"42", "value": 1"#), .screen(#""id": ↓"", "value": 1"#),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .illegalID(let reason) = fault.kind else { return nil }
+    let meant = Self.repaired(fault.id, reason)
+    return finding(
+      fault, review, .illegal(fault.id, reason),
+      fix: meant.map { "write \"\($0)\", here and where it is read" } ?? "choose another id")
+  }
+
+  private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
+    switch reason {
+    case .empty: nil
+    case .character:
+      String(id.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    case .digits: "id_" + id
+    case .keyword: "my" + id.prefix(1).uppercased() + id.dropFirst()
+    }
+  }
+}
+
+extension String {
+  fileprivate static func illegal(_ id: String, _ reason: ContextFault.IllegalID) -> String {
+    switch reason {
+    case .empty: "the context's id is empty, and no expression can name it"
+    case .character(let character): "no expression can name the context \"\(id)\": '\(character)' ends a name"
+    case .digits: "no expression can name the context \"\(id)\", which is read as a number"
+    case .keyword(let word):
+      "no expression can name the context \"\(id)\": iOS reads it as the literal \(word) with letters behind it"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import BeagleModel
+
+/// A binding to a context that another part of the screen declares.
+struct OutOfScope: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/out-of-scope", severity: .error, consequence: .wrongValue,
+    summary: "an expression reads a context that is declared elsewhere on the screen",
+    rationale: """
+      A component sees its own context and those of the components around it; siblings, other branches and other screens \
+      are invisible, and the value is null (spec/contexts.md 2). An event's context exists once the event has happened, \
+      for the component it happened to and what is inside; a list's item exists in its cells (spec/expressions.md 11).
+      """,
+    accepts: [
+      .screen(#""id": "cart", "value": {"count": 1}"#, Example.box(nil, [Example.text(#""@{cart.count}""#)])),
+      .screen(
+        #""id": "name", "value": """#,
+        Example.input(
+          #""value": "@{name}", "onChange": [\#(Example.set(#""contextId": "name", "value": "@{onChange.value}""#))]"#)),
+      .screen(
+        #""id": "rows", "value": [{"title": "One"}]"#,
+        Example.list(#""@{rows}""#, Example.text(#""@{index}: @{item.title}""#))),
+    ],
+    reports: [
+      .screen(
+        nil, Example.box(#""id": "cart", "value": {"count": 1}"#, [Example.text(#""@{cart.count}""#)]),
+        Example.text(#"↓"@{cart.count}""#)),
+      .screen(
+        #""id": "rows", "value": [{"title": "One"}]"#, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#)),
+        Example.text(#"↓"@{item.title}""#)),
+      .screen(
+        nil,
+        Example.button(
+          Example.request(#""onSuccess": [\#(Example.alert(#""@{onSuccess.status}""#))]"#) + ", "
+            + Example.alert(#"↓"@{onSuccess.status}""#))),
+      .screen(
+        #""id": "rows", "value": [{"title": "One"}]"#,
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{rows}", "templates": [{"view": \#(Example.text(#""@{item.title}""#))}, "#
+          + #"{"case": ↓"@{eq(index, 0)}", "view": \#(Example.container)}]}"#),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    switch fault.kind {
+    case .outOfScope(let id, let kind, isWrite: false):
+      return declaredElsewhere(id, kind, fault, review)
+    case .eventElsewhere(let id, let mayBeStale):
+      let effect = mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
+      return finding(
+        fault, review, .event(id, effect),
+        fix: "read it in the actions of \(id), and keep it in a context with setContext")
+    case .indexInCase(let id):
+      return finding(fault, review, .indexInCase(id), fix: "let the item say which template it wants")
+    default: return nil
+    }
+  }
+
+  private func declaredElsewhere(
+    _ id: String, _ kind: ContextDeclaration.Kind, _ fault: ContextFault, _ review: ScreenReview
+  ) -> Finding {
+    let finding = finding(
+      fault, review, .elsewhere(id, kind, review.effectOfNull(fault)),
+      fix: kind == .context
+        ? "declare it on a component around both places, such as the screen" : "read it inside the list's template")
+    return fault.other >= 0 ? finding.mentioning("it is declared at", review.screen.node(fault.other)) : finding
+  }
+}
+
+extension String {
+  fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind, _ effect: String) -> String {
+    switch kind {
+    case .iterator, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
+    default: "\"\(id)\" is declared on this screen, but not on a component around this one, so \(effect)"
+    }
+  }
+
+  fileprivate static func event(_ id: String, _ effect: String) -> String {
+    "\"\(id)\" exists in the actions of \(id) alone; here \(effect)"
+  }
+
+  fileprivate static func indexInCase(_ id: String) -> String {
+    "the condition of a template sees the item, not the \"\(id)\", which is null"
+  }
+}

@@ -1,0 +1,34 @@
+import BeagleModel
+
+/// Two ids, of which one begins with the other.
+struct PrefixClash: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/prefix-clash", severity: .note, consequence: .wrongValue,
+    summary: "a context's id begins with the id of one around it",
+    rationale: """
+      Beagle 2 tells them apart; earlier versions have read the one for the other. Worth a thought where old versions of \
+      the app are still served (spec/contexts.md 2).
+      """,
+    accepts: [
+      .screen(
+        #""id": "user", "value": 1"#, Example.box(#""id": "order", "value": 1"#, [Example.text(#""@{user} @{order}""#)])
+      )
+    ],
+    reports: [
+      .screen(
+        #""id": "user", "value": 1"#,
+        Example.box(#""id": ↓"userData", "value": 1"#, [Example.text(#""@{user} @{userData}""#)]))
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .prefixClash(let other) = fault.kind else { return nil }
+    return finding(fault, review, .clash(fault.id, other)).mentioning(
+      "the other one is declared at", review.screen.node(fault.other))
+  }
+}
+
+extension String {
+  fileprivate static func clash(_ id: String, _ other: String) -> String {
+    "the ids \"\(id)\" and \"\(other)\" begin alike; versions before Beagle 2 have mixed such up"
+  }
+}

@@ -1,0 +1,39 @@
+import BeagleModel
+
+/// A context's id that already means something in its place.
+struct ReservedID: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/reserved-id", severity: .error, consequence: .wrongValue,
+    summary: "a context's id that Beagle uses itself",
+    rationale: """
+      A component's context named global replaces the app's whole global context when the component is drawn. \
+      navigationContext hides what the caller passed; the name of a list's item or index hides the item; and an event \
+      writes over a context of its name on the same component (spec/contexts.md 2 and 5).
+      """,
+    accepts: [.screen(#""id": "item", "value": 1"#, Example.text(#""@{item}""#))],
+    reports: [
+      .screen(#""id": ↓"global", "value": {}"#), .screen(#""id": ↓"navigationContext", "value": {}"#),
+      .screen(
+        nil,
+        Example.list(#"[{"title": "One"}]"#, Example.box(#""id": ↓"item", "value": 1"#, [Example.text(#""@{item}""#)]))),
+      .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:pageView", "context": {"id": ↓"onPageChange", "value": 0}, "onPageChange": [\#(Example.alert(#""@{onPageChange}""#))]}"#
+      ),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .reservedID(let kind) = fault.kind else { return nil }
+    return finding(fault, review, .reserved(fault.id, kind), fix: "choose another id, here and where it is read")
+  }
+}
+
+extension String {
+  fileprivate static func reserved(_ id: String, _ kind: ContextDeclaration.Kind) -> String {
+    switch kind {
+    case .global: "a context with the id \"global\" replaces the app's whole global context"
+    case .event: "the event \(id) writes over this component's own context"
+    default: "\"\(id)\" is \(kind.words), which this context hides"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import BeagleModel
+
+/// A write that destroys what is there.
+struct SetPathType: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/set-path-type", severity: .warning, consequence: .wrongValue,
+    summary: "setContext writes a key into a list or text, or an index into an object",
+    rationale: """
+      iOS makes the container that the path asks for and drops what stood there: a key turns a list into an object with that \
+      one key, an index turns an object into a list. Web refuses, Android overwrites differently (spec/contexts.md 4).
+      """,
+    accepts: [
+      .screen(
+        #""id": "order", "value": {"lines": [{"amount": 1}], "note": null}"#,
+        Example.text(#""@{order.lines[0].amount} @{order.note.text}""#),
+        Example.button(
+          Example.set(#""contextId": "order", "path": "lines[0].amount", "value": 2"#) + ", "
+            + Example.set(#""contextId": "order", "path": "note.text", "value": "x""#)))
+    ],
+    reports: [
+      .screen(
+        #""id": "order", "value": {"lines": [1, 2]}"#, Example.text(#""@{order}""#),
+        Example.button(Example.set(#""contextId": "order", "path": ↓"lines.amount", "value": 2"#))),
+      .screen(
+        #""id": "order", "value": {"lines": [1, 2]}"#, Example.text(#""@{order}""#),
+        Example.button(Example.set(#""contextId": "order", "path": ↓"[0]", "value": 2"#))),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .setPathType(let path, let found, let isIndex) = fault.kind else { return nil }
+    let finding = finding(
+      fault, review, .destroys(path, fault.id, found, isIndex: isIndex),
+      fix: "write the path to what is there, or leave \"path\" out to replace the whole context")
+    return fault.other >= 0
+      ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
+  }
+}
+
+extension String {
+  fileprivate static func destroys(_ path: String, _ id: String, _ found: ValueTypes, isIndex: Bool) -> String {
+    "\(path) writes \(isIndex ? "an index" : "a key") into \(found.words) of \"\(id)\", which is lost"
+  }
+}

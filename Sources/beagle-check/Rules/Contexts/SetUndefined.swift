@@ -1,0 +1,58 @@
+import BeagleModel
+
+/// An action that sets a context which is not there.
+struct SetUndefined: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/set-undefined", severity: .error, consequence: .pressDoesNothing,
+    summary: "setContext names a context that is not in scope",
+    rationale: """
+      iOS looks for the context from the component that fired the event outwards, finds none, and does nothing, without a \
+      log line (spec/contexts.md 4). Letter case counts.
+      """,
+    accepts: [
+      .screen(
+        #""id": "tab", "value": 0"#, Example.text(#""@{tab}""#),
+        Example.button(Example.set(#""contextId": "tab", "value": 1"#))),
+      .screen(nil, Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#))),
+      .press(Example.set(#""contextId": "tab", "value": 1"#)),
+    ],
+    reports: [
+      .screen(
+        #""id": "contestTab", "value": 0"#, Example.text(#""@{contestTab}""#),
+        Example.button(Example.set(#""contextId": ↓"contextTab", "value": 1"#))),
+      .screen(
+        nil, Example.box(#""id": "tab", "value": 0"#, [Example.text(#""@{tab}""#)]),
+        Example.button(Example.set(#""contextId": ↓"tab", "value": 1"#))),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    switch fault.kind {
+    case .undefined(let id, isWrite: true):
+      let meant = fault.suggestions
+      let finding = finding(
+        fault, review, .undefined(id) + Spelling.question(meant),
+        fix: meant.count == 1
+          ? "write \"\(meant[0])\"" : "declare the context on the component that fires the event, or around it")
+      return fault.other >= 0 && meant.count == 1
+        ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+    case .outOfScope(let id, let kind, isWrite: true):
+      let finding = finding(
+        fault, review, .elsewhere(id, kind), fix: "declare it on a component around both places, such as the screen")
+      return fault.other >= 0 ? finding.mentioning("it is declared at", review.screen.node(fault.other)) : finding
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static func undefined(_ id: String) -> String {
+    "no context \"\(id)\" is declared here or around it, so nothing is set"
+  }
+
+  fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind) -> String {
+    switch kind {
+    case .iterator, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so nothing is set"
+    default: "\"\(id)\" is declared on this screen, but not on a component around this one, so nothing is set"
+    }
+  }
+}

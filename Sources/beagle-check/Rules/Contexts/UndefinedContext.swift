@@ -1,0 +1,49 @@
+import BeagleModel
+
+/// A binding to a context that nothing declares.
+struct UndefinedContext: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/undefined", severity: .error, consequence: .wrongValue,
+    summary: "an expression reads a context that nothing declares",
+    rationale: """
+      iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has no \
+      rows. The binding is not observed either, so nothing mends it later (spec/contexts.md 2). Letter case counts. In a \
+      payload that is no whole screen the context may be declared around it, and nothing is reported.
+      """,
+    accepts: [
+      .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}, @{global.city}""#)),
+      .screen(nil, Example.text(#""@{navigationContext.orderId}""#)),
+      Example(Example.text(#""@{user.name}""#)),
+    ],
+    reports: [
+      .screen(#""id": "contestTabid", "value": 0"#, Example.text(#"↓"@{contestTabId} of @{contestTabid}""#)),
+      .screen(nil, Example.button(Example.request(#""onFinish": [\#(Example.alert(#"↓"@{onFinish.status}""#))]"#))),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    switch fault.kind {
+    case .undefined(let id, isWrite: false):
+      let meant = fault.suggestions
+      let finding = finding(
+        fault, review, .undefined(id, review.effectOfNull(fault)) + Spelling.question(meant),
+        fix: meant.count == 1 ? "write \"\(meant[0])\"" : "declare the context on this component or one around it")
+      return fault.other >= 0 && meant.count == 1
+        ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+    case .eventWithoutContext(let id):
+      return finding(
+        fault, review, .silent(id, review.effectOfNull(fault)),
+        fix: "read the context of another event, or one of the screen")
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static func undefined(_ id: String, _ effect: String) -> String {
+    "no context \"\(id)\" is declared here or around it, so \(effect)"
+  }
+
+  fileprivate static func silent(_ id: String, _ effect: String) -> String {
+    "\(id) tells its actions nothing on iOS, so \(effect)"
+  }
+}

@@ -1,0 +1,41 @@
+import BeagleModel
+
+/// A context that nobody reads.
+struct UnusedContext: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/unused", severity: .note, consequence: .ignored,
+    summary: "a context that no expression reads",
+    rationale: """
+      It is sent and decoded with every screen for nothing, or the expression that should read it has another name (spec/contexts.md 7, C15). \
+      Nothing is said of screens with parts that are loaded later, or that are the app's own, which may read it.
+      """,
+    accepts: [.screen(#""id": "user", "value": "Ana""#, Example.text(#""@{user}""#))],
+    reports: [.screen(#""id": ↓"user", "value": "Ana""#, Example.text(#""Hello""#))])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .unused = fault.kind else { return nil }
+    let value = review.screen.node(fault.node).siblingValue
+    return finding(fault, review, .unused(fault.id, bytes: value?.range.count ?? 0), fix: "leave it out, or read it")
+  }
+}
+
+extension JSONNode {
+  /// The value of a context whose id this is.
+  fileprivate var siblingValue: JSONNode? {
+    var tokens = pointer.tokens
+    guard !tokens.isEmpty else { return nil }
+    tokens[tokens.count - 1] = .key("value")
+    return tokens.reduce(document.root as JSONNode?) { node, token in
+      switch token {
+      case .key(let key): node?[key]
+      case .index(let index): node.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unused(_ id: String, bytes: Int) -> String {
+    "no expression reads the context \"\(id)\"" + (bytes > 512 ? " (\(bytes) bytes)" : "")
+  }
+}

@@ -1,0 +1,40 @@
+import BeagleModel
+
+/// An event that sets what it reacts to.
+struct UpdateLoop: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/update-loop", severity: .warning, consequence: .wrongValue,
+    summary: "an event sets the value that fires it to something new each time",
+    rationale: """
+      The component shows the context, the event sets the context to something made from the new value, the component \
+      changes again, and so on (spec/contexts.md 7, C17). Setting what was typed or chosen as it is ends after one round.
+      """,
+    accepts: [
+      .screen(
+        #""id": "name", "value": """#,
+        Example.input(
+          #""value": "@{name}", "onChange": [\#(Example.set(#""contextId": "name", "value": "@{uppercase(onChange.value)}""#))]"#
+        ))
+    ],
+    reports: [
+      .screen(
+        #""id": "name", "value": """#,
+        Example.input(
+          #""value": "@{name}", "onChange": [\#(Example.set(#""contextId": "name", "value": ↓"@{concat(onChange.value, '!')}""#))]"#
+        ))
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .updateLoop(let path, let event) = fault.kind else { return nil }
+    return finding(
+      fault, review, .loop(path, event),
+      fix: "set the event's value as it is, and make the rest of it where it is shown"
+    ).mentioning("the value is bound at", review.screen.node(fault.other))
+  }
+}
+
+extension String {
+  fileprivate static func loop(_ path: String, _ event: String) -> String {
+    "\(event) sets \(path), which it reacts to, to something new each time"
+  }
+}

@@ -1,0 +1,30 @@
+import BeagleModel
+
+/// A condition that comes out the same every time.
+struct ConstantCondition: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/constant-condition", severity: .warning, consequence: .wrongValue,
+    summary: "condition() asks for something that is always the same",
+    rationale: """
+      One of the two values is never used: a leftover, or a text in quotes where a context was meant. Only the boolean true \
+      counts as true, so 'true' and 1 are false (spec/expressions.md 9).
+      """,
+    accepts: [Example(Example.text(#""@{condition(user.vip, 'a', 'b')}""#))],
+    reports: [
+      Example(Example.text(#"↓"@{condition(true, user.a, user.b)}""#)),
+      Example(Example.text(#"↓"@{condition(eq('a', 'b'), user.a, user.b)}""#)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .constantCondition(let isTrue) = fault.kind else { return nil }
+    return finding(
+      fault, review, .constant(isTrue),
+      fix: "write the \(isTrue ? "second" : "third") argument alone, or compare with a context")
+  }
+}
+
+extension String {
+  fileprivate static func constant(_ isTrue: Bool) -> String {
+    "the condition is always \(isTrue), so the \(isTrue ? "third" : "second") argument is never used"
+  }
+}

@@ -1,0 +1,29 @@
+import BeagleModel
+
+/// A comparison of two values that can never be equal.
+struct NeverEqual: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/never-equal", severity: .warning, consequence: .wrongValue,
+    summary: "eq() compares values of types that are never equal",
+    rationale: """
+      eq compares numbers by value, also those written as text, and everything else by kind and value: a boolean never equals \
+      'true', and a number never equals a text that is none (spec/expressions.md 9).
+      """,
+    accepts: [Example(Example.text(#""@{eq(user.count, '1')} @{eq(length(user.name), 3)}""#))],
+    reports: [
+      Example(Example.text(#"↓"@{eq(isNull(user.name), 'true')}""#)),
+      .screen(#""id": "page", "value": {"isOpen": false}"#, Example.text(#"↓"@{eq(page.isOpen, 'true')}""#)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .neverEqual(let left, let right) = fault.kind else { return nil }
+    let isBool = left == .bool || right == .bool
+    return finding(fault, review, .never(left, right), fix: isBool ? "compare with true or false, without quotes" : nil)
+  }
+}
+
+extension String {
+  fileprivate static func never(_ left: ValueTypes, _ right: ValueTypes) -> String {
+    "eq() of \(left.words) and \(right.words) is always false"
+  }
+}

@@ -1,0 +1,56 @@
+import BeagleModel
+
+/// An argument that the operation cannot do anything with.
+struct OperationArgumentType: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/operation-argument-type", severity: .error, consequence: .wrongValue,
+    summary: "an operation is given an argument of a type it does not take",
+    rationale: """
+      Operations convert nothing but numbers written as text: concat of a number is null, and so is and() of a text; gt of a \
+      text that is no number is false (spec/expressions.md 9). It is a warning where the type is that of a context's \
+      initial value, which the app's own code may replace.
+      """,
+    accepts: [Example(Example.text(#""@{concat('Total: ', string(user.total))}, @{gt('10', user.total)}""#))],
+    reports: [
+      Example(Example.text(#"↓"@{concat('Total: ', 10)}""#)), Example(Example.text(#"↓"@{gt(user.total, 'ten')}""#)),
+      Example(Example.text(#"↓"@{contains('abc', 'b')}""#)),
+      .screen(#""id": "cart", "value": {"count": 2}"#, Example.text(#"↓"@{uppercase(cart.count)}""#)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .call(let call) = fault.kind, case .argumentType(let index, let found, let wanted) = call.kind,
+      let operation = review.app.contexts.operations[call.operation]
+    else { return nil }
+    let isNumber = !found.isDisjoint(with: .number) && wanted.contains(.string)
+    return finding(
+      fault, review, .type(operation, index, found, wanted, effect(operation, fault, review)),
+      fix: isNumber ? "make a text of it first: string(…)" : Self.hint(operation.name, found))
+  }
+
+  private func effect(_ operation: ExpressionOperation, _ fault: ContextFault, _ review: ScreenReview) -> String {
+    switch operation.misuse {
+    case .false: "it is always false"
+    case .thirdArgument: "the third argument is always taken"
+    case .skipped: "the argument counts for nothing"
+    case .null, .impossible:
+      operation.category == .custom ? "the app gets what it does not expect" : review.effectOfNull(fault)
+    }
+  }
+
+  private static func hint(_ operation: String, _ found: ValueTypes) -> String? {
+    switch operation {
+    case "contains" where found.contains(.string):
+      "contains looks into lists; there is no operation that looks into a text"
+    case "gt", "gte", "lt", "lte": "compare numbers, or texts that are numbers"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static func type(
+    _ operation: ExpressionOperation, _ index: Int, _ found: ValueTypes, _ wanted: ValueTypes, _ effect: String
+  ) -> String {
+    "argument \(index + 1) of \(operation.name)() is \(found.words) and must be \(wanted.words), so \(effect)"
+  }
+}

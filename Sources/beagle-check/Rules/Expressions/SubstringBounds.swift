@@ -1,0 +1,33 @@
+import BeagleModel
+
+/// A `substr` that reaches over the end of its text.
+struct SubstringBounds: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/substring-bounds", severity: .note, consequence: .wrongValue,
+    summary: "substr() begins or ends outside of its text",
+    rationale: """
+      The third argument is a length, not an end, though the Kotlin library calls it so. What begins before the text, or ends \
+      behind it, is null (spec/expressions.md 9).
+      """,
+    accepts: [Example(Example.text(#""@{substr(user.name, 0, 3)}""#))],
+    reports: [
+      Example(Example.text(#"↓"@{substr(user.name, -1)}""#)), Example(Example.text(#"↓"@{substr('abcdef', 2, 6)}""#)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .substringBounds(let count, let from, let length) = fault.kind else { return nil }
+    return finding(
+      fault, review, .bounds(count, from, length, review.effectOfNull(fault)),
+      fix: "the third argument is a length, counted from the start")
+  }
+}
+
+extension String {
+  fileprivate static func bounds(_ count: Int, _ from: Int64, _ length: Int64?, _ effect: String) -> String {
+    if from < 0 { return "substr() begins at \(from), before the text, so \(effect)" }
+    guard count >= 0 else { return "substr() has the length \(length ?? 0), so \(effect)" }
+    let end = length.map { " with the length \($0)" } ?? ""
+    return
+      "substr() from \(from)\(end) reaches over the end of a text of \(Prose.count(count, "character")), so \(effect)"
+  }
+}

@@ -1,0 +1,61 @@
+import BeagleModel
+
+/// A call of an operation that the app does not know.
+struct UnknownOperation: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/unknown-operation", severity: .error, consequence: .wrongValue,
+    summary: "an expression calls an operation that the app does not know",
+    rationale: """
+      iOS gives null and writes a log line. Letter case counts: SUM is not sum. It is an error once the configuration lists \
+      any operation of the app's own; until then the name may be one of them (spec/expressions.md 8.1 and 10).
+      """,
+    accepts: [
+      Example(Example.text(#""@{uppercase(user.name)}""#)),
+      Example(Example.text(#""@{formatMoney(user.total)}""#), configuration: #"{"operations": {"formatMoney": {}}}"#),
+    ],
+    reports: [
+      Example(Example.text(#"↓"@{formatMony(user.total)}""#), configuration: #"{"operations": {"formatMoney": {}}}"#),
+      Example(Example.text(#"↓"@{SUM(1, user.total)}""#)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
+    let meant = suggestions(for: call.operation, in: review)
+    let isBuiltIn = meant.count == 1 && meant[0].lowercased() == call.operation.lowercased()
+    return finding(
+      fault, review,
+      .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
+        + Spelling.question(meant),
+      fix: meant.count == 1
+        ? "write \"\(meant[0])\""
+        : "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
+      isCertain: review.app.declaresOperations || isBuiltIn)
+  }
+
+  /// What others call the operations of Beagle, beside what looks alike.
+  private func suggestions(for name: String, in review: ScreenReview) -> [String] {
+    let near = Spelling.suggestions(for: name, among: review.app.contexts.operations.names)
+    return near.isEmpty ? Self.synonyms[name.lowercased()].map { [$0] } ?? [] : near
+  }
+
+  private static let synonyms = [
+    "substring": "substr", "slice": "substr", "toupper": "uppercase", "touppercase": "uppercase", "upper": "uppercase",
+    "tolower": "lowercase", "tolowercase": "lowercase", "lower": "lowercase", "len": "length", "size": "length",
+    "count": "length",
+    "add": "sum", "plus": "sum", "minus": "subtract", "sub": "subtract", "times": "multiply", "mul": "multiply",
+    "div": "divide",
+    "if": "condition", "ternary": "condition", "equals": "eq", "equal": "eq", "neq": "not", "greaterthan": "gt",
+    "lessthan": "lt",
+    "tostring": "string", "str": "string", "toint": "int", "number": "double", "parseint": "int", "join": "concat",
+    "append": "insert",
+    "push": "insert", "includes": "contains", "isnullorempty": "isEmpty",
+  ]
+}
+
+extension String {
+  fileprivate static func unknown(_ name: String, isComplete: Bool, _ effect: String) -> String {
+    isComplete
+      ? "\"\(name)\" is no operation of Beagle's or the app's, so \(effect)"
+      : "\"\(name)\" is no operation of Beagle's, and the configuration names none of the app's"
+  }
+}

@@ -1,0 +1,22 @@
+import BeagleModel
+
+/// A call of nothing but constants.
+struct UselessExpression: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/useless", severity: .note, consequence: .ignored,
+    summary: "a call of nothing but constants",
+    rationale: "The value is the same every time; it can be written where the call stands (spec/expressions.md 9).",
+    accepts: [Example(Example.text(#""@{sum(user.count, 1)}""#))],
+    reports: [Example(Example.text(#"↓"@{sum(1, 2)}""#))])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .useless(let call, let result) = fault.kind else { return nil }
+    return finding(fault, review, .constant(call, result), fix: "write the value itself")
+  }
+}
+
+extension String {
+  fileprivate static func constant(_ call: String, _ result: String) -> String {
+    "\(call.shortened) is always \(result.shortened)"
+  }
+}

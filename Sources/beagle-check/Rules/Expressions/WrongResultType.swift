@@ -1,0 +1,65 @@
+import BeagleModel
+
+/// An expression whose result its property can do nothing with.
+struct WrongResultType: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/wrong-result-type", severity: .error, consequence: .wrongValue,
+    summary: "an expression can never give what its property wants",
+    rationale: """
+      iOS converts nothing on the way from a result to a property: a text is no number and no boolean, whatever it says, and \
+      text around an expression makes a text of it. The property then counts as absent. A list or an object in a text is \
+      shown as Swift prints it (spec/expressions.md 8.3). It is a warning where the type is that of a context's initial \
+      value, which the app's own code may replace.
+      """,
+    accepts: [
+      Example(
+        #"{"_beagleComponent_": "beagle:button", "text": "@{sum(user.count, 1)}", "enabled": "@{not(user.blocked)}"}"#),
+      .screen(
+        #""id": "page", "value": {"tab": 0}"#,
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [], "currentTab": "@{page.tab}"}"#),
+    ],
+    reports: [
+      Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
+      Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{string(page.number)}"}"#),
+      .screen(
+        #""id": "cart", "value": {"count": 2, "lines": []}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
+      Example(
+        Example.list(#"[{"title": "One"}]"#, #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{index}"}"#)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
+    let node = review.screen.node(fault.node)
+    if wanted.contains(.string), wanted.contains(.int) {
+      return finding(
+        fault, review, .dump(node, found), fix: "bind one of its parts", consequence: .rawTextShown)
+    }
+    let wantedWords = wanted.subtracting(.null).words
+    return finding(
+      fault, review,
+      isTemplate ? .template(node, wanted: wantedWords) : .wrong(node, found, wanted: wantedWords),
+      fix: fix(found, wanted, isTemplate: isTemplate))
+  }
+
+  private func fix(_ found: ValueTypes, _ wanted: ValueTypes, isTemplate: Bool) -> String? {
+    if isTemplate { return "let one @{…} be the whole text" }
+    if wanted.contains(.int), found.contains(.string) { return "make a number of it: int(…) or double(…)" }
+    if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate static func template(_ node: JSONNode, wanted: String) -> String {
+    "\(node.label) must be \(wanted), and text around an expression makes a text of it: the value is ignored"
+  }
+
+  fileprivate static func wrong(_ node: JSONNode, _ found: ValueTypes, wanted: String) -> String {
+    "\(node.label) must be \(wanted), and \(node.quoted) is \(found.subtracting(.null).isEmpty ? found.words : found.subtracting(.null).words): the value is ignored"
+  }
+
+  fileprivate static func dump(_ node: JSONNode, _ found: ValueTypes) -> String {
+    "\(node.label) is a text, and \(node.quoted) is \(found.words), which is shown as Swift prints it"
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import BeagleModel
+
+@Suite("Contexts of a screen")
+struct ScreenContextsTests {
+  /// What is read, each as `path → kind of declaration`, in the order of the text; `-` where nothing is there to read.
+  private func reads(_ payload: String, coder: Coder = Coder()) throws -> [String] {
+    let screen = coder.screen(from: try JSONDocument(parsing: Array(payload.utf8)))
+    let contexts = screen.contexts(knowing: ContextKnowledge())
+    return contexts.reads.map { read in
+      let node = contexts.pool.nodes[Int(read.node)]
+      let path = contexts.pool.string(of: Int(read.text), Int(node.start)..<Int(node.end), in: screen.document.view)
+      guard read.declaration >= 0 else { return "\(path) → -" }
+      let declaration = contexts.declarations[Int(read.declaration)]
+      let place = declaration.element >= 0 ? " of \(screen.facts.elements[Int(declaration.element)].node)" : ""
+      return "\(path) → \(declaration.kind)\(declaration.kind == .context ? place : "")"
+    }
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var child: String
+    var reads: [String]
+
+    init(_ name: String, _ child: String, _ reads: [String]) {
+      testDescription = name
+      self.child = child
+      self.reads = reads
+    }
+  }
+
+  private static func text(_ text: String) -> String { #"{"_beagleComponent_": "beagle:text", "text": "\#(text)"}"# }
+  private static func box(_ id: String, _ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:container", "children": [\#(child)], "context": {"id": "\#(id)", "value": 1}}"#
+  }
+  private static func alert(_ text: String) -> String { #"{"_beagleAction_": "beagle:alert", "message": "\#(text)"}"# }
+
+  static let cases: [Case] = [
+    Case("its own context", box("a", text("@{a}")), ["a → context of 5"]),
+    Case("the nearest of two", box("a", box("a", text("@{a}"))), ["a → context of 10"]),
+    Case("none of a sibling", box("a", text("")) + "," + text("@{a}"), ["a → -"]),
+    Case("the global context, whatever stands nearer", box("global", text("@{global.b}")), ["global.b → global"]),
+    Case("what the caller passed", text("@{navigationContext.id}"), ["navigationContext.id → navigationContext"]),
+    Case("case counts", box("a", text("@{A}")), ["A → -"]),
+    Case(
+      "bindings of a call from the last to the first", box("a", text("@{sum(a, b)}")), ["b → -", "a → context of 5"]),
+    Case(
+      "items and indices in cells alone",
+      #"{"_beagleComponent_": "beagle:listView", "dataSource": [], "onInit": [\#(alert("@{item}"))], "templates": [{"case": "@{eq(item, index)}", "view": \#(text("@{item} @{index}"))}]}"#,
+      ["item → -", "index → -", "item → iterator", "index → index", "item → iterator"]),
+    Case(
+      "items by the names that a list gives them, wherever the names stand",
+      #"{"_beagleComponent_": "beagle:gridView", "dataSource": [], "spanCount": 1, "templates": [{"view": \#(text("@{row} @{place} @{item}"))}], "iteratorName": "row", "indexName": "place"}"#,
+      ["item → -", "place → index", "row → iterator"]),
+    Case(
+      "an event's context in its actions alone",
+      #"{"_beagleComponent_": "beagle:textInput", "value": "@{onChange.value}", "onChange": [\#(alert("@{onChange.value}"))], "onBlur": [\#(alert("@{onChange.value} @{onBlur.value}"))]}"#,
+      ["onChange.value → -", "onChange.value → event", "onBlur.value → event", "onChange.value → -"]),
+    Case(
+      "the contexts of nested events",
+      #"{"_beagleComponent_": "beagle:button", "text": "", "onPress": [{"_beagleAction_": "beagle:sendRequest", "url": "@{onSuccess}", "onSuccess": [{"_beagleAction_": "beagle:sendRequest", "url": "", "onError": [\#(alert("@{onSuccess.data} @{onError.data}"))], "onFinish": [\#(alert("@{onFinish}"))]}]}]}"#,
+      ["onSuccess → -", "onError.data → event", "onSuccess.data → event", "onFinish → -"]),
+    Case(
+      "nothing of the screen around, in a route's screen",
+      box(
+        "a",
+        #"{"_beagleComponent_": "beagle:button", "text": "@{a}", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"screen": {"child": \#(text("@{a} @{navigationContext}"))}}}]}"#
+      ), ["a → context of 5", "navigationContext → navigationContext", "a → -"]),
+    Case(
+      "the scope of the component that others are added to",
+      #"{"_beagleComponent_": "beagle:container", "id": "box", "context": {"id": "a", "value": 1}},"#
+        + box(
+          "b",
+          #"{"_beagleComponent_": "beagle:button", "text": "", "onPress": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "value": [\#(text("@{a} @{b}"))]}]}"#
+        ), ["b → -", "a → context of 5"]),
+  ]
+
+  @Test("reads", arguments: cases)
+  func reads(_ example: Case) throws {
+    let screen =
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "children": [\#(example.child)]}}"#
+    #expect(try normalized(reads(screen)) == normalized(example.reads))
+  }
+
+  /// Elements count from the first one that is named, so that the cases need not know the tape.
+  private func normalized(_ reads: [String]) -> [String] {
+    var places: [Substring] = []
+    return reads.map { read in
+      let parts = read.split(separator: " of ", maxSplits: 1)
+      guard parts.count == 2 else { return read }
+      if !places.contains(parts[1]) { places.append(parts[1]) }
+      return "\(parts[0]) \(places.firstIndex(of: parts[1]) ?? 0)"
+    }
+  }
+
+  @Test("are not looked for in a screen that has none")
+  func skipsPlainScreens() throws {
+    let screen = Coder().screen(
+      from: try JSONDocument(parsing: Array(#"{"_beagleComponent_": "beagle:text", "text": "Hi"}"#.utf8)))
+    let contexts = screen.contexts(knowing: ContextKnowledge())
+    #expect(contexts.declarations.isEmpty && contexts.reads.isEmpty && contexts.faults.isEmpty)
+  }
+
+  @Test("are the same for the second screen of the same arrays")
+  func reusesArrays() throws {
+    let knowledge = ContextKnowledge()
+    let payloads = ["@{a.b} @{sum(1, 'x')}", "@{b}", "@{a.b} @{sum(1, 'x')}"].map { Self.box("a", Self.text($0)) }
+    let faults = try payloads.map { payload in
+      let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
+      let contexts = screen.contexts(knowing: knowledge)
+      defer { knowledge.recycle(contexts) }
+      return contexts.faults.map { "\($0.kind) \($0.node)" } + contexts.reads.map { "\($0)" }
+    }
+    #expect(faults[0] == faults[2])
+    #expect(faults[0] != faults[1])
+  }
+}
