@@ -40,12 +40,14 @@ extension ContextAnalyzer {
     }
   }
 
+  @inline(__always)
   func resultTypes(of text: Int) -> ValueTypes {
     let expression = result.pool[text]
     return expression.isSingle ? result.pool.nodes[Int(expression.firstNode)].types : [.string, .numericString]
   }
 
   /// Free data in which iOS evaluates nothing (spec/expressions.md 1.3).
+  @inline(__always)
   private func deadPlace(of fact: ScreenFacts.Fact) -> ContextFault.ScopePlace? {
     switch place(ofProperty: fact.property) {
     case .contextValue: return .contextValue
@@ -73,7 +75,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a text in quotes is one that Swift reads as a number.
-  private func isNumeric(_ node: Int, text: Int) -> Bool {
+  private mutating func isNumeric(_ node: Int, text: Int) -> Bool {
     let place = result.pool.nodes[node]
     let isLikely = result.pool.withBytes(of: text, in: view) { bytes in
       // "1", "-1", "+1", ".5", "inf", "nan" and their kin.

@@ -71,23 +71,14 @@ struct ContextAnalyzer {
   /// Whether the payload as a whole is a screen, so that nothing around it can declare a context.
   var isWholeScreen: Bool { screen.facts.elements.first.map { role($0) == .screen } ?? false }
 
-  /// The value of a key of an object; -1 when it is not there.
-  func member(_ object: Int32, _ key: StaticString) -> Int32 {
-    guard view.kind(Int(object)) == .object else { return -1 }
-    var child = Int(object) + 1
-    let end = Int(view.aux(Int(object)))
-    while child < end {
-      if view.equals(child, key) { return Int32(truncatingIfNeeded: child + 1) }
-      child = view.next(child + 1)
-    }
-    return -1
-  }
+  // The two below are questions to the view, which is a pair of pointers: a call with this whole struct would copy it.
 
-  func hash(ofText node: Int32) -> UInt64 {
-    view.hasEscape(Int(node))
-      ? JSONText.unescaped(view.content(Int(node))).withUnsafeBufferPointer(NameHash.of)
-      : NameHash.of(view.content(Int(node)))
-  }
+  /// The value of a key of an object; -1 when it is not there.
+  @inline(__always)
+  func member(_ object: Int32, _ key: StaticString) -> Int32 { view.member(object, key) }
+
+  @inline(__always)
+  func hash(ofText node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 
   // MARK: - Scopes
 
@@ -229,18 +220,45 @@ struct ContextAnalyzer {
   /// The declaration that a place sees; whether one that nobody knows may stand before it.
   @inline(__always)
   func lookUp(_ hash: UInt64, from head: Int32) -> (declaration: Int32, passesUnknown: Bool) {
+    Self.lookUp(hash, from: head, in: result.declarations, global: global)
+  }
+
+  // Told its parts alone: a call with this whole struct would copy it.
+  private static func lookUp(
+    _ hash: UInt64, from head: Int32, in declarations: [ContextDeclaration], global: Int32
+  ) -> (declaration: Int32, passesUnknown: Bool) {
     // The global context cannot be shadowed (spec/contexts.md 2).
-    if hash == Self.globalHash { return (global, false) }
+    if hash == globalHash { return (global, false) }
     var current = head
     var passesUnknown = false
     while current >= 0 {
-      if result.declarations[Int(current)].kind == .unknown {
+      if declarations[Int(current)].kind == .unknown {
         passesUnknown = true
-      } else if result.declarations[Int(current)].hash == hash {
+      } else if declarations[Int(current)].hash == hash {
         return (current, passesUnknown)
       }
-      current = result.declarations[Int(current)].outer
+      current = declarations[Int(current)].outer
     }
     return (-1, passesUnknown)
+  }
+}
+
+extension JSONView {
+  /// The value of a key of an object; -1 when it is not there.
+  func member(_ object: Int32, _ key: StaticString) -> Int32 {
+    guard kind(Int(object)) == .object else { return -1 }
+    var child = Int(object) + 1
+    let end = Int(aux(Int(object)))
+    while child < end {
+      if equals(child, key) { return Int32(truncatingIfNeeded: child + 1) }
+      child = next(child + 1)
+    }
+    return -1
+  }
+
+  /// The hash of a name, escapes undone.
+  func nameHash(ofText node: Int32) -> UInt64 {
+    hasEscape(Int(node))
+      ? JSONText.unescaped(content(Int(node))).withUnsafeBufferPointer(NameHash.of) : NameHash.of(content(Int(node)))
   }
 }

@@ -21,7 +21,11 @@ struct ImageFormat: FactRule {
   let meanings: [Meaning] = [.remoteImage]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal else { return nil }
+    // Few addresses have the letter at all.
+    guard fact.form == .literal,
+      review.screen.holdsByte(UInt8(ascii: "v"), inText: fact.node)
+        || review.screen.holdsByte(UInt8(ascii: "V"), inText: fact.node)
+    else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, !url.opensExpression,
       url.prefix(while: { $0 != "?" && $0 != "#" }).lowercased().hasSuffix(".svg")
