@@ -81,7 +81,7 @@ struct SyntheticBackEnd {
     default:
       let body = #""url":"/orders/\#(random.below(9999))","method":"POST","data":{"id":"@{order.id}"}"#
       let alert = #"{"_beagleAction_":"beagle:alert","message":"\#(Self.words(&random, 4))"}"#
-      action = #"{"_beagleAction_":"beagle:sendRequest",\#(body),"onSuccess":[\#(alert)]}"#
+      action = #"{"_beagleAction_":"beagle:sendRequest",\#(body),"onSuccess":[\#(alert)],"onError":[\#(alert)]}"#
     }
     let style = Self.style(&random)
     return

@@ -46,9 +46,11 @@ extension Screen {
 
   /// The object or list that a string stands in.
   ///
-  /// - Complexity: O(depth × siblings).
+  /// - Complexity: O(depth × siblings) within the element that the string belongs to, however large the payload.
   public func holder(of fact: Fact) -> JSONNode? {
-    document.steps(to: Int(fact.node)).dropLast().last.map { node($0.value) }
+    guard let element = element(of: fact) else { return nil }
+    let steps = document.steps(to: Int(fact.node), from: Int(element.node))
+    return steps.isEmpty ? nil : node(steps.count == 1 ? Int(element.node) : steps[steps.count - 2].value)
   }
 
   /// What is registered, for suggestions.

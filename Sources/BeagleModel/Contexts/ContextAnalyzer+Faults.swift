@@ -95,7 +95,7 @@ extension ContextAnalyzer {
 
   private func isIndexName(_ hash: UInt64, ofTemplate element: Int32) -> Bool {
     let parent = self.element(element).parent
-    let written = result.lists.last { $0.element == parent }?.index ?? -1
+    let written = result.list(of: parent)?.index ?? -1
     return hash == (written < 0 ? Self.indexHash : self.hash(ofText: written))
   }
 

@@ -102,12 +102,15 @@ struct ContextAnalyzer {
   }
 
   private mutating func withList(_ element: Int32, _ change: (inout ScreenContexts.ListParts) -> Void) {
-    var place = result.lists.lastIndex { $0.element == element }
-    if place == nil {
-      result.lists.append(ScreenContexts.ListParts(element: element))
-      place = result.lists.count - 1
+    guard element >= 0 else { return }
+    if result.listPlaces.isEmpty {
+      result.listPlaces.append(contentsOf: repeatElement(-1, count: screen.facts.elements.count))
     }
-    if let place { change(&result.lists[place]) }
+    if result.listPlaces[Int(element)] < 0 {
+      result.listPlaces[Int(element)] = Int32(result.lists.count)
+      result.lists.append(ScreenContexts.ListParts(element: element))
+    }
+    change(&result.lists[Int(result.listPlaces[Int(element)])])
   }
 
   private mutating func buildScopes() {
@@ -178,7 +181,7 @@ struct ContextAnalyzer {
   }
 
   private func parts(ofList element: Int32) -> ScreenContexts.ListParts {
-    result.lists.last { $0.element == element } ?? ScreenContexts.ListParts(element: element)
+    result.list(of: element) ?? ScreenContexts.ListParts(element: element)
   }
 
   private mutating func declareItem(of template: ScreenFacts.Element, _ head: Int32, at index: Int32) -> Int32 {

@@ -32,6 +32,14 @@ public struct ScreenContexts: Sendable {
   /// By element: the element of the context that it declares; -1 for none.
   var owned: [Int32] = []
   var lists: [ListParts] = []
+  /// By element, where its parts stand among `lists`; empty for a screen without lists.
+  var listPlaces: [Int32] = []
+
+  /// What a list element says of its rows; `nil` for an element that is no list.
+  func list(of element: Int32) -> ListParts? {
+    guard element >= 0, Int(element) < listPlaces.count, listPlaces[Int(element)] >= 0 else { return nil }
+    return lists[Int(listPlaces[Int(element)])]
+  }
   var pool = ExpressionPool()
   var isFilled = false
 
@@ -53,6 +61,7 @@ public struct ScreenContexts: Sendable {
     heads.removeAll(keepingCapacity: true)
     owned.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
+    listPlaces.removeAll(keepingCapacity: true)
     pool.removeAll()
     isFilled = false
   }

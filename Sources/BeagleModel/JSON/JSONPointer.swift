@@ -66,11 +66,12 @@ extension JSONDocument {
 
   /// Each step from the root to a value, or to a key, with the tape index of the value that it leads to.
   ///
+  /// - Parameter start: The object or list to start from instead of the root; what is looked for stands in it.
   /// - Complexity: O(depth × siblings).
-  func steps(to target: Int) -> [(token: JSONPointer.Token, value: Int)] {
+  func steps(to target: Int, from start: Int = 0) -> [(token: JSONPointer.Token, value: Int)] {
     let view = view
     var steps: [(token: JSONPointer.Token, value: Int)] = []
-    var container = 0
+    var container = start
     descend: while container != target {
       let end = Int(view.aux(container))
       var child = container + 1
