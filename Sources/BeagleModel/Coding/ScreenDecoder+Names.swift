@@ -1,0 +1,84 @@
+/// Components and actions: objects whose own text says what they are.
+extension ScreenDecoder {
+  mutating func component(_ index: Int, _ property: Int32) {
+    guard let name = discriminator(index, isAction: false, property) else { return }
+    let found = lookUp(name, isAction: false)
+    if found < 0 { return unknown(index, name: name, .unknownComponent, property) }
+    object(index, found, property, name: name)
+  }
+
+  mutating func action(_ index: Int, _ property: Int32) {
+    guard let name = discriminator(index, isAction: true, property) else { return }
+    let found = lookUp(name, isAction: true)
+    if found < 0 { return unknown(index, name: name, .unknownAction, property) }
+    object(index, found, property, name: name)
+  }
+
+  @inline(__always)
+  func lookUp(_ name: Int, isAction: Bool) -> Int {
+    if view.hasEscape(name) { return Self.lookUpEscaped(view.content(name), isAction: isAction, table) }
+    let bytes = view.bytes + (view.start(name) &+ 1)
+    let length = view.length(name)
+    return isAction ? table.action(bytes, length) : table.component(bytes, length)
+  }
+
+  @inline(never)
+  private static func lookUpEscaped(
+    _ content: UnsafeBufferPointer<UInt8>, isAction: Bool, _ table: SchemaTable
+  ) -> Int {
+    let text = JSONText.unescaped(content)
+    return (text + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { isAction ? table.action($0, text.count) : table.component($0, text.count) } ?? -1
+    }
+  }
+
+  /// The string that names the type, or `nil` after reporting why there is none.
+  @inline(__always)
+  private mutating func discriminator(_ index: Int, isAction: Bool, _ property: Int32) -> Int? {
+    let found = findDiscriminator(index, isAction: isAction)
+    if found >= 0, view.firstByte(found + 1) == UInt8(ascii: "\"") {
+      if hasLoneSurrogates { checkText(found + 1, property) }
+      return found + 1
+    }
+    return discriminatorFault(index, found, isAction: isAction, property)
+  }
+
+  /// The key's tape index, or -1.
+  @inline(__always)
+  func findDiscriminator(_ index: Int, isAction: Bool) -> Int {
+    var child = index + 1
+    let end = Int(view.aux(index))
+    while child < end {
+      if isDiscriminator(child, isAction: isAction) { return child }
+      child = view.next(child &+ 1)
+    }
+    return -1
+  }
+
+  @inline(__always)
+  private func isDiscriminator(_ key: Int, isAction: Bool) -> Bool {
+    if view.hasEscape(key) {
+      return isAction ? view.equals(key, "_beagleAction_") : view.equals(key, "_beagleComponent_")
+    }
+    let length = view.length(key)
+    // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
+    guard length == (isAction ? 14 : 17) else { return false }
+    let start = view.bytes + (view.start(key) &+ 1)
+    let first = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+    let last = UnsafeRawPointer(start + (length &- 8)).loadUnaligned(as: UInt64.self).littleEndian
+    return isAction
+      ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
+      : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && start[8] == UInt8(ascii: "o")
+  }
+
+  private mutating func unknown(_ index: Int, name: Int, _ kind: Fault.Kind, _ property: Int32) {
+    report(kind, name, property: property)
+    let outer = element
+    let wasLive = isLive
+    enter(index, -1, property)
+    isLive = false
+    looseMembers(index)
+    isLive = wasLive
+    element = outer
+  }
+}
