@@ -2,7 +2,7 @@
 ///
 /// The first look at an expression is made to be cheap: it proves that nothing is wrong, from initial values alone. What
 /// it cannot prove is looked at again, slowly, with all that is written to a context.
-struct ContextAnalyzer {
+struct ContextAnalyzer: ~Copyable {
   let screen: Screen
   let view: JSONView
   let roles: ScopeRoles
