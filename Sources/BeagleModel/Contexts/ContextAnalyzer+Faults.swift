@@ -39,7 +39,7 @@ extension ContextAnalyzer {
   mutating func reportUnresolved(
     _ id: String, _ hash: UInt64, node: Int32, element: Int32, property: Int32, isWrite: Bool, isCertain: Bool = true
   ) {
-    if hasBrokenDeclaration { return }
+    if mayDeclareUnread() { return }
     let head = result.heads[Int(element)]
     if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
@@ -61,13 +61,41 @@ extension ContextAnalyzer {
     if Self.tellingEvents.contains(id) {
       return report(.eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain, id: id)
     }
-    let meant = Spelling.suggestions(for: id, among: visibleNames(from: head, isWrite: isWrite))
-    let declared = meant.first.flatMap { name in
+    let meant = meant(by: id, hash, from: head)
+    report(
+      .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: meant.names,
+      other: meant.declaration)
+  }
+
+  /// What a name may have been meant for, and where the first of them is declared; sought once for each scope.
+  private mutating func meant(by id: String, _ hash: UInt64, from head: Int32) -> Meant {
+    if let known = meant[Sought(hash: hash, head: head)] { return known }
+    let names = Spelling.suggestions(for: id, among: visibleNames(from: head))
+    let declared = names.first.flatMap { name in
       result.declarations.last { $0.node >= 0 && self.name(of: $0) == name }
     }
-    report(
-      .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: meant,
-      other: declared?.node ?? -1)
+    let found = Meant(names: names, declaration: declared?.node ?? -1)
+    meant[Sought(hash: hash, head: head)] = found
+    return found
+  }
+
+  /// A name that is looked for, and the scope that it is looked for from.
+  struct Sought: Hashable {
+    var hash: UInt64
+    var head: Int32
+  }
+
+  struct Meant {
+    var names: [String]
+    var declaration: Int32
+  }
+
+  /// Asked once for a screen.
+  private mutating func mayDeclareUnread() -> Bool {
+    if let known = isDeclarationBroken { return known }
+    let answer = hasBrokenDeclaration
+    isDeclarationBroken = answer
+    return answer
   }
 
   /// Whether a context, or the name of a list's item, may be meant by something that does not decode: one fault is enough.
@@ -115,17 +143,23 @@ extension ContextAnalyzer {
     element.schema >= 0 && screen.table.objects[Int(element.schema)].kind == .action
   }
 
-  /// What a name in this place may have been meant for: what it sees, before everything else of the screen.
-  private func visibleNames(from head: Int32, isWrite: Bool) -> [String] {
+  /// What a name in this place may have been meant for: what it sees, and every other context of the screen.
+  private func visibleNames(from head: Int32) -> [String] {
+    var met: [UInt64] = []
     var names: [String] = []
+    func add(_ declaration: ContextDeclaration) {
+      guard declaration.kind != .unknown, !met.contains(declaration.hash) else { return }
+      met.append(declaration.hash)
+      let name = name(of: declaration)
+      if !name.isEmpty { names.append(name) }
+    }
     var current = head
     while current >= 0 {
-      names.append(name(of: result.declarations[Int(current)]))
+      add(result.declarations[Int(current)])
       current = result.declarations[Int(current)].outer
     }
-    names += result.declarations.filter { $0.kind == .context }.map { name(of: $0) }
-    var met: Set<String> = []
-    return names.filter { !$0.isEmpty && met.insert($0).inserted }
+    for declaration in result.declarations where declaration.kind == .context { add(declaration) }
+    return names
   }
 
   /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).

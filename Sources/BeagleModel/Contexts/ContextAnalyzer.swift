@@ -21,6 +21,9 @@ struct ContextAnalyzer: ~Copyable {
   var additions: [Int] = []
   /// Names that were worded for the text that is looked at.
   var worded: [UInt64] = []
+  /// What names that nobody declares were found to be like.
+  var meant: [Sought: Meant] = [:]
+  var isDeclarationBroken: Bool?
   private var lastTarget = (action: Int32(-1), head: Int32(-1))
 
   static let globalHash = NameHash.of("global")

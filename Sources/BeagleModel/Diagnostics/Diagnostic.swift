@@ -14,7 +14,7 @@ public struct Diagnostic: Sendable, Equatable {
   /// The way to the place as a reader would say it: `Screen › Container › children[2] › Button "Receipt"`.
   public var path: String
   /// Stays the same when lines shift or the text is minified.
-  public var fingerprint: String
+  public var fingerprint: Fingerprint
   public var frame: CodeFrame?
   /// How a walk got to the screen; empty when nobody walked.
   public var trail: [String]
@@ -26,7 +26,7 @@ public struct Diagnostic: Sendable, Equatable {
   public init(
     rule: String, severity: Severity, consequence: Consequence, message: String, fix: String? = nil,
     notes: [String] = [],
-    location: SourceLocation, path: String = "", fingerprint: String = "", frame: CodeFrame? = nil,
+    location: SourceLocation, path: String = "", fingerprint: Fingerprint = Fingerprint(), frame: CodeFrame? = nil,
     trail: [String] = [],
     referrers: [String] = []
   ) {
@@ -51,6 +51,21 @@ public struct Diagnostic: Sendable, Equatable {
     if a.offset != b.offset { return a.offset < b.offset }
     if left.rule != right.rule { return left.rule < right.rule }
     return left.message < right.message
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings in the order of every report. Those of one run nearly always are in it, which is asked first: a finding
+  /// is large, and moving it costs more than comparing it.
+  ///
+  /// - Complexity: O(*n*) when they are in order, else O(*n* log *n*).
+  public func inOrder() -> [Diagnostic] {
+    let places: [Int]? = withUnsafeBufferPointer { all in
+      guard all.indices.dropFirst().contains(where: { Diagnostic.isOrdered(all[$0], all[$0 - 1]) }) else { return nil }
+      return all.indices.sorted { Diagnostic.isOrdered(all[$0], all[$1]) }
+    }
+    guard let places else { return self }
+    return places.map { self[$0] }
   }
 }
 

@@ -1,12 +1,35 @@
 /// Names a finding for baselines: the same before and after lines shift, members move or the text is minified.
-public enum Fingerprint {
-  /// 64 bits as 16 hexadecimal digits (FNV-1a over the parts, each closed by a zero byte).
-  public static func make(_ parts: [String]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = hash &* 0x100_0000_01B3
-    }
+///
+/// 64 bits of FNV-1a over the parts, each closed by a zero byte.
+public struct Fingerprint: Sendable, Hashable {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The fingerprint of nothing.
+  public init() {}
+
+  package init(hash: UInt64) { self.hash = hash }
+
+  public static func of(_ parts: [String]) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    for part in parts { fingerprint.add(part) }
+    return fingerprint
+  }
+
+  /// Adds a part. Complexity: O(*n*) in its bytes.
+  public mutating func add(_ part: String) {
+    part.withUTF8Bytes { add(bytes: $0) }
+  }
+
+  /// Adds a part that is at hand as UTF-8.
+  mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes { hash = NameHash.adding(byte, to: hash) }
+    hash = NameHash.adding(0, to: hash)
+  }
+}
+
+extension Fingerprint: CustomStringConvertible {
+  /// 16 hexadecimal digits.
+  public var description: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -15,7 +15,7 @@ public struct Locator: Sendable {
 
   public func location(of range: Range<Int>, pointer: String = "") -> SourceLocation {
     let start = lines.lineAndColumn(ofByte: range.lowerBound)
-    let end = lines.lineAndColumn(ofByte: range.upperBound)
+    let end = lines.lineAndColumn(ofByte: range.upperBound, from: start, ofByte: range.lowerBound)
     return SourceLocation(
       source: source, line: start.line, column: start.column, endLine: end.line, endColumn: end.column,
       offset: range.lowerBound, length: range.count, pointer: pointer)
@@ -61,17 +61,25 @@ public struct Locator: Sendable {
       start = step(from: start, by: cut, in: range)
     }
     let end = step(from: start, by: Self.frameWidth, in: range)
-    let part = bytes.buffer[start..<end]
-    // Controls take one column, as every other character does.
-    let text =
-      part.contains { $0 < 0x20 }
-      ? String(decoding: part.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-      : String(decoding: part, as: UTF8.self)
-    return (start > range.lowerBound ? "…" : "") + text + (end < range.upperBound ? "…" : "")
+    return text(start..<end, openStart: start > range.lowerBound, openEnd: end < range.upperBound)
+  }
+
+  /// Bytes of a line as text, with `…` where something is left out. Controls take one column, as every other character
+  /// does.
+  private func text(_ part: Range<Int>, openStart: Bool, openEnd: Bool) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(part.count + 6)
+    if openStart { text.append(contentsOf: "…".utf8) }
+    for byte in UnsafeBufferPointer(rebasing: bytes.buffer[part]) {
+      text.append(byte < 0x20 ? UInt8(ascii: " ") : byte)
+    }
+    if openEnd { text.append(contentsOf: "…".utf8) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The byte that many scalars on, or back, within a line.
   private func step(from offset: Int, by count: Int, in range: Range<Int>) -> Int {
+    if lines.isASCII { return min(max(offset + count, range.lowerBound), range.upperBound) }
     var offset = offset
     var left = abs(count)
     while left > 0 {

@@ -50,10 +50,3 @@ public enum ExpressionGrammar {
     ExpressionReader(bytes, sink: NoSink()).endOfTextRun(from: 0) < bytes.count
   }
 }
-
-extension String {
-  func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8(body)
-  }
-}

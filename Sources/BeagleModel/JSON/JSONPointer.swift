@@ -13,27 +13,27 @@ public struct JSONPointer: Sendable, Hashable {
 extension JSONPointer: CustomStringConvertible {
   /// `/children/0/id`; the root is the empty text. In a key `~` is written `~0` and `/` is written `~1`.
   public var description: String {
-    var text = ""
+    var text: [UInt8] = []
     for token in tokens {
-      text += "/"
+      text.append(UInt8(ascii: "/"))
       switch token {
-      case .index(let index): text += String(index)
-      case .key(let key): Self.append(key, to: &text)
+      case .index(let index): text.append(decimal: index)
+      case .key(let key): key.withUTF8Bytes { Self.append($0, to: &text) }
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Appends a key, its `~` and `/` written as RFC 6901 wants them.
-  static func append(_ key: String, to pointer: inout String) {
-    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return pointer += key
+  static func append(_ key: UnsafeBufferPointer<UInt8>, to pointer: inout [UInt8]) {
+    guard key.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return pointer.append(contentsOf: key)
     }
-    for character in key.unicodeScalars {
-      switch character {
-      case "~": pointer += "~0"
-      case "/": pointer += "~1"
-      default: pointer.unicodeScalars.append(character)
+    for byte in key {
+      switch byte {
+      case UInt8(ascii: "~"): pointer.append(contentsOf: "~0".utf8)
+      case UInt8(ascii: "/"): pointer.append(contentsOf: "~1".utf8)
+      default: pointer.append(byte)
       }
     }
   }

@@ -100,6 +100,12 @@ struct JSONView {
       : String(decoding: content(index), as: UTF8.self)
   }
 
+  /// Calls with a string's bytes, escapes undone.
+  @inline(__always)
+  func withText<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    hasEscape(index) ? JSONText.unescaped(content(index)).withUnsafeBufferPointer(body) : body(content(index))
+  }
+
   /// Whether a string equals ASCII text, escapes undone.
   func equals(_ index: Int, _ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)

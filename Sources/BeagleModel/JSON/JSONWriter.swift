@@ -6,7 +6,11 @@ public struct JSONWriter: Sendable {
   private var needsComma = false
   private var followsKey = false
 
-  public init(indented: Bool = false) { isIndented = indented }
+  /// - Parameter depth: How many objects and lists there are around what is written.
+  public init(indented: Bool = false, depth: Int = 0) {
+    isIndented = indented
+    self.depth = depth
+  }
 
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
@@ -48,6 +52,12 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Appends text that belongs to what is around: no comma and no line break is put before or after it.
+  package mutating func raw(bytes text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Forgets the text that was written up to here, which its reader has; what follows goes on from there.
+  package mutating func removeWritten() { bytes.removeAll(keepingCapacity: true) }
+
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func open(_ bracket: UInt8) {
@@ -81,21 +91,30 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes.append(contentsOf: ("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
-      default: bytes.append(byte)
+    text.withUTF8Bytes { utf8 in
+      var start = 0
+      for (place, byte) in utf8.enumerated()
+      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(contentsOf: utf8[start..<place])
+        escape(byte)
+        start = place + 1
       }
+      bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0..<0x20:
+      let digits = String(byte, radix: 16)
+      bytes.append(contentsOf: ("u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
+    default: bytes.append(byte)
+    }
   }
 }
 

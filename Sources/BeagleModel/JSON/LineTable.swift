@@ -1,59 +1,71 @@
 /// Where the lines of a text start: made only for texts that something is reported in.
+///
+/// Counts are kept for blocks of bytes, and a place is counted from the start of its block, so that making the table
+/// costs half an instruction a byte and a line may be as long as it likes.
 public struct LineTable: Sendable {
   private let bytes: PaddedBytes
-  /// Offsets of the first bytes of the lines; the first is 0, or 3 after a byte-order mark.
-  private let starts: [Int]
+  private let blocks: [Block]
+  public let lineCount: Int
+  /// Whether every byte is a scalar.
+  let isASCII: Bool
 
-  /// For each block of bytes how many continuation bytes are before it; empty for ASCII, which has none.
-  private let continuations: [UInt32]
+  /// What lies before a block.
+  private struct Block: BitwiseCopyable {
+    var lineBreaks: Int
+    /// Bytes that continue a scalar (10xxxxxx).
+    var continuations: Int
+    /// The first byte of the line that the block's first byte belongs to.
+    var lineStart: Int
+  }
 
-  /// The bytes of a block: a column is counted from the start of one, however long the line.
-  private static let block = 256
+  /// The bytes of a block; few enough that eight bits hold what one lane of sixteen counts.
+  private static let block = 512
 
   /// Complexity: O(*n*) in bytes.
   public init(_ bytes: PaddedBytes) {
     self.bytes = bytes
-    var starts = [bytes.buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var blocks: [Block] = []
+    blocks.reserveCapacity(bytes.count / Self.block + 1)
+    var before = Block(
+      lineBreaks: 0, continuations: 0, lineStart: bytes.buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     var offset = 0
-    var all: UInt64 = 0
-    while offset < bytes.count {
-      // Eight bytes at a time; the lowest mark is exact, so one line break is taken after the other.
-      let word = Self.word(bytes.base + offset)
-      all |= word
-      var breaks = Self.lineBreaks(word)
-      while breaks != 0 {
-        let place = offset &+ breaks.trailingZeroBitCount &>> 3
-        // Subtraction borrows upwards, so a mark above the first may be false; the padding holds no line break.
-        if bytes.base[place] == 0x0A { starts.append(place + 1) }
-        breaks &= breaks &- 1
-      }
-      offset &+= 8
+    while offset + Self.block <= bytes.count {
+      blocks.append(before)
+      let counts = Self.counts(bytes.base + offset)
+      offset += Self.block
+      before.lineBreaks += counts.lineBreaks
+      before.continuations += counts.continuations
+      if counts.lineBreaks > 0 { before.lineStart = Self.lastLineBreak(bytes, before: offset) + 1 }
     }
-    self.starts = starts
-    continuations = all & 0x8080_8080_8080_8080 == 0 ? [] : Self.continuations(bytes)
+    blocks.append(before)
+    self.blocks = blocks
+    lineCount = before.lineBreaks + Self.lineBreaks(bytes, from: offset, to: bytes.count) + 1
+    isASCII = before.continuations == 0 && Self.continuations(bytes, from: offset, to: bytes.count) == 0
   }
-
-  private static func continuations(_ bytes: PaddedBytes) -> [UInt32] {
-    var sums: [UInt32] = [0]
-    sums.reserveCapacity(bytes.count / block + 1)
-    var offset = 0
-    while offset + block <= bytes.count {
-      sums.append(sums[sums.count - 1] + UInt32(block - scalars(bytes, from: offset, to: offset + block)))
-      offset += block
-    }
-    return sums
-  }
-
-  public var lineCount: Int { starts.count }
 
   /// Finds the place of a byte.
   ///
   /// - Parameter offset: A byte offset, `0...count`.
   /// - Returns: Line and column, both counted from 1; the column in Unicode scalars.
-  /// - Complexity: O(log *n*) in lines, and linear in the line's length.
+  /// - Complexity: O(1).
   public func lineAndColumn(ofByte offset: Int) -> (line: Int, column: Int) {
-    let line = line(ofByte: offset)
-    return (line, 1 + scalars(from: starts[line - 1], to: offset))
+    let block = offset / Self.block
+    let first = block * Self.block
+    let lineBreaks = Self.lineBreaks(bytes, from: first, to: offset)
+    let start = lineBreaks > 0 ? Self.lastLineBreak(bytes, before: offset) + 1 : blocks[block].lineStart
+    return (1 + blocks[block].lineBreaks + lineBreaks, 1 + scalars(from: start, to: offset))
+  }
+
+  /// Finds the place of a byte that is not far behind a known place.
+  func lineAndColumn(
+    ofByte offset: Int, from known: (line: Int, column: Int), ofByte start: Int
+  ) -> (line: Int, column: Int) {
+    guard start >= blocks[0].lineStart, offset - start <= Self.block,
+      Self.lineBreaks(bytes, from: start, to: offset) == 0
+    else {
+      return lineAndColumn(ofByte: offset)
+    }
+    return (known.line, known.column + offset - start - Self.continuations(bytes, from: start, to: offset))
   }
 
   /// The text of a line without its end, counted from 1; bytes that are no UTF-8 show as U+FFFD.
@@ -62,65 +74,129 @@ public struct LineTable: Sendable {
   }
 
   /// The bytes of a line, counted from 1, without its end.
+  ///
+  /// - Complexity: O(log *n*).
   func range(ofLine line: Int) -> Range<Int> {
-    let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] - 1 : bytes.count
+    let start = line == 1 ? blocks[0].lineStart : lineBreak(line - 1) + 1
+    var end = line < lineCount ? lineBreak(line) : bytes.count
     if end > start, bytes.base[end - 1] == 0x0D { end -= 1 }
     return start..<max(start, end)
   }
 
   /// Unicode scalars that start between two bytes.
   func scalars(from start: Int, to end: Int) -> Int {
-    if continuations.isEmpty { return end - start }
-    // The blocks that lie whole between the two are known.
-    let first = (start + Self.block - 1) / Self.block
-    let last = end / Self.block
-    guard first < last else { return Self.scalars(bytes, from: start, to: end) }
-    let between = (last - first) * Self.block - Int(continuations[last] - continuations[first])
-    return Self.scalars(bytes, from: start, to: first * Self.block) + between
-      + Self.scalars(bytes, from: last * Self.block, to: end)
+    if isASCII || start >= end { return max(0, end - start) }
+    return end - start - (continuations(before: end) - continuations(before: start))
   }
 
-  private static func scalars(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
-    var count = 0
-    var offset = start
-    while offset + 8 <= end {
-      // Every scalar has one byte that is no continuation byte (10xxxxxx); these are counted in eight lanes at once.
-      let stop = min(end - 7, offset + 8 * 255)
-      let first = offset
-      var lanes: UInt64 = 0
-      while offset < stop {
-        let word = word(bytes.base + offset)
-        lanes &+= (word & ~(word << 1) & 0x8080_8080_8080_8080) >> 7
+  private func continuations(before offset: Int) -> Int {
+    let block = offset / Self.block
+    return blocks[block].continuations + Self.continuations(bytes, from: block * Self.block, to: offset)
+  }
+
+  /// The offset of a line break, counted from 1.
+  private func lineBreak(_ number: Int) -> Int {
+    var low = 0
+    var high = blocks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if blocks[middle].lineBreaks < number { low = middle } else { high = middle }
+    }
+    var left = number - blocks[low].lineBreaks
+    var offset = low * Self.block
+    while true {
+      let marks = Self.lineBreaks(Self.word(bytes.base + offset))
+      let count = marks.nonzeroBitCount
+      if count < left {
+        left -= count
         offset += 8
+        continue
       }
-      let pairs = (lanes & 0x00FF_00FF_00FF_00FF) &+ (lanes >> 8 & 0x00FF_00FF_00FF_00FF)
-      count += offset - first - Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+      var rest = marks
+      for _ in 1..<left { rest &= rest - 1 }
+      return offset + (rest.trailingZeroBitCount >> 3)
     }
+  }
+
+  // MARK: - Counting bytes
+
+  /// Line breaks and continuation bytes of a whole block. Both are counted in byte lanes, thirty-two bytes at a time.
+  private static func counts(_ start: UnsafePointer<UInt8>) -> (lineBreaks: Int, continuations: Int) {
+    let start = UnsafeRawPointer(start)
+    var lineBreaks = Words()
+    var continuations = Words()
+    var offset = 0
+    while offset < block {
+      let words = start.loadUnaligned(fromByteOffset: offset, as: Words.self)
+      lineBreaks &+= Self.lineBreaks(words) &>> 7
+      continuations &+= (words & ~(words &<< 1) & 0x8080_8080_8080_8080) &>> 7
+      offset &+= 32
+    }
+    return (sum(lineBreaks), sum(continuations))
+  }
+
+  private typealias Words = SIMD4<UInt64>
+
+  private static func sum(_ lanes: Words) -> Int {
+    let pairs = (lanes & 0x00FF_00FF_00FF_00FF) &+ (lanes &>> 8 & 0x00FF_00FF_00FF_00FF)
+    return Int((pairs.wrappedSum() &* 0x0001_0001_0001_0001) >> 48)
+  }
+
+  /// Marks the bytes that are line breaks with their top bits.
+  @inline(__always)
+  private static func lineBreaks(_ words: Words) -> Words {
+    let differing = words ^ 0x0A0A_0A0A_0A0A_0A0A
+    let others = (differing & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return ~(others | differing | 0x7F7F_7F7F_7F7F_7F7F)
+  }
+
+  private static func lineBreaks(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
+    count(bytes, from: start, to: end, lineBreaks)
+  }
+
+  private static func continuations(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
+    count(bytes, from: start, to: end) { $0 & ~($0 &<< 1) & 0x8080_8080_8080_8080 }
+  }
+
+  /// Adds up marks of at most a block.
+  @inline(__always)
+  private static func count(_ bytes: PaddedBytes, from start: Int, to end: Int, _ marks: (Words) -> Words) -> Int {
+    let base = UnsafeRawPointer(bytes.base)
+    var lanes = Words()
+    var offset = start
     while offset < end {
-      if bytes.base[offset] & 0xC0 != 0x80 { count += 1 }
-      offset += 1
+      var found = marks(base.loadUnaligned(fromByteOffset: offset, as: Words.self))
+      if end - offset < 32 { found &= Self.firstBytes(end - offset) }
+      lanes &+= found &>> 7
+      offset &+= 32
     }
-    return count
+    return sum(lanes)
+  }
+
+  /// A mask of the first bytes of thirty-two.
+  private static func firstBytes(_ count: Int) -> Words {
+    func word(_ index: Int) -> UInt64 {
+      let bytes = min(8, max(0, count - index * 8))
+      return bytes == 8 ? .max : 1 << UInt64(bytes * 8) - 1
+    }
+    return Words(word(0), word(1), word(2), word(3))
+  }
+
+  /// The last line break of those that are known to be before a byte.
+  private static func lastLineBreak(_ bytes: PaddedBytes, before end: Int) -> Int {
+    var offset = end - 1
+    while bytes.base[offset] != 0x0A { offset -= 1 }
+    return offset
   }
 
   private static func word(_ start: UnsafePointer<UInt8>) -> UInt64 {
     UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
   }
 
-  /// Marks the bytes that are line breaks, the lowest exactly.
+  /// Marks the bytes that are line breaks with their top bits.
   private static func lineBreaks(_ word: UInt64) -> UInt64 {
     let differing = word ^ 0x0A0A_0A0A_0A0A_0A0A
-    return (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
-  }
-
-  private func line(ofByte offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    let others = (differing & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return ~(others | differing | 0x7F7F_7F7F_7F7F_7F7F)
   }
 }

@@ -70,10 +70,11 @@ struct PayloadChecker: Sendable {
   }
 
   private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
-    let reporter = FindingReporter(source: payload.source, bytes: payload.bytes, screen: nil)
-    let found = RuleRegistry.syntax.lazy.compactMap { rule in
-      rule.finding(for: error, in: payload).map { reporter.diagnostic($0, of: rule.info) }
+    var reporter = FindingReporter(source: payload.source, bytes: payload.bytes, screen: nil)
+    let finding = RuleRegistry.syntax.lazy.compactMap { rule in
+      rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
+    let found = finding.map { reporter.diagnostic($0.0, of: $0.1) }
     let log = LogRecord(
       .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
@@ -104,8 +105,8 @@ struct PayloadChecker: Sendable {
     }
     walk.collect(in: review, into: &found)
     guard !found.isEmpty else { return [] }
-    let reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
-    return found.map { reporter.diagnostic($0.0, of: $0.1) }.sorted(by: Diagnostic.isOrdered)
+    var reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
+    return reporter.diagnostics(found)
   }
 }
 

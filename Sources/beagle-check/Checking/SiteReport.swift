@@ -23,11 +23,11 @@ struct SiteReport {
     for (screen, own) in diagnostics.enumerated() where !own.isEmpty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       let trail = self.trail(to: screen, texts)
-      all += own.map { diagnostic in
-        var diagnostic = diagnostic
-        diagnostic.referrers = places
-        diagnostic.trail = trail
-        return diagnostic
+      let first = all.count
+      all += own
+      for index in all.indices[first...] {
+        all[index].referrers = places
+        all[index].trail = trail
       }
     }
     var superseded: Set<Place> = []
@@ -43,19 +43,17 @@ struct SiteReport {
     if !superseded.isEmpty { all.removeAll { superseded.contains(Place($0, rule: $0.rule)) } }
     return RunReport(
       screens: records.sorted { $0.source.name < $1.source.name },
-      diagnostics: Self.withoutRepeats(all.sorted(by: Diagnostic.isOrdered)),
+      diagnostics: Self.withoutRepeats(all.inOrder()),
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [])
   }
 
   /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
   private static func withoutRepeats(_ sorted: [Diagnostic]) -> [Diagnostic] {
+    guard sorted.indices.dropFirst().contains(where: { repeats(sorted[$0], sorted[$0 - 1]) }) else { return sorted }
     var kept: [Diagnostic] = []
     for diagnostic in sorted {
-      guard let last = kept.last, last.location.source.file != nil, last.rule == diagnostic.rule,
-        last.location.source.file == diagnostic.location.source.file, last.message == diagnostic.message,
-        last.location.offset == diagnostic.location.offset
-      else {
+      guard let last = kept.last, repeats(diagnostic, last) else {
         kept.append(diagnostic)
         continue
       }
@@ -63,6 +61,12 @@ struct SiteReport {
       kept[kept.count - 1].referrers += diagnostic.referrers.filter { !known.contains($0) }
     }
     return kept
+  }
+
+  private static func repeats(_ diagnostic: Diagnostic, _ last: Diagnostic) -> Bool {
+    last.location.offset == diagnostic.location.offset && last.rule == diagnostic.rule
+      && last.message == diagnostic.message && last.location.source.file != nil
+      && last.location.source.file == diagnostic.location.source.file
   }
 
   private func diagnostic(
@@ -79,7 +83,7 @@ struct SiteReport {
         rule: info.id, severity: finding.severity ?? info.severity,
         consequence: finding.consequence ?? info.consequence,
         message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
-        fingerprint: Fingerprint.make([info.id, location.source.name, location.pointer, finding.message]))
+        fingerprint: Fingerprint.of([info.id, location.source.name, location.pointer, finding.message]))
     }
   }
 

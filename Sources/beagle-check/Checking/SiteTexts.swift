@@ -33,7 +33,7 @@ final class SiteTexts {
     guard let text = text(screen), let decoded = text.screen, let node = decoded.document.node(atOffset: offset) else {
       return nil
     }
-    let reporter = FindingReporter(source: sources[screen], bytes: text.bytes, screen: decoded)
+    var reporter = FindingReporter(source: sources[screen], bytes: text.bytes, screen: decoded)
     return reporter.diagnostic(
       Finding(
         at: node, finding.message, fix: finding.fix, notes: finding.notes, severity: finding.severity,

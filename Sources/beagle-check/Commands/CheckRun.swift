@@ -22,7 +22,7 @@ struct CheckRun {
     guard var report = merged else { throw .nothingToCheck }
     report.diagnostics += loaded.warnings.map(\.diagnostic)
     if let note = noteOnKeysWithoutEffect(loaded.configuration) { report.diagnostics.append(note) }
-    report.diagnostics.sort(by: Diagnostic.isOrdered)
+    report.diagnostics = report.diagnostics.inOrder()
     return report
   }
 
@@ -50,7 +50,7 @@ struct CheckRun {
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(
       rule: info.id, severity: info.severity, consequence: info.consequence, message: message, location: first.location,
-      fingerprint: Fingerprint.make([info.id, configuration.file, message]))
+      fingerprint: Fingerprint.of([info.id, configuration.file, message]))
   }
 
   // MARK: - One configuration

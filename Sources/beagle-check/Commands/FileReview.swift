@@ -31,7 +31,7 @@ struct FileReview {
       diagnostics: [
         Diagnostic(
           rule: info.id, severity: info.severity, consequence: info.consequence, message: message,
-          location: SourceLocation(source: source), fingerprint: Fingerprint.make([info.id, source.name]))
+          location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
       ],
       summary: ScreenSummary(
         source: source, outcome: .broken, decodesOnIOS: false, bytes: 0, nodes: 0, links: [], nativeRoutes: []))

@@ -14,7 +14,7 @@ struct FilesCheck {
     let untold = Untold.lines(for: results.map(\.summary), app: checker.app)
     return RunReport(
       screens: FileReview.records(results).sorted { $0.source.name < $1.source.name },
-      diagnostics: results.flatMap(\.diagnostics).sorted(by: Diagnostic.isOrdered),
+      diagnostics: results.flatMap(\.diagnostics).inOrder(),
       notChecked: RunReport.NotChecked.folders(unreadable) + untold, isIncomplete: !unreadable.isEmpty,
       log: results.flatMap(\.log).sorted(by: LogRecord.isOrdered))
   }

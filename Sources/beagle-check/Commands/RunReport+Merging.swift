@@ -50,7 +50,7 @@ extension RunReport {
       }
       merged.diagnostics[place].add(diagnostic)
     }
-    merged.diagnostics.sort(by: Diagnostic.isOrdered)
+    merged.diagnostics = merged.diagnostics.inOrder()
     let known = Set(screens.map(\.source))
     merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
       $0.source.name < $1.source.name

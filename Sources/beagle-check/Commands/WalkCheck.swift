@@ -45,7 +45,7 @@ struct WalkCheck {
       Diagnostic(
         rule: rule, severity: .error, consequence: .screenFails, message: "entry point \(route) → \(stop.reason)",
         location: entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route)),
-        fingerprint: Fingerprint.make([rule, route]))
+        fingerprint: Fingerprint.of([rule, route]))
     ]
   }
 

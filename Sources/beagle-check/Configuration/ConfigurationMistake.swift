@@ -99,6 +99,6 @@ extension ConfigurationMistake {
   var diagnostic: Diagnostic {
     Diagnostic(
       rule: rule.rawValue, severity: .warning, consequence: .ignored, message: message, location: location,
-      fingerprint: Fingerprint.make([rule.rawValue, location.source.name, location.pointer, message]))
+      fingerprint: Fingerprint.of([rule.rawValue, location.source.name, location.pointer, message]))
   }
 }

@@ -16,42 +16,53 @@ struct CodeFrameText {
 
   init(_ frame: CodeFrame) {
     self.frame = frame
-    gutter = max(Self.leastGutter, frame.lines.map { String($0.number).utf8.count }.max() ?? 0)
+    gutter = max(Self.leastGutter, frame.lines.map { Self.digits($0.number) }.max() ?? 0)
     let text = frame.lines.first { $0.number == frame.line }?.text ?? ""
     caret = Self.columns(of: max(0, frame.column - 1), width: max(1, frame.width), in: text)
   }
 
-  /// Whether the caret's line has room for a remark; where the caret only shows the start of something larger, it has.
+  /// Whether the caret's line has room for ` in ` and a remark; where the caret only shows the start of something larger,
+  /// it has.
   func hasRoom(for remark: String) -> Bool {
-    frame.width == 1 || gutter + 3 + caret.upperBound + DisplayWidth.of(remark) <= Self.lineWidth
+    if frame.width == 1 || remark.isEmpty { return true }
+    let room = Self.lineWidth - (gutter + 3 + caret.upperBound) - 4
+    // No character takes more bytes than four in a column.
+    return remark.utf8.count <= 4 * max(0, room) && DisplayWidth.of(PlainText.safe(remark)) <= room
   }
 
-  func add(to text: inout String, severity: Severity, remark: String, usesColor: Bool) {
+  /// - Parameter remark: Behind the caret.
+  func add(to text: inout ReportText, severity: Severity, remark: String) {
     for line in frame.lines {
-      addMargin(String(line.number), to: &text, usesColor)
+      addMargin(line.number, to: &text)
       if !line.text.isEmpty {
-        text += " "
-        text += Self.shown(line.text)
+        text.add(" ")
+        text.add(text: Self.shown(line.text))
       }
-      text += "\n"
+      text.add("\n")
       guard line.number == frame.line else { continue }
-      addMargin("", to: &text, usesColor)
+      addMargin(nil, to: &text)
       text.add(blanks: caret.lowerBound + 1)
-      text += TextStyle(severity).applied(to: String(repeating: "^", count: caret.count), when: usesColor)
-      text += remark
-      text += "\n"
+      text.add(TextStyle(severity)) { $0.add(UInt8(ascii: "^"), times: caret.count) }
+      if !remark.isEmpty {
+        text.add(" in ")
+        text.add(safe: remark)
+      }
+      text.add("\n")
     }
   }
 
-  private func addMargin(_ number: String, to text: inout String, _ usesColor: Bool) {
-    if usesColor {
-      let margin = String(repeating: " ", count: gutter - number.utf8.count) + number + " |"
-      text += TextStyle.faint.applied(to: margin, when: true)
-    } else {
-      text.add(blanks: gutter - number.utf8.count)
-      text += number
-      text += " |"
+  private func addMargin(_ number: Int?, to text: inout ReportText) {
+    text.add(.faint) { text in
+      text.add(blanks: gutter - (number.map(Self.digits) ?? 0))
+      if let number { text.add(number: number) }
+      text.add(" |")
     }
+  }
+
+  private static func digits(_ number: Int) -> Int {
+    var (count, rest) = (1, number / 10)
+    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    return count
   }
 
   // MARK: - Characters
@@ -77,18 +88,5 @@ struct CodeFrameText {
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\t" { return tab }
     return PlainText.isHarmful(scalar) ? PlainText.shown(scalar) : String(scalar)
-  }
-}
-
-extension String {
-  /// Appends blanks without making a text of them first.
-  mutating func add(blanks count: Int) {
-    let some: StaticString = "                                "
-    var left = count
-    while left > 0 {
-      let length = min(left, some.utf8CodeUnitCount)
-      self += String(decoding: UnsafeBufferPointer(start: some.utf8Start, count: length), as: UTF8.self)
-      left -= length
-    }
   }
 }

@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// How many columns of a terminal a character takes.
 enum DisplayWidth {
   static func of(_ text: String) -> Int {
@@ -7,23 +9,26 @@ enum DisplayWidth {
   /// The number of scalars of a text in which each takes one column, told from its bytes; `nil` for another text, and for
   /// some that are none: nearly all texts are printable ASCII, Latin letters, `…` and `›`.
   static func scalarsOfOneColumn(in text: String) -> Int? {
-    if PlainText.isPrintableASCII(text) { return text.utf8.count }
-    var count = 0
-    var beforeLast: UInt8 = 0
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 0x20..<0x7F: count += 1
+    text.withUTF8Bytes(scalarsOfOneColumn)
+  }
+
+  private static func scalarsOfOneColumn(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var offset = PlainText.printableASCII(bytes, from: 0)
+    var count = offset
+    while offset < bytes.count {
+      let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      switch bytes[offset] {
       // U+00C0 to U+02FF: letters.
-      case 0xC3..<0xCC: count += 1
+      case 0xC3..<0xCC where 0x80..<0xC0 ~= second: offset += 2
       // The block of `…` and `›`, without what turns the direction of writing.
-      case 0xE2: count += 1
-      case 0x80..<0xC0:
-        let isMark = beforeLast == 0xE2 && last == 0x80 && (0x90...0xA7 ~= byte || byte == 0xBA)
-        guard last != 0xE2 || byte == 0x80, beforeLast != 0xE2 || isMark else { return nil }
+      case 0xE2 where second == 0x80 && offset + 2 < bytes.count:
+        guard 0x90...0xA7 ~= bytes[offset + 2] || bytes[offset + 2] == 0xBA else { return nil }
+        offset += 3
       default: return nil
       }
-      (beforeLast, last) = (last, byte)
+      let next = PlainText.printableASCII(bytes, from: offset)
+      count += 1 + next - offset
+      offset = next
     }
     return count
   }

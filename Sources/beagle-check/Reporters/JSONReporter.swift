@@ -6,7 +6,7 @@ import BeagleModel
 struct JSONReporter: Reporter {
   static let version = 1
 
-  func report<Failure: Error>(_ report: RunReport, to write: (String) throws(Failure) -> Void) throws(Failure) {
+  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     try write(head(of: report))
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)
@@ -17,11 +17,11 @@ struct JSONReporter: Reporter {
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
       writer.notChecked(entry)
     }
-    try write("\n}\n")
+    try write(Array("\n}\n".utf8))
   }
 
   /// Up to the last member before the lists, without the closing brace.
-  private func head(of report: RunReport) -> String {
+  private func head(of report: RunReport) -> [UInt8] {
     var writer = JSONWriter(indented: true)
     writer.object { writer in
       writer.member("version", Self.version)
@@ -39,34 +39,23 @@ struct JSONReporter: Reporter {
         writer.member("notChecked", report.notChecked.count)
       }
     }
-    return String(writer.text.dropLast("\n}".count))
+    return writer.bytes.dropLast("\n}".utf8.count)
   }
 
   /// Writes a list element by element: a report may hold more than fits in memory twice.
   private func list<Element, Failure: Error>(
-    _ key: String, of elements: [Element], to write: (String) throws(Failure) -> Void,
+    _ key: String, of elements: [Element], to write: ([UInt8]) throws(Failure) -> Void,
     _ body: (inout JSONWriter, Element) -> Void
   ) throws(Failure) {
-    try write(",\n  \"\(key)\": [")
-    var isFirst = true
+    var writer = JSONWriter(indented: true, depth: 2)
+    writer.raw(bytes: ",\n  \"\(key)\": [")
     for element in elements {
-      var writer = JSONWriter(indented: true)
       body(&writer, element)
-      try write((isFirst ? "" : ",") + indented(writer.bytes))
-      isFirst = false
+      try write(writer.bytes)
+      writer.removeWritten()
     }
-    try write(elements.isEmpty ? "]" : "\n  ]")
-  }
-
-  /// Moves an element below its list. A line feed is never part of a value: JSON writes it as `\n`.
-  private func indented(_ bytes: [UInt8]) -> String {
-    var result = Array("\n    ".utf8)
-    result.reserveCapacity(bytes.count + 128)
-    for byte in bytes {
-      result.append(byte)
-      if byte == 0x0A { result.append(contentsOf: "    ".utf8) }
-    }
-    return String(decoding: result, as: UTF8.self)
+    writer.raw(bytes: elements.isEmpty ? "]" : "\n  ]")
+    try write(writer.bytes)
   }
 }
 
@@ -103,7 +92,7 @@ extension JSONWriter {
       writer.member("path", diagnostic.path)
       writer.texts("referrers", diagnostic.referrers)
       writer.texts("configurations", diagnostic.configurations)
-      writer.member("fingerprint", diagnostic.fingerprint)
+      writer.member("fingerprint", diagnostic.fingerprint.description)
     }
   }
 

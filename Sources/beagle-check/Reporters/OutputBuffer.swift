@@ -11,8 +11,9 @@ struct OutputBuffer {
     self.world = world
   }
 
-  mutating func append(_ text: String) throws(SystemError) {
-    bytes.append(contentsOf: text.utf8)
+  /// - Parameter text: UTF-8.
+  mutating func append(_ text: [UInt8]) throws(SystemError) {
+    bytes.append(contentsOf: text)
     if bytes.count >= Self.limit { try flush() }
   }
 

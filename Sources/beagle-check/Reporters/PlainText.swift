@@ -1,9 +1,11 @@
+import BeagleModel
+
 /// Makes text that came from a payload or from an argument harmless to terminals and CI logs.
 enum PlainText {
   /// Shows controls and bidirectional overrides as `\u{1B}`, and takes the power from the commands that CI systems read
   /// from logs: `::` at the start (GitHub), `##[` and `##vso[` (Azure), `##teamcity[`.
   static func safe(_ text: String) -> String {
-    if isHarmless(text), !mayHoldCommand(text) { return text }
+    if text.withUTF8Bytes(isSafe) { return text }
     var scalars = String.UnicodeScalarView()
     if text.utf8.starts(with: "::".utf8) { scalars.append("\\") }
     for scalar in text.unicodeScalars {
@@ -32,33 +34,29 @@ enum PlainText {
   }
 
   /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.
-  static func isHarmless(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      let end = bytes.count
-      var offset = printableASCII(bytes, from: 0)
-      while offset < end {
-        // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
-        let byte = bytes[offset]
-        let second = offset + 1 < end ? bytes[offset + 1] : 0
-        let third = offset + 2 < end ? bytes[offset + 2] : 0
-        if byte < 0x20 || byte == 0x7F || (byte == 0xC2 && second < 0xA0) { return false }
-        if byte == 0xE2, second == 0x80, 0x8E...0x8F ~= third || 0xA8...0xAE ~= third { return false }
-        if byte == 0xE2, second == 0x81, 0xA6...0xA9 ~= third { return false }
-        offset = printableASCII(bytes, from: offset + 1)
-      }
-      return true
-    }
-  }
+  static func isHarmless(_ text: String) -> Bool { text.withUTF8Bytes(isHarmless) }
 
-  /// Whether a text is printable ASCII.
-  static func isPrintableASCII(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { printableASCII($0, from: 0) == $0.count }
+  /// Whether a text may be printed as it is, told from its bytes.
+  static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { isHarmless(bytes) && !mayHoldCommand(bytes) }
+
+  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = bytes.count
+    var offset = printableASCII(bytes, from: 0)
+    while offset < end {
+      // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
+      let byte = bytes[offset]
+      let second = offset + 1 < end ? bytes[offset + 1] : 0
+      let third = offset + 2 < end ? bytes[offset + 2] : 0
+      if byte < 0x20 || byte == 0x7F || (byte == 0xC2 && second < 0xA0) { return false }
+      if byte == 0xE2, second == 0x80, 0x8E...0x8F ~= third || 0xA8...0xAE ~= third { return false }
+      if byte == 0xE2, second == 0x81, 0xA6...0xA9 ~= third { return false }
+      offset = printableASCII(bytes, from: offset + 1)
+    }
+    return true
   }
 
   /// The first byte from an offset that is no printable ASCII, or the end; eight bytes at a time.
-  private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var offset = start
     let base = UnsafeRawPointer(bytes.baseAddress)
     while let base, offset &+ 8 <= bytes.count {
@@ -74,13 +72,21 @@ enum PlainText {
     return offset
   }
 
-  private static func mayHoldCommand(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
-      for byte in bytes where byte == UInt8(ascii: "#") { return true }
-      return false
+  private static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
+    return holdsNumberSign(bytes)
+  }
+
+  private static func holdsNumberSign(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    let base = UnsafeRawPointer(bytes.baseAddress)
+    while let base, offset &+ 8 <= bytes.count {
+      let differing = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x2323_2323_2323_2323
+      // Whether any byte is zero; which one it is does not matter.
+      if (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080 != 0 { return true }
+      offset &+= 8
     }
+    return bytes[offset...].contains(UInt8(ascii: "#"))
   }
 
   private static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {

@@ -2,18 +2,18 @@ import BeagleModel
 
 /// Turns a run's report into text.
 protocol Reporter: Sendable {
-  /// Hands the text over in pieces, in order; a report of any size is never held whole.
+  /// Hands the text over in pieces of UTF-8, in order; a report of any size is never held whole.
   ///
   /// - Throws: What `write` throws, and nothing else.
-  func report<Failure: Error>(_ report: RunReport, to write: (String) throws(Failure) -> Void) throws(Failure)
+  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure)
 }
 
 extension Reporter {
   /// The whole report, for tests and for small ones.
   func text(of report: RunReport) -> String {
-    var text = ""
+    var text: [UInt8] = []
     self.report(report) { text += $0 }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -34,7 +34,7 @@ struct RunReport: Sendable {
   /// What iOS would write, by file and place; empty unless it was asked for.
   var log: [LogRecord] = []
 
-  func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  func count(_ severity: Severity) -> Int { diagnostics.indices.count { diagnostics[$0].severity == severity } }
 }
 
 /// How the process ends (DESIGN 7).
@@ -50,7 +50,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
 
 extension RunReport {
   func exitStatus(failingOn level: Severity) -> ExitStatus {
-    if diagnostics.contains(where: { $0.severity >= level }) { return .findings }
+    if diagnostics.indices.contains(where: { diagnostics[$0].severity >= level }) { return .findings }
     return isIncomplete ? .incomplete : .clean
   }
 }

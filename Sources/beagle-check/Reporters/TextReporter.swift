@@ -6,71 +6,97 @@ struct TextReporter: Reporter {
 
   init(look: ReportLook = ReportLook()) { self.look = look }
 
-  func report<Failure: Error>(_ report: RunReport, to write: (String) throws(Failure) -> Void) throws(Failure) {
-    var finding = ""
-    finding.reserveCapacity(2048)
+  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var text = ReportText(usesColor: look.usesColor)
     for diagnostic in report.diagnostics where diagnostic.severity >= look.leastSeverity {
-      finding.removeAll(keepingCapacity: true)
-      add(diagnostic, in: report, to: &finding)
-      try write(finding)
+      add(diagnostic, in: report, to: &text)
+      try write(text.bytes)
+      text.removeAll()
     }
     if !report.notChecked.isEmpty {
-      try write(styled("NOT CHECKED", .strong) + "\n")
-      for entry in report.notChecked { try write(text(of: entry, in: report)) }
-      try write("\n")
+      text.add(.strong) { $0.add("NOT CHECKED") }
+      text.add("\n")
+      for entry in report.notChecked {
+        add(entry, in: report, to: &text)
+        try write(text.bytes)
+        text.removeAll()
+      }
+      text.add("\n")
     }
-    try write(summary(of: report) + "\n")
+    addSummary(of: report, to: &text)
+    try write(text.bytes)
   }
 
   // MARK: - Findings
 
-  private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout String) {
+  private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout ReportText) {
     addHead(of: diagnostic, to: &text)
-    let path = PlainText.safe(diagnostic.path)
-    var line = path
+    var needsLine = true
     if let frame = diagnostic.frame.map(CodeFrameText.init) {
-      let remark = path.isEmpty ? "" : " in " + path
-      let hasRoom = frame.hasRoom(for: remark)
-      frame.add(to: &text, severity: diagnostic.severity, remark: hasRoom ? remark : "", usesColor: look.usesColor)
-      if hasRoom { line = "" }
+      needsLine = !frame.hasRoom(for: diagnostic.path)
+      frame.add(to: &text, severity: diagnostic.severity, remark: needsLine ? "" : diagnostic.path)
     }
-    add("in", line, to: &text)
+    if needsLine { add("in", diagnostic.path, to: &text) }
     add("users", diagnostic.consequence.sentence, to: &text)
-    add("fix", PlainText.safe(diagnostic.fix ?? ""), to: &text)
-    for note in diagnostic.notes { add("note", PlainText.safe(note), to: &text) }
-    if !diagnostic.trail.isEmpty { add("path", PlainText.safe(diagnostic.trail.joined(separator: " › ")), to: &text) }
-    add("config", names(diagnostic.configurations, in: report), to: &text)
-    text += "\n"
+    if let fix = diagnostic.fix { add("fix", fix, to: &text) }
+    for note in diagnostic.notes { add("note", note, to: &text) }
+    if !diagnostic.trail.isEmpty { add("path", diagnostic.trail.joined(separator: " › "), to: &text) }
+    if report.configurations.count > 1 {
+      add("config", diagnostic.configurations.joined(separator: ", "), to: &text)
+    }
+    text.add("\n")
   }
 
-  private func addHead(of diagnostic: Diagnostic, to text: inout String) {
-    text += styled(PlainText.safe(diagnostic.location.description), .strong)
-    text += ": "
-    text += styled(diagnostic.severity.rawValue, TextStyle(diagnostic.severity))
-    text += ": "
-    text += PlainText.safe(diagnostic.message)
-    text += " "
-    text += styled("[" + diagnostic.rule + "]", .faint)
-    text += "\n"
+  private func addHead(of diagnostic: Diagnostic, to text: inout ReportText) {
+    let location = diagnostic.location
+    text.add(.strong) { text in
+      text.add(safe: location.source.name)
+      text.add(":")
+      text.add(number: location.line)
+      text.add(":")
+      text.add(number: location.column)
+    }
+    text.add(": ")
+    text.add(TextStyle(diagnostic.severity)) { $0.add(text: diagnostic.severity.rawValue) }
+    text.add(": ")
+    text.add(safe: diagnostic.message)
+    text.add(" ")
+    text.add(.faint) { text in
+      text.add("[")
+      text.add(text: diagnostic.rule)
+      text.add("]")
+    }
+    text.add("\n")
   }
 
   /// A line of its own; nothing when there is nothing to say.
-  private func add(_ name: StaticString, _ sentence: String, to text: inout String) {
+  private func add(_ name: StaticString, _ sentence: String, to text: inout ReportText) {
     guard !sentence.isEmpty else { return }
     text.add(blanks: 11 - name.utf8CodeUnitCount)
-    text += styled("\(name):", .label)
-    text += " "
-    text += sentence
-    text += "\n"
+    text.add(.label) { text in
+      text.add(name)
+      text.add(":")
+    }
+    text.add(" ")
+    text.add(safe: sentence)
+    text.add("\n")
   }
 
   // MARK: - The rest
 
-  private func text(of entry: RunReport.NotChecked, in report: RunReport) -> String {
+  private func add(_ entry: RunReport.NotChecked, in report: RunReport, to text: inout ReportText) {
+    text.add("  ")
+    text.add(safe: entry.route)
+    text.add(": ")
+    text.add(safe: entry.reason)
     let names = names(entry.configurations, in: report)
-    let place = names.isEmpty ? "" : " (\(names))"
-    let head = "  \(PlainText.safe(entry.route)): \(PlainText.safe(entry.reason))\(place)\n"
-    return head + entry.referrers.map { "    from \(PlainText.safe($0))\n" }.joined()
+    if !names.isEmpty { text.add(text: " (\(names))") }
+    text.add("\n")
+    for referrer in entry.referrers {
+      text.add("    from ")
+      text.add(safe: referrer)
+      text.add("\n")
+    }
   }
 
   /// Which of several configurations; of one there is nothing to say.
@@ -78,17 +104,19 @@ struct TextReporter: Reporter {
     report.configurations.count > 1 ? PlainText.safe(configurations.joined(separator: ", ")) : ""
   }
 
-  private func summary(of report: RunReport) -> String {
-    var parts = [Prose.count(report.screens.count, "screen")]
+  private func addSummary(of report: RunReport, to text: inout ReportText) {
+    text.add(text: Prose.count(report.screens.count, "screen"))
     for severity in Severity.allCases.reversed() {
       let count = report.count(severity)
       guard count > 0 || severity != .note else { continue }
-      let text = Prose.count(count, severity.rawValue)
-      parts.append(count > 0 ? styled(text, TextStyle(severity)) : text)
+      text.add(" · ")
+      let words = Prose.count(count, severity.rawValue)
+      if count > 0 { text.add(TextStyle(severity)) { $0.add(text: words) } } else { text.add(text: words) }
     }
-    if !report.notChecked.isEmpty { parts.append(styled("\(report.notChecked.count) not checked", .strong)) }
-    return parts.joined(separator: " · ")
+    if !report.notChecked.isEmpty {
+      text.add(" · ")
+      text.add(.strong) { $0.add(text: "\(report.notChecked.count) not checked") }
+    }
+    text.add("\n")
   }
-
-  private func styled(_ text: String, _ style: TextStyle) -> String { style.applied(to: text, when: look.usesColor) }
 }

@@ -20,9 +20,9 @@ enum TextStyle: Sendable {
     }
   }
 
-  func applied(to text: String, when usesColor: Bool) -> String {
-    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
+  /// What turns it on, and what turns everything off.
+  var start: String { "\u{1B}[\(code)m" }
+  static let end = "\u{1B}[0m"
 
   /// Select Graphic Rendition, ECMA-48 8.3.117; colors that are readable on dark and light grounds.
   private var code: String {

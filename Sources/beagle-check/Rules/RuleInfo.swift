@@ -1,22 +1,22 @@
 import BeagleModel
 
-/// What a rule is, for lists, explanations, documentation and tests alike.
-struct RuleInfo: Sendable {
+/// What a rule is, for lists, explanations, documentation and tests alike. Made once, and handed around with every finding.
+final class RuleInfo: Sendable {
   /// `group/name` in kebab case; names the pattern found rather than the cure, and is stable for ever.
-  var id: String
+  let id: String
   /// What a proved finding weighs; one that is only likely weighs at most a warning.
-  var severity: Severity
-  var consequence: Consequence
+  let severity: Severity
+  let consequence: Consequence
   /// One line: what is found.
-  var summary: String
+  let summary: String
   /// Why it hurts, and where that is known from.
-  var rationale: String
+  let rationale: String
   /// What must be known of the app for the rule to say anything, or to say all that it can (`docs/dependencies.md`).
-  var asks: [BeagleProperty]
+  let asks: [BeagleProperty]
   /// Payloads that the rule says nothing about.
-  var accepts: [Example]
+  let accepts: [Example]
   /// Payloads with the places that the rule reports, each marked by `↓`.
-  var reports: [Example]
+  let reports: [Example]
 
   init(
     id: String, severity: Severity, consequence: Consequence, summary: String, rationale: String,

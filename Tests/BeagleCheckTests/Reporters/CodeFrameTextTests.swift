@@ -7,9 +7,9 @@ import Testing
 struct CodeFrameTextTests {
   private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
     let frame = CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
-    var text = ""
-    CodeFrameText(frame).add(to: &text, severity: .error, remark: remark, usesColor: false)
-    return text
+    var text = ReportText(usesColor: false)
+    CodeFrameText(frame).add(to: &text, severity: .error, remark: remark)
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   @Test("shows a tab as four blanks, above the caret too")
@@ -55,20 +55,20 @@ struct CodeFrameTextTests {
   @Test("makes room for long line numbers")
   func widensTheGutter() {
     #expect(
-      text("{}", number: 1_234_567, column: 1, width: 2, remark: " in Screen") == """
+      text("{}", number: 1_234_567, column: 1, width: 2, remark: "Screen") == """
         1234567 | {}
                 | ^^ in Screen
 
         """)
   }
 
-  @Test("has room for a remark up to column 100")
+  @Test("has room for a path up to column 100")
   func hasRoom() {
     let frame = CodeFrameText(
       CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10))
-    #expect(frame.hasRoom(for: String(repeating: "x", count: 82)))
-    #expect(!frame.hasRoom(for: String(repeating: "x", count: 83)))
-    #expect(!frame.hasRoom(for: String(repeating: "本", count: 42)))
+    #expect(frame.hasRoom(for: String(repeating: "x", count: 78)))
+    #expect(!frame.hasRoom(for: String(repeating: "x", count: 79)))
+    #expect(!frame.hasRoom(for: String(repeating: "本", count: 40)))
   }
 
   @Test("shows control characters by their numbers")

@@ -11,7 +11,7 @@ extension Diagnostic {
     location: SourceLocation(
       source: Source(file: "build/screens/orders/detail.json"), line: 40, column: 11, endLine: 43, endColumn: 12,
       offset: 1204, length: 96, pointer: "/children/2/onPress/0"),
-    path: #"Screen › Container › children[2] › Button "Receipt" › onPress[0]"#, fingerprint: "00000000000000a1",
+    path: #"Screen › Container › children[2] › Button "Receipt" › onPress[0]"#, fingerprint: Fingerprint(hash: 0xA1),
     frame: CodeFrame(
       lines: [
         .init(number: 39, text: #"        "onPress": ["#), .init(number: 40, text: "          {"),
@@ -28,7 +28,7 @@ extension Diagnostic {
       source: Source(file: "build/screens/orders/detail.json"), line: 42, column: 22, endLine: 42, endColumn: 39,
       offset: 1270, length: 17, pointer: "/children/2/onPress/0/route"),
     path: #"Screen › Container › children[2] › Button "Receipt" › onPress[0] › route"#,
-    fingerprint: "00000000000000a2",
+    fingerprint: Fingerprint(hash: 0xA2),
     frame: CodeFrame(
       lines: [.init(number: 42, text: #"            "route": "/orders/receipt","#)], line: 42, column: 22, width: 17))
 
@@ -39,7 +39,7 @@ extension Diagnostic {
     location: SourceLocation(
       source: Source(url: "/home"), line: 12, column: 15, endLine: 12, endColumn: 34, offset: 300, length: 19,
       pointer: "/child/templates/0/view/path"),
-    path: "Screen › ListView › templates[0] › Image", fingerprint: "00000000000000a3",
+    path: "Screen › ListView › templates[0] › Image", fingerprint: Fingerprint(hash: 0xA3),
     frame: CodeFrame(
       lines: [.init(number: 12, text: #"              "_beagleImagePath_": "remote","#)], line: 12, column: 15,
       width: 19),

@@ -53,7 +53,9 @@ struct LineTableTests {
 
   @Test("agree with a walk from the start, byte by byte")
   func agreesWithWalk() {
-    let text = "{\r\n \"日本\": [\n\n  \"😀\"],\n\"e\u{301}\": 1}\n"
+    let some = "{\r\n \"日本\": [\n\n  \"😀\"],\n\"e\u{301}\": 1}\n"
+    let text =
+      String(repeating: some, count: 60) + String(repeating: "é ", count: 400) + String(repeating: some, count: 60)
     let bytes = Array(text.utf8)
     let table = LineTable(PaddedBytes(bytes))
     var line = 1
@@ -70,6 +72,9 @@ struct LineTableTests {
       }
     }
     #expect(table.lineAndColumn(ofByte: bytes.count) == (line, column))
+    #expect(table.lineCount == line)
+    let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect((1...line).map(table.text(ofLine:)) == lines.map(String.init))
   }
 
   @Test("count a column from the nearest known place, however long the line")
