@@ -170,5 +170,6 @@ extension CheckRequest {
     maxDepth = options.depth
     maxScreens = options.maxScreens
     keepsLog = options.keepsLog
+    namesReferrers = options.reports.contains { $0.format.namesReferrers }
   }
 }

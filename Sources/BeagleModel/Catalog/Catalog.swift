@@ -7,9 +7,8 @@ public enum Catalog {
   /// The version of Beagle iOS that the tables describe.
   public static let beagleVersion = "2.1.3"
 
-  public static var types: [TypeSchema] {
+  public static let types: [TypeSchema] =
     layout + screens + lists + content + forms + paging + actions + actionValues + values + enumerations + unions
-  }
 
   static let unions: [TypeSchema] = [
     .union(

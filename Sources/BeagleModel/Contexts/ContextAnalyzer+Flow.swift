@@ -68,8 +68,7 @@ extension ContextAnalyzer {
     else { return }
     let action = element(write.element)
     // Only these events say that a bound value has changed.
-    guard action.parent >= 0, action.property >= 0,
-      [ShapeTable.input, ShapeTable.integer].contains(roles.properties[Int(action.property)].event),
+    guard action.parent >= 0, action.property >= 0, tellsOfChange(roles.properties[Int(action.property)].event),
       let key = boundProperty(of: action)
     else { return }
     let bound = member(element(action.parent).node, key)
@@ -88,6 +87,9 @@ extension ContextAnalyzer {
         event: screen.key(ofProperty: action.property) ?? ""), write.value, write.element, isCertain: false,
       id: name(of: declaration), other: bound)
   }
+
+  @inline(__always)
+  private func tellsOfChange(_ event: Int32) -> Bool { event == ShapeTable.input || event == ShapeTable.integer }
 
   /// The property whose change fires the event again.
   private func boundProperty(of action: ScreenFacts.Element) -> StaticString? {

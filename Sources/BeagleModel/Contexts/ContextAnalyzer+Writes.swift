@@ -145,8 +145,9 @@ extension ContextAnalyzer {
 
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
     guard let steps = steps(ofPath: write.path) else { return }
-    let text = view.string(Int(write.path))
-    if Self.hasNegativeIndex(steps) { return report(.negativeIndex(path: text), write.path, write.element) }
+    if Self.hasNegativeIndex(steps) {
+      return report(.negativeIndex(path: view.string(Int(write.path))), write.path, write.element)
+    }
     guard write.declaration >= 0 else { return }
     let declaration = result.declarations[Int(write.declaration)]
     guard declaration.kind == .context, declaration.value >= 0 else { return }
@@ -163,7 +164,8 @@ extension ContextAnalyzer {
     }
     if isReplaced || isWrittenByTheApp(write.declaration) { return }
     report(
-      .setPathType(path: text, found: found, isIndex: steps[step].isIndex), write.path, write.element,
+      .setPathType(path: view.string(Int(write.path)), found: found, isIndex: steps[step].isIndex), write.path,
+      write.element,
       isCertain: false, id: name(of: declaration), other: declaration.node)
   }
 }

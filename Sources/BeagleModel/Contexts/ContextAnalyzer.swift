@@ -87,10 +87,8 @@ struct ContextAnalyzer: ~Copyable {
 
   private mutating func gather() {
     let count = screen.facts.elements.count
-    for _ in 0..<count {
-      result.heads.append(-1)
-      result.owned.append(-1)
-    }
+    result.heads.append(contentsOf: repeatElement(-1, count: count))
+    result.owned.append(contentsOf: repeatElement(-1, count: count))
     for (index, element) in screen.facts.elements.enumerated() where role(element) == .context {
       if element.parent >= 0 { result.owned[Int(element.parent)] = Int32(index) }
     }

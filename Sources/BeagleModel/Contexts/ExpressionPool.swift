@@ -93,7 +93,7 @@ struct ExpressionPool: Sendable {
   // MARK: - Reading
 
   private mutating func place(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, isUnescaped: Bool) -> Int {
-    let hash = NameHash.of(bytes)
+    let hash = NameHash.quick(bytes)
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
     while slots[slot] >= 0 {
       let known = texts[Int(slots[slot])]

@@ -8,26 +8,29 @@ public struct OperationTable: Sendable {
     case invalidName
   }
 
-  private var operations: [String: ExpressionOperation]
+  /// What was registered; Beagle's own are looked up behind it, so that a run without expressions never makes their table.
+  private var registered: [String: ExpressionOperation] = [:]
+
+  private static let own = Dictionary(ExpressionOperation.builtIns.map { ($0.name, $0) }) { _, last in last }
 
   /// Beagle's own operations.
-  public init() {
-    operations = Dictionary(ExpressionOperation.builtIns.map { ($0.name, $0) }) { _, last in last }
-  }
+  public init() {}
 
   public subscript(name: String) -> ExpressionOperation? {
-    operations[name]
+    registered[name] ?? Self.own[name]
   }
 
   /// All names, sorted.
   public var names: [String] {
-    operations.keys.sorted()
+    (Self.own.keys.filter { registered[$0] == nil } + registered.keys).sorted()
   }
 
   /// Registers an operation; an operation of the same name is replaced, also one of Beagle's own.
   @discardableResult
   public mutating func register(_ operation: ExpressionOperation) -> Registration {
     guard ExpressionOperation.isValidName(operation.name) else { return .invalidName }
-    return operations.updateValue(operation, forKey: operation.name) == nil ? .added : .replaced
+    let isNew = self[operation.name] == nil
+    registered[operation.name] = operation
+    return isNew ? .added : .replaced
   }
 }

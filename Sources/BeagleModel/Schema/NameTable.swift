@@ -117,9 +117,12 @@ struct NameTable: Sendable {
       while size < entries.count * 3 { size *= 2 }
       let empty = Entry(first: 0, middle: 0, last: 0, length: -1, object: -1)
       var slots = [Entry](repeating: empty, count: size)
+      var bytes: [UInt8] = []
       for (name, object) in entries {
-        let length = name.utf8.count
-        let bytes = Array(name.utf8) + [UInt8](repeating: 0, count: 8)
+        bytes.removeAll(keepingCapacity: true)
+        bytes.append(contentsOf: name.utf8)
+        let length = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: 8))
         var entry = bytes.withUnsafeBufferPointer { buffer in
           buffer.baseAddress.map { key(Entry($0, length)) } ?? empty
         }

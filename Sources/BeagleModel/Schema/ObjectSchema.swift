@@ -35,6 +35,9 @@ public struct ObjectSchema: Sendable {
     self.decodingOrder = decodingOrder
     self.isChecked = isChecked
   }
+
+  /// Whether a key is one of the properties'.
+  func hasProperty(_ key: String) -> Bool { properties.indices.contains { properties[$0].key == key } }
 }
 
 /// One key of an object.

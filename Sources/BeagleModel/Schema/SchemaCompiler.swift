@@ -36,8 +36,9 @@ struct SchemaCompiler {
     var compiler = SchemaCompiler()
     compiler.reserve(types.count)
     // Beagle's own types first, so that an app's type of the same name cannot take a place in them.
-    let own = Catalog.types.map(\.name)
-    let ownCount = types.prefix(own.count).map(\.name) == own ? own.count : 0
+    let own = Catalog.types
+    let isOwn = types.count >= own.count && own.indices.allSatisfy { types[$0].name == own[$0].name }
+    let ownCount = isOwn ? own.count : 0
     compiler.declareAll(types.prefix(ownCount))
     compiler.compileDeclared(from: 0)
 
@@ -56,6 +57,8 @@ struct SchemaCompiler {
   /// Room for what is about to be made: an object has six properties, more or less.
   private mutating func reserve(_ count: Int) {
     kinds.reserveCapacity(count + Catalog.aliases.count)
+    read.reserveCapacity(count * 2)
+    typeIndices.reserveCapacity(count)
     parts.schemas.reserveCapacity(count)
     parts.objects.reserveCapacity(count)
     parts.propertySchemas.reserveCapacity(count * 6)
@@ -107,13 +110,16 @@ struct SchemaCompiler {
   private mutating func compile(object index: Int) {
     let schema = parts.schemas[index]
     let start = parts.properties.count
-    for (place, property) in schema.properties.enumerated() {
-      let (type, isRequired) = read(property.type)
+    for place in schema.properties.indices {
+      let (type, isRequired) = read(schema.properties[place].type)
       let order =
-        schema.decodingOrder.isEmpty ? place + 1 : schema.decodingOrder.lastIndex(of: property.key).map { $0 + 1 } ?? 0
-      add(property, key: property.key, type: type, order: UInt32(order), isRequired: isRequired)
+        schema.decodingOrder.isEmpty
+        ? place + 1 : schema.decodingOrder.lastIndex(of: schema.properties[place].key).map { $0 + 1 } ?? 0
+      add(
+        schema.properties[place], key: schema.properties[place].key, type: type, order: UInt32(order),
+        isRequired: isRequired)
     }
-    for key in skippedKeys(of: schema) where !schema.properties.contains(where: { $0.key == key }) {
+    for key in skippedKeys(of: schema) where !schema.hasProperty(key) {
       let place = parts.properties.count - start
       if schema.kind != .value, place < 64 { parts.objects[index].discriminator = 1 << UInt64(place) }
       add(
@@ -121,7 +127,7 @@ struct SchemaCompiler {
         isRequired: false)
     }
     for (place, retired) in schema.retired.enumerated()
-    where !schema.properties.contains(where: { $0.key == retired.key }) {
+    where !schema.hasProperty(retired.key) {
       // A key that another platform reads needs no word; one that was removed does.
       let operation: SchemaTable.ValueType.Operation = retired.removed == nil ? .skipped : .retired
       add(
@@ -160,7 +166,7 @@ struct SchemaCompiler {
   ) {
     let keyOffset = parts.keyBytes.count
     parts.keyBytes.append(contentsOf: key.utf8)
-    let words = SchemaTable.words(key)
+    let words = SchemaTable.words(of: parts.keyBytes, from: keyOffset)
     parts.propertySchemas.append(property)
     parts.properties.append(
       SchemaTable.CompiledProperty(
@@ -181,16 +187,18 @@ struct SchemaCompiler {
     while 1 << bits < count * 2 { bits += 1 }
     var seed: UInt64 = 0x2545_F491_4F6C_DD1D
     var attempts = 0
+    let slotStart = parts.slots.count
     while true {
-      var slots = [UInt16](repeating: SchemaTable.emptySlot, count: 1 << bits)
+      parts.slots.removeSubrange(slotStart...)
+      parts.slots.append(contentsOf: repeatElement(SchemaTable.emptySlot, count: 1 << bits))
       let shift = UInt64(64 - bits)
       var collided = false
       for place in 0..<count {
         let property = parts.properties[start + place]
         let key = SchemaTable.Key(first: property.first, last: property.last, length: Int(property.keyLength))
-        let slot = Int(truncatingIfNeeded: SchemaTable.hash(key, seed: seed) &>> shift)
-        if slots[slot] != SchemaTable.emptySlot {
-          let other = parts.properties[start + Int(slots[slot])]
+        let slot = slotStart + Int(truncatingIfNeeded: SchemaTable.hash(key, seed: seed) &>> shift)
+        if parts.slots[slot] != SchemaTable.emptySlot {
+          let other = parts.properties[start + Int(parts.slots[slot])]
           if other.first == property.first, other.last == property.last, other.keyLength == property.keyLength {
             parts.objects[index].hasTwins = true
             continue
@@ -203,13 +211,12 @@ struct SchemaCompiler {
           collided = true
           break
         }
-        slots[slot] = UInt16(place)
+        parts.slots[slot] = UInt16(place)
       }
       if !collided {
-        parts.objects[index].slotStart = parts.slots.count
+        parts.objects[index].slotStart = slotStart
         parts.objects[index].slotShift = shift
         parts.objects[index].seed = seed
-        parts.slots.append(contentsOf: slots)
         return
       }
       seed = (seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407) | 1

@@ -160,7 +160,9 @@ final class SchemaTable: Sendable {
 
   init(_ parts: consuming SchemaCompiler.Parts) {
     schemas = parts.schemas
-    heads = parts.schemas.map { ObjectSchema.Head(name: $0.name, kind: $0.kind) }
+    heads = parts.schemas.indices.map { place in
+      ObjectSchema.Head(name: parts.schemas[place].name, kind: parts.schemas[place].kind)
+    }
     propertySchemas = parts.propertySchemas
     enumerations = parts.enumerations
     unions = parts.unions
@@ -200,7 +202,9 @@ final class SchemaTable: Sendable {
 
   private static func copy<T: BitwiseCopyable>(_ array: [T]) -> UnsafePointer<T> {
     let memory = UnsafeMutablePointer<T>.allocate(capacity: max(1, array.count))
-    for (index, element) in array.enumerated() { (memory + index).initialize(to: element) }
+    array.withUnsafeBufferPointer { buffer in
+      if let base = buffer.baseAddress { memory.initialize(from: base, count: buffer.count) }
+    }
     return UnsafePointer(memory)
   }
 
@@ -275,13 +279,20 @@ final class SchemaTable: Sendable {
   var actionNameList: [String] { actionNames.names }
 
   /// The same of a text, which needs no padding.
-  static func words(_ text: String) -> Key {
-    var bytes = Array(text.utf8)
-    let length = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: 8))
-    return bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { words($0, length) } ?? Key(first: 0, last: 0, length: 0)
+  static func words(_ text: String) -> Key { text.withUTF8Bytes(words) }
+
+  /// The same of the last bytes of an array.
+  static func words(of bytes: [UInt8], from start: Int) -> Key {
+    bytes.withUnsafeBufferPointer { words(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+
+  private static func words(_ text: UnsafeBufferPointer<UInt8>) -> Key {
+    guard text.count < 8, let base = text.baseAddress else {
+      return text.baseAddress.map { words($0, text.count) } ?? Key(first: 0, last: 0, length: 0)
     }
+    var first: UInt64 = 0
+    for place in 0..<text.count { first |= UInt64(base[place]) << UInt64(place * 8) }
+    return Key(first: first, last: 0, length: text.count)
   }
 
   /// Length, first eight and last eight bytes of a key. Reads up to seven bytes behind the key, so the bytes must be padded.

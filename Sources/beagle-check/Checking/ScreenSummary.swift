@@ -34,14 +34,14 @@ struct NamedRoute: Sendable {
 
 /// How often screens name what a table of the app would have to know.
 struct AskedTables: Sendable, Equatable {
-  var styles = 0
-  var localImages = 0
-  var controllers = 0
+  var styles: UInt32 = 0
+  var localImages: UInt32 = 0
+  var controllers: UInt32 = 0
   /// Attributes that actions have recorded.
-  var attributes = 0
+  var attributes: UInt32 = 0
   /// Unregistered names under `custom:`, where nobody told which there are.
-  var components = 0
-  var actions = 0
+  var components: UInt32 = 0
+  var actions: UInt32 = 0
 
   static func += (sum: inout AskedTables, other: AskedTables) {
     sum.styles += other.styles
@@ -71,11 +71,13 @@ struct Link: Sendable {
     case fallback
   }
 
-  var kind: Kind
   /// As it stands in the payload.
   var route: String
   /// Upper-case; `GET` unless the route says otherwise.
   var method: String
+  /// A payload has less than four gigabytes.
+  private let start: UInt32
+  var kind: Kind
   var isExpression: Bool
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
   var startsStack = false
@@ -87,6 +89,23 @@ struct Link: Sendable {
   var isInFallback = false
   /// Whether iOS surely decodes the place.
   var isLive: Bool
+
   /// Where the text that names the route starts, in bytes.
-  var offset: Int
+  var offset: Int { Int(start) }
+
+  init(
+    kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false, isAutomatic: Bool = false,
+    isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int
+  ) {
+    self.route = route
+    self.method = method
+    start = UInt32(offset)
+    self.kind = kind
+    self.isExpression = isExpression
+    self.startsStack = startsStack
+    self.isAutomatic = isAutomatic
+    self.isInTemplate = isInTemplate
+    self.isInFallback = isInFallback
+    self.isLive = isLive
+  }
 }

@@ -7,18 +7,16 @@ struct SiteReport {
   let diagnostics: [[Diagnostic]]
   /// What iOS would write about the screens.
   let log: [LogRecord]
-  let records: [RunReport.ScreenRecord]
   /// By screen, the screens that a walk passed, the screen itself last; empty when nobody walked.
   let trails: [[Int]]
-  /// Reasons of links that lead nowhere, by screen and link.
-  let notChecked: [[String?]]
+  let notChecked: [NotCheckedLink]
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
   /// Whether something could not be looked at that may be there the next time.
   let isIncomplete: Bool
 
   func report(_ texts: SiteTexts) -> RunReport {
-    let referrers = referrersByScreen()
+    let referrers = texts.namesReferrers ? referrersByScreen() : [:]
     var all: [Diagnostic] = []
     for (screen, own) in diagnostics.enumerated() where !own.isEmpty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
@@ -42,7 +40,7 @@ struct SiteReport {
     }
     if !superseded.isEmpty { all.removeAll { superseded.contains(Place($0, rule: $0.rule)) } }
     return RunReport(
-      screens: records.sorted { $0.source.name < $1.source.name },
+      screens: RunReport.ScreenRecord.all(of: site.screens),
       diagnostics: Self.withoutRepeats(all.inOrder()),
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [])
@@ -120,13 +118,10 @@ struct SiteReport {
 
   private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
     var places: [String: (route: String, reason: String, referrers: [String])] = [:]
-    for (screen, reasons) in notChecked.enumerated() {
-      for (link, reason) in reasons.enumerated() {
-        guard let reason else { continue }
-        let place = site.screens[screen].links[link]
-        places[place.route + "\0" + reason, default: (place.route, reason, [])].referrers
-          .append(texts.place(screen: screen, offset: place.offset))
-      }
+    for entry in notChecked {
+      let link = site.screens[entry.screen].links[entry.link]
+      places[link.route + "\0" + entry.reason, default: (link.route, entry.reason, [])].referrers
+        .append(texts.place(screen: entry.screen, offset: link.offset))
     }
     let routes = places.values.map {
       RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
@@ -135,6 +130,14 @@ struct SiteReport {
       ($0.route, $0.reason) < ($1.route, $1.reason)
     }
   }
+}
+
+/// A link that nobody followed, and why.
+struct NotCheckedLink: Sendable {
+  /// Places of the screen among the site's, and of the link among the screen's.
+  var screen: Int
+  var link: Int
+  var reason: String
 }
 
 /// Where a rule may report.

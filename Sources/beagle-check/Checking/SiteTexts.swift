@@ -2,24 +2,30 @@ import BeagleModel
 
 /// Reads screens again for what is reported after they were let go: places of links, paths, captions.
 final class SiteTexts {
-  private let sources: [Source]
+  private let screens: [ScreenSummary]
   private let checker: PayloadChecker
   private let read: (Int) -> PaddedBytes?
+  /// Whether anybody reads which places lead to a finding's screen.
+  let namesReferrers: Bool
   private var kept: [Int: Text] = [:]
 
   /// Whether what iOS would write is asked for.
   var keepsLog: Bool { checker.keepsLog }
 
   /// - Parameter read: The text of the screen at a place of the site; `nil` when it cannot be read a second time.
-  init(sources: [Source], checker: PayloadChecker, read: @escaping (Int) -> PaddedBytes?) {
-    self.sources = sources
+  init(
+    screens: [ScreenSummary], checker: PayloadChecker, namesReferrers: Bool = true,
+    read: @escaping (Int) -> PaddedBytes?
+  ) {
+    self.screens = screens
+    self.namesReferrers = namesReferrers
     self.checker = checker
     self.read = read
   }
 
   /// `orders/detail.json:42:22`.
   func place(screen: Int, offset: Int) -> String {
-    guard let text = text(screen) else { return sources[screen].name }
+    guard let text = text(screen) else { return screens[screen].source.name }
     return text.locator.location(of: offset..<offset).description
   }
 
@@ -33,7 +39,7 @@ final class SiteTexts {
     guard let text = text(screen), let decoded = text.screen, let node = decoded.document.node(atOffset: offset) else {
       return nil
     }
-    var reporter = FindingReporter(source: sources[screen], bytes: text.bytes, screen: decoded)
+    var reporter = FindingReporter(source: screens[screen].source, bytes: text.bytes, screen: decoded)
     return reporter.diagnostic(
       Finding(
         at: node, finding.message, fix: finding.fix, notes: finding.notes, severity: finding.severity,
@@ -45,7 +51,7 @@ final class SiteTexts {
     guard let bytes = read(screen) else { return nil }
     // A site of a million screens is not kept in memory for the sake of a report.
     if kept.count > 256 { kept.removeAll() }
-    let text = Text(source: sources[screen], bytes: bytes, checker: checker)
+    let text = Text(source: screens[screen].source, bytes: bytes, checker: checker)
     kept[screen] = text
     return text
   }

@@ -4,12 +4,12 @@ enum Untold {
   static func lines(for screens: [ScreenSummary], app: AppKnowledge) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
     var asked = AskedTables()
-    var nativeRoutes = 0
+    var nativeRoutes: UInt32 = 0
     for screen in screens {
       asked += screen.asked
-      nativeRoutes += screen.nativeRoutes.count
+      nativeRoutes += UInt32(screen.nativeRoutes.count)
     }
-    let rows: [(isUntold: Bool, count: Int, noun: String, key: String)] = [
+    let rows: [(isUntold: Bool, count: UInt32, noun: String, key: String)] = [
       (app.components.isUntold, asked.components, "custom component", "components"),
       (app.actions.isUntold, asked.actions, "custom action", "actions"),
       (app.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
@@ -19,7 +19,7 @@ enum Untold {
       (app.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
-      RunReport.NotChecked(route: Prose.count(row.count, row.noun), reason: reason(row.key), referrers: [])
+      RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), reason: reason(row.key), referrers: [])
     }
   }
 

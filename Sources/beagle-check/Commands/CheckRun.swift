@@ -82,7 +82,7 @@ struct CheckRun {
     if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
       return try FolderCheck(
         folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFiles: configuration.files, jobs: request.jobs
+        configurationFiles: configuration.files, jobs: request.jobs, namesReferrers: request.namesReferrers
       ).report()
     }
     return try FilesCheck(
@@ -118,7 +118,7 @@ struct CheckRun {
     let asksNobody = variant != .live || network.isLacking
     return WalkCheck(
       crawler: crawler(dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant)),
-      entries: entries, limits: limits(crawl)
+      entries: entries, limits: limits(crawl), namesReferrers: request.namesReferrers
     ).report()
   }
 

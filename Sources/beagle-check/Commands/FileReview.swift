@@ -7,9 +7,9 @@ struct FileReview {
   let jobs: Int
 
   /// In the order of the sources; a source without a file is standard input.
-  func results(of sources: [Source]) -> [PayloadChecker.Result] {
+  func results(of sources: ArraySlice<Source>) -> [PayloadChecker.Result] {
     Parallel.map(count: sources.count, jobs: jobs) { place in
-      let source = sources[place]
+      let source = sources[sources.startIndex + place]
       do throws(FileReadError) {
         let bytes = try read(source)
         return checker.check(bytes, source: source)
@@ -35,15 +35,5 @@ struct FileReview {
       ],
       summary: ScreenSummary(
         source: source, outcome: .broken, decodesOnIOS: false, bytes: 0, nodes: 0, links: [], nativeRoutes: []))
-  }
-
-  static func records(_ results: [PayloadChecker.Result]) -> [RunReport.ScreenRecord] {
-    results.map { result in
-      RunReport.ScreenRecord(
-        source: result.summary.source, outcome: result.summary.outcome,
-        decodesOnIOS: result.summary.outcome == .loaded ? result.summary.decodesOnIOS : nil,
-        bytes: result.summary.bytes,
-        nodes: result.summary.nodes)
-    }
   }
 }

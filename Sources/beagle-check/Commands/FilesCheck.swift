@@ -10,12 +10,13 @@ struct FilesCheck {
 
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
-    let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
-    let untold = Untold.lines(for: results.map(\.summary), app: checker.app)
+    let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources[...])
+    let screens = results.map(\.summary)
     return RunReport(
-      screens: FileReview.records(results).sorted { $0.source.name < $1.source.name },
+      screens: RunReport.ScreenRecord.all(of: screens),
       diagnostics: results.flatMap(\.diagnostics).inOrder(),
-      notChecked: RunReport.NotChecked.folders(unreadable) + untold, isIncomplete: !unreadable.isEmpty,
+      notChecked: RunReport.NotChecked.folders(unreadable) + Untold.lines(for: screens, app: checker.app),
+      isIncomplete: !unreadable.isEmpty,
       log: results.flatMap(\.log).sorted(by: LogRecord.isOrdered))
   }
 

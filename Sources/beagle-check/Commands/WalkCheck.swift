@@ -5,6 +5,7 @@ struct WalkCheck {
   let crawler: Crawler
   let entries: [EntryPoint]
   let limits: CrawlLimits
+  var namesReferrers = true
 
   func report() -> RunReport {
     let walk = crawler.walk(from: entries.map(\.url), limits: limits)
@@ -24,13 +25,13 @@ struct WalkCheck {
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
     let report = SiteReport(
       site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) },
-      log: walk.stops.flatMap { $0.result?.log ?? [] }, records: records(summaries),
+      log: walk.stops.flatMap { $0.result?.log ?? [] },
       trails: summaries.indices.map { walk.frontier.trail(to: $0) },
-      notChecked: walk.discoveries.map { links in links.map { reason(of: $0, in: walk) } },
+      notChecked: notChecked(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient })
     return report.report(
-      SiteTexts(sources: summaries.map(\.source), checker: crawler.checker) { walk.stops[$0].bytes }
+      SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { walk.stops[$0].bytes }
     ).withoutRelativeRoutes()
   }
 
@@ -58,6 +59,14 @@ struct WalkCheck {
     }
   }
 
+  private func notChecked(in walk: Crawler.Walk) -> [NotCheckedLink] {
+    walk.discoveries.enumerated().flatMap { screen, links in
+      links.enumerated().compactMap { link, discovery in
+        reason(of: discovery, in: walk).map { NotCheckedLink(screen: screen, link: link, reason: $0) }
+      }
+    }
+  }
+
   private func reason(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> String? {
     switch discovery {
     case .notChecked(let reason): return reason
@@ -74,15 +83,6 @@ struct WalkCheck {
         && walk.stops[visit].outcome != .broken
     }.map { visit in
       RunReport.NotChecked(route: walk.frontier.visits[visit].route, reason: walk.stops[visit].reason, referrers: [])
-    }
-  }
-
-  private func records(_ summaries: [ScreenSummary]) -> [RunReport.ScreenRecord] {
-    summaries.map { summary in
-      RunReport.ScreenRecord(
-        source: summary.source, outcome: summary.outcome,
-        decodesOnIOS: summary.outcome == .loaded ? summary.decodesOnIOS : nil, bytes: summary.bytes,
-        nodes: summary.nodes)
     }
   }
 }

@@ -6,6 +6,8 @@ struct RouteSamples: Sendable {
     rows = limits.samples.map { (RoutePattern(sample: $0.pattern), $0.routes) }
   }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   /// A link for each sample of the route; the link itself when it depends on nothing, or nobody gave samples.
   func links(of link: Link) -> [Link] {
     guard link.isExpression else { return [link] }

@@ -21,6 +21,9 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
 
+  /// Whether the places that lead to a finding's screen are written; finding them takes another look at their screens.
+  var namesReferrers: Bool { self == .json }
+
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
     case .text: TextReporter(look: look)

@@ -9,6 +9,36 @@ struct RunReport: Sendable {
     var decodesOnIOS: Bool?
     var bytes: Int
     var nodes: Int
+
+    /// The records of screens, by file (or URL).
+    static func all(of screens: [ScreenSummary]) -> [ScreenRecord] {
+      let isSorted = screens.indices.dropFirst().allSatisfy { place in
+        screens[place - 1].source.name <= screens[place].source.name
+      }
+      let order =
+        isSorted
+        ? Array(screens.indices)
+        : screens.indices.sorted { left, right in
+          screens[left].source.name < screens[right].source.name
+        }
+      return order.map { ScreenRecord(screens[$0]) }
+    }
+
+    private init(_ screen: ScreenSummary) {
+      source = screen.source
+      outcome = screen.outcome
+      decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
+      bytes = screen.bytes
+      nodes = Int(screen.nodes)
+    }
+
+    init(source: Source, outcome: Outcome, decodesOnIOS: Bool?, bytes: Int, nodes: Int) {
+      self.source = source
+      self.outcome = outcome
+      self.decodesOnIOS = decodesOnIOS
+      self.bytes = bytes
+      self.nodes = nodes
+    }
   }
 
   /// A route that nobody looked at, and why: what is silently skipped is worse than what is broken.

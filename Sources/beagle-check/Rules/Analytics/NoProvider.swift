@@ -24,7 +24,7 @@ struct NoProvider: SiteRule {
     guard site.app.analytics.isLacking else { return [] }
     let asking = site.screens.indices.filter { site.screens[$0].asked.attributes > 0 }
     guard let first = asking.first, let offset = site.screens[first].firstAttribute else { return [] }
-    let count = asking.reduce(0) { $0 + site.screens[$1].asked.attributes }
+    let count = asking.reduce(0) { $0 + Int(site.screens[$1].asked.attributes) }
     return [SiteFinding(at: .value(screen: first, offset: offset), .nobody(count))]
   }
 }
