@@ -131,12 +131,6 @@ extension ContextAnalyzer {
       checkFlag(write)
       checkLoop(write)
     }
-    for (index, element) in screen.facts.elements.enumerated() where role(element) == .navigationContext {
-      let path = member(element.node, "path")
-      if path >= 0, let steps = steps(ofPath: path), Self.hasNegativeIndex(steps) {
-        report(.negativeIndex(path: view.string(Int(path))), path, Int32(index))
-      }
-    }
   }
 
   private static func hasNegativeIndex(_ steps: [Step]) -> Bool {

@@ -8,6 +8,8 @@ struct PayloadChecker: Sendable {
   let keepsLog: Bool
   private let usage: NameUsage?
   private let walk: RuleWalk
+  /// The place of `NavigationContext` among the app's schemas.
+  private let passed: Int32
 
   /// - Parameter usage: Told of every screen that is reviewed.
   init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, usage: NameUsage? = nil) {
@@ -16,6 +18,7 @@ struct PayloadChecker: Sendable {
     self.keepsLog = keepsLog
     self.usage = usage
     walk = RuleWalk(for: app)
+    passed = app.coder.schemas.firstIndex { $0.name == "NavigationContext" }.map(Int32.init) ?? -2
   }
 
   struct Result: Sendable {
@@ -53,7 +56,7 @@ struct PayloadChecker: Sendable {
     let review = ScreenReview(screen: screen, source: source, app: app)
     usage?.collect(screen, source: source)
     let result = Result(
-      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review),
+      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, passed: passed),
       log: keepsLog ? ScreenLog(of: review).records : [])
     app.contexts.recycle(review.contexts)
     return result

@@ -2,17 +2,20 @@ import BeagleModel
 
 extension ScreenSummary {
   /// What the site will ask of a screen, taken before the document is let go.
-  init(of review: ScreenReview) {
+  ///
+  /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
+  init(of review: ScreenReview, passed schema: Int32) {
     let screen = review.screen
     self.init(
       source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
       bytes: screen.document.bytes.count, nodes: screen.componentCount, links: [], nativeRoutes: [])
+    var reader = PassingReader(review, schema: schema)
     for fact in screen.facts.facts {
       switch fact.meaning {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
         // an empty text.
-        if let link = Self.link(fact, in: screen),
+        if let link = Self.link(fact, in: screen, &reader),
           link.isExpression || !link.route.opensExpression && !link.route.isEmpty
         {
           links.append(link)
@@ -31,6 +34,7 @@ extension ScreenSummary {
       default: break
       }
     }
+    passing = reader.passing
     countUntoldNames(in: review)
   }
 
@@ -76,7 +80,7 @@ extension ScreenSummary {
     return false
   }
 
-  private static func link(_ fact: Screen.Fact, in screen: Screen) -> Link? {
+  private static func link(_ fact: Screen.Fact, in screen: Screen, _ reader: inout PassingReader) -> Link? {
     let node = screen.node(Int(fact.node))
     guard let text = node.string else { return nil }
     let element = screen.element(of: fact)
@@ -89,7 +93,8 @@ extension ScreenSummary {
       isExpression: fact.form == .expression, startsStack: startsStack(element, in: screen),
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
-      isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset)
+      isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
+      passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
   }
 
   /// What an action of the app's own does with a route is not known.

@@ -20,6 +20,8 @@ struct ScreenSummary: Sendable {
   var firstAttribute: Int?
   /// How much of it asks tables of the app.
   var asked = AskedTables()
+  /// What it has to do with navigation contexts; `nil` for most.
+  var passing: Passing?
 }
 
 /// A text that names another screen without loading it.
@@ -89,13 +91,23 @@ struct Link: Sendable {
   var isInFallback = false
   /// Whether iOS surely decodes the place.
   var isLive: Bool
+  /// What the screen finds in its navigation context.
+  var passes: Passes
+
+  enum Passes: UInt8, Sendable {
+    case nothing
+    /// What the summary's ``Passing`` keeps for the link.
+    case shape
+    /// An action of the app's own opens it, or the screen becomes a part of the one that names it.
+    case unknown
+  }
 
   /// Where the text that names the route starts, in bytes.
   var offset: Int { Int(start) }
 
   init(
     kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false, isAutomatic: Bool = false,
-    isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int
+    isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     self.route = route
     self.method = method
@@ -107,5 +119,6 @@ struct Link: Sendable {
     self.isInTemplate = isInTemplate
     self.isInFallback = isInFallback
     self.isLive = isLive
+    self.passes = passes
   }
 }

@@ -10,20 +10,33 @@ struct Site: Sendable {
   var knownRoutes: [String]
   /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
   var entries: [Int]
+  /// The screens that the app is told to open by itself, and what it passes to them, walked or not.
+  var openings: [Opening]
   /// The screen that answers a route, as iOS compares addresses; `nil` when none of the site's does.
   var answering: @Sendable (_ route: String) -> Int?
 
   init(
     screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = [],
-    entries: [Int] = [], answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
+    entries: [Int] = [], openings: [Opening] = [],
+    answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
     self.screens = screens
     self.targets = targets
     self.app = app
     self.knownRoutes = knownRoutes
     self.entries = entries
+    self.openings = openings
     self.answering = answering
   }
+}
+
+/// A screen that the app opens by itself.
+struct Opening: Sendable {
+  /// Its place in `Site.screens`.
+  var screen: Int
+  var passed: Passed
+  /// Where the configuration tells it; `nil` when it was typed.
+  var location: SourceLocation?
 }
 
 /// What a link leads to.
@@ -48,10 +61,20 @@ struct SiteFinding: Sendable {
   var message: String
   var fix: String?
   var notes: [String]
+  /// Other places that a reader should look at; each becomes a note with file, line and column.
+  var mentions: [Mention] = []
   var severity: Severity?
   var consequence: Consequence?
   /// What iOS writes about it.
   var log: Log?
+
+  struct Mention: Sendable {
+    /// What is there, so that a place may follow: `it is not passed at`.
+    var text: String
+    /// Its place in `Site.screens`.
+    var screen: Int
+    var offset: Int
+  }
 
   init(
     at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,

@@ -42,8 +42,9 @@ final class SiteTexts {
     var reporter = FindingReporter(source: screens[screen].source, bytes: text.bytes, screen: decoded)
     return reporter.diagnostic(
       Finding(
-        at: node, finding.message, fix: finding.fix, notes: finding.notes, severity: finding.severity,
-        consequence: finding.consequence), of: info)
+        at: node, finding.message, fix: finding.fix,
+        notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
+        severity: finding.severity, consequence: finding.consequence), of: info)
   }
 
   private func text(_ screen: Int) -> Text? {

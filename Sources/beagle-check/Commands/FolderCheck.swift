@@ -18,6 +18,7 @@ struct FolderCheck {
     let site = Site(
       screens: screens, targets: answers.targets, app: checker.app,
       knownRoutes: answers.hasBroken ? routes.routes : [],
+      openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     let report = SiteReport(
       site: site, diagnostics: diagnostics, log: log, trails: [], notChecked: answers.notChecked,
@@ -113,6 +114,13 @@ struct FolderCheck {
 
   /// So many different routes that lead nowhere, and none that does, are no typing mistakes.
   private static let routesOfAForeignFolder = 8
+
+  private func openings(_ routes: FolderRoutes) -> [Opening] {
+    configuration.entryPoints.compactMap { entry in
+      guard case .file(let place) = routes.answer(entry.url, method: "GET") else { return nil }
+      return Opening(screen: place, passed: entry.passed, location: entry.location)
+    }
+  }
 
   private var bases: [String] {
     [configuration.test?.baseURL, configuration.live?.baseURL, configuration.preview?.baseURL].compactMap { $0 }

@@ -22,6 +22,11 @@ struct WalkCheck {
       screens: summaries, targets: targets, app: crawler.checker.app,
       knownRoutes: loaded.map { walk.frontier.visits[$0].route },
       entries: walk.frontier.visits.indices.filter { walk.frontier.visits[$0].parent == nil },
+      openings: entries.compactMap { entry in
+        walk.frontier.visit(of: entry.url, key: crawler.key).map {
+          Opening(screen: $0, passed: entry.passed, location: entry.location)
+        }
+      },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
     let report = SiteReport(
       site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) },

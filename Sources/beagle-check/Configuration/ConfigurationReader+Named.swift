@@ -67,7 +67,9 @@ extension ConfigurationReader {
         report(.wrongValue, url, "\"\(text)\" is no route; did you mean \"/\(text)\"?")
         return nil
       }
-      return EntryPoint(url: text, name: element["name"]?.string, location: location(url))
+      return EntryPoint(
+        url: text, name: element["name"]?.string, location: location(url),
+        navigationContext: element.told("navigationContext").map { ContextShape($0.place.node) })
     }
   }
 

@@ -300,7 +300,7 @@ enum ConfigurationSchema {
 
   /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
   static let quietlyWithoutEffect: [String: Set<String>] = [
-    "EntryPoint": ["name", "owner", "navigationContext", "anonymous"],
+    "EntryPoint": ["name", "owner", "anonymous"],
     "Registration": ["owner", "description", "since", "until", "replacedBy", "instead", "accessibility"],
     "DeepLink": ["description", "since", "until"],
     "Style": ["owner", "description", "since", "until", "replacedBy"],

@@ -132,6 +132,7 @@ enum RuleRegistry {
     TouchableNoRole(),
     PrefetchDropsRequest(),
     PrefetchExpression(),
+    NegativeIndex(),
   ]
 
   static let sites: [any SiteRule] = [
@@ -146,6 +147,7 @@ enum RuleRegistry {
     UnknownRecordedAction(),
     NoProvider(),
     ScreenWithoutID(),
+    NavigationContext(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.

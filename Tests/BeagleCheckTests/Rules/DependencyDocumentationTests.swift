@@ -47,7 +47,8 @@ struct DependencyDocumentationTests {
     #expect(
       DependencyDocumentation.rules(asking: .viewClient).map(\.id)
         == [
-          "components/recursive-lazy", "navigation/broken-route", "navigation/cycle-auto",
+          "components/recursive-lazy", "contexts/navigation-context", "navigation/broken-route",
+          "navigation/cycle-auto",
           "network/prefetch-drops-request", "network/prefetch-expression",
         ])
   }

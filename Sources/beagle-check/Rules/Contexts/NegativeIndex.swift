@@ -1,7 +1,8 @@
 import BeagleModel
 
 /// A write to an index below zero.
-struct NegativeIndex: ContextRule {
+struct NegativeIndex: ContextRule, ElementRule {
+  let schemas = ["NavigationContext"]
   static let info = RuleInfo(
     id: "contexts/negative-index", severity: .error, consequence: .appCrashes,
     summary: "a context is written at a negative index",
@@ -9,19 +10,39 @@ struct NegativeIndex: ContextRule {
       The path decodes, and iOS asks a list for the element when the action runs: the app is terminated. Reading such a \
       path gives null (spec/contexts.md 4).
       """,
-    accepts: [.press(Example.set(#""contextId": "rows", "path": "[0].title", "value": "x""#))],
+    accepts: [
+      .press(Example.set(#""contextId": "rows", "path": "[0].title", "value": "x""#)),
+      .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": "rows[0]", "value": 1}}"#),
+    ],
     reports: [
       .press(Example.set(#""contextId": "rows", "path": ↓"[-1].title", "value": "x""#)),
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": "@{row}"}}"#),
+      .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": 1}}"#),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .negativeIndex(let path) = fault.kind else { return nil }
-    return finding(fault, review, .negative(path), fix: "count from 0")
+    return finding(fault, review, .negative(path), fix: .fromZero)
+  }
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    guard let node = review.screen.object(of: element)["path"], let path = node.string.flatMap({ ContextPath($0) }),
+      path.nodes.contains(where: \.isNegative)
+    else { return nil }
+    return Finding(
+      at: node, .negative(path.rawValue), fix: .fromZero, severity: element.isLive ? nil : .warning)
+  }
+}
+
+extension ContextPath.Node {
+  fileprivate var isNegative: Bool {
+    if case .index(let index) = self { index < 0 } else { false }
   }
 }
 
 extension String {
+  fileprivate static let fromZero = "count from 0"
+
   fileprivate static func negative(_ path: String) -> String {
     "\(path) writes at a negative index, which terminates the app"
   }

@@ -1,0 +1,95 @@
+import BeagleModel
+
+/// What is put into a context, as far as its payload tells: the keys, and the types of what stands under them.
+indirect enum ContextShape: Sendable, Equatable {
+  /// An expression, `null` on purpose, or more than anybody would pass.
+  case unknown
+  /// A list, or a plain value.
+  case value(ValueTypes)
+  case object([Member])
+
+  struct Member: Sendable, Equatable {
+    var key: String
+    var shape: ContextShape
+  }
+
+  /// Where a path leads.
+  enum Lookup: Equatable {
+    case unknown
+    case found(ContextShape)
+    /// The node that leads nowhere, and the keys that are there instead.
+    case missing(ContextPath.Node?, known: [String])
+  }
+
+  private static let nodeLimit = 256
+
+  init(_ value: JSONNode) {
+    var budget = Self.nodeLimit
+    self.init(value, &budget)
+  }
+
+  /// The shape of a value that is written to a path of a context without a value (spec/contexts.md 4).
+  init(_ value: JSONNode, at path: ContextPath) {
+    self = path.nodes.reversed().reduce(ContextShape(value)) { inner, node in
+      switch node {
+      case .key(let key): .object([Member(key: key, shape: inner)])
+      case .index: .value(.array)
+      }
+    }
+  }
+
+  private init(_ value: JSONNode, _ budget: inout Int) {
+    budget -= 1
+    guard budget > 0 else {
+      self = .unknown
+      return
+    }
+    switch value.kind {
+    case .null: self = .unknown
+    case .bool: self = .value(.bool)
+    case .number: self = .value(.number)
+    case .list: self = .value(.array)
+    case .string: self = Self.text(value.string ?? "")
+    case .object:
+      var members: [Member] = []
+      for (key, value) in value.members {
+        members.append(Member(key: key.string ?? "", shape: ContextShape(value, &budget)))
+      }
+      self = budget > 0 ? .object(members) : .unknown
+    }
+  }
+
+  /// What a text is once it was evaluated: an expression alone may be anything.
+  private static func text(_ text: String) -> ContextShape {
+    text.opensExpression && ExpressionText(text).kind == .single ? .unknown : .value([.string, .numericString])
+  }
+
+  func lookUp(_ path: ContextPath) -> Lookup {
+    var current = self
+    for node in path.nodes {
+      switch (current, node) {
+      case (.unknown, _): return .unknown
+      case (.value(.array), .index): return .unknown
+      case (.object(let members), .key(let key)):
+        guard let member = members.first(where: { $0.key == key }) else {
+          return .missing(node, known: members.map(\.key))
+        }
+        current = member.shape
+      default: return .missing(node, known: [])
+      }
+    }
+    return current == .unknown ? .unknown : .found(current)
+  }
+
+  /// Whether a path may be there.
+  func mayHave(_ path: ContextPath) -> Bool {
+    if case .missing = lookUp(path) { false } else { true }
+  }
+}
+
+extension ContextShape {
+  /// What nobody put anything into.
+  static func lookUp(_ path: ContextPath, in shape: ContextShape?) -> Lookup {
+    shape?.lookUp(path) ?? .missing(path.nodes.first, known: [])
+  }
+}

@@ -1,0 +1,122 @@
+import BeagleModel
+
+/// Who opens which screen of a site, and what they put into its navigation context.
+struct ScreenCallers {
+  /// One way to a screen.
+  struct Way {
+    enum Place {
+      /// An action, or the route in it: its screen and first byte.
+      case action(Int, Int)
+      case configuration(SourceLocation)
+    }
+
+    /// `nil` for a way that passes nothing.
+    var shape: ContextShape?
+    var place: Place
+  }
+
+  /// By screen, those that lead to it; `nil` where some way is not known.
+  private var ways: [[Way]?]
+  /// Screens that something may be handed back to that nobody can name.
+  private let handed: Set<Int>
+  private let handedBack: [ContextShape]
+
+  init(_ site: Site) {
+    var ways: [[Way]?] = Array(repeating: [], count: site.screens.count)
+    var sources: [[Int32]] = Array(repeating: [], count: site.screens.count)
+    var handed: Set<Int> = []
+    var open = OpenRoutes()
+    var routes: [Int: Set<String>] = [:]
+    let wanted = site.screens.map { $0.passing?.reads.isEmpty == false }
+    for (screen, targets) in site.targets.enumerated() {
+      for (link, target) in zip(site.screens[screen].links, targets) {
+        switch target {
+        case .screen(let reached):
+          sources[reached].append(Int32(screen))
+          guard wanted[reached] else { continue }
+          routes[reached, default: []].insert(link.route)
+          if let way = Self.way(by: link, on: screen, site) {
+            ways[reached]?.append(way)
+          } else {
+            ways[reached] = nil
+          }
+        case .notChecked:
+          handed.insert(screen)
+          if link.isExpression { open.add(link.route) }
+        case .broken: break
+        }
+      }
+    }
+    for opening in site.openings where wanted[opening.screen] {
+      if let location = opening.location, opening.passed != .unknown {
+        ways[opening.screen]?.append(Way(shape: opening.passed.shape, place: .configuration(location)))
+      } else {
+        ways[opening.screen] = nil
+      }
+    }
+    for (screen, named) in routes where open.mayLead(toOneOf: named) { ways[screen] = nil }
+    for (screen, summary) in site.screens.enumerated() {
+      if summary.outcome != .loaded || !summary.decodesOnIOS || summary.passing?.handsBack.contains(.unknown) == true {
+        handed.insert(screen)
+      }
+    }
+    self.ways = ways
+    self.handed = Self.closure(of: handed, sources)
+    handedBack = site.screens.flatMap { $0.passing?.handsBack ?? [] }
+  }
+
+  /// The ways to a screen; none where there may be more.
+  func ways(to screen: Int) -> [Way] { ways[screen] ?? [] }
+
+  /// Whether a screen that opens from here may return with anything.
+  func mayBeHandedAnything(_ screen: Int) -> Bool { handed.contains(screen) }
+
+  /// Whether any screen returns with a value at the path.
+  func isHandedBack(_ path: ContextPath) -> Bool { handedBack.contains { $0.mayHave(path) } }
+
+  private static func way(by link: Link, on screen: Int, _ site: Site) -> Way? {
+    guard link.isLive, link.passes != .unknown, site.screens[screen].decodesOnIOS else { return nil }
+    let shape = link.passes == .shape ? site.screens[screen].passing?.links[link.offset] : nil
+    return Way(shape: shape, place: .action(screen, link.offset))
+  }
+
+  /// The screens that lead to one of some, themselves included.
+  private static func closure(of screens: Set<Int>, _ sources: [[Int32]]) -> Set<Int> {
+    var met = screens
+    var waiting = Array(screens)
+    while let current = waiting.popLast() {
+      for source in sources[current] where met.insert(Int(source)).inserted { waiting.append(Int(source)) }
+    }
+    return met
+  }
+}
+
+/// Routes that depend on data, and the screens that they may lead to.
+private struct OpenRoutes {
+  /// What they start with, whatever the data.
+  private var starts: Set<Substring> = []
+  private var hasRelative = false
+  private var hasAbsolute = false
+
+  mutating func add(_ route: String) {
+    let start = route.prefix { $0 != "@" }
+    starts.insert(start)
+    if start.hasPrefix("/") { hasRelative = true } else { hasAbsolute = true }
+  }
+
+  /// A relative route and an absolute one may be the same address.
+  func mayLead(toOneOf routes: Set<String>) -> Bool {
+    guard !starts.isEmpty else { return false }
+    return routes.contains { route in
+      let isRelative = route.hasPrefix("/")
+      return route.indices.contains { starts.contains(route[..<$0]) } || starts.contains(route[...])
+        || (isRelative ? hasAbsolute : hasRelative)
+    }
+  }
+}
+
+extension Passed {
+  var shape: ContextShape? {
+    if case .shape(let shape) = self { shape } else { nil }
+  }
+}

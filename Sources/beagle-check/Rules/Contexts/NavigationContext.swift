@@ -1,0 +1,134 @@
+import BeagleModel
+
+/// A part of the navigation context that some way to the screen does not pass.
+struct NavigationContext: SiteRule {
+  static let info = RuleInfo(
+    id: "contexts/navigation-context", severity: .warning, consequence: .wrongValue,
+    summary: "a screen reads of its navigation context what a navigation that leads to it does not pass",
+    rationale: """
+      navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what that \
+      navigation sends (spec/contexts.md 6). Nothing is said of a screen that the app may open in ways that were not told, \
+      of what the screen itself or a screen that returns to it may set, and of what is compared, asked isNull about or taken \
+      for a flag, unless the name is nearly one that is passed.
+      """,
+    asks: [.viewClient],
+    accepts: [
+      Example(site: [
+        "orders.json": open(#", "navigationContext": {"value": {"orderId": "@{order.id}"}}"#),
+        "order.json": Example.screenText(
+          nil, [Example.text(#""Order @{navigationContext.orderId}""#), tolerant(#"isNull(navigationContext.note)"#)]),
+      ])
+    ],
+    reports: [
+      Example(site: [
+        "home.json": open(""), "orders.json": open(#", "navigationContext": {"path": "orderId", "value": "7"}"#),
+        "order.json": Example.screenText(nil, [Example.text(#"↓"Order @{navigationContext.orderId}""#)]),
+      ]),
+      Example(site: [
+        "orders.json": open(#", "navigationContext": {"value": {"orderId": 7}}"#),
+        "order.json": Example.screenText(nil, [Example.text(#"↓"Order @{navigationContext.orderID}""#)]),
+      ]),
+      Example(site: [
+        "orders.json": open(#", "navigationContext": {"value": {"rows": "none"}}"#),
+        "order.json": Example.screenText(
+          nil, [Example.list(#"↓"@{navigationContext.rows}""#, Example.text(#""@{item}""#))]),
+      ]),
+    ])
+
+  private static func open(_ more: String) -> String {
+    Example.button(#"{"_beagleAction_": "beagle:pushView", "route": {"url": "/order"}\#(more)}"#)
+  }
+
+  private static func tolerant(_ condition: String) -> String {
+    Example.text(#""@{condition(\#(condition), 'none', navigationContext.note)}""#)
+  }
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
+    let callers = ScreenCallers(site)
+    return site.screens.indices.flatMap { screen -> [SiteFinding] in
+      guard let passing = site.screens[screen].passing, !passing.reads.isEmpty, !callers.mayBeHandedAnything(screen)
+      else { return [] }
+      let ways = callers.ways(to: screen)
+      return passing.reads.compactMap { read in
+        if passing.writes.contains(where: { $0.mayHave(read.path) }) || callers.isHandedBack(read.path) { return nil }
+        guard let opener = read.opener else { return finding(read, on: screen, ways) }
+        return finding(
+          read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))])
+      }
+    }
+  }
+
+  private func finding(_ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way]) -> SiteFinding? {
+    var lacking: [ScreenCallers.Way] = []
+    var misfits: [ScreenCallers.Way] = []
+    var meant: [String] = []
+    var found: ValueTypes = []
+    for way in ways {
+      switch ContextShape.lookUp(read.path, in: way.shape) {
+      case .unknown: continue
+      case .missing(let node, let known):
+        lacking.append(way)
+        if case .key(let key)? = node { meant += Spelling.suggestions(for: key, among: known) }
+      case .found(let shape):
+        guard shape.types.isDisjoint(with: read.accepted) else { continue }
+        misfits.append(way)
+        found.formUnion(shape.types)
+      }
+    }
+    let name = read.path.nodes.isEmpty ? "navigationContext" : "navigationContext." + read.path.rawValue
+    if !misfits.isEmpty {
+      return finding(
+        .misfit(name, found, read.accepted), at: read, on: screen, fix: nil, misfits, "it is passed at")
+    }
+    if lacking.isEmpty || read.isOptional && meant.isEmpty { return nil }
+    let isOne = Set(meant).count == 1
+    return finding(
+      .lacking(name, lacking.count, of: ways.count) + (isOne ? Spelling.question([meant[0]]) : ""), at: read,
+      on: screen, fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here",
+      lacking, "it is not passed at")
+  }
+
+  /// So many ways are named.
+  private static let mentionLimit = 3
+
+  private func finding(
+    _ message: String, at read: Passing.Read, on screen: Int, fix: String?, _ ways: [ScreenCallers.Way],
+    _ word: String
+  ) -> SiteFinding {
+    var finding = SiteFinding(at: .value(screen: screen, offset: read.offset), message, fix: fix)
+    for way in ways.prefix(Self.mentionLimit) {
+      switch way.place {
+      case .action(let screen, let offset):
+        finding.mentions.append(SiteFinding.Mention(text: word, screen: screen, offset: offset))
+      case .configuration(let location): finding.notes.append("\(word) \(location.description)")
+      }
+    }
+    return finding
+  }
+}
+
+extension ContextShape {
+  fileprivate var types: ValueTypes {
+    switch self {
+    case .unknown: .any
+    case .value(let types): types
+    case .object: .map
+    }
+  }
+}
+
+extension String {
+  fileprivate static func lacking(_ name: String, _ count: Int, of all: Int) -> String {
+    switch (count, all) {
+    case (1, 1): "\(name) is null: the only navigation that leads to this screen does not pass it"
+    case (all, _): "\(name) is null: none of the \(all) navigations that lead to this screen passes it"
+    case (1, _): "\(name) may be null: one of the \(all) navigations that lead to this screen does not pass it"
+    default: "\(name) may be null: \(count) of the \(all) navigations that lead to this screen do not pass it"
+    }
+  }
+
+  fileprivate static func misfit(_ name: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {
+    "\(name) is passed as \(found.words), and this property can use only \(wanted.words)"
+  }
+}

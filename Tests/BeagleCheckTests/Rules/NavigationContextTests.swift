@@ -1,0 +1,193 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// `/order` reads `orderId`; who leads there, and with what, is the case.
+@Suite("What a screen reads of its navigation context")
+struct NavigationContextTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// Without a mark nothing is reported.
+    var files: [String: String]
+    var configuration: String?
+    var messages: [String] = []
+
+    init(_ description: String, _ files: [String: String], configuration: String? = nil, _ messages: [String] = []) {
+      testDescription = description
+      self.files = files
+      self.configuration = configuration
+      self.messages = messages
+    }
+  }
+
+  private static func open(_ context: String?, verb: String = "pushView", route: String = "/order") -> String {
+    let more = context.map { #", "navigationContext": \#($0)"# } ?? ""
+    return Example.button(#"{"_beagleAction_": "beagle:\#(verb)", "route": {"url": "\#(route)"}\#(more)}"#)
+  }
+
+  private static func back(_ context: String, _ verb: String = "popView") -> String {
+    Example.button(#"{"_beagleAction_": "beagle:\#(verb)", "navigationContext": \#(context)}"#)
+  }
+
+  private static func order(_ more: String..., text: String = "@{navigationContext.orderId}") -> String {
+    Example.screenText(nil, [Example.text(#""\#(text)""#)] + more)
+  }
+
+  private static let sent = #"{"value": {"orderId": "@{order.id}"}}"#
+  private static let only =
+    "navigationContext.orderId is null: the only navigation that leads to this screen does not pass it"
+
+  static let silent: [Case] = [
+    Case("is passed by all", ["a.json": open(sent), "b.json": open(sent, verb: "resetStack"), "order.json": order()]),
+    Case("is all that an expression gives", ["a.json": open(#"{"value": "@{order}"}"#), "order.json": order()]),
+    Case("is passed as null on purpose", ["a.json": open(#"{"value": {"orderId": null}}"#), "order.json": order()]),
+    Case("is passed by a path", ["a.json": open(#"{"path": "orderId", "value": 7}"#), "order.json": order()]),
+    Case("has nobody known to pass it", ["order.json": order()]),
+    Case(
+      "is of an entry point that the app opens as it likes", ["a.json": open(nil), "order.json": order()],
+      configuration: #"{"entryPoints": [{"url": "/order"}]}"#),
+    Case(
+      "is passed by the app too", ["a.json": open(sent), "order.json": order()],
+      configuration: #"{"entryPoints": [{"url": "/order", "navigationContext": {"orderId": "7"}}]}"#),
+    Case(
+      "may be handed back",
+      ["a.json": open(nil), "order.json": order(open(nil, route: "/pick")), "pick.json": back(sent)]),
+    Case(
+      "may be handed back by a screen farther on",
+      [
+        "a.json": open(nil), "order.json": order(open(nil, verb: "pushStack", route: "/b")),
+        "b.json": open(nil, route: "/pick"),
+        "pick.json": back(#"{"value": "@{row}"}"#, "popStack"),
+      ]),
+    Case(
+      "may be handed back by a screen that nobody saw",
+      ["a.json": open(nil), "order.json": order(open(nil, route: "/pick/@{id}"))]),
+    Case(
+      "is set by the screen itself",
+      [
+        "a.json": open(nil),
+        "order.json": order(
+          Example.button(Example.set(#""contextId": "navigationContext", "path": "orderId", "value": 1"#))),
+      ]),
+    Case("is compared", ["a.json": open(nil), "order.json": order(text: "@{eq(navigationContext.mode, 'edit')}")]),
+    Case(
+      "is a flag",
+      [
+        "a.json": open(nil),
+        "order.json": Example.screenText(
+          nil, [#"{"_beagleComponent_": "beagle:button", "text": "Go", "enabled": "@{navigationContext.isNew}"}"#]),
+      ]),
+    Case(
+      "may be passed by a route that depends on data",
+      ["a.json": open(nil), "b.json": open(sent, route: "/@{next}"), "order.json": order()]),
+    Case(
+      "belongs to the screen around a part",
+      [
+        "a.json": Example.lazy(#""/order""#),
+        "order.json": Example.container([Example.text(#""@{navigationContext.orderId}""#)]),
+      ]),
+    Case(
+      "is passed by an action of the app's own",
+      [
+        "a.json": Example.button(#"{"_beagleAction_": "custom:open", "route": {"url": "/order"}}"#),
+        "order.json": order(),
+      ],
+      configuration: #"{"actions": {"custom:open": {"properties": {"route": "route"}}}}"#),
+    Case(
+      "is of a screen inside a route that passes it",
+      ["a.json": inline(#", "navigationContext": {"value": {"orderId": 1}}"#)]),
+  ]
+
+  private static func inline(_ more: String) -> String {
+    Example.button(#"{"_beagleAction_": "beagle:pushView", "route": {"screen": \#(order())}\#(more)}"#)
+  }
+
+  static let spoken: [Case] = [
+    Case("is passed by nobody", ["a.json": open(nil), "order.json": order()], [only]),
+    Case("is passed as another name", ["a.json": open(#"{"value": {"id": 7}}"#), "order.json": order()], [only]),
+    Case(
+      "is passed as nearly that name", ["a.json": open(#"{"value": {"orderID": 7}}"#), "order.json": order()],
+      [only + #"; did you mean "orderID"?"#]),
+    Case(
+      "is passed by some",
+      ["a.json": open(sent), "b.json": open(nil), "c.json": open(#"{"value": "7"}"#), "order.json": order()],
+      ["navigationContext.orderId may be null: 2 of the 3 navigations that lead to this screen do not pass it"]),
+    Case(
+      "is read as a whole", ["a.json": open(nil), "order.json": order(text: "@{navigationContext}")],
+      ["navigationContext is null: the only navigation that leads to this screen does not pass it"]),
+    Case(
+      "is not passed by the app", ["order.json": order()],
+      configuration: #"{"entryPoints": [{"url": "/order", "navigationContext": {"origin": "push"}}]}"#, [only]),
+    Case(
+      "is handed back under another name",
+      [
+        "a.json": open(nil), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": back(#"{"value": {"city": 1}}"#),
+      ],
+      [only]),
+    Case("is of a screen inside a route that does not pass it", ["a.json": inline("")], [only]),
+    Case(
+      "is passed as an object where a text is wanted",
+      ["a.json": open(#"{"value": {"orderId": {"id": 1}}}"#), "order.json": order()],
+      ["navigationContext.orderId is passed as an object, and this property can use only a number, a boolean or a text"]
+    ),
+    Case(
+      "cannot be in a route that depends on data elsewhere",
+      ["a.json": open(nil), "b.json": open(sent, route: "/cart/@{next}"), "order.json": order()], [only]),
+  ]
+
+  @Test("is not reported where it", arguments: silent)
+  func isSilent(_ example: Case) throws { #expect(try messages(example) == []) }
+
+  @Test("is reported where it", arguments: spoken)
+  func speaks(_ example: Case) throws { #expect(try messages(example) == example.messages) }
+
+  @Test("is reported with the places that do not pass it, in a folder and in a walk")
+  func places() throws {
+    let found = try report(
+      Case("", ["a.json": Self.open(Self.sent), "b.json": Self.open(nil), "order.json": Self.order()]))
+    #expect(
+      found.map(MessagesTests.written) == [
+        """
+        1:158 warning contexts/navigation-context: navigationContext.orderId may be null: one of the 2 navigations that \
+        lead to this screen does not pass it
+          fix: pass it there, or ask isNull about it here
+          note: it is not passed at s/b.json:1:121
+        """
+      ])
+
+    let walk = WalkCheck.live([
+      "/home": Payload.leading(to: "/order", "/orders"), "/orders": Self.open(Self.sent), "/order": Self.order(),
+    ]).report()
+    #expect(walk.diagnostics.map(\.rule) == [NavigationContext.info.id])
+    #expect(walk.diagnostics.map(\.notes) == [["it is not passed at /home:1:183"]])
+    #expect(
+      WalkCheck.live(["/home": Self.open(nil), "/order": Self.order()], from: ["/home", "/order"]).report().diagnostics
+        .isEmpty)
+  }
+
+  @Test("keeps nothing of a screen that neither passes nor reads")
+  func keepsNothing() {
+    let checker = PayloadChecker(app: AppKnowledge())
+    func passing(_ text: String) -> Passing? {
+      checker.check(PaddedBytes(Array(text.utf8)), source: Source(file: "a.json")).summary.passing
+    }
+    #expect(passing(Self.open(nil)) == nil)
+    #expect(passing(Self.open(Self.sent))?.links.count == 1)
+    #expect(passing(Example.screenText(nil, [Example.text(#""@{global.city}""#)])) == nil)
+    #expect(passing(Self.order())?.reads.map(\.path.rawValue) == ["orderId"])
+    #expect(passing(Self.back(Self.sent))?.handsBack.count == 1)
+  }
+
+  private func messages(_ example: Case) throws -> [String] { try report(example).map(\.message) }
+
+  private func report(_ example: Case) throws -> [Diagnostic] {
+    var texts = Dictionary(uniqueKeysWithValues: example.files.map { ("s/" + $0.key, $0.value) })
+    texts["c.json"] = #"{"version": 1, "configurations": {"main": \#(example.configuration ?? "{}")}}"#
+    var request = CheckRequest(configurationFile: "c.json")
+    request.paths = ["s"]
+    return try CheckRun(request: request, files: MemoryDisk(texts).fileSystem).report().diagnostics
+      .filter { $0.rule == NavigationContext.info.id }
+  }
+}
