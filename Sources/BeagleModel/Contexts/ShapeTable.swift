@@ -73,7 +73,9 @@ struct ShapeTable: Sendable {
       return add(Shape(types: .map, element: element))
     case .expression(let inner), .late(let inner), .lenient(let inner): return shape(of: inner, in: table)
     case .optional(let inner):
-      var wrapped = self[shape(of: inner, in: table)]
+      // Asked for first: the table grows while it is.
+      let place = shape(of: inner, in: table)
+      var wrapped = self[place]
       wrapped.types.insert(.null)
       return add(wrapped)
     case .named(let name): return shape(named: name, in: table)

@@ -18,6 +18,7 @@ extension ConfigurationReader {
       operations.members.compactMap { operation($0, types: configuration.types) }
     }
     configuration.globalContext = value.told("globalContext").map { globalContext($0, types: configuration.types) }
+    if let types = configuration.globalContext.value?.types { configuration.types = types }
     configuration.externalURLs = externalURLs(value.told("externalUrls"))
     configuration.analytics = value.told("analytics").map { analytics($0) }
     configuration.tables = AppTables(configuration)
@@ -131,9 +132,10 @@ extension ConfigurationReader {
         shape.type = notation(type, types: types).flatMap { try? TypeNotation.parse($0).type }
       } else {
         var nested: [TypeSchema] = []
-        if let own = self.type("GlobalContext", type, known: types, nested: &nested) {
+        let name = Self.nestedName("type", in: "globalContext", among: types)
+        if let own = self.type(name, type, known: types, nested: &nested) {
           shape.types += nested + [own]
-          shape.type = .named("GlobalContext")
+          shape.type = .named(name)
         }
       }
     }

@@ -10,6 +10,8 @@ extension ConfigurationReader {
       configuration.locations[member.name] = location(member.key)
       return registration(member.name, kind, member.value, types: configuration.types)
     }
+    configuration.types += eventTypes
+    eventTypes = []
     let told: Told<Void> = table.kind == .null ? .lacking : .known(())
     if kind == .component {
       (configuration.components, configuration.componentTable) = (schemas, told)
@@ -81,7 +83,7 @@ extension ConfigurationReader {
         report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
       }
       releases(of: node)
-      if let context = node["context"] { checkEventContext(context, types: types) }
+      let context = node["context"].flatMap { eventContext($0, of: key, types: types) }
       guard let type = node["type"] else {
         report(.wrongValue, node, "\"type\" is missing")
         return nil
@@ -94,10 +96,7 @@ extension ConfigurationReader {
       // Until releases are told apart, what some release can do without is not demanded.
       let isLoose = node["requiredUntil"] != nil || node["since"] != nil || node["until"] != nil
       return notation(type, types: types).map { text in
-        Property(
-          key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text,
-          // A record here has no name to be looked up by; what is in it is accepted as it comes.
-          context: node["context"]?.string)
+        Property(key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text, context: context)
       }
     default:
       report(
@@ -108,18 +107,24 @@ extension ConfigurationReader {
 
   private static let longFormKeys = ["type", "since", "until", "requiredUntil", "context", "description"]
 
-  /// What an event provides: a type, or a record of them.
-  private mutating func checkEventContext(_ context: ConfigurationValue, types: [TypeSchema]) {
+  /// The type of what an event provides, or `nil` after reporting what is wrong with it.
+  ///
+  /// A record has no name to be looked up by and gets one.
+  private mutating func eventContext(
+    _ context: ConfigurationValue, of event: String, types: [TypeSchema]
+  ) -> String? {
     switch context.kind {
-    case .string: _ = notation(context, types: types)
+    case .string: return notation(context, types: types)
+    case .object where context["type"]?.kind == .string: return property(event, context, types: types)?.type
     case .object:
-      if context["type"]?.kind == .string {
-        _ = property("context", context, types: types)
-      } else {
-        for member in context.members { checkEventContext(member.value, types: types) }
-      }
+      var nested: [TypeSchema] = []
+      let name = Self.nestedName("context", in: Self.word(event), among: types + eventTypes)
+      guard let type = type(name, context, known: types, nested: &nested) else { return nil }
+      eventTypes += nested + [type]
+      return name
     default:
       report(.wrongValue, context, "\"context\" is \(context.kind.described); it is a type, or an object of types")
+      return nil
     }
   }
 

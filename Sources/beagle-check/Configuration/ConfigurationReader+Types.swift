@@ -56,9 +56,12 @@ extension ConfigurationReader {
     return .object(ObjectSchema(name, .value, properties: properties))
   }
 
+  /// A key in letters that the notation can write.
+  static func word(_ key: String) -> String { String(key.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+
   /// A name that the notation can write and that nobody else has, whatever the key is.
-  private static func nestedName(_ member: String, in name: String, among types: [TypeSchema]) -> String {
-    let word = "\(name)_" + String(member.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  static func nestedName(_ member: String, in name: String, among types: [TypeSchema]) -> String {
+    let word = "\(name)_" + word(member)
     let taken = Set(types.map(\.name))
     return taken.contains(word) ? (2...).lazy.map { "\(word)_\($0)" }.first { !taken.contains($0) } ?? word : word
   }

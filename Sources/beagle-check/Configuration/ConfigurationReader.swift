@@ -15,6 +15,8 @@ struct ConfigurationReader {
   /// Files that were included, so that none is read twice.
   var included: Set<String> = []
   var mistakes: [Found] = []
+  /// Records that events tell their actions, for the types of the configuration that is read.
+  var eventTypes: [TypeSchema] = []
 
   /// A mistake with the place of its file, for the order.
   struct Found {

@@ -14,7 +14,8 @@ struct EventValuePath: ContextRule {
       .press(
         Example.request(
           #""onSuccess": [\#(Example.alert(#""@{onSuccess.data.order.id}""#))], "onError": [\#(Example.alert(#""@{onError.message}""#))]"#
-        ))
+        )),
+      Example(carousel("onSettle.value.page"), configuration: Self.settling),
     ],
     reports: [
       .press(Example.request(#""onSuccess": [\#(Example.alert(#"↓"@{onSuccess.statusCode}""#))]"#)),
@@ -22,7 +23,18 @@ struct EventValuePath: ContextRule {
       Example(
         #"{"_beagleComponent_": "beagle:tabBar", "items": [], "onTabSelection": [\#(Example.alert(#"↓"@{onTabSelection.value}""#))]}"#
       ),
+      Example(carousel("onSettle.value.pages", mark: "↓"), configuration: Self.settling),
+      Example(carousel("onSettle.page", mark: "↓"), configuration: Self.settling),
     ])
+
+  private static let settling = #"""
+    {"components": {"custom:Carousel": {"properties": {
+      "onSettle": {"type": "[action]?", "context": {"value": {"page": "int", "isLast": "bool?"}}}}}}}
+    """#
+
+  private static func carousel(_ path: String, mark: String = "") -> String {
+    #"{"_beagleComponent_": "custom:Carousel", "onSettle": [\#(Example.alert(#"\#(mark)"@{\#(path)}""#))]}"#
+  }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .eventPath(let path, let missing, let known) = fault.kind else { return nil }
