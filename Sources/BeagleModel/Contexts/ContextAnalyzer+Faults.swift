@@ -226,6 +226,9 @@ extension ContextAnalyzer {
   ) {
     guard takeWord() else { return }
     let declaration = result.declarations[Int(index)]
+    result.pool.nodes[binding].types = .any
+    if declaration.isWritten, isProduced(declaration, index, steps(ofBinding: binding)) { return }
+    if declaration.kind == .global, isAskedForNull(binding, text: text) || isOverwritten { return }
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = roles.shapes[shape].members?.map(\.key) ?? []
@@ -235,7 +238,16 @@ extension ContextAnalyzer {
       declaration.kind == .event
       ? .eventPath(path: path, missing: missing, known: known)
       : .unknownPath(path: path, missing: missing, found: roles.shapes[shape].types, known: known)
-    report(kind, fact.node, fact.element, id: name(of: declaration), suggestions: meant, other: declaration.node)
+    // What the app leaves null, another screen may set.
+    let isCertain = roles.shapes[shape].types != .null
+    report(
+      kind, fact.node, fact.element, isCertain: isCertain, id: name(of: declaration), suggestions: meant,
+      other: declaration.node)
+  }
+
+  /// Whether a component's context takes the place of the global one (spec/contexts.md 5).
+  private var isOverwritten: Bool {
+    result.declarations.contains { $0.kind == .context && $0.hash == Self.globalHash }
   }
 
   /// Whether the same text asks whether the value is null: then its author knows that it may be.

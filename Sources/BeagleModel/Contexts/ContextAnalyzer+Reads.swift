@@ -110,6 +110,8 @@ extension ContextAnalyzer {
       result.pool.nodes[node].isInferred = true
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
+      // What the screen itself writes there may be of another type.
+      result.pool.nodes[node].isInferred = result.declarations[Int(declaration)].isWritten
     case .unknown: return
     case .missing(let step, let at):
       reportMissing(declaration, binding: node, text: text, fact: fact, step: step, at: at)

@@ -80,7 +80,7 @@ extension ContextAnalyzer {
   }
 
   /// The types of a written value; of an expression, what one look at it tells.
-  private func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
+  func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
     guard view.kind(node) == .string, view.mayHoldExpression(node) else {
       return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
     }
@@ -128,6 +128,7 @@ extension ContextAnalyzer {
     for index in result.writes.indices {
       let write = result.writes[index]
       if write.path >= 0, view.kind(Int(write.path)) == .string { checkPath(write, at: index) }
+      checkDeclared(write)
       checkFlag(write)
       checkLoop(write)
     }

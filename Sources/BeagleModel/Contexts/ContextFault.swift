@@ -41,6 +41,10 @@ public struct ContextFault: Sendable {
     /// A write that destroys what is there.
     case setPathType(path: String, found: ValueTypes, isIndex: Bool)
     case negativeIndex(path: String)
+    /// A write to a path that the declared type of the global context does not have.
+    case undeclaredWrite(path: String, known: [String])
+    /// A write of what the declared type of the global context does not hold there.
+    case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     case flagNotCleared(path: String, missing: String)
     case updateLoop(path: String, event: String)
   }

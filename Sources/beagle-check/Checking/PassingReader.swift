@@ -56,7 +56,7 @@ struct PassingReader {
   private mutating func note(_ context: Screen.Element) {
     let object = screen.object(of: context)
     guard let value = object["value"] else { return }
-    let shape = Self.shape(value, at: object["path"])
+    let shape = ContextShape(value, at: object["path"])
     switch screen.name(of: screen.facts.elements[Int(context.parent)]) {
     case "beagle:popView", "beagle:popToView", "beagle:popStack": handsBack.append(shape)
     default: shapes[context.parent] = shape
@@ -69,13 +69,8 @@ struct PassingReader {
       writes.append(
         write.value < 0
           ? .unknown
-          : Self.shape(screen.node(Int(write.value)), at: write.path < 0 ? nil : screen.node(Int(write.path))))
+          : ContextShape(screen.node(Int(write.value)), at: write.path < 0 ? nil : screen.node(Int(write.path))))
     }
-  }
-
-  private static func shape(_ value: JSONNode, at path: JSONNode?) -> ContextShape {
-    guard let path, path.kind != .null else { return ContextShape(value) }
-    return path.string.flatMap { ContextPath($0) }.map { ContextShape(value, at: $0) } ?? .unknown
   }
 
   /// The action whose route a screen stands in.

@@ -35,6 +35,7 @@ extension ScreenSummary {
       }
     }
     passing = reader.passing
+    globalUse = GlobalUse(review)
     countUntoldNames(in: review)
   }
 

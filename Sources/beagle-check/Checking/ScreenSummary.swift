@@ -22,6 +22,8 @@ struct ScreenSummary: Sendable {
   var asked = AskedTables()
   /// What it has to do with navigation contexts; `nil` for most.
   var passing: Passing?
+  /// What it does with the global context; `nil` for most, and where nobody told of it.
+  var globalUse: GlobalUse?
 }
 
 /// A text that names another screen without loading it.

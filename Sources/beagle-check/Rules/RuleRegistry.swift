@@ -148,6 +148,7 @@ enum RuleRegistry {
     NoProvider(),
     ScreenWithoutID(),
     NavigationContext(),
+    NullInitial(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.

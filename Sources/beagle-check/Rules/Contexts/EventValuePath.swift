@@ -27,10 +27,8 @@ struct EventValuePath: ContextRule {
       Example(carousel("onSettle.page", mark: "↓"), configuration: Self.settling),
     ])
 
-  private static let settling = #"""
-    {"components": {"custom:Carousel": {"properties": {
-      "onSettle": {"type": "[action]?", "context": {"value": {"page": "int", "isLast": "bool?"}}}}}}}
-    """#
+  private static let settling =
+    #"{"components": {"custom:Carousel": {"properties": {"onSettle": {"type": "[action]?", "context": {"value": {"page": "int", "isLast": "bool?"}}}}}}}"#
 
   private static func carousel(_ path: String, mark: String = "") -> String {
     #"{"_beagleComponent_": "custom:Carousel", "onSettle": [\#(Example.alert(#"\#(mark)"@{\#(path)}""#))]}"#

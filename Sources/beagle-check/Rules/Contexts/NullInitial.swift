@@ -1,13 +1,15 @@
 import BeagleModel
 
 /// A path into a context that is null until something sets it.
-struct NullInitial: ContextRule {
+struct NullInitial: ContextRule, SiteRule {
+  /// A path of the global context that another screen sets is there some of the time.
+  let supersedes = [UnknownPath.info.id]
   static let info = RuleInfo(
     id: "contexts/null-initial", severity: .note, consequence: .wrongValue,
     summary: "a component shows a path of a context that is null to begin with",
     rationale: """
       Until the context is set the path is null: a text is empty, and the screen jumps when the data comes \
-      (spec/contexts.md 3).
+      (spec/contexts.md 3). So is a part of the global context that the app leaves alone and that another screen sets.
       """,
     accepts: [
       .screen(
@@ -18,10 +20,15 @@ struct NullInitial: ContextRule {
           )))
     ],
     reports: [
+      Example(
+        site: [
+          "city.json": Example.screenText(nil, [Example.text(#"↓"@{global.city}""#)]),
+          "cities.json": Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
+        ], configuration: #"{"globalContext": null}"#),
       .screen(
         #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
         Example.button(
-          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#)))
+          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#))),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
@@ -29,6 +36,38 @@ struct NullInitial: ContextRule {
     return finding(
       fault, review, .null(path, fault.id), fix: "give the context an initial value with what is shown in the meantime"
     ).mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other))
+  }
+}
+
+extension NullInitial {
+  func findings(in site: Site) -> [SiteFinding] {
+    let written = site.screens.lazy.compactMap(\.globalUse).flatMap(\.writes).map(\.shape)
+    guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }), let first = written.first else {
+      return []
+    }
+    let all = written.dropFirst().reduce(first) { $0.merging($1) }
+    return site.screens.indices.flatMap { screen in
+      // What stands in one text is reported at one place.
+      let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.offset)
+      return texts.sorted { $0.key < $1.key }.compactMap { offset, missing -> SiteFinding? in
+        guard missing.allSatisfy({ all.mayHave($0.path) }) else { return nil }
+        var finding = SiteFinding(
+          at: .value(screen: screen, offset: offset), .null(missing[0].text, "global"),
+          fix: "ask isNull about it, or let the app set it first")
+        finding.mentions = Self.place(of: missing[0].path, in: site).map { [$0] } ?? []
+        return finding
+      }
+    }
+  }
+
+  /// The first action that sets a path.
+  private static func place(of path: ContextPath, in site: Site) -> SiteFinding.Mention? {
+    for (screen, summary) in site.screens.enumerated() {
+      for write in summary.globalUse?.writes ?? [] where write.shape.mayHave(path) {
+        return SiteFinding.Mention(text: "it is set at", screen: screen, offset: write.offset)
+      }
+    }
+    return nil
   }
 }
 

@@ -4,10 +4,12 @@ import BeagleModel
 struct SetPathType: ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-path-type", severity: .warning, consequence: .wrongValue,
-    summary: "setContext writes a key into a list or text, or an index into an object",
+    summary:
+      "setContext writes a key into a list or text, an index into an object, or what the declared type does not hold",
     rationale: """
       iOS makes the container that the path asks for and drops what stood there: a key turns a list into an object with that \
-      one key, an index turns an object into a list. Web refuses, Android overwrites differently (spec/contexts.md 4).
+      one key, an index turns an object into a list. Web refuses, Android overwrites differently (spec/contexts.md 4). \
+      What is set in the global context is held against the type that the configuration declares.
       """,
     accepts: [
       .screen(
@@ -24,9 +26,15 @@ struct SetPathType: ContextRule {
       .screen(
         #""id": "order", "value": {"lines": [1, 2]}"#, Example.text(#""@{order}""#),
         Example.button(Example.set(#""contextId": "order", "path": ↓"[0]", "value": 2"#))),
+      .screen(
+        nil, Example.button(Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#)),
+        configuration: #"{"globalContext": {"type": {"user": {"name": "string"}}}}"#),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    if case .writtenType(let path, let found, let wanted) = fault.kind {
+      return finding(fault, review, .misfit(path.isEmpty ? "global" : "global.\(path)", found, wanted))
+    }
     guard case .setPathType(let path, let found, let isIndex) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .destroys(path, fault.id, found, isIndex: isIndex),
@@ -37,6 +45,10 @@ struct SetPathType: ContextRule {
 }
 
 extension String {
+  fileprivate static func misfit(_ path: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {
+    "\(path) is set to \(found.words), and the configuration declares \(wanted.words)"
+  }
+
   fileprivate static func destroys(_ path: String, _ id: String, _ found: ValueTypes, isIndex: Bool) -> String {
     "\(path) writes \(isIndex ? "an index" : "a key") into \(found.words) of \"\(id)\", which is lost"
   }

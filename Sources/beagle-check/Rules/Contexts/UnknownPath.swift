@@ -4,15 +4,20 @@ import BeagleModel
 struct UnknownPath: ContextRule {
   static let info = RuleInfo(
     id: "contexts/unknown-path", severity: .error, consequence: .wrongValue,
-    summary: "an expression reads a path that its context does not have",
+    summary: "an expression reads, or an action sets, a path that its context does not have",
     rationale: """
       A key that is not there, a key of a list or of a text, an index of an object: iOS gives null for all of them, \
       without a log line (spec/contexts.md 3). A path counts as there when the initial value has it, when a setContext of the \
       screen makes it, or when the configuration declares it. It is an error when a declared type lacks the path or when a key \
       that is there differs by a typing mistake; an absent key alone may be a null that the back end leaves out. A path \
-      that the same expression asks isNull about is not reported.
+      that the same expression asks isNull about is not reported. What is set in the global context is held against the type \
+      that the configuration declares, and is a warning.
       """,
     accepts: [
+      .screen(
+        nil, Example.text(#""@{global.city}""#),
+        Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
+        configuration: #"{"globalContext": null}"#),
       .screen(
         #""id": "user", "value": {"name": "Ana", "tags": []}"#, Example.text(#""@{user.name} @{user.tags[0].label}""#),
         Example.text(#""@{condition(isNull(user.nick), user.name, user.nick)}""#)),
@@ -28,13 +33,27 @@ struct UnknownPath: ContextRule {
       .screen(
         nil, Example.text(#"↓"@{global.user.nmae}""#),
         configuration:
-          #"{"types": {"User": {"name": "string"}, "Session": {"user": "User"}}, "globalContext": {"type": "Session"}}"#
-      ),
+          session),
+      .screen(
+        nil,
+        Example.button(
+          Example.set(#""contextId": "global", "path": ↓"user.nmae", "value": "Ana""#) + ", "
+            + Example.set(#""contextId": "global", "value": {"user": {"name": "Ana"}, ↓"cart": []}"#)),
+        configuration: session),
     ])
 
+  private static let session =
+    #"{"types": {"User": {"name": "string"}, "Session": {"user": "User"}}, "globalContext": {"type": "Session"}}"#
+
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let meant = fault.suggestions
+    if case .undeclaredWrite(let path, let known) = fault.kind {
+      return finding(
+        fault, review, .undeclared("global.\(path)", known) + Spelling.question(meant),
+        fix: meant.count == 1 ? "write \"\(meant[0])\"" : "add it to the type of \"globalContext\"",
+        consequence: .ignored)
+    }
+    guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil)
@@ -44,6 +63,12 @@ struct UnknownPath: ContextRule {
 }
 
 extension String {
+  fileprivate static func undeclared(_ path: String, _ known: [String]) -> String {
+    let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
+    return "\(path) is set, and the declared type of the global context does not have it"
+      + (known.isEmpty ? "" : " (there is \(names))")
+  }
+
   fileprivate static func unknown(
     _ path: String, _ missing: String, _ found: ValueTypes, _ known: [String], _ effect: String
   ) -> String {

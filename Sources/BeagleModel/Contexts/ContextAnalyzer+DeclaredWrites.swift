@@ -1,0 +1,51 @@
+/// Writes into the global context, held against the type that the app declares for it.
+extension ContextAnalyzer {
+  mutating func checkDeclared(_ write: ScreenContexts.Write) {
+    guard write.declaration >= 0, write.value >= 0, result.declarations[Int(write.declaration)].kind == .global,
+      declaresGlobal, let steps = steps(ofPath: write.path)
+    else { return }
+    let path = write.path >= 0 ? view.string(Int(write.path)) : ""
+    switch walk(shape: roles.global, steps[...]) {
+    case .missingMember(_, let shape): reportUndeclared(path, in: shape, at: write.path, write.element)
+    case .shape(let shape): check(Int(write.value), shape, path, write.element)
+    case .value, .unknown, .missing: return
+    }
+  }
+
+  /// Whether there is a type to be held against; a context that the app leaves null has none.
+  private var declaresGlobal: Bool {
+    let types = roles.shapes[roles.global].types
+    return types != .any && types != .null
+  }
+
+  private mutating func check(_ value: Int, _ shape: Int32, _ path: String, _ element: Int32) {
+    let wanted = roles.shapes[shape].types
+    let found = types(ofWritten: value, by: element)
+    // Null takes a value away, which every type allows for.
+    guard !found.isDisjoint(with: wanted.union(.null)) else {
+      return report(
+        .writtenType(path: path, found: found, wanted: wanted), Int32(truncatingIfNeeded: value), element,
+        isCertain: false, id: "global")
+    }
+    guard view.kind(value) == .object, let members = roles.shapes[shape].members else { return }
+    var child = value + 1
+    while child < view.next(value) {
+      let key = view.string(child)
+      let inner = path.isEmpty ? key : "\(path).\(key)"
+      if let member = members.first(where: { $0.key == key }) {
+        check(child + 1, member.shape, inner, element)
+      } else {
+        reportUndeclared(inner, in: shape, at: Int32(truncatingIfNeeded: child), element)
+      }
+      child = view.next(child + 1)
+    }
+  }
+
+  private mutating func reportUndeclared(_ path: String, in shape: Int32, at node: Int32, _ element: Int32) {
+    let known = roles.shapes[shape].members?.map(\.key) ?? []
+    let missing = String(path[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...])
+    report(
+      .undeclaredWrite(path: path, known: known), node, element, isCertain: false, id: "global",
+      suggestions: Spelling.suggestions(for: missing, among: known))
+  }
+}

@@ -1,0 +1,54 @@
+import BeagleModel
+
+/// What a screen does with a global context of which the configuration tells; most do nothing that a site need know.
+final class GlobalUse: Sendable {
+  /// What it reads and the configuration does not know, by the text that it stands in.
+  struct Missing: Sendable {
+    var path: ContextPath
+    /// As it is written, `global.user.name`.
+    var text: String
+    /// Where the text around it starts, in bytes.
+    var offset: Int
+  }
+
+  struct Write: Sendable {
+    var shape: ContextShape
+    /// Where the action starts, in bytes.
+    var offset: Int
+  }
+
+  let missing: [Missing]
+  let writes: [Write]
+
+  /// `nil` where there is nothing to tell.
+  init?(_ review: ScreenReview) {
+    guard !review.app.globalContext.isUntold, review.contexts.declarations.contains(where: { $0.kind == .global })
+    else {
+      return nil
+    }
+    let screen = review.screen
+    var missing: [Missing] = []
+    var writes: [Write] = []
+    for fault in review.contexts.faults where fault.id == "global" {
+      guard case .unknownPath(let text, _, _, _) = fault.kind, let path = Self.path(text) else { continue }
+      missing.append(Missing(path: path, text: text, offset: screen.node(fault.node).offset))
+    }
+    for write in review.contexts.writes where write.declaration >= 0 {
+      guard review.contexts.declarations[Int(write.declaration)].kind == .global else { continue }
+      let value = write.value < 0 ? nil : screen.node(Int(write.value))
+      let path = write.path < 0 ? nil : screen.node(Int(write.path))
+      writes.append(
+        Write(
+          shape: value.map { ContextShape($0, at: path) } ?? .unknown,
+          offset: screen.object(of: screen.facts.elements[Int(write.element)]).offset))
+    }
+    if missing.isEmpty, writes.isEmpty { return nil }
+    (self.missing, self.writes) = (missing, writes)
+  }
+
+  /// What follows the id.
+  private static func path(_ text: String) -> ContextPath? {
+    let rest = text.dropFirst("global".count)
+    return ContextPath(String(rest.hasPrefix(".") ? rest.dropFirst() : rest))
+  }
+}
