@@ -18,6 +18,8 @@ public struct Fault: Sendable {
     case escapedExpression
     /// An expression in a place that never evaluates one.
     case expressionNotRead
+    /// A text with an expression of another language, such as `${name}`.
+    case foreignSyntax
     case invalidPath
     case fractionalNumber
     case numberOutOfRange

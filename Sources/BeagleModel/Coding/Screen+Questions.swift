@@ -140,6 +140,9 @@ extension Screen {
     schemaIndex(ofProperty: property).map { $0 < Self.builtInCount } ?? false
   }
 
+  /// Whether a fault is at a property of one of Beagle's own objects.
+  public func isAtBuiltIn(_ fault: Fault) -> Bool { isBuiltIn(property: fault.property) }
+
   private static let builtInCount = Catalog.types.count { if case .object = $0 { true } else { false } }
 
   private func schemaIndex(ofProperty property: Int32) -> Int? {

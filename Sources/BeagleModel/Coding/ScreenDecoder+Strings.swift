@@ -36,6 +36,7 @@ extension ScreenDecoder {
         }
       }
       if literal.operation == .string {
+        lookForForeignSyntax(index, type, property)
         if type.meaning != .text { note(type.meaning, .literal, index, property) }
         return
       }

@@ -233,7 +233,9 @@ struct ScreenDecoder {
       }
       seen |= bit
       let type = properties[found].type
-      if type.takesPlainText, view.isPlainString(child &+ 1) {
+      if type.takesPlainText, view.isPlainString(child &+ 1),
+        type.operation != .expression || !view.mayHoldBrace(child &+ 1)
+      {
         child &+= 2
         continue
       }

@@ -20,6 +20,7 @@ extension ContextAnalyzer {
       report(.call(fault), fact.node, fact.element, isCertain: isCertain(fault, first, inferrer), id: fault.operation)
       hasFault = true
     }
+    reportLimited(inferrer.text, fact)
     // The end of the outermost call that is constant as a whole.
     var constantEnd = 0
     let limit = result.faults.count + Self.wordLimit
@@ -35,6 +36,18 @@ extension ContextAnalyzer {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
         fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred)
+    }
+  }
+
+  /// Says once for each name that some release of the app does not have it.
+  private mutating func reportLimited(_ text: ExpressionText, _ fact: ScreenFacts.Fact) {
+    if knowledge.limitedOperations.isEmpty { return }
+    var met: Set<String> = []
+    for index in text.nodes.indices {
+      guard case .operation = text.nodes[index].kind else { continue }
+      let name = text.text(of: index)
+      guard knowledge.limitedOperations.contains(name), met.insert(name).inserted else { continue }
+      report(.limitedOperation(name), fact.node, fact.element, id: name)
     }
   }
 

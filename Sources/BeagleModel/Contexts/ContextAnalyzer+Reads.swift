@@ -135,7 +135,7 @@ extension ContextAnalyzer {
     var argument = node + 1
     var count = 0
     var isProper = true
-    var isSuspicious = false
+    var isSuspicious = operations[found].isLimited
     var isConstant = true
     while argument < end {
       let value = result.pool.nodes[argument]

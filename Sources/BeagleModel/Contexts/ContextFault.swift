@@ -16,6 +16,8 @@ public struct ContextFault: Sendable {
     /// A member that an event's context does not have.
     case eventPath(path: String, missing: String, known: [String])
     case call(CallFault)
+    /// A call of what some release of the app does not have.
+    case limitedOperation(String)
     /// The result is of no use to the property.
     case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
     /// An expression where iOS evaluates none.

@@ -5,12 +5,17 @@ public final class ContextKnowledge: Sendable {
   public let operations: OperationTable
   /// In the notation of `product/configuration.md` 3.3; `nil` when nobody told.
   public let globalType: String?
+  /// Operations that some release of the app does not have.
+  public let limitedOperations: Set<String>
   private let roles = Mutex<(table: SchemaTable, roles: ScopeRoles)?>(nil)
   /// Arrays of screens that were looked at, for the next ones.
   private let spare = Mutex<[ScreenContexts]>([])
 
-  public init(operations: OperationTable = OperationTable(), globalType: String? = nil) {
+  public init(
+    operations: OperationTable = OperationTable(), globalType: String? = nil, limitedOperations: Set<String> = []
+  ) {
     self.operations = operations
+    self.limitedOperations = limitedOperations
     self.globalType = globalType
   }
 
@@ -18,7 +23,8 @@ public final class ContextKnowledge: Sendable {
   func roles(in table: SchemaTable) -> ScopeRoles {
     roles.withLock { known in
       if let known, known.table === table { return known.roles }
-      let roles = ScopeRoles(table, operations: OperationIndex(operations), globalType: globalType)
+      let roles = ScopeRoles(
+        table, operations: OperationIndex(operations, limited: limitedOperations), globalType: globalType)
       known = (table, roles)
       return roles
     }

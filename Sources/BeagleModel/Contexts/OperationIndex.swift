@@ -10,6 +10,8 @@ struct OperationIndex: Sendable {
     var kind: Kind
     /// Whether a wrong argument still gives a value of the returned type.
     var absorbsMisuse: Bool
+    /// Whether some release of the app does not have it.
+    var isLimited: Bool
   }
 
   enum Kind: UInt8, Sendable {
@@ -21,8 +23,9 @@ struct OperationIndex: Sendable {
   private let entries: [Entry]
   private let slots: [UInt16]
 
-  init(_ table: OperationTable) {
-    entries = table.names.compactMap { name in table[name].map(Entry.init) }
+  /// - Parameter limited: The names of those that some release of the app does not have.
+  init(_ table: OperationTable, limited: Set<String>) {
+    entries = table.names.compactMap { name in table[name].map { Entry($0, isLimited: limited.contains(name)) } }
     var size = 64
     while size < entries.count * 3 { size *= 2 }
     var slots = [UInt16](repeating: .max, count: size)
@@ -51,7 +54,8 @@ struct OperationIndex: Sendable {
 }
 
 extension OperationIndex.Entry {
-  fileprivate init(_ operation: ExpressionOperation) {
+  fileprivate init(_ operation: ExpressionOperation, isLimited: Bool) {
+    self.isLimited = isLimited
     hash = NameHash.of(operation.name)
     least = Int32(clamping: operation.minimumArguments)
     most = operation.maximumArguments.map { Int32(clamping: $0) } ?? .max

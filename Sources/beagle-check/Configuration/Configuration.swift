@@ -74,6 +74,8 @@ struct NamedConfiguration: Sendable {
   var remoteImages = Told<RemoteImages>.untold
   var controllers = Told<AppTable>.untold
   var operations = Told<[DeclaredOperation]>.untold
+  /// The releases that its payloads must work for.
+  var served = ServedReleases()
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold

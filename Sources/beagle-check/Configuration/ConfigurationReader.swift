@@ -67,6 +67,7 @@ struct ConfigurationReader {
     let whole = joined(parts)
     let app = app(whole["app"])
     releases = app.releases
+    served = ServedReleases(app, today: world.today)
     let (named, effective) = namedConfigurations(whole["configurations"])
     checkBudgets(whole["budgets"])
     checkRules(whole["rules"])
@@ -78,6 +79,7 @@ struct ConfigurationReader {
 
   /// What is known of the app's releases while the rest is read.
   var releases: [AppRelease] = []
+  private(set) var served = ServedReleases()
 
   private mutating func checkVersion(_ version: ConfigurationValue?) {
     guard let version, let number = version.integer, number != 1 else { return }

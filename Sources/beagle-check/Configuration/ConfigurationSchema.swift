@@ -293,7 +293,6 @@ enum ConfigurationSchema {
   /// Keys that are read and checked, and that no check asks yet, by the object that they stand in.
   static let withoutEffect: [String: Set<String>] = [
     root: ["budgets", "rules", "owners"],
-    "App": ["supports"],
     "Configuration": ["externalUrls"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]

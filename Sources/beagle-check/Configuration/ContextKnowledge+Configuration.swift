@@ -13,7 +13,13 @@ extension ContextKnowledge {
       case .lacking: "null"
       case .known(let shape): shape.type.map { "\($0)" }
       }
-    self.init(operations: operations, globalType: global)
+    let declared = configuration.operations.value ?? []
+    let limited = operations.names.filter { name in
+      OperationGap(name, declared: declared.first { $0.name == name }, configuration.served) != nil
+    }
+    self.init(
+      operations: operations, globalType: global,
+      limitedOperations: configuration.served.releases.isEmpty ? [] : Set(limited))
   }
 }
 

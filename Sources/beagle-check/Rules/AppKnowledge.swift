@@ -21,6 +21,7 @@ struct AppKnowledge: Sendable {
   var actions = Told<Void>.untold
   var remoteImages = Told<RemoteImages>.untold
   var operations = Told<[DeclaredOperation]>.untold
+  var served = ServedReleases()
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
@@ -49,6 +50,7 @@ struct AppKnowledge: Sendable {
     tables = configuration.tables
     remoteImages = configuration.remoteImages
     operations = configuration.operations
+    served = configuration.served
     globalContext = configuration.globalContext
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics
@@ -57,6 +59,11 @@ struct AppKnowledge: Sendable {
 
   /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
   var declaresOperations: Bool { operations.value?.isEmpty == false }
+
+  /// The releases without an operation; `nil` when all that are served have it.
+  func operationGap(_ name: String) -> OperationGap? {
+    OperationGap(name, declared: operations.value?.first { $0.name == name }, served)
+  }
 }
 
 /// What is known of the app's deep-link handler.

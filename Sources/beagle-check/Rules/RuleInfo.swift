@@ -37,7 +37,8 @@ final class RuleInfo: Sendable {
 struct Example: Sendable, ExpressibleByStringLiteral {
   /// File name to text; `↓` stands before each character that is reported. A lone payload is `screen.json`.
   var files: [String: String]
-  /// The configuration it is checked with, as JSON; `nil` for none. Places in it may be marked too.
+  /// The configuration it is checked with, as JSON: one configuration's members, whose places may be marked too, or a
+  /// whole file, which starts with its version. `nil` for none.
   var configuration: String?
   /// What the payload is.
   var root: Screen.Root

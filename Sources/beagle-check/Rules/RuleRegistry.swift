@@ -15,6 +15,7 @@ enum RuleRegistry {
     InnerSpaces(),
     KeywordPrefix(),
     OneBadSpoilsAll(),
+    OtherSyntax(isCommentary: true),
 
     DuplicateKey(),
     CaseVariantKey(),
@@ -27,6 +28,7 @@ enum RuleRegistry {
     LiteralNotAccepted(),
     MalformedExpression(),
     EscapedExpression(),
+    OtherSyntax(),
     // What one kind of value lacks before what any may.
     UnitValue(),
     LocalWithoutMobileID(),
@@ -63,6 +65,7 @@ enum RuleRegistry {
     UnknownPath(),
     EventValuePath(),
     UnknownOperation(),
+    OperationNotInRelease(),
     OperationArity(),
     OperationArgumentType(),
     CrashingCall(),

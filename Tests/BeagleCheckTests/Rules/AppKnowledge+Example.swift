@@ -7,13 +7,14 @@ extension AppKnowledge {
   /// What stands before an example's configuration in the file that it becomes.
   static let examplePrefix = #"{"version": 1, "configurations": {"main": "#
 
-  /// What is told by the members of a configuration, as an example writes them.
+  /// What is told by the members of a configuration, or by a whole file, as an example writes them.
   init(example members: [UInt8]?) {
     guard let members else {
       self.init()
       return
     }
-    let bytes = PaddedBytes(Array(Self.examplePrefix.utf8) + members + Array("}}".utf8))
+    let isWhole = members.starts(with: #"{"version""#.utf8)
+    let bytes = PaddedBytes(isWhole ? members : Array(Self.examplePrefix.utf8) + members + Array("}}".utf8))
     do {
       let configuration = try ConfigurationReader.read(
         bytes, file: ExampleRun.configurationFile, world: .complete)

@@ -1,0 +1,59 @@
+import BeagleModel
+
+/// A call of an operation that some release of the app does not have.
+struct OperationNotInRelease: ContextRule {
+  static let info = RuleInfo(
+    id: "expressions/operation-not-in-release", severity: .error, consequence: .wrongValue,
+    summary: "an expression calls an operation that a release of the app does not have",
+    rationale: """
+      An app that does not know an operation gives null and writes a log line (spec/expressions.md 8.1). Which releases are \
+      served is what "app" of the configuration says, "since" and "until" of an operation which of them have it; int, \
+      double and string came with Beagle 2.1.0 (spec/platforms.md 6).
+      """,
+    accepts: [
+      Example(Example.text(#""@{formatMoney(user.total)}""#), configuration: formatMoney("4.9.0")),
+      Example(Example.text(#""@{int(user.total)} @{sum(user.total, 1)}""#), configuration: file("{}", beagle: "2.1.0")),
+    ],
+    reports: [
+      Example(Example.text(#"↓"@{formatMoney(user.total)}""#), configuration: formatMoney("5.0.0")),
+      Example(Example.text(#"↓"@{int(user.total)}""#), configuration: file("{}", beagle: "1.10.1")),
+    ])
+
+  private static func formatMoney(_ since: String) -> String {
+    file(#"{"operations": {"formatMoney": {"since": "\#(since)"}}}"#, beagle: "2.1.0")
+  }
+
+  /// A whole file, for only that tells of releases.
+  private static func file(_ configuration: String, beagle: String) -> String {
+    let old = #"{"version": "4.9.1", "beagle": "\#(beagle)", "share": 0.08}"#
+    let app = #"{"releases": [{"version": "5.4.0", "beagle": "2.1.0"}, \#(old)]}"#
+    return #"{"version": 1, "app": \#(app), "configurations": {"main": \#(configuration)}}"#
+  }
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .limitedOperation(let name) = fault.kind, let gap = review.app.operationGap(name) else { return nil }
+    return finding(
+      fault, review, .absent(name, gap, review.effectOfNull(fault)),
+      fix: gap.life.replacedBy.map { "call \"\($0)\"" } ?? "send these releases an expression without it")
+  }
+}
+
+extension String {
+  fileprivate static func absent(_ name: String, _ gap: OperationGap, _ effect: String) -> String {
+    let releases = Prose.list(gap.releases.prefix(3).map(\.words), "and")
+    let more = gap.releases.count > 3 ? " and \(Prose.count(gap.releases.count - 3, "more release"))" : ""
+    guard let beagle = gap.beagle else { return "\"\(name)\" is not in \(releases)\(more), where \(effect)" }
+    return
+      "\"\(name)\" came with Beagle \(beagle), which \(releases)\(more) \(gap.releases.count == 1 ? "does" : "do") not have, so there \(effect)"
+  }
+}
+
+extension AppRelease {
+  /// `app 4.9.1 (8 % of users)`.
+  fileprivate var words: String {
+    guard let share else { return "app \(version)" }
+    let percent = (share * 1000).rounded() / 10
+    let number = percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
+    return "app \(version) (\(number) % of users)"
+  }
+}
