@@ -8,6 +8,7 @@ enum Benchmarks {
            Benchmarks large FILE BYTES            writes one screen of about so many bytes
            Benchmarks requests FILE COUNT         writes so many lines for `beagle-check stream`
            Benchmarks stages FILE…                measures the stages of a check in memory, one core
+           Benchmarks expressions [COUNT]         measures screens with so many short expressions (1000000)
            Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
 
     """
@@ -24,6 +25,7 @@ enum Benchmarks {
       default: try SyntheticBackEnd.writeRequests(to: rest[0], count: count)
       }
     case "stages" where !rest.isEmpty: StageBenchmark(files: rest).run()
+    case "expressions": ExpressionBenchmark(count: rest.first.flatMap(Int.init) ?? 1_000_000).run()
     case "run" where !rest.isEmpty:
       let sizes = rest.dropFirst().compactMap(Int.init)
       try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()
