@@ -193,10 +193,12 @@ extension Screen {
 
 extension Screen {
   /// What the expression at a place has to give; `nil` in free data, and where no expression is.
+  ///
+  /// - Complexity: O(log *n*) in facts.
   public func literalType(ofExpressionAt node: Int) -> PropertyType? {
-    guard let fact = facts.facts.first(where: { $0.node == Int32(node) && $0.form == .expression }), fact.property >= 0,
-      let property = table.propertySchemas[Int(fact.property)]
-    else { return nil }
+    let first = facts.facts.firstPlace { Int($0.node) >= node }
+    let fact = facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
+    guard let fact, fact.property >= 0, let property = table.propertySchemas[Int(fact.property)] else { return nil }
     switch (try? TypeNotation.parse(property.type))?.type.unwrapped {
     case .expression(let literal), .late(let literal): return literal
     default: return nil

@@ -65,20 +65,22 @@ extension ContextAnalyzer {
     guard index >= 0 else { return .any }
     let declaration = result.declarations[Int(index)]
     if isWrittenByTheApp(index) || declaration.isPartial { return .any }
-    if declaration.source >= 0, result.writes.contains(where: { $0.declaration == declaration.source }) { return .any }
+    let writes = writeIndex
+    if declaration.source >= 0, writes.hasWrites(of: declaration.source) { return .any }
     let steps = steps(ofBinding: binding)
+    guard !writes.hasWrittenItems(index), let candidates = self.writes(of: index, steps) else { return .any }
     var types = seen.types
-    for write in result.writes {
-      if write.declaration == index {
-        if let written = written(write, steps) { types.formUnion(written) }
-      } else if write.declaration >= 0, result.declarations[Int(write.declaration)].source == index {
-        return .any
-      }
+    for place in candidates {
+      if let written = written(result.writes[Int(place)], steps) { types.formUnion(written) }
     }
     if declaration.kind == .iterator {
-      for item in screen.node(Int(declaration.value)).elements {
-        guard case .value(let node) = walk(from: item.index, steps[...]) else { return .any }
+      var item = Int(declaration.value) + 1
+      let end = view.next(Int(declaration.value))
+      while item < end {
+        indexes.items -= 1
+        guard indexes.items > 0, case .value(let node) = walk(from: item, steps[...]) else { return .any }
         types.formUnion(self.types(ofValue: node))
+        item = view.next(item)
       }
     }
     return types

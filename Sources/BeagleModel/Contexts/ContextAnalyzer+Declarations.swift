@@ -43,7 +43,7 @@ extension ContextAnalyzer {
   }
 
   /// What the id already means where it is declared (spec/contexts.md 7, C6).
-  private func reserved(_ declaration: ContextDeclaration) -> ContextDeclaration.Kind? {
+  private mutating func reserved(_ declaration: ContextDeclaration) -> ContextDeclaration.Kind? {
     if declaration.hash == Self.globalHash { return .global }
     if declaration.hash == Self.navigationHash { return .navigationContext }
     var outer = declaration.outer
@@ -53,9 +53,7 @@ extension ContextAnalyzer {
       outer = other.outer
     }
     // An event of the component itself writes over its context.
-    return result.declarations.contains {
-      $0.kind == .event && $0.hash == declaration.hash && $0.element == declaration.element
-    } ? .event : nil
+    return firesEvent(declaration.hash, declaration.element) ? .event : nil
   }
 
   private mutating func checkOuter(_ declaration: ContextDeclaration) {
@@ -88,35 +86,49 @@ extension ContextAnalyzer {
   mutating func checkUse() {
     // Who mends a screen that does not decode has other worries; and what is around a part may read its contexts.
     guard isWholeScreen, screen.faults.isEmpty else { return }
+    // What is loaded into the place later, or is the app's own, may read anything.
+    var hides: Bool?
     for index in result.declarations.indices where result.declarations[index].kind == .context {
       let declaration = result.declarations[index]
-      if !declaration.isRead { checkUnread(declaration, Int32(index)) } else { checkNull(declaration, Int32(index)) }
+      if declaration.isRead {
+        checkNull(declaration, Int32(index))
+        continue
+      }
+      if hides == nil { hides = screen.facts.elements.contains { role($0) == .lazy || role($0) == .open } }
+      if hides == true { continue }
+      report(
+        .unused, declaration.node, declaration.element, isCertain: false, id: name(of: declaration),
+        other: declaration.value)
     }
     checkUnreadValues()
-  }
-
-  private mutating func checkUnread(_ declaration: ContextDeclaration, _ index: Int32) {
-    // What is loaded into the place later, or is the app's own, may read it.
-    let hides = screen.facts.elements.contains { role($0) == .lazy || role($0) == .open }
-    if hides { return }
-    report(.unused, declaration.node, declaration.element, isCertain: false, id: name(of: declaration))
   }
 
   /// A path into a context that is null until something sets it.
   private mutating func checkNull(_ declaration: ContextDeclaration, _ index: Int32) {
     guard declaration.isWritten, declaration.value >= 0, view.firstByte(Int(declaration.value)) == UInt8(ascii: "n")
     else { return }
-    let read = result.reads.first { read in
-      guard read.declaration == index else { return false }
-      let fact = screen.facts.facts[Int(read.fact)]
-      let isDrawn = fact.element >= 0 && !isAction(element(fact.element)) && role(element(fact.element)) == .plain
-      return isDrawn && Int(result.pool.nodes[Int(read.node)].next) > Int(read.node) + 2
-    }
-    guard let read else { return }
-    let fact = screen.facts.facts[Int(read.fact)]
+    let read = drawnRead(of: index)
+    guard read >= 0 else { return }
+    let fact = screen.facts.facts[Int(result.reads[Int(read)].fact)]
+    let (node, text) = (result.reads[Int(read)].node, result.reads[Int(read)].text)
     report(
-      .nullInitial(path: pathText(Int(read.node), text: Int(read.text))), fact.node, fact.element, isCertain: false,
+      .nullInitial(path: pathText(Int(node), text: Int(text))), fact.node, fact.element, isCertain: false,
       id: name(of: declaration), other: declaration.node)
+  }
+
+  /// The first reader of a part of a context that is drawn; -1 for none.
+  private mutating func drawnRead(of index: Int32) -> Int32 {
+    if indexes.drawnReads == nil {
+      var found: [Int32: Int32] = [:]
+      for (place, read) in result.reads.enumerated() where read.declaration >= 0 && found[read.declaration] == nil {
+        let fact = screen.facts.facts[Int(read.fact)]
+        let isDrawn = fact.element >= 0 && !isAction(element(fact.element)) && role(element(fact.element)) == .plain
+        guard isDrawn, Int(result.pool.nodes[Int(read.node)].next) > Int(read.node) + 2 else { continue }
+        found[read.declaration] = Int32(place)
+      }
+      indexes.drawnReads = found
+    }
+    return indexes.drawnReads?[index] ?? -1
   }
 
   /// Beyond so many pairs of a read and a write nobody learns anything from the answer.
@@ -125,22 +137,26 @@ extension ContextAnalyzer {
   /// What is added to a context and then read by nobody. What was there before may be sent along as it is.
   private mutating func checkUnreadValues() {
     guard !additions.isEmpty, result.reads.count * additions.count < Self.pairLimit else { return }
-    var met: [(declaration: Int32, path: String)] = []
+    // What is loaded later, or is the app's own, may read anything.
+    if screen.facts.elements.contains(where: { role($0) == .lazy || role($0) == .open }) { return }
+    var met: Set<AddedPath> = []
     for index in additions {
       let write = result.writes[index]
       let declaration = result.declarations[Int(write.declaration)]
       guard declaration.kind == .context, declaration.isRead, declaration.value >= 0,
-        let steps = steps(ofPath: write.path),
-        !isReadAnywhere(steps, write)
+        let steps = steps(ofPath: write.path), !isReadAnywhere(steps, write)
       else { continue }
       let path = view.string(Int(write.path))
-      if met.contains(where: { $0.declaration == write.declaration && $0.path == path }) { continue }
-      met.append((write.declaration, path))
-      if screen.facts.elements.contains(where: { role($0) == .lazy || role($0) == .open }) { return }
+      guard met.insert(AddedPath(declaration: write.declaration, path: path)).inserted else { continue }
       report(
         .valueNeverRead(path: path), write.path, write.element, isCertain: false, id: name(of: declaration),
         other: declaration.node)
     }
+  }
+
+  private struct AddedPath: Hashable {
+    var declaration: Int32
+    var path: String
   }
 
   private func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {

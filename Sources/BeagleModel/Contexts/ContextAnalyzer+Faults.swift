@@ -44,13 +44,15 @@ extension ContextAnalyzer {
     if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
     }
-    if let event = result.declarations.first(where: { $0.kind == .event && $0.hash == hash }) {
+    let (found, elsewhere) = declarations(named: hash)
+    if found >= 0 {
+      let event = result.declarations[Int(found)]
       let mayBeStale = isAncestor(event.element, of: element)
       return report(
         .eventElsewhere(id: id, mayBeStale: mayBeStale), node, element, isCertain: isCertain && !mayBeStale, id: id)
     }
-    let other = result.declarations.last { $0.hash == hash && $0.kind != .unknown && $0.kind != .navigationContext }
-    if let other {
+    if elsewhere >= 0 {
+      let other = result.declarations[Int(elsewhere)]
       return report(
         .outOfScope(id: id, other.kind, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
         other: other.node)
@@ -70,11 +72,9 @@ extension ContextAnalyzer {
   /// What a name may have been meant for, and where the first of them is declared; sought once for each scope.
   private mutating func meant(by id: String, _ hash: UInt64, from head: Int32) -> Meant {
     if let known = meant[Sought(hash: hash, head: head)] { return known }
-    let names = Spelling.suggestions(for: id, among: visibleNames(from: head))
-    let declared = names.first.flatMap { name in
-      result.declarations.last { $0.node >= 0 && self.name(of: $0) == name }
-    }
-    let found = Meant(names: names, declaration: declared?.node ?? -1)
+    let names = suggestions(for: id, from: head)
+    let declared = names.first.map { declarations(named: NameHash.of($0)).other } ?? -1
+    let found = Meant(names: names, declaration: declared < 0 ? -1 : result.declarations[Int(declared)].node)
     meant[Sought(hash: hash, head: head)] = found
     return found
   }
@@ -143,23 +143,20 @@ extension ContextAnalyzer {
     element.schema >= 0 && screen.table.objects[Int(element.schema)].kind == .action
   }
 
-  /// What a name in this place may have been meant for: what it sees, and every other context of the screen.
-  private func visibleNames(from head: Int32) -> [String] {
-    var met: [UInt64] = []
+  /// What a name in this place may have been meant for: what it sees, before everything else of the screen.
+  private mutating func suggestions(for id: String, from head: Int32) -> [String] {
     var names: [String] = []
-    func add(_ declaration: ContextDeclaration) {
-      guard declaration.kind != .unknown, !met.contains(declaration.hash) else { return }
-      met.append(declaration.hash)
-      let name = name(of: declaration)
-      if !name.isEmpty { names.append(name) }
-    }
     var current = head
-    while current >= 0 {
-      add(result.declarations[Int(current)])
+    while current >= 0, indexes.comparisons > 0 {
+      indexes.comparisons -= 1
+      names.append(name(of: result.declarations[Int(current)]))
       current = result.declarations[Int(current)].outer
     }
-    for declaration in result.declarations where declaration.kind == .context { add(declaration) }
-    return names
+    let others = contextNames()
+    indexes.comparisons -= others.count
+    if indexes.comparisons > 0 { names += others }
+    var met: Set<String> = []
+    return Spelling.suggestions(for: id, among: names.filter { !$0.isEmpty && met.insert($0).inserted })
   }
 
   /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).
@@ -207,7 +204,10 @@ extension ContextAnalyzer {
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = keys(of: declaration, at: value)
-    let meant = Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) }
+    indexes.comparisons -= known.count
+    let meant =
+      indexes.comparisons > 0
+      ? Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) } : []
     if declaration.kind == .iterator {
       // The items of another moment may have what these have not.
       if meant.isEmpty || declaration.isPartial || hasCase(fact.element) { return }
@@ -276,11 +276,27 @@ extension ContextAnalyzer {
 
   private func keys(of declaration: ContextDeclaration, at value: Int) -> [String] {
     guard view.kind(value) == .object else { return [] }
-    var keys = screen.node(value).members.compactMap(\.key.string)
+    // Who asks for more names than this has no comparison left to make.
+    var keys = keys(ofObject: value, limit: indexes.comparisons > 0 ? .max : 16)
     if declaration.kind == .iterator, value == Int(declaration.value) + 1 {
-      for item in screen.node(Int(declaration.value)).elements.dropFirst().prefix(16) {
-        keys += item.members.compactMap(\.key.string).filter { !keys.contains($0) }
+      var item = view.next(value)
+      let end = view.next(Int(declaration.value))
+      for _ in 0..<16 where item < end {
+        keys += self.keys(ofObject: item, limit: 64).filter { !keys.contains($0) }
+        item = view.next(item)
       }
+    }
+    return keys
+  }
+
+  private func keys(ofObject object: Int, limit: Int) -> [String] {
+    guard view.kind(object) == .object else { return [] }
+    var keys: [String] = []
+    var child = object + 1
+    let end = view.next(object)
+    while child < end, keys.count < limit {
+      keys.append(view.string(child))
+      child = view.next(child + 1)
     }
     return keys
   }
@@ -295,10 +311,12 @@ extension ContextAnalyzer {
     return false
   }
 
-  private func isInOtherItems(_ declaration: ContextDeclaration, _ steps: [Step]) -> Bool {
+  private mutating func isInOtherItems(_ declaration: ContextDeclaration, _ steps: [Step]) -> Bool {
     var child = Int(declaration.value) + 1
     let end = view.next(Int(declaration.value))
     while child < end {
+      indexes.items -= 1
+      if indexes.items < 0 { return true }
       switch walk(from: child, steps[...]) {
       case .missing: child = view.next(child)
       default: return true

@@ -8,7 +8,8 @@ extension ContextAnalyzer {
     let action = element(write.element)
     var next = Int(write.element) + 1
     let elements = screen.facts.elements
-    while next < elements.count, elements[next].parent >= action.parent {
+    let last = next + Self.flagReach
+    while next < min(last, elements.count), elements[next].parent >= action.parent {
       let other = elements[next]
       if other.parent == action.parent, other.property == action.property, role(other) == .sendRequest {
         return checkBranches(of: Int32(next), write)
@@ -17,19 +18,22 @@ extension ContextAnalyzer {
     }
   }
 
+  /// So many elements behind a flag a request is looked for.
+  private static let flagReach = 1000
+
   private mutating func checkBranches(of request: Int32, _ write: ScreenContexts.Write) {
     guard let steps = steps(ofPath: write.path) else { return }
     func branch(_ key: StaticString) -> (clears: Bool, leaves: Bool) {
       let list = member(element(request).node, key)
       guard list >= 0 else { return (false, false) }
       let range = Int(list)..<view.next(Int(list))
-      let clears = result.writes.contains { other in
-        range.contains(Int(element(other.element).node)) && other.declaration == write.declaration
-          && isCleared(other, steps)
+      let inside = elements(within: range)
+      // Writes and elements are both in document order.
+      let first = result.writes.firstPlace { Int($0.element) >= inside.startIndex }
+      let clears = result.writes[first...].prefix { Int($0.element) < inside.endIndex }.contains { other in
+        other.declaration == write.declaration && isCleared(other, steps)
       }
-      let leaves = screen.facts.elements.contains { element in
-        range.contains(Int(element.node)) && Self.leaves(screen.schema(of: element)?.name ?? "")
-      }
+      let leaves = inside.contains { Self.leaves(screen.schema(of: $0)?.name ?? "") }
       return (clears, leaves)
     }
     let (success, failure, finish) = (branch("onSuccess"), branch("onError"), branch("onFinish"))
@@ -42,7 +46,7 @@ extension ContextAnalyzer {
       write.element, isCertain: false, id: id, other: element(request).node)
   }
 
-  private func isCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {
+  private mutating func isCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {
     guard let types = written(write, steps) else { return false }
     guard types == .bool, write.value >= 0 else { return true }
     let path = self.steps(ofPath: write.path) ?? []
@@ -73,8 +77,10 @@ extension ContextAnalyzer {
     else { return }
     let bound = member(element(action.parent).node, key)
     guard bound >= 0, view.kind(Int(bound)) == .string, let steps = steps(ofPath: write.path) else { return }
-    let read = result.reads.first { read in
-      screen.facts.facts[Int(read.fact)].node == bound && read.declaration == write.declaration
+    let first = firstRead(of: bound)
+    guard first >= 0 else { return }
+    let read = result.reads[Int(first)...].prefix { screen.facts.facts[Int($0.fact)].node == bound }.first { read in
+      read.declaration == write.declaration
     }
     guard let read, Array(self.steps(ofBinding: Int(read.node)).map(\.value)) == steps.map(\.value) else { return }
     let event = roles.properties[Int(action.property)].hash

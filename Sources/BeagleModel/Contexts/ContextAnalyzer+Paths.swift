@@ -53,7 +53,7 @@ extension ContextAnalyzer {
   }
 
   @inline(__always)
-  func walk(from start: Int, _ steps: ArraySlice<Step>) -> Walk {
+  mutating func walk(from start: Int, _ steps: ArraySlice<Step>) -> Walk {
     var node = start
     for place in steps.indices {
       let next = steps[place]
@@ -100,9 +100,10 @@ extension ContextAnalyzer {
 
   /// The value of a key; -1 when there is none.
   @inline(__always)
-  private func member(_ object: Int, _ step: Step) -> Int {
+  private mutating func member(_ object: Int, _ step: Step) -> Int {
     var child = object + 1
     let end = Int(view.aux(object))
+    if end - child > Self.largeObject { return largeMember(object, step) }
     while child < end {
       if view.hasEscape(child) || Int(view.aux(child) >> 2) == step.length,
         hash(ofText: Int32(truncatingIfNeeded: child)) == step.value
@@ -112,6 +113,25 @@ extension ContextAnalyzer {
       child = view.next(child + 1)
     }
     return -1
+  }
+
+  /// Tape entries of an object that is not searched from its start again and again.
+  private static let largeObject = 512
+
+  @inline(never)
+  private mutating func largeMember(_ object: Int, _ step: Step) -> Int {
+    if indexes.members[object] == nil {
+      var found: [UInt64: Int] = [:]
+      var child = object + 1
+      while child < Int(view.aux(object)) {
+        let hash = hash(ofText: Int32(truncatingIfNeeded: child))
+        // Of two equal keys iOS keeps the first.
+        if found[hash] == nil { found[hash] = child + 1 }
+        child = view.next(child + 1)
+      }
+      indexes.members[object] = found
+    }
+    return indexes.members[object]?[step.value] ?? -1
   }
 
   private func element(_ list: Int, _ index: Int64) -> Int? {

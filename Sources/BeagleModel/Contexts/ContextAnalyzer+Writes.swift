@@ -39,29 +39,16 @@ extension ContextAnalyzer {
   /// Whether something may stand at a path that the initial value does not have.
   mutating func isProduced(_ declaration: ContextDeclaration, _ index: Int32, _ steps: [Step]) -> Bool {
     if isWrittenByTheApp(index) { return true }
-    if declaration.source >= 0, isWritten(declaration.source) { return true }
-    return result.writes.contains { write in
-      guard isSame(write.declaration, index) else {
-        // The items of a list are written back into the list's own context (spec/contexts.md 4).
-        return write.declaration >= 0 && result.declarations[Int(write.declaration)].source == index
-      }
-      return written(write, steps) != nil
-    }
-  }
-
-  /// Every template has a declaration of its own for the same items.
-  private func isSame(_ left: Int32, _ right: Int32) -> Bool {
-    if left == right || left < 0 { return left == right }
-    let (left, right) = (result.declarations[Int(left)], result.declarations[Int(right)])
-    return left.kind == .iterator && right.kind == .iterator && left.element == right.element
-  }
-
-  private func isWritten(_ declaration: Int32) -> Bool {
-    result.writes.contains { isSame($0.declaration, declaration) }
+    let writes = writeIndex
+    if declaration.source >= 0, writes.hasWrites(of: declaration.source) { return true }
+    // The items of a list are written back into the list's own context (spec/contexts.md 4).
+    if writes.hasWrittenItems(index) { return true }
+    guard let candidates = self.writes(of: index, steps) else { return true }
+    return candidates.contains { written(result.writes[Int($0)], steps) != nil }
   }
 
   /// What a write makes of a path: `nil` when it does not touch it.
-  func written(_ write: ScreenContexts.Write, _ steps: [Step]) -> ValueTypes? {
+  mutating func written(_ write: ScreenContexts.Write, _ steps: [Step]) -> ValueTypes? {
     guard let path = self.steps(ofPath: write.path) else { return nil }
     let isWithin = zip(path, steps).allSatisfy { left, right in
       left.isIndex == right.isIndex && (left.isIndex || left.value == right.value)
@@ -108,18 +95,9 @@ extension ContextAnalyzer {
   mutating func isWrittenByTheApp(_ index: Int32) -> Bool {
     let declaration = result.declarations[Int(index)]
     if let known = declaration.isTheApps { return known }
-    let answer = declaration.node >= 0 && isNamedByTheApp(view.string(Int(declaration.node)))
+    let answer = declaration.node >= 0 && isNamedByTheApp(declaration.hash)
     result.declarations[Int(index)].isTheApps = answer
     return answer
-  }
-
-  private func isNamedByTheApp(_ id: String) -> Bool {
-    screen.facts.elements.contains { element in
-      guard role(element) == .open else { return false }
-      return (Int(element.node)..<view.next(Int(element.node))).contains { place in
-        view.kind(place) == .string && view.string(place) == id
-      }
-    }
   }
 
   // MARK: - Faults of writes
@@ -153,9 +131,12 @@ extension ContextAnalyzer {
     // A key that a map does not have yet is created; everything else is replaced.
     if found == .map, !steps[step].isIndex { return additions.append(index) }
     let before = Array(steps.prefix(step))
-    let isReplaced = result.writes.contains { other in
-      other.element != write.element && isSame(other.declaration, write.declaration)
-        && written(other, before).map { !$0.isDisjoint(with: steps[step].isIndex ? .array : .map) } ?? false
+    let wanted: ValueTypes = steps[step].isIndex ? .array : .map
+    // Of too many writes nobody can tell what they come to.
+    guard let candidates = writes(of: write.declaration, before) else { return }
+    let isReplaced = candidates.contains { place in
+      let other = result.writes[Int(place)]
+      return other.element != write.element && written(other, before).map { !$0.isDisjoint(with: wanted) } ?? false
     }
     if isReplaced || isWrittenByTheApp(write.declaration) { return }
     report(

@@ -24,6 +24,8 @@ struct ContextAnalyzer: ~Copyable {
   /// What names that nobody declares were found to be like.
   var meant: [Sought: Meant] = [:]
   var isDeclarationBroken: Bool?
+  /// Made for screens with much to look up.
+  var indexes = ContextIndexes()
   private var lastTarget = (action: Int32(-1), head: Int32(-1))
 
   static let globalHash = NameHash.of("global")
@@ -207,12 +209,8 @@ struct ContextAnalyzer: ~Copyable {
     var head = Int32(-1)
     let id = member(element(action).node, "componentId")
     if id >= 0, view.kind(Int(id)) == .string {
-      let hash = hash(ofText: id)
-      let target = screen.facts.facts.first {
-        $0.meaning == .declaredComponent && $0.form == .literal && $0.element < action
-          && self.hash(ofText: $0.node) == hash
-      }
-      if let target, target.element >= 0 { head = result.heads[Int(target.element)] }
+      let target = component(withID: hash(ofText: id), before: action)
+      if target >= 0 { head = result.heads[Int(target)] }
     }
     if head < 0 { head = declare(.unknown, hash: 0, outer: global) }
     lastTarget = (action, head)

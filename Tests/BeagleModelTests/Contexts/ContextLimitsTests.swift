@@ -49,4 +49,78 @@ struct ContextLimitsTests {
     #expect(contexts.reads.count == 20_000)
     #expect(contexts.faults.isEmpty)
   }
+
+  /// Screens in which every part could be held against every other one.
+  struct Crowd: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var part: @Sendable (Int) -> String
+    var faults: @Sendable (Int) -> Int
+  }
+
+  private static func text(_ text: String) -> String { #"{"_beagleComponent_": "beagle:text", "text": "\#(text)"}"# }
+  private static func box(_ id: String, _ children: String = "") -> String {
+    #"{"_beagleComponent_": "beagle:container", "context": {"id": "\#(id)", "value": null}, "children": [\#(children)]}"#
+  }
+  private static func press(_ actions: String...) -> String {
+    #"{"_beagleComponent_": "beagle:button", "text": "", "onPress": [\#(actions.joined(separator: ","))]}"#
+  }
+  private static func set(_ id: String, _ path: String, _ value: String) -> String {
+    #"{"_beagleAction_": "beagle:setContext", "contextId": "\#(id)", "path": "\#(path)", "value": \#(value)}"#
+  }
+
+  static let crowds: [Crowd] = [
+    Crowd(testDescription: "different texts", part: { text("\($0) @{a.b}") }, faults: { _ in 0 }),
+    Crowd(testDescription: "undefined contexts", part: { text("@{c\($0)}") }, faults: { $0 }),
+    Crowd(testDescription: "paths that nobody writes", part: { text("@{a.c\($0)}") }, faults: { $0 }),
+    Crowd(
+      testDescription: "paths and their writers", part: { text("@{a.c\($0)}") + "," + press(set("a", "c\($0)", "1")) },
+      faults: { _ in 0 }),
+    Crowd(
+      testDescription: "writers of one path and its readers",
+      part: { text("\($0) @{a.c.d\($0)} @{a.c}") + "," + press(set("a", "c.e\($0)", "1")) }, faults: { _ in 0 }),
+    Crowd(
+      testDescription: "contexts, and as many undefined ones", part: { box("c\($0)", text("@{d\($0)}")) },
+      faults: { 2 * $0 }),
+    Crowd(
+      testDescription: "contexts that start as null",
+      part: { box("c\($0)", text("@{c\($0).d}") + "," + press(set("c\($0)", "d", "1"))) },
+      faults: { $0 }),
+    Crowd(
+      testDescription: "flags around requests",
+      part: {
+        press(
+          set("a", "f\($0)", "true"),
+          #"{"_beagleAction_": "beagle:sendRequest", "url": "/\#($0)", "onSuccess": [\#(set("a", "f\($0)", "false"))], "onError": []}"#
+        )
+      }, faults: { 2 * $0 }),
+    Crowd(
+      testDescription: "components that others are added to",
+      part: {
+        #"{"_beagleComponent_": "beagle:container", "id": "box\#($0)"},"#
+          + press(
+            #"{"_beagleAction_": "beagle:addChildren", "componentId": "box\#($0)", "value": [\#(text("@{a.b}"))]}"#)
+      }, faults: { _ in 0 }),
+    Crowd(
+      testDescription: "inputs that set what they show",
+      part: {
+        #"{"_beagleComponent_": "beagle:textInput", "value": "@{a.v\#($0)}", "onChange": [\#(set("a", "v\($0)", #""@{onChange.value}!""#))]}"#
+      }, faults: { $0 }),
+  ]
+
+  @Test("stays linear over many", arguments: crowds)
+  func staysLinear(_ crowd: Crowd) throws {
+    let clock = ContinuousClock()
+    func best(_ count: Int) throws -> Double {
+      let parts = (0..<count).map(crowd.part).joined(separator: ",")
+      let payload =
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": 1}}, "children": [\#(Self.text("@{a.b}")),\#(parts)]}}"#
+      let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
+      #expect(screen.contexts(knowing: ContextKnowledge()).faults.count == crowd.faults(count))
+      return (0..<3).map { _ in
+        clock.measure { _ = screen.contexts(knowing: ContextKnowledge()) } / .seconds(1)
+      }.min() ?? 0
+    }
+    // Eight times as many take sixty-four times as long where each is held against each.
+    #expect(try best(2400) < 30 * best(300))
+  }
 }

@@ -14,23 +14,8 @@ struct UnusedContext: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .unused = fault.kind else { return nil }
-    let value = review.screen.node(fault.node).siblingValue
-    return finding(fault, review, .unused(fault.id, bytes: value?.range.count ?? 0), fix: "leave it out, or read it")
-  }
-}
-
-extension JSONNode {
-  /// The value of a context whose id this is.
-  fileprivate var siblingValue: JSONNode? {
-    var tokens = pointer.tokens
-    guard !tokens.isEmpty else { return nil }
-    tokens[tokens.count - 1] = .key("value")
-    return tokens.reduce(document.root as JSONNode?) { node, token in
-      switch token {
-      case .key(let key): node?[key]
-      case .index(let index): node.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
-      }
-    }
+    let bytes = fault.other < 0 ? 0 : review.screen.node(fault.other).range.count
+    return finding(fault, review, .unused(fault.id, bytes: bytes), fix: "leave it out, or read it")
   }
 }
 

@@ -1,0 +1,203 @@
+/// What a screen with very many contexts, reads, writes or faults is asked again and again: each made when it is first
+/// asked for, so that a clean screen makes none, and the whole stays linear.
+struct ContextIndexes {
+  var writes: WriteIndex?
+  /// By name: the first event that has it, and the last declaration that is none.
+  var names: [UInt64: (event: Int32, other: Int32)]?
+  /// Names of contexts, for suggestions.
+  var contextNames: [String]?
+  /// Events by what fires them and their names.
+  var events: Set<UInt64>?
+  /// The first component with an id, by the id's hash.
+  var componentIDs: [UInt64: Int32]?
+  /// Hashes of all texts that components and actions of the app's own hold.
+  var appTexts: Set<UInt64>?
+  /// The first reader of each string.
+  var readsByNode: [Int32: Int32]?
+  /// By declaration, the first reader that is drawn and reads a part of it.
+  var drawnReads: [Int32: Int32]?
+  /// Members of large objects, by the object and then by hash.
+  var members: [Int: [UInt64: Int]] = [:]
+
+  /// Names that are still compared for suggestions. What is left without one is reported all the same.
+  var comparisons = 400_000
+  /// Items of lists that are still looked at.
+  var items = 400_000
+}
+
+/// The writes of a screen by what they touch.
+struct WriteIndex {
+  /// So many writes of one path are looked at; of more, nobody can tell what they come to.
+  static let limit = 64
+
+  /// Every template has a declaration of its own for the same items, so they share a number.
+  private let numbers: (Int32) -> Int32
+  private var all: [Int32: [Int32]] = [:]
+  private var wholes: [Int32: [Int32]] = [:]
+  private var starts: [UInt64: [Int32]] = [:]
+  /// Declarations whose items are written to.
+  private var sources: Set<Int32> = []
+
+  init(_ writes: [ScreenContexts.Write], _ declarations: [ContextDeclaration], start: (Int32) -> UInt64?) {
+    numbers = { index in
+      let declaration = declarations[Int(index)]
+      return declaration.kind == .iterator ? -2 - declaration.element : index
+    }
+    for (place, write) in writes.enumerated() where write.declaration >= 0 {
+      let place = Int32(place)
+      let number = numbers(write.declaration)
+      let source = declarations[Int(write.declaration)].source
+      if source >= 0 { sources.insert(source) }
+      Self.add(place, to: &all[number, default: []])
+      if let start = start(write.path) {
+        Self.add(place, to: &starts[Self.key(number, start), default: []])
+      } else {
+        Self.add(place, to: &wholes[number, default: []])
+      }
+    }
+  }
+
+  private static func add(_ place: Int32, to places: inout [Int32]) {
+    if places.count <= limit { places.append(place) }
+  }
+
+  private static func key(_ number: Int32, _ start: UInt64) -> UInt64 {
+    start ^ UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  func hasWrites(of declaration: Int32) -> Bool { all[numbers(declaration)] != nil }
+
+  /// Whether the items of a list that stands in a context are written to.
+  func hasWrittenItems(_ declaration: Int32) -> Bool { sources.contains(declaration) }
+
+  /// The writes that may touch a path; `nil` for too many.
+  ///
+  /// - Parameter start: The path's first step; `nil` for the whole value.
+  func writes(of declaration: Int32, start: UInt64?) -> [Int32]? {
+    let number = numbers(declaration)
+    let found =
+      start.map { wholes[number, default: []] + starts[Self.key(number, $0), default: []] } ?? all[number, default: []]
+    return found.count > Self.limit ? nil : found
+  }
+}
+
+extension ContextAnalyzer {
+  /// The writes that may touch a path; `nil` for too many to be looked at.
+  mutating func writes(of declaration: Int32, _ steps: [Step]) -> [Int32]? {
+    writeIndex.writes(of: declaration, start: steps.first.map(Self.start))
+  }
+
+  var writeIndex: WriteIndex {
+    mutating get {
+      if let known = indexes.writes { return known }
+      let index = WriteIndex(result.writes, result.declarations) { path in
+        steps(ofPath: path)?.first.map(Self.start)
+      }
+      indexes.writes = index
+      return index
+    }
+  }
+
+  /// A number for a path's first step.
+  private static func start(_ step: Step) -> UInt64 { step.isIndex ? ~step.value : step.value }
+
+  /// Who else has a name: an event, and another declaration; -1 for none.
+  mutating func declarations(named hash: UInt64) -> (event: Int32, other: Int32) {
+    if indexes.names == nil {
+      var names: [UInt64: (event: Int32, other: Int32)] = [:]
+      for (place, declaration) in result.declarations.enumerated() {
+        switch declaration.kind {
+        case .event where names[declaration.hash, default: (-1, -1)].event < 0:
+          names[declaration.hash, default: (-1, -1)].event = Int32(place)
+          names[declaration.hash, default: (-1, -1)].other = Int32(place)
+        case .unknown, .navigationContext: continue
+        default: names[declaration.hash, default: (-1, -1)].other = Int32(place)
+        }
+      }
+      indexes.names = names
+    }
+    return indexes.names?[hash] ?? (-1, -1)
+  }
+
+  /// Names of the screen's contexts, in document order.
+  mutating func contextNames() -> [String] {
+    if let known = indexes.contextNames { return known }
+    let names = result.declarations.filter { $0.kind == .context }.map { name(of: $0) }
+    indexes.contextNames = names
+    return names
+  }
+
+  /// Whether an element fires an event of a name that its actions see.
+  mutating func firesEvent(_ hash: UInt64, _ element: Int32) -> Bool {
+    func key(_ hash: UInt64, _ element: Int32) -> UInt64 { hash ^ UInt64(UInt32(bitPattern: element)) &* 0x9E37_79B9 }
+    if indexes.events == nil {
+      indexes.events = Set(result.declarations.lazy.filter { $0.kind == .event }.map { key($0.hash, $0.element) })
+    }
+    return indexes.events?.contains(key(hash, element)) ?? false
+  }
+
+  /// The first component with an id, -1 when none before the action has it.
+  mutating func component(withID hash: UInt64, before action: Int32) -> Int32 {
+    if indexes.componentIDs == nil {
+      var found: [UInt64: Int32] = [:]
+      for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
+        let hash = self.hash(ofText: fact.node)
+        if found[hash] == nil { found[hash] = fact.element }
+      }
+      indexes.componentIDs = found
+    }
+    guard let found = indexes.componentIDs?[hash], found < action else { return -1 }
+    return found
+  }
+
+  /// Whether a component or an action of the app's own holds a text.
+  mutating func isNamedByTheApp(_ hash: UInt64) -> Bool {
+    if indexes.appTexts == nil {
+      var texts: Set<UInt64> = []
+      var end = 0
+      for element in screen.facts.elements where role(element) == .open && Int(element.node) >= end {
+        end = view.next(Int(element.node))
+        for place in Int(element.node)..<end where view.kind(place) == .string {
+          texts.insert(self.hash(ofText: Int32(truncatingIfNeeded: place)))
+        }
+      }
+      indexes.appTexts = texts
+    }
+    return indexes.appTexts?.contains(hash) ?? false
+  }
+
+  /// The first binding of a string; -1 for none.
+  mutating func firstRead(of node: Int32) -> Int32 {
+    if indexes.readsByNode == nil {
+      var found: [Int32: Int32] = [:]
+      for (place, read) in result.reads.enumerated() {
+        let node = screen.facts.facts[Int(read.fact)].node
+        if found[node] == nil { found[node] = Int32(place) }
+      }
+      indexes.readsByNode = found
+    }
+    return indexes.readsByNode?[node] ?? -1
+  }
+
+  /// The elements that stand inside a value.
+  func elements(within range: Range<Int>) -> ArraySlice<ScreenFacts.Element> {
+    let elements = screen.facts.elements
+    let first = elements.firstPlace { Int($0.node) >= range.lowerBound }
+    return elements[first..<max(first, elements.firstPlace { Int($0.node) >= range.upperBound })]
+  }
+}
+
+extension Array {
+  /// The first place from which on something holds; the count when it never does.
+  ///
+  /// - Complexity: O(log *n*).
+  func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
