@@ -32,11 +32,25 @@ extension ContextAnalyzer {
     let found: ValueTypes =
       expression.kind == .single ? inferrer.types[0] : [.string, .numericString]
     // A call that is wrong is one fault, whatever it gives.
+    if !hasFault, expression.kind == .multiple, accepted.contains(.string) {
+      reportUnprintable(text, fact, accepted: accepted)
+    }
     if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
         fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred)
     }
+  }
+
+  /// A list or an object among the parts of a text.
+  private mutating func reportUnprintable(_ text: Int, _ fact: ScreenFacts.Fact, accepted: ValueTypes) {
+    let part = unprintablePart(text)
+    guard part >= 0 else { return }
+    let binding = result.pool.nodes[part + 1]
+    guard binding.kind == .binding || binding.kind == .call else { return }
+    let types = binding.kind == .binding ? exactTypes(ofBinding: part + 1, fact) : binding.types
+    guard types.isSubset(of: [.array, .map]) else { return }
+    report(.wrongResult(found: types, wanted: accepted, isTemplate: false), fact.node, fact.element, isCertain: false)
   }
 
   /// Says once for each name that some release of the app does not have it.
@@ -112,7 +126,7 @@ extension ContextAnalyzer {
       return true
     case "eq" where arguments.count == 2:
       let (left, right) = (inferrer.types[arguments[0]], inferrer.types[arguments[1]])
-      guard inferrer.constant(at: index) == nil, left.isDisjoint(with: right), !left.isEmpty, !right.isEmpty,
+      guard inferrer.constant(at: index) == nil, left.withEquals.isDisjoint(with: right), !left.isEmpty, !right.isEmpty,
         !left.contains(.null), !right.contains(.null)
       else { break }
       report(.neverEqual(left, right), isCertain: false)

@@ -61,7 +61,8 @@ extension ContextAnalyzer {
       return report(.eventWithoutContext(id: id), node, element, isCertain: isCertain, id: id)
     }
     if Self.tellingEvents.contains(id) {
-      return report(.eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain, id: id)
+      return report(
+        .eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain && !firesNothing(hash), id: id)
     }
     let meant = meant(by: id, hash, from: head)
     report(
@@ -74,6 +75,8 @@ extension ContextAnalyzer {
     if let known = meant[Sought(hash: hash, head: head)] { return known }
     let names = suggestions(for: id, from: head)
     let declared = names.first.map { declarations(named: NameHash.of($0)).other } ?? -1
+    // Whoever meant it reads it.
+    if declared >= 0, names.count == 1 { result.declarations[Int(declared)].isRead = true }
     let found = Meant(names: names, declaration: declared < 0 ? -1 : result.declarations[Int(declared)].node)
     meant[Sought(hash: hash, head: head)] = found
     return found
@@ -120,6 +123,25 @@ extension ContextAnalyzer {
     "onTrue",
     "onFalse", "onFinish",
   ]
+
+  /// Whether an event of the name has an empty list of actions, and tells them all the same.
+  private mutating func firesNothing(_ event: UInt64) -> Bool {
+    if indexes.idleEvents == nil {
+      var idle: Set<UInt64> = []
+      for element in screen.facts.elements where element.schema >= 0 {
+        let object = Int(element.node)
+        var child = object + 1
+        while child < view.next(object) {
+          if view.kind(child + 1) == .list, view.next(child + 1) == child + 2 {
+            idle.insert(hash(ofText: Int32(truncatingIfNeeded: child)))
+          }
+          child = view.next(child + 1)
+        }
+      }
+      indexes.idleEvents = idle
+    }
+    return indexes.idleEvents?.contains(event) ?? false
+  }
 
   private func isIndexName(_ hash: UInt64, ofTemplate element: Int32) -> Bool {
     let parent = self.element(element).parent
@@ -171,6 +193,17 @@ extension ContextAnalyzer {
     }
   }
 
+  /// Web takes a number with a minus sign for a path (spec/expressions.md 12).
+  mutating func reportNegativeNumber(in text: Int, _ fact: ScreenFacts.Fact) {
+    let expression = result.pool[text]
+    let node = result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)].first {
+      $0.kind == .integer && Int64(bitPattern: $0.value) < 0
+    }
+    guard let node else { return }
+    let number = result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+    report(.foreignNumber(number), fact.node, fact.element, isCertain: false)
+  }
+
   // MARK: - Paths that lead nowhere
 
   /// So many faults of one text are worded; a text of a million bindings has a million.
@@ -209,9 +242,15 @@ extension ContextAnalyzer {
       indexes.comparisons > 0
       ? Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) } : []
     if declaration.kind == .iterator {
+      let hidden = hiddenItem(of: declaration, steps)
       // The items of another moment may have what these have not.
-      if meant.isEmpty || declaration.isPartial || hasCase(fact.element) { return }
+      if meant.isEmpty && !hidden || declaration.isPartial && !hidden || hasCase(fact.element) { return }
       if isInOtherItems(declaration, steps) { return }
+      if hidden, meant.isEmpty {
+        return report(
+          .hiddenItem(path: pathText(binding, text: text), missing: missing), fact.node, fact.element,
+          isCertain: false, id: name(of: declaration), other: declaration.node)
+      }
     }
     if types(ofValue: value) == .map, view.next(value) == value + 1, meant.isEmpty { return }
     report(
@@ -256,17 +295,28 @@ extension ContextAnalyzer {
     let nodes = Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
     return nodes.contains { node in
       let call = result.pool.nodes[node]
-      guard call.kind == .call, call.value == Self.isNullHash, Int(call.next) > node + 1 else { return false }
-      let argument = result.pool.nodes[node + 1]
-      guard argument.kind == .binding, argument.next - Int32(node + 1) == own.next - Int32(binding) else {
-        return false
-      }
-      return (1..<Int(own.next) - binding).allSatisfy { place in
-        result.pool.nodes[node + 1 + place].value == result.pool.nodes[binding + place].value
+      guard call.kind == .call, Int(call.next) > node + 1 else { return false }
+      switch call.value {
+      case Self.isNullHash: return isSame(own, binding, asArgument: node + 1)
+      case Self.eqHash:
+        let second = Int(result.pool.nodes[node + 1].next)
+        guard second < Int(call.next) else { return false }
+        return result.pool.nodes[second].kind == .null && isSame(own, binding, asArgument: node + 1)
+          || result.pool.nodes[node + 1].kind == .null && isSame(own, binding, asArgument: second)
+      default: return false
       }
     }
   }
 
+  private func isSame(_ own: Node, _ binding: Int, asArgument place: Int) -> Bool {
+    let argument = result.pool.nodes[place]
+    guard argument.kind == .binding, argument.next - Int32(place) == own.next - Int32(binding) else { return false }
+    return (1..<Int(own.next) - binding).allSatisfy { part in
+      result.pool.nodes[place + part].value == result.pool.nodes[binding + part].value
+    }
+  }
+
+  private static let eqHash = NameHash.of("eq")
   private static let isNullHash = NameHash.of("isNull")
 
   /// `address2` and `address1` are no typing mistakes of each other.
@@ -307,6 +357,20 @@ extension ContextAnalyzer {
     while current >= 0 {
       if role(self.element(current)) == .template { return member(self.element(current).node, "case") >= 0 }
       current = self.element(current).parent
+    }
+    return false
+  }
+
+  /// Whether the item of a list around has the path, which this list's item of the same name hides.
+  private mutating func hiddenItem(of inner: ContextDeclaration, _ steps: [Step]) -> Bool {
+    var outer = inner.outer
+    while outer >= 0 {
+      let other = result.declarations[Int(outer)]
+      outer = other.outer
+      guard other.kind == .iterator, other.hash == inner.hash, other.value >= 0 else { continue }
+      let first = Int(other.value) + 1
+      guard first < view.next(Int(other.value)), case .value = walk(from: first, steps[...]) else { return false }
+      return true
     }
     return false
   }

@@ -16,16 +16,22 @@ extension ContextAnalyzer {
     let before = result.faults.count
     worded.removeAll(keepingCapacity: true)
     var isSuspicious = false
+    var hasNegative = false
     var node = Int(expression.endNode) - 1
     while node >= Int(expression.firstNode) {
       switch result.pool.nodes[node].kind {
       case .binding: bind(node, text: text, fact: index, head)
       case .call: if look(atCall: node) { isSuspicious = true }
-      case .integer, .decimal, .bool, .null, .string: constant(node, text: text)
+      case .integer, .decimal, .bool, .null, .string:
+        constant(node, text: text)
+        if result.pool.nodes[node].kind == .integer, Int64(bitPattern: result.pool.nodes[node].value) < 0 {
+          hasNegative = true
+        }
       case .expression:
         let inner = result.pool.nodes[node + 1]
         result.pool.nodes[node].types = inner.types
         result.pool.nodes[node].isInferred = inner.isInferred
+        if !expression.isSingle, inner.types.isSubset(of: [.array, .map]) { isSuspicious = true }
       case .text, .key, .index: break
       }
       node -= 1
@@ -33,11 +39,23 @@ extension ContextAnalyzer {
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
+    if hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
     if result.faults.count == before {
       result.pool[text].cleanScope = head
       result.pool[text].cleanProperty = fact.property
     }
+  }
+
+  /// The first part of a text that can only be a list or an object, which Swift prints as it likes; -1 for none.
+  func unprintablePart(_ text: Int) -> Int {
+    var node = Int(result.pool[text].firstNode)
+    while node < Int(result.pool[text].endNode) {
+      let part = result.pool.nodes[node]
+      if part.kind == .expression, !part.types.isEmpty, part.types.isSubset(of: [.array, .map]) { return node }
+      node = Int(part.next)
+    }
+    return -1
   }
 
   @inline(__always)
@@ -190,7 +208,7 @@ extension ContextAnalyzer {
   func isNeverEqual(_ call: Int) -> Bool {
     let left = result.pool.nodes[call + 1]
     let right = result.pool.nodes[Int(left.next)]
-    guard left.types.isDisjoint(with: right.types) else { return false }
+    guard left.types.withEquals.isDisjoint(with: right.types) else { return false }
     // A comparison with null asks whether there is a value, and types do not tell that.
     return !left.types.contains(.null) && !right.types.contains(.null)
   }

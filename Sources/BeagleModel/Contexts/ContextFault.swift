@@ -13,6 +13,8 @@ public struct ContextFault: Sendable {
     case indexInCase(id: String)
     /// A path that leads nowhere: up to which part it leads, and what is there.
     case unknownPath(path: String, missing: String, found: ValueTypes, known: [String])
+    /// A path that a list's item does not have, and the item of a list around it, which has the same name, does.
+    case hiddenItem(path: String, missing: String)
     /// A member that an event's context does not have.
     case eventPath(path: String, missing: String, known: [String])
     case call(CallFault)
@@ -33,6 +35,8 @@ public struct ContextFault: Sendable {
     case substringBounds(count: Int, from: Int64, length: Int64?)
     /// A name with letters that web does not read.
     case foreignName(String)
+    /// A number that neither web nor Android reads.
+    case foreignNumber(String)
     case illegalID(IllegalID)
     case reservedID(ContextDeclaration.Kind)
     case shadowed(ContextDeclaration.Kind)

@@ -8,6 +8,8 @@ struct ContextIndexes {
   var contextNames: [String]?
   /// Events by what fires them and their names.
   var events: Set<UInt64>?
+  /// Keys whose lists are empty: events without an action among them.
+  var idleEvents: Set<UInt64>?
   /// The first component with an id, by the id's hash.
   var componentIDs: [UInt64: Int32]?
   /// Hashes of all texts that components and actions of the app's own hold.

@@ -27,6 +27,12 @@ public struct ValueTypes: OptionSet, Sendable, Hashable, BitwiseCopyable {
     contains(.string) ? union(.numericString) : self
   }
 
+  /// The same kinds, with all that `eq` finds equal to one of them: a number and a text that says it (spec/expressions.md
+  /// 9.3).
+  public var withEquals: ValueTypes {
+    isDisjoint(with: .numeric) ? self : union(.numeric)
+  }
+
   /// The kinds of one value; `any` for an expression, which has not been evaluated.
   public init(of value: DynamicObject) {
     switch value {

@@ -20,7 +20,8 @@ struct UnknownPath: ContextRule {
         configuration: #"{"globalContext": null}"#),
       .screen(
         #""id": "user", "value": {"name": "Ana", "tags": []}"#, Example.text(#""@{user.name} @{user.tags[0].label}""#),
-        Example.text(#""@{condition(isNull(user.nick), user.name, user.nick)}""#)),
+        Example.text(#""@{condition(isNull(user.nick), user.name, user.nick)}""#),
+        Example.text(#""@{condition(eq(null, user.nick), user.name, user.nick)}""#)),
       .screen(
         #""id": "form", "value": {}"#, Example.text(#""@{form.city}""#),
         Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),
@@ -30,6 +31,10 @@ struct UnknownPath: ContextRule {
         #""id": "user", "value": {"name": "Ana", "address": "1 Main St"}"#,
         Example.text(#"↓"@{user.adress} @{user.name}""#)),
       .screen(#""id": "rows", "value": [{"title": "One"}]"#, Example.text(#"↓"@{rows.title}""#)),
+      .screen(
+        #""id": "rows", "value": [{"title": "One", "tags": [{"label": "new"}]}]"#,
+        Example.list(#""@{rows}""#, Example.list(#""@{item.tags}""#, Example.text(#"↓"@{item.title}: @{item.label}""#)))
+      ),
       .screen(
         nil, Example.text(#"↓"@{global.user.nmae}""#),
         configuration:
@@ -53,6 +58,11 @@ struct UnknownPath: ContextRule {
         fix: meant.count == 1 ? "write \"\(meant[0])\"" : "add it to the type of \"globalContext\"",
         consequence: .ignored)
     }
+    if case .hiddenItem(let path, let missing) = fault.kind {
+      return finding(
+        fault, review, .hidden(path, missing, fault.id, review.effectOfNull(fault)),
+        fix: "give one of the two lists an \"iteratorName\" of its own")
+    }
     guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
@@ -63,6 +73,10 @@ struct UnknownPath: ContextRule {
 }
 
 extension String {
+  fileprivate static func hidden(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
+    "the items of this list have no \"\(missing)\", and the list around it, whose items have, calls them \"\(item)\" too; \(path) is null, so \(effect)"
+  }
+
   fileprivate static func undeclared(_ path: String, _ known: [String]) -> String {
     let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
     return "\(path) is set, and the declared type of the global context does not have it"

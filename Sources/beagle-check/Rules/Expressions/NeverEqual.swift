@@ -9,7 +9,12 @@ struct NeverEqual: ContextRule {
       eq compares numbers by value, also those written as text, and everything else by kind and value: a boolean never equals \
       'true', and a number never equals a text that is none (spec/expressions.md 9).
       """,
-    accepts: [Example(Example.text(#""@{eq(user.count, '1')} @{eq(length(user.name), 3)}""#))],
+    accepts: [
+      Example(Example.text(#""@{eq(user.count, '1')} @{eq(length(user.name), 3)}""#)),
+      .screen(
+        #""id": "page", "value": {"tab": "1", "rows": ["a"]}"#, Example.text(#""@{eq(page.tab, 1)}""#),
+        Example.list(#""@{page.rows}""#, Example.text(#""@{item}: @{eq(index, 0)}""#))),
+    ],
     reports: [
       Example(Example.text(#"↓"@{eq(isNull(user.name), 'true')}""#)),
       .screen(#""id": "page", "value": {"isOpen": false}"#, Example.text(#"↓"@{eq(page.isOpen, 'true')}""#)),
