@@ -22,7 +22,7 @@ struct ContextIndexes {
   var members: [Int: [UInt64: Int]] = [:]
 
   /// Names that are still compared for suggestions. What is left without one is reported all the same.
-  var comparisons = 400_000
+  var comparisons = 100_000
   /// Items of lists that are still looked at.
   var items = 400_000
 }
