@@ -47,21 +47,6 @@ indirect enum ContextShape: Sendable, Equatable {
     self = path.string.flatMap { ContextPath($0) }.map { ContextShape(value, at: $0) } ?? .unknown
   }
 
-  /// What is there when both were written, in whichever order.
-  func merging(_ other: ContextShape) -> ContextShape {
-    guard case .object(var members) = self, case .object(let others) = other else {
-      return self == other ? self : .unknown
-    }
-    for member in others {
-      if let place = members.firstIndex(where: { $0.key == member.key }) {
-        members[place].shape = members[place].shape.merging(member.shape)
-      } else {
-        members.append(member)
-      }
-    }
-    return .object(members)
-  }
-
   private init(_ value: JSONNode, _ budget: inout Int) {
     budget -= 1
     guard budget > 0 else {

@@ -19,7 +19,7 @@ struct ScreenCallers {
   private var ways: [[Way]?]
   /// Screens that something may be handed back to that nobody can name.
   private let handed: Set<Int>
-  private let handedBack: [ContextShape]
+  private let handedBack: ContextShapes
 
   init(_ site: Site) {
     var ways: [[Way]?] = Array(repeating: [], count: site.screens.count)
@@ -62,7 +62,11 @@ struct ScreenCallers {
     }
     self.ways = ways
     self.handed = Self.closure(of: handed, sources)
-    handedBack = site.screens.flatMap { $0.passing?.handsBack ?? [] }
+    var shapes = ContextShapes()
+    for (screen, summary) in site.screens.enumerated() {
+      for shape in summary.passing?.handsBack ?? [] { shapes.add(.init(shape: shape, screen: screen, offset: 0)) }
+    }
+    handedBack = shapes
   }
 
   /// The ways to a screen; none where there may be more.
@@ -72,7 +76,7 @@ struct ScreenCallers {
   func mayBeHandedAnything(_ screen: Int) -> Bool { handed.contains(screen) }
 
   /// Whether any screen returns with a value at the path.
-  func isHandedBack(_ path: ContextPath) -> Bool { handedBack.contains { $0.mayHave(path) } }
+  func isHandedBack(_ path: ContextPath) -> Bool { handedBack.first(having: path) != nil }
 
   private static func way(by link: Link, on screen: Int, _ site: Site) -> Way? {
     guard link.isLive, link.passes != .unknown, site.screens[screen].decodesOnIOS else { return nil }

@@ -180,6 +180,35 @@ struct NavigationContextTests {
     #expect(passing(Self.back(Self.sent))?.handsBack.count == 1)
   }
 
+  @Test("is compared in time that is linear in screens and links", .timeLimit(.minutes(1)))
+  func staysLinear() {
+    let count = 20_000
+    let key = ContextPath(nodes: [.key("orderId")])
+    let links = (0..<count).map {
+      Link(
+        kind: .navigation, route: "/\($0)", method: "GET", isExpression: false, isLive: true, offset: $0,
+        passes: .nothing)
+    }
+    let open = Link(
+      kind: .navigation, route: "/open/@{id}", method: "GET", isExpression: true, isLive: true, offset: 0)
+    // The first screen leads to all, each of which reads a part, returns with another one, and leads to the second.
+    let screens = (0..<count).map { place in
+      ScreenSummary(
+        source: Source(url: "/\(place)"), outcome: .loaded, decodesOnIOS: true, bytes: 0, nodes: 0,
+        links: place == 0 ? links + [open] : [links[1]], nativeRoutes: [],
+        passing: Passing(
+          reads: [Passing.Read(path: key, offset: 0, isOptional: false, accepted: .any, opener: nil)], writes: [],
+          handsBack: [.object([.init(key: "result\(place)", shape: .unknown)])], links: [:]))
+    }
+    let targets = screens.indices.map { place in
+      place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken("404")] : [.screen(1)]
+    }
+    let findings = NavigationContext().findings(in: Site(screens: screens, targets: targets, app: AppKnowledge()))
+    #expect(findings.count == count)
+    #expect(findings[1].mentions.count == 3)
+    #expect(findings[1].message.contains("none of the \(count) navigations"))
+  }
+
   private func messages(_ example: Case) throws -> [String] { try report(example).map(\.message) }
 
   private func report(_ example: Case) throws -> [Diagnostic] {

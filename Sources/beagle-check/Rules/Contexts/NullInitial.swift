@@ -41,33 +41,26 @@ struct NullInitial: ContextRule, SiteRule {
 
 extension NullInitial {
   func findings(in site: Site) -> [SiteFinding] {
-    let written = site.screens.lazy.compactMap(\.globalUse).flatMap(\.writes).map(\.shape)
-    guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }), let first = written.first else {
-      return []
+    guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
+    var written = ContextShapes()
+    for (screen, summary) in site.screens.enumerated() {
+      for write in summary.globalUse?.writes ?? [] {
+        written.add(.init(shape: write.shape, screen: screen, offset: write.offset))
+      }
     }
-    let all = written.dropFirst().reduce(first) { $0.merging($1) }
     return site.screens.indices.flatMap { screen in
       // What stands in one text is reported at one place.
       let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.offset)
       return texts.sorted { $0.key < $1.key }.compactMap { offset, missing -> SiteFinding? in
-        guard missing.allSatisfy({ all.mayHave($0.path) }) else { return nil }
+        let writers = missing.compactMap { written.first(having: $0.path) }
+        guard writers.count == missing.count, let writer = writers.first else { return nil }
         var finding = SiteFinding(
           at: .value(screen: screen, offset: offset), .null(missing[0].text, "global"),
           fix: "ask isNull about it, or let the app set it first")
-        finding.mentions = Self.place(of: missing[0].path, in: site).map { [$0] } ?? []
+        finding.mentions = [SiteFinding.Mention(text: "it is set at", screen: writer.screen, offset: writer.offset)]
         return finding
       }
     }
-  }
-
-  /// The first action that sets a path.
-  private static func place(of path: ContextPath, in site: Site) -> SiteFinding.Mention? {
-    for (screen, summary) in site.screens.enumerated() {
-      for write in summary.globalUse?.writes ?? [] where write.shape.mayHave(path) {
-        return SiteFinding.Mention(text: "it is set at", screen: screen, offset: write.offset)
-      }
-    }
-    return nil
   }
 }
 

@@ -1,0 +1,35 @@
+import BeagleModel
+
+/// What is put into one context all over a site, by the first key of it.
+struct ContextShapes {
+  struct Entry {
+    var shape: ContextShape
+    /// Where it is put there: the screen's place in the site, and the first byte.
+    var screen: Int
+    var offset: Int
+  }
+
+  private var entries: [Entry] = []
+  private var keys: [String: [Int]] = [:]
+  /// What may hold any key.
+  private var others: [Int] = []
+
+  mutating func add(_ entry: Entry) {
+    if case .object(let members) = entry.shape {
+      for member in members { keys[member.key, default: []].append(entries.count) }
+    } else {
+      others.append(entries.count)
+    }
+    entries.append(entry)
+  }
+
+  /// The first entry that may have a path.
+  ///
+  /// - Complexity: O(entries with the path's first key).
+  func first(having path: ContextPath) -> Entry? {
+    guard let start = path.nodes.first else { return entries.first }
+    var places = others
+    if case .key(let key) = start { places += keys[key, default: []] }
+    return places.lazy.filter { entries[$0].shape.mayHave(path) }.min().map { entries[$0] }
+  }
+}
