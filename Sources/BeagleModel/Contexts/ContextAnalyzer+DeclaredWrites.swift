@@ -20,9 +20,9 @@ extension ContextAnalyzer {
 
   private mutating func check(_ value: Int, _ shape: Int32, _ path: String, _ element: Int32) {
     let wanted = roles.shapes[shape].types
-    let found = types(ofWritten: value, by: element)
     // Null takes a value away, which every type allows for.
-    guard !found.isDisjoint(with: wanted.union(.null)) else {
+    let found = types(ofWritten: value, by: element).subtracting(.null)
+    guard found.isEmpty || !found.isDisjoint(with: wanted) else {
       return report(
         .writtenType(path: path, found: found, wanted: wanted), Int32(truncatingIfNeeded: value), element,
         isCertain: false, id: "global")

@@ -27,7 +27,10 @@ struct SetPathType: ContextRule {
         #""id": "order", "value": {"lines": [1, 2]}"#, Example.text(#""@{order}""#),
         Example.button(Example.set(#""contextId": "order", "path": ↓"[0]", "value": 2"#))),
       .screen(
-        nil, Example.button(Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#)),
+        nil,
+        Example.button(
+          Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#) + ", "
+            + Example.set(#""contextId": "global", "path": "user.name", "value": ↓"@{length(global.user.name)}""#)),
         configuration: #"{"globalContext": {"type": {"user": {"name": "string"}}}}"#),
     ])
 
