@@ -9,6 +9,7 @@ enum Benchmarks {
            Benchmarks requests FILE COUNT         writes so many lines for `beagle-check stream`
            Benchmarks stages FILE…                measures the stages of a check in memory, one core
            Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
+           Benchmarks gate EARLIER TOOL           fails when a tool takes more instructions a byte than an earlier one
 
     """
 
@@ -27,6 +28,10 @@ enum Benchmarks {
     case "run" where !rest.isEmpty:
       let sizes = rest.dropFirst().compactMap(Int.init)
       try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()
+    case "gate" where rest.count == 2:
+      if try !WholeRunBenchmark(tool: rest[1], sizes: []).passes(after: rest[0]) {
+        throw BenchmarkError(message: "more than a hundredth above what it was before")
+      }
     default: print(usage, terminator: "")
     }
   }

@@ -23,8 +23,7 @@ struct InsecureURL: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Most addresses are relative, or `https:`.
-    guard fact.form == .literal, review.screen.firstByte(ofText: fact.node).map({ $0 | 0x20 }) == UInt8(ascii: "h")
-    else { return nil }
+    guard fact.form == .literal, review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, url.prefix(7).lowercased() == "http://" else { return nil }
     let consequence: Consequence? =
