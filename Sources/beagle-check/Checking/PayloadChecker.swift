@@ -52,9 +52,13 @@ struct PayloadChecker: Sendable {
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
     usage?.collect(screen, source: source)
-    let result = Result(
-      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review),
-      log: keepsLog ? ScreenLog(of: review).records : [])
+    var result = Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review))
+    // What is logged as an error is reported as something, so a clean screen's log is asked only where all is printed.
+    if keepsLog || app.missesLogger && !result.diagnostics.isEmpty {
+      let log = ScreenLog(of: review).records
+      if app.missesLogger { result.summary.note(log) }
+      if keepsLog { result.log = log }
+    }
     app.contexts.recycle(review.contexts)
     return result
   }

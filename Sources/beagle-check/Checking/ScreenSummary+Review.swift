@@ -25,6 +25,7 @@ extension ScreenSummary {
       case .styleId where fact.form == .literal: asked.styles += 1
       case .localImage where fact.form == .literal: asked.localImages += 1
       case .controllerId where fact.form == .literal: asked.controllers += 1
+      case .remoteImage where fact.form == .literal: asked.remoteImages += 1
       case .recordedAttribute:
         asked.attributes += 1
         if firstAttribute == nil { firstAttribute = screen.node(Int(fact.node)).offset }
@@ -32,6 +33,29 @@ extension ScreenSummary {
       }
     }
     countUntoldNames(in: review)
+    countUntoldValues(in: review)
+  }
+
+  /// What expressions ask of the app that nobody told of.
+  private mutating func countUntoldValues(in review: ScreenReview) {
+    let app = review.app
+    guard app.isConfigured else { return }
+    if app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
+    guard app.operations.isUntold else { return }
+    for fault in review.contexts.faults {
+      guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
+        review.isUntold(operation: call.operation)
+      else { continue }
+      asked.operations += 1
+    }
+  }
+
+  /// The errors that iOS would log and show nowhere else: a screen that fails is seen to.
+  mutating func note(_ log: [LogRecord]) {
+    guard decodesOnIOS else { return }
+    let errors = log.filter { $0.level == .error }
+    asked.logErrors = UInt32(errors.count)
+    firstLogError = errors.first?.location.offset
   }
 
   /// Names of the app's own that nobody told of.

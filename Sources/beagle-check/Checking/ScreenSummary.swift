@@ -18,6 +18,8 @@ struct ScreenSummary: Sendable {
   var inlineIDs: [String] = []
   /// Where the first attribute that an action records stands, in bytes.
   var firstAttribute: Int?
+  /// Where the first place stands that makes iOS log an error, in bytes.
+  var firstLogError: Int?
   /// How much of it asks tables of the app.
   var asked = AskedTables()
 }
@@ -42,6 +44,14 @@ struct AskedTables: Sendable, Equatable {
   /// Unregistered names under `custom:`, where nobody told which there are.
   var components: UInt32 = 0
   var actions: UInt32 = 0
+  /// Remote images whose address stands in the payload.
+  var remoteImages: UInt32 = 0
+  /// Calls of operations that are not Beagle's.
+  var operations: UInt32 = 0
+  /// Reads of the global context.
+  var globalReads: UInt32 = 0
+  /// Errors that iOS would log, and show nowhere else.
+  var logErrors: UInt32 = 0
 
   static func += (sum: inout AskedTables, other: AskedTables) {
     sum.styles += other.styles
@@ -50,6 +60,10 @@ struct AskedTables: Sendable, Equatable {
     sum.attributes += other.attributes
     sum.components += other.components
     sum.actions += other.actions
+    sum.remoteImages += other.remoteImages
+    sum.operations += other.operations
+    sum.globalReads += other.globalReads
+    sum.logErrors += other.logErrors
   }
 }
 

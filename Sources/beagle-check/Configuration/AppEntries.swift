@@ -43,6 +43,11 @@ struct RemoteImages: Sendable, Equatable {
   /// `*.cdn.example` is every host below; empty for any.
   var hosts: [String] = []
   var maxKilobytes: Double?
+
+  /// - Parameter host: In lower case.
+  func allows(host: String) -> Bool {
+    hosts.isEmpty || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
+  }
 }
 
 /// One entry of `operations`.

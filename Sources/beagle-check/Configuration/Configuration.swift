@@ -77,6 +77,7 @@ struct NamedConfiguration: Sendable {
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
+  var logger = Told<Void>.untold
 }
 
 struct EntryPoint: Sendable {

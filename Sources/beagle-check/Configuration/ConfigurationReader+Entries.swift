@@ -20,6 +20,7 @@ extension ConfigurationReader {
     configuration.globalContext = value.told("globalContext").map { globalContext($0, types: configuration.types) }
     configuration.externalURLs = externalURLs(value.told("externalUrls"))
     configuration.analytics = value.told("analytics").map { analytics($0) }
+    configuration.logger = value.told("logger").map { _ in () }
     configuration.tables = AppTables(configuration)
   }
 

@@ -9,6 +9,8 @@ extension ConfigurationReader {
     if let maximum = count(value["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
     if let follow = value["follow"], follow.kind == .list {
       limits.follow = Set(follow.strings.compactMap(Link.Kind.init(rawValue:)))
+    } else if value.told("follow").isLacking {
+      limits.follow = []
     }
     limits.skip = value["skip"]?.strings ?? []
     for member in value["samples"]?.members ?? [] {

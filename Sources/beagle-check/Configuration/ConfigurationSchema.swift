@@ -85,6 +85,7 @@ enum ConfigurationSchema {
           "globalContext", "GlobalContext?", "what `@{global…}` holds", otherwise: "any path is taken"),
         key("externalUrls", "ExternalURLs?", "what `openExternalURL` may open"),
         key("analytics", "Analytics?", "what is recorded"),
+        key("logger", "Logger?", "whether the app takes the lines that Beagle writes; `--log` prints them"),
       ]),
     object(
       "EntryPoint", "An entry of `entryPoints`.",
@@ -222,13 +223,14 @@ enum ConfigurationSchema {
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
         key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
       ]),
+    object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
     object(
       "Crawl", "`crawl`. What is left out by any of these is listed under NOT CHECKED.",
       [
         key("maxScreens", "int?", "routes to load; `--max-screens` overrides it", otherwise: "500"),
         key("maxDepth", "int?", "links from an entry point; `--depth` overrides it", otherwise: "12"),
         key(
-          "follow", "[Follow]?", "the links to follow",
+          "follow", "[Follow]?", "the links to follow; `null` is an app without a view client, which follows none",
           otherwise: "[" + Link.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]"),
         key(
           "samples", "{[string]}?",
@@ -304,7 +306,8 @@ enum ConfigurationSchema {
     "Registration": ["owner", "description", "since", "until", "replacedBy", "instead", "accessibility"],
     "DeepLink": ["description", "since", "until"],
     "Style": ["owner", "description", "since", "until", "replacedBy"],
-    "LocalImage": ["since", "until"], "Images": ["remote"],
+    "LocalImage": ["since", "until"], "Logger": ["description"],
+    "RemoteImages": ["probe", "maxKilobytes"],
     "Controller": ["owner", "description", "since", "until", "replacedBy"],
   ]
 

@@ -24,6 +24,7 @@ struct AppKnowledge: Sendable {
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
+  var logger = Told<Void>.untold
   /// Operations and the shape of the global context, as expressions are held against them.
   var contexts = ContextKnowledge()
 
@@ -52,11 +53,15 @@ struct AppKnowledge: Sendable {
     globalContext = configuration.globalContext
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics
+    logger = configuration.logger
     contexts = ContextKnowledge(configuration)
   }
 
   /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
-  var declaresOperations: Bool { operations.value?.isEmpty == false }
+  var declaresOperations: Bool { operations.value?.isEmpty == false || operations.isLacking }
+
+  /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
+  var missesLogger: Bool { logger.isLacking || isConfigured && logger.isUntold }
 }
 
 /// What is known of the app's deep-link handler.

@@ -113,6 +113,7 @@ enum RuleRegistry {
     InsecureURL(),
     URLEncoding(),
     ImageFormat(),
+    RemoteRefused(),
   ]
 
   static let elements: [any ElementRule] = [
@@ -146,6 +147,7 @@ enum RuleRegistry {
     UnknownRecordedAction(),
     NoProvider(),
     ScreenWithoutID(),
+    NoLogger(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.

@@ -170,7 +170,8 @@ enum EveryKey {
             "enableScreenAnalytics": true,
             "actions": { "beagle:pushView": ["route.url"] },
             "forbiddenAttributes": ["*.cpf", "*.password"]
-          }
+          },
+          "logger": { "description": "to the console" }
         },
         "onboarding": { "extends": "main", "deepLinks": { "/kyc/document": null }, "globalContext": null }
       },

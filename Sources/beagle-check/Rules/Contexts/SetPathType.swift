@@ -9,6 +9,7 @@ struct SetPathType: ContextRule {
       iOS makes the container that the path asks for and drops what stood there: a key turns a list into an object with that \
       one key, an index turns an object into a list. Web refuses, Android overwrites differently (spec/contexts.md 4).
       """,
+    asks: [.globalContext],
     accepts: [
       .screen(
         #""id": "order", "value": {"lines": [{"amount": 1}], "note": null}"#,

@@ -12,6 +12,7 @@ struct UnknownPath: ContextRule {
       that is there differs by a typing mistake; an absent key alone may be a null that the back end leaves out. A path \
       that the same expression asks isNull about is not reported.
       """,
+    asks: [.globalContext],
     accepts: [
       .screen(
         #""id": "user", "value": {"name": "Ana", "tags": []}"#, Example.text(#""@{user.name} @{user.tags[0].label}""#),
