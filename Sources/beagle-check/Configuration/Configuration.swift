@@ -12,6 +12,7 @@ struct Configuration: Sendable {
   var app = AppDescription()
   /// Route pattern to team, in the order of the file.
   var owners: [(pattern: String, owner: String)] = []
+  var rules = RulePolicy()
   /// Keys that are read and that no check asks yet, each with its first place.
   var withoutEffect: [(key: String, location: SourceLocation)]
   /// The files as one, each configuration with what it inherits.
@@ -83,6 +84,8 @@ struct NamedConfiguration: Sendable {
 struct EntryPoint: Sendable {
   var url: String
   var name: String?
+  /// The team.
+  var owner: String?
   /// Where the configuration names it; `nil` when it was typed.
   var location: SourceLocation?
 }

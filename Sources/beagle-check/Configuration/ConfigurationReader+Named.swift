@@ -67,7 +67,8 @@ extension ConfigurationReader {
         report(.wrongValue, url, "\"\(text)\" is no route; did you mean \"/\(text)\"?")
         return nil
       }
-      return EntryPoint(url: text, name: element["name"]?.string, location: location(url))
+      return EntryPoint(
+        url: text, name: element["name"]?.string, owner: element["owner"]?.string, location: location(url))
     }
   }
 

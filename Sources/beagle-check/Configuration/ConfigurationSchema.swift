@@ -34,7 +34,8 @@ enum ConfigurationSchema {
       "by name; an app has several where its flows have dependencies of their own",
       otherwise: "one empty `main`"),
     key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "how large is too large"),
-    key("rules", "Rules?", "how strict to be"), key("owners", "{string}?", "route pattern to team"),
+    key("rules", "Rules?", "how strict to be"),
+    key("owners", "{string}?", "route pattern to team, told beside findings; the longest pattern wins"),
   ]
 
   /// What tells whose an entry is, and which releases have it.
@@ -261,20 +262,24 @@ enum ConfigurationSchema {
     object(
       "Rules", "`rules`.",
       [
-        key("failOn", "Level?", "the severity that ends a run with 1", otherwise: "\"error\""),
-        key("levels", "{Level}?", "rule ID to severity"), key("ignore", "[Ignore]?", "findings that are known"),
+        key(
+          "failOn", "Level?", "the severity that ends a run with 1, `off` for none; `--fail-on` overrides it",
+          otherwise: "\"error\""),
+        key("levels", "{Level}?", "rule ID, or group, to severity; `off` leaves the findings out"),
+        key("ignore", "[Ignore]?", "findings that are known"),
         key("baseline", "string?", "the file of findings that were there before"),
       ]),
     object(
       "Ignore", "An entry of `rules.ignore`.",
       [
         key("rule", "string", "its ID"), key("where", "Where?", "which findings of it", otherwise: "all"),
-        key("reason", "string", "why, with a ticket"), key("until", "string?", "the last day, `2025-11-01`"),
+        key("reason", "string", "why, with a ticket"),
+        key("until", "string?", "the last day, `2025-11-01`; afterwards the findings are back"),
       ]),
     object(
       "Where", "`where` of an ignore entry; `*` stands for any characters.",
       [
-        key("screen", "string?", "the route"), key("name", "string?", "what the finding is about"),
+        key("screen", "string?", "the route"), key("name", "string?", "a name or address in the finding's message"),
         key("file", "string?", "the file"), key("owner", "string?", "the team"),
       ]),
   ]
@@ -294,7 +299,7 @@ enum ConfigurationSchema {
 
   /// Keys that are read and checked, and that no check asks yet, by the object that they stand in.
   static let withoutEffect: [String: Set<String>] = [
-    root: ["budgets", "rules", "owners"],
+    root: ["budgets"], "Rules": ["baseline"],
     "App": ["supports"],
     "Configuration": ["externalUrls"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
@@ -302,7 +307,7 @@ enum ConfigurationSchema {
 
   /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
   static let quietlyWithoutEffect: [String: Set<String>] = [
-    "EntryPoint": ["name", "owner", "navigationContext", "anonymous"],
+    "EntryPoint": ["name", "navigationContext", "anonymous"],
     "Registration": ["owner", "description", "since", "until", "replacedBy", "instead", "accessibility"],
     "DeepLink": ["description", "since", "until"],
     "Style": ["owner", "description", "since", "until", "replacedBy"],
