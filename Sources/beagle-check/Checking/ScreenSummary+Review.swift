@@ -25,6 +25,7 @@ extension ScreenSummary {
       case .styleId where fact.form == .literal: asked.styles += 1
       case .localImage where fact.form == .literal: asked.localImages += 1
       case .controllerId where fact.form == .literal: asked.controllers += 1
+      case .externalURL: if Self.asksSchemes(fact, in: screen) { asked.externalURLs += 1 }
       case .remoteImage where fact.form == .literal: asked.remoteImages += 1
       case .recordedAttribute:
         asked.attributes += 1
@@ -32,8 +33,24 @@ extension ScreenSummary {
       default: break
       }
     }
+    noteElements(of: screen)
     countUntoldNames(in: review)
     countUntoldValues(in: review)
+  }
+
+  private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
+  private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
+
+  private mutating func noteElements(of screen: Screen) {
+    let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
+    for element in screen.facts.elements {
+      if element.schema >= firstOwn {
+        if !ownSchemas.contains(element.schema) { ownSchemas.append(element.schema) }
+      } else if element.schema == popView || element.schema == popStack, element.isLive {
+        backActions.append(
+          BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
+      }
+    }
   }
 
   /// What expressions ask of the app that nobody told of.
@@ -105,20 +122,22 @@ extension ScreenSummary {
     guard let text = node.string else { return nil }
     let element = screen.element(of: fact)
     let route = element.map { screen.object(of: $0) }
+    let verb = element.flatMap { screen.parent(of: $0) }.map { screen.name(of: $0) }
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
     return Link(
       kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
-      isExpression: fact.form == .expression, startsStack: startsStack(element, in: screen),
+      isExpression: fact.form == .expression, startsStack: startsStack(verb),
+      resetsApplication: verb == "beagle:resetApplication",
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset)
   }
 
   /// What an action of the app's own does with a route is not known.
-  private static func startsStack(_ route: Screen.Element?, in screen: Screen) -> Bool {
-    switch route.flatMap({ screen.parent(of: $0) }).map({ screen.name(of: $0) }) {
+  private static func startsStack(_ verb: String?) -> Bool {
+    switch verb {
     case "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication": true
     default: false
     }

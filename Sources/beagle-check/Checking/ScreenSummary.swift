@@ -13,6 +13,10 @@ struct ScreenSummary: Sendable {
   var nativeRoutes: [NamedRoute]
   /// Routes and ids that it goes back to, literals only.
   var popTargets: [NamedRoute] = []
+  /// Its popView and popStack actions.
+  var backActions: [BackAction] = []
+  /// What it uses of the app's own components and actions: places among the coder's schemas, each once.
+  var ownSchemas: [Int32] = []
   /// The id of the screen itself, and of the screens that stand inside its routes.
   var ownID: String?
   var inlineIDs: [String] = []
@@ -34,6 +38,14 @@ struct NamedRoute: Sendable {
   var isLive: Bool
 }
 
+/// A way back that names no screen.
+struct BackAction: Sendable {
+  /// Where the action starts, in bytes.
+  var offset: UInt32
+  /// Whether it takes the whole stack away.
+  var isStack: Bool
+}
+
 /// How often screens name what a table of the app would have to know.
 struct AskedTables: Sendable, Equatable {
   var styles: UInt32 = 0
@@ -46,6 +58,8 @@ struct AskedTables: Sendable, Equatable {
   var actions: UInt32 = 0
   /// Remote images whose address stands in the payload.
   var remoteImages: UInt32 = 0
+  /// Addresses for other apps, with schemes that not every app opens.
+  var externalURLs: UInt32 = 0
   /// Calls of operations that are not Beagle's.
   var operations: UInt32 = 0
   /// Reads of the global context.
@@ -61,6 +75,7 @@ struct AskedTables: Sendable, Equatable {
     sum.components += other.components
     sum.actions += other.actions
     sum.remoteImages += other.remoteImages
+    sum.externalURLs += other.externalURLs
     sum.operations += other.operations
     sum.globalReads += other.globalReads
     sum.logErrors += other.logErrors
@@ -95,6 +110,8 @@ struct Link: Sendable {
   var isExpression: Bool
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
   var startsStack = false
+  /// Whether all other stacks are taken away with it.
+  var resetsApplication = false
   /// Whether it is followed as soon as the screen appears, whatever the user does.
   var isAutomatic = false
   /// Whether it stands in a list's template, which is drawn once for each row, and for none.
@@ -108,8 +125,8 @@ struct Link: Sendable {
   var offset: Int { Int(start) }
 
   init(
-    kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false, isAutomatic: Bool = false,
-    isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int
+    kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false,
+    resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int
   ) {
     self.route = route
     self.method = method
@@ -117,6 +134,7 @@ struct Link: Sendable {
     self.kind = kind
     self.isExpression = isExpression
     self.startsStack = startsStack
+    self.resetsApplication = resetsApplication
     self.isAutomatic = isAutomatic
     self.isInTemplate = isInTemplate
     self.isInFallback = isInFallback

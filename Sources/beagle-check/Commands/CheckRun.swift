@@ -20,6 +20,7 @@ struct CheckRun {
       merged = merged.map { $0.merging(report) } ?? report
     }
     guard var report = merged else { throw .nothingToCheck }
+    if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
     report.diagnostics += loaded.warnings.map(\.diagnostic)
     if let note = noteOnKeysWithoutEffect(loaded.configuration) { report.diagnostics.append(note) }
     let configuration = loaded.configuration

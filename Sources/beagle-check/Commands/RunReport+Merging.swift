@@ -62,6 +62,15 @@ extension RunReport {
     return merged
   }
 
+  /// What one configuration does not use and another one that inherits it does is used.
+  mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration]) {
+    let rules = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
+    diagnostics.removeAll { diagnostic in
+      rules.contains(diagnostic.rule)
+        && configurations.contains { $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name) }
+    }
+  }
+
   private mutating func add(_ entry: NotChecked) {
     guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
       notChecked.append(entry)

@@ -86,6 +86,9 @@ struct GlobalContextShape: Sendable {
 struct ExternalURLs: Sendable, Equatable {
   /// Without a colon, in lower case.
   var schemes: [String]
+
+  /// Whether the app opens addresses of a scheme, in lower case; the browser's own are always opened.
+  func opens(scheme: String) -> Bool { scheme == "https" || scheme == "http" || schemes.contains(scheme) }
 }
 
 /// `analytics`.

@@ -81,6 +81,15 @@ struct NamedConfiguration: Sendable {
   var logger = Told<Void>.untold
 }
 
+extension NamedConfiguration {
+  /// Whether a component, an action or a native route of the configuration is told at a place.
+  func tells(at location: SourceLocation) -> Bool {
+    if locations.values.contains(location) { return true }
+    guard case .table(let table)? = deepLinks else { return false }
+    return table.entries.contains { $0.location == location }
+  }
+}
+
 struct EntryPoint: Sendable {
   var url: String
   var name: String?

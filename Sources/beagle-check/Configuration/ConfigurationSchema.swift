@@ -211,8 +211,10 @@ enum ConfigurationSchema {
     object(
       "ExternalURLs", "`externalUrls`.",
       [
-        key("schemes", "[string]?", "`tel`, `mailto`: what the app opens beside `https`"),
-        key("infoPlist", "string?", "the app's `Info.plist`"),
+        key("schemes", "[string]?", "`tel`, `mailto`: what the app opens beside `https` and `http`"),
+        key(
+          "infoPlist", "string?",
+          "the app's `Info.plist` as XML: `LSApplicationQueriesSchemes` and `CFBundleURLSchemes` add to `schemes`"),
         key("probe", "bool?", "whether to ask for each", otherwise: "false"),
       ]),
     object(
@@ -287,7 +289,7 @@ enum ConfigurationSchema {
   private static let enumerations: [TypeSchema] = [
     .enumeration(name: "FollowRedirects", values: ["never", "sameHost", "allowedHosts"]),
     .enumeration(name: "Unmatched", values: ["error", "placeholder"]),
-    .enumeration(name: "ExtraData", values: ["allow", "warn", "error"]),
+    .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
     .enumeration(name: "Match", values: ["exact", "prefix"]),
     .enumeration(name: "Follow", values: Link.Kind.allCases.map(\.rawValue)),
     .enumeration(name: "Level", values: ["off", "note", "info", "warning", "error"]),
@@ -301,7 +303,7 @@ enum ConfigurationSchema {
   static let withoutEffect: [String: Set<String>] = [
     root: ["budgets"], "Rules": ["baseline"],
     "App": ["supports"],
-    "Configuration": ["externalUrls"],
+    "ExternalURLs": ["probe"], "RemoteImages": ["probe", "maxKilobytes"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]
 
@@ -312,7 +314,6 @@ enum ConfigurationSchema {
     "DeepLink": ["description", "since", "until"],
     "Style": ["owner", "description", "since", "until", "replacedBy"],
     "LocalImage": ["since", "until"], "Logger": ["description"],
-    "RemoteImages": ["probe", "maxKilobytes"],
     "Controller": ["owner", "description", "since", "until", "replacedBy"],
   ]
 

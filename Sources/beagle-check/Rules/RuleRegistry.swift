@@ -15,6 +15,7 @@ enum RuleRegistry {
     InnerSpaces(),
     KeywordPrefix(),
     OneBadSpoilsAll(),
+    FallbackInvalid(),
 
     DuplicateKey(),
     CaseVariantKey(),
@@ -44,6 +45,7 @@ enum RuleRegistry {
     SilentlyDropped(),
     MisleadingRouteError(),
     NeverFires(),
+    OtherPlatformOnly(),
     ControllerIgnored(),
     IgnoredProperty(),
     RemovedProperty(),
@@ -67,6 +69,8 @@ enum RuleRegistry {
     OperationArgumentType(),
     CrashingCall(),
     NegativeIndex(),
+    ListDatasourceNotArray(),
+    ConditionNotBool(),
     WrongResultType(),
     NeverEvaluated(),
     IllegalID(),
@@ -95,6 +99,7 @@ enum RuleRegistry {
     MissingDeepLink(),
     MissingData(),
     UnknownData(),
+    WrongData(),
     ResetNotAllowed(),
   ]
 
@@ -106,6 +111,7 @@ enum RuleRegistry {
     LocalMissing(),
     UnknownController(),
     AddChildrenTarget(),
+    FixedIDInTemplate(),
     RouteEmpty(),
     LabelWithoutAccessible(),
     AttributePath(),
@@ -114,6 +120,7 @@ enum RuleRegistry {
     URLEncoding(),
     ImageFormat(),
     RemoteRefused(),
+    UnopenableURL(),
   ]
 
   static let elements: [any ElementRule] = [
@@ -131,6 +138,10 @@ enum RuleRegistry {
     DoubleNavigation(),
     ImageWithoutLabel(),
     TouchableNoRole(),
+    TinyTarget(),
+    EmptyList(),
+    SelfTrigger(),
+    NestedScrollSameAxis(),
     PrefetchDropsRequest(),
     PrefetchExpression(),
   ]
@@ -148,6 +159,8 @@ enum RuleRegistry {
     NoProvider(),
     ScreenWithoutID(),
     NoLogger(),
+    PopFromRoot(),
+    UnusedRegistration(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.

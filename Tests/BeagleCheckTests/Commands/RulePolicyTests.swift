@@ -24,7 +24,7 @@ struct RulePolicyTests {
     let file = #"""
       {"version": 1, \#(top), "configurations": {"main": {
         "entryPoints": [{"url": "/home", "owner": "squad-home"}], "network": {"test": {"fixtures": "s"}},
-        "components": {"custom:new": {}}, "logger": {}}}}
+        "components": null, "logger": {}}}}
       """#
     let request = CheckRequest(paths: paths, configurationFile: "c.json")
     let disk = MemoryDisk(Self.screens.merging(["c.json": file]) { $1 })

@@ -51,7 +51,7 @@ struct ConfigurationReaderTests {
       """#)
     #expect(
       configuration.withoutEffect.map { "\($0.key) \($0.location.line):\($0.location.column)" }
-        == ["budgets 1:16", "externalUrls 3:13", "retries 3:54", "baseline 4:63"])
+        == ["budgets 1:16", "retries 3:54", "baseline 4:63"])
   }
 
   @Test("reads an app's network")

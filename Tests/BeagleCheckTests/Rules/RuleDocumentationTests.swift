@@ -63,9 +63,9 @@ struct RuleDocumentationTests {
   func lists() {
     let lines = RuleList.text.split(separator: "\n")
     #expect(lines.count == RuleRegistry.infos.count)
-    let row = "actions/unknown                      error    an action that the app does not know"
+    let row = "actions/unknown                       error    an action that the app does not know"
     #expect(lines.contains(Substring(row)), "\(lines)")
     // As wide as the longest ID.
-    #expect(RuleRegistry.infos.map(\.id.count).max() == "components/list-no-default-template".count)
+    #expect(RuleRegistry.infos.map(\.id.count).max() == "components/list-datasource-not-array".count)
   }
 }
