@@ -51,12 +51,30 @@ struct ScreenLog {
       logAction(name, screen.object(of: element), element)
       if name == "beagle:listView" || name == "beagle:gridView" { logRows(screen.object(of: element)) }
       if name == "RouteRemote" { logPrefetch(at: place) }
+      if name == "beagle:image" { logImage(screen.object(of: element)["path"]) }
     }
+    logOperations()
+  }
+
+  /// An operation that the app has not says so whenever it is called, and not its name.
+  private mutating func logOperations() {
+    for fault in review.contexts.faults where fault.isLive {
+      guard case .call(let call) = fault.kind, call.kind == .unknownOperation, review.lacks(operation: call.operation)
+      else { continue }
+      write(.customOperations(.notFound), at: review.screen.node(fault.node))
+    }
+  }
+
+  private mutating func logImage(_ path: JSONNode?) {
+    if path?["_beagleImagePath_"]?.string == "remote" { logAddress(path?["url"]) }
   }
 
   private mutating func write(_ log: Log, at node: JSONNode) {
     records.append(LogRecord(log, at: locator.location(of: node.range, pointer: node.pointer.description)))
   }
+
+  /// Whether an address can be made of a text does not depend on the base.
+  private static let builder = UrlBuilder()
 
   /// An action that nobody registered says so when it runs; a component says nothing.
   private mutating func logUnknown(_ object: JSONNode) {
@@ -98,8 +116,12 @@ struct ScreenLog {
   }
 
   private mutating func logAddress(_ url: JSONNode?) {
-    guard let url, let text = literal(url), text.isEmpty else { return }
-    write(.network(.couldNotBuildUrl(url: text)), at: url)
+    guard let url, let text = literal(url) else { return }
+    if Self.builder.build(path: text) == nil {
+      write(.network(.couldNotBuildUrl(url: text)), at: url)
+    } else if review.app.lacksNetworkClient {
+      write(.network(.networkClientWasNotConfigured), at: url)
+    }
   }
 
   /// Drawing a button or a touchable prefetches the routes of its navigations.

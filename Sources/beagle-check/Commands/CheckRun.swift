@@ -28,6 +28,7 @@ struct CheckRun {
     // Part of a site says nothing about what the rest would need.
     if walksAll(configuration), !report.isIncomplete { report.diagnostics += unused.map(\.diagnostic) }
     report.diagnostics = report.diagnostics.inOrder()
+    if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
   }
 

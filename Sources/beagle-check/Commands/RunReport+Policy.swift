@@ -46,12 +46,11 @@ extension RunReport {
   }
 
   private mutating func weigh(by policy: RulePolicy) {
-    diagnostics = diagnostics.compactMap { diagnostic in
-      guard let level = policy.level(of: diagnostic.rule) else { return diagnostic }
-      guard case .severity(let severity) = level else { return nil }
-      var diagnostic = diagnostic
-      diagnostic.severity = severity
-      return diagnostic
+    diagnostics.removeAll { policy.level(of: $0.rule) == .off }
+    for place in diagnostics.indices {
+      if case .severity(let severity) = policy.level(of: diagnostics[place].rule) {
+        diagnostics[place].severity = severity
+      }
     }
   }
 }

@@ -25,6 +25,8 @@ struct AppKnowledge: Sendable {
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
   var logger = Told<Void>.untold
+  /// Whether the app is known to have no network client, so that every request fails.
+  var lacksNetworkClient = false
   /// The app's own components and actions, and where each is told; in the order of the file.
   var registrations: [(name: String, location: SourceLocation)] = []
   /// Operations and the shape of the global context, as expressions are held against them.
@@ -56,6 +58,7 @@ struct AppKnowledge: Sendable {
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics
     logger = configuration.logger
+    lacksNetworkClient = configuration.network.isLacking
     registrations = (configuration.components + configuration.actions).compactMap { schema in
       configuration.locations[schema.name].map { (schema.name, $0) }
     }

@@ -23,7 +23,6 @@ struct UnknownOperation: ContextRule {
     guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
     let meant = Self.suggestions(for: call.operation, in: review)
     if meant.isEmpty, review.app.isConfigured, review.app.operations.isUntold { return nil }
-    let isBuiltIn = meant.count == 1 && meant[0].lowercased() == call.operation.lowercased()
     return finding(
       fault, review,
       .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
@@ -31,7 +30,7 @@ struct UnknownOperation: ContextRule {
       fix: meant.count == 1
         ? "write \"\(meant[0])\""
         : "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
-      isCertain: review.app.declaresOperations || isBuiltIn)
+      isCertain: review.lacks(operation: call.operation))
   }
 
   /// What others call the operations of Beagle, beside what looks alike.
@@ -55,6 +54,11 @@ struct UnknownOperation: ContextRule {
 }
 
 extension ScreenReview {
+  /// Whether the app surely has no such operation: it told which it has, or the name is Beagle's in other letters.
+  func lacks(operation name: String) -> Bool {
+    app.declaresOperations || app.contexts.operations.names.contains { $0.lowercased() == name.lowercased() }
+  }
+
   /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
   /// all screens. One that looks like Beagle's is still reported.
   func isUntold(operation name: String) -> Bool {
