@@ -45,6 +45,7 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
   case operationName = "config/operation-name"
   case emptyReleaseSet = "config/empty-release-set"
   case includeCycle = "config/include-cycle"
+  case noEntryPoint = "config/no-entry-point"
 
   var summary: String {
     switch self {
@@ -68,9 +69,10 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
     case .removesNothing: "a null for an entry that is not inherited"
     case .staleIgnore: "an ignore entry that is past its date, or that no finding needs any more"
     case .deepLinkOverlap: "two entries of the deep-link table that take the same path"
-    case .operationName: "an operation's name that iOS refuses to register"
+    case .operationName: "an operation's name that iOS refuses to register, or that no expression can call"
     case .emptyReleaseSet: "releases that are listed twice, add up to too much, or that \"supports\" leaves out"
     case .includeCycle: "a file that includes itself"
+    case .noEntryPoint: "a run without a path, and no entry points to walk from"
     }
   }
 

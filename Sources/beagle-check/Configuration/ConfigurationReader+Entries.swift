@@ -99,6 +99,10 @@ extension ConfigurationReader {
       report(.operationName, member.key, "\"\(name)\": only letters, digits and _")
       return nil
     }
+    if let word = ExpressionOperation.keyword(shadowing: name) {
+      report(
+        .operationName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isWarning: true)
+    }
     var operation = DeclaredOperation(name: name, location: location(member.key))
     operation.life = lifespan(member.value, replacements: nil)
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false

@@ -92,7 +92,9 @@ struct CheckRunTests {
         request.variant = .live
       } == [#"stops: configuration "one" has no "network.live""#])
     #expect(
-      run { $0.configurations = ["library"] } == ["stops: no entry points and no files given: nothing would be checked"]
+      run { $0.configurations = ["library"] } == [
+        "stops: no entry points and no files given: nothing would be checked [config/no-entry-point]"
+      ]
     )
     #expect(
       run { $0.configurations = ["libary"] }

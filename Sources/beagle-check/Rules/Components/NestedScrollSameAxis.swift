@@ -44,8 +44,7 @@ struct NestedScrollSameAxis: ElementRule {
         guard Axis(of: object) == axis else { return nil }
         return Finding(
           at: inner, .nested(screen.name(of: element), in: schema.name, axis),
-          fix: axis == .vertical
-            ? "give it a height, or take the outer one away" : "give it a width, or take the outer one away"
+          fix: Self.fix(axis, takesStyle: screen.name(of: element) != "beagle:scrollView")
         ).mentioning("the outer one is at", object)
       }
       // A screen, pages and what the app draws itself are as large as they like.
@@ -60,8 +59,17 @@ struct NestedScrollSameAxis: ElementRule {
   }
 }
 
+extension NestedScrollSameAxis {
+  /// A scroll view carries no style on iOS.
+  fileprivate static func fix(_ axis: Axis, takesStyle: Bool) -> String {
+    let extent = axis == .vertical ? "height" : "width"
+    let way = takesStyle ? "give it a \(extent)" : "put it into a container with a \(extent)"
+    return way + ", or take the outer one away"
+  }
+}
+
 /// The way in which something scrolls.
-private enum Axis {
+fileprivate enum Axis {
   case vertical
   case horizontal
 

@@ -18,7 +18,10 @@ struct FallbackInvalid: FaultRule {
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.isLive, fault.effect == .screenFails || fault.kind == .unknownComponent else { return nil }
+    guard fault.isLive,
+      fault.effect == .screenFails
+        || fault.kind == .unknownComponent && !NameReview(fault, in: review).isUntold
+    else { return nil }
     let node = review.node(fault)
     guard node.pointer.tokens.contains(.key("fallback")), isInFallback(node, review.screen) else { return nil }
     return Finding(
