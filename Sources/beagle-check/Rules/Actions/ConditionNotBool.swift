@@ -19,8 +19,8 @@ struct ConditionNotBool: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .wrongResult(let found, _, let isTemplate) = fault.kind else { return nil }
+    guard review.isExpression(of: fault, at: "condition", in: ["beagle:condition"]) else { return nil }
     let node = review.screen.node(fault.node)
-    guard node.pointer.tokens.last == .key("condition") else { return nil }
     return finding(
       fault, review, isTemplate ? .text(node) : .other(node, found),
       fix: isTemplate ? "let one @{…} be the whole text" : "compare it: eq(…, …) gives true or false")

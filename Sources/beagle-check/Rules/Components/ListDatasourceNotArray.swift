@@ -19,8 +19,10 @@ struct ListDatasourceNotArray: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .wrongResult(let found, _, let isTemplate) = fault.kind else { return nil }
+    guard review.isExpression(of: fault, at: "dataSource", in: ["beagle:listView", "beagle:gridView"]) else {
+      return nil
+    }
     let node = review.screen.node(fault.node)
-    guard node.pointer.tokens.last == .key("dataSource") else { return nil }
     return finding(
       fault, review, isTemplate ? .text(node) : .single(node, found),
       fix: isTemplate ? "let one @{…} be the whole text" : "bind the list inside it")

@@ -9,7 +9,7 @@ struct UnopenableURL: FactRule {
     summary: "openExternalURL with an address that iOS opens with no app",
     rationale: """
       iOS asks the system for an app and logs one line when there is none; the address goes through no URL builder, so a \
-      route of the back end is none either (spec/navigation.md 8). An empty text is an error. An address without a scheme, \
+      route of the back end is none either (spec/navigation.md 8). An empty text, and one that is no URL, is an error. An address without a scheme, \
       and a scheme that externalUrls of the configuration does not list, are warnings: whether they open is the \
       system's to say.
       """,
@@ -18,7 +18,7 @@ struct UnopenableURL: FactRule {
       open(#""sms:123""#),
     ],
     reports: [
-      open(#"↓"""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
+      open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
       open(#"↓"watsapp://send?phone=1""#, Self.app),
     ])
 
@@ -33,8 +33,12 @@ struct UnopenableURL: FactRule {
     let node = review.screen.node(Int(fact.node))
     // What does not parse as an expression is another rule's.
     guard let text = node.string, !text.opensExpression else { return nil }
-    guard let url = BuiltURL(text), !text.isEmpty else {
+    if text.isEmpty {
       return Finding(at: node, .empty, fix: "write an address with its scheme", severity: review.severity(of: fact))
+    }
+    // Taken as the newest and most lenient iOS does.
+    guard let url = BuiltURL(text) else {
+      return Finding(at: node, .invalid(text), severity: review.severity(of: fact))
     }
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else {
       let fix = text.hasPrefix("/") ? "use beagle:pushView for a screen" : "write \"https://\(text.shortened)\""
@@ -61,6 +65,10 @@ extension ScreenSummary {
 
 extension String {
   fileprivate static let empty = "this address is empty, so nothing is opened"
+
+  fileprivate static func invalid(_ url: String) -> String {
+    "\"\(url.shortened)\" is no URL on iOS: its scheme, host or port cannot be one"
+  }
 
   fileprivate static func withoutScheme(_ url: String) -> String {
     "\"\(url.shortened)\" has no scheme, so no app feels addressed"
