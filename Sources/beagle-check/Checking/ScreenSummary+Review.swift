@@ -33,7 +33,7 @@ extension ScreenSummary {
       default: break
       }
     }
-    noteElements(of: screen)
+    noteElements(of: screen, review.app.usedSchemas)
     countUntoldNames(in: review)
     countUntoldValues(in: review)
   }
@@ -41,16 +41,18 @@ extension ScreenSummary {
   private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
   private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
 
-  private mutating func noteElements(of screen: Screen) {
+  private mutating func noteElements(of screen: Screen, _ use: SchemaUse) {
+    var own: [Int32] = []
     let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
     for element in screen.facts.elements {
       if element.schema >= firstOwn {
-        if !ownSchemas.contains(element.schema) { ownSchemas.append(element.schema) }
+        if !own.contains(element.schema) { own.append(element.schema) }
       } else if element.schema == popView || element.schema == popStack, element.isLive {
         backActions.append(
           BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
       }
     }
+    use.insert(own)
   }
 
   /// What expressions ask of the app that nobody told of.

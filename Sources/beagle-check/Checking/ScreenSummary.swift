@@ -15,8 +15,6 @@ struct ScreenSummary: Sendable {
   var popTargets: [NamedRoute] = []
   /// Its popView and popStack actions.
   var backActions: [BackAction] = []
-  /// What it uses of the app's own components and actions: places among the coder's schemas, each once.
-  var ownSchemas: [Int32] = []
   /// The id of the screen itself, and of the screens that stand inside its routes.
   var ownID: String?
   var inlineIDs: [String] = []
@@ -126,7 +124,8 @@ struct Link: Sendable {
 
   init(
     kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false,
-    resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int
+    resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
+    isLive: Bool, offset: Int
   ) {
     self.route = route
     self.method = method

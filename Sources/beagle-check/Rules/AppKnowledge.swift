@@ -16,6 +16,8 @@ struct AppKnowledge: Sendable {
   var isConfigured: Bool
   /// What was found out about names that the app does not know.
   let unknownNames = UnknownNames()
+  /// What screens use of the app's own components and actions.
+  let usedSchemas = SchemaUse()
   /// What was said of the tables of components and actions.
   var components = Told<Void>.untold
   var actions = Told<Void>.untold

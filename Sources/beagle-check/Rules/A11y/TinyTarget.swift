@@ -31,11 +31,12 @@ struct TinyTarget: ElementRule {
   }
 
   let schemas = ["beagle:button", "beagle:touchable"]
+  private static let button = Screen.index(ofBuiltIn: "beagle:button")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let object = screen.object(of: element)
-    let pressed = screen.isNamed("beagle:button", element) ? object : object["child"]
+    let pressed = element.schema == Self.button ? object : object["child"]
     guard element.isLive, let size = pressed?["style"]?["size"], let width = points(size["width"]),
       let height = points(size["height"]), min(width.value, height.value) < Self.least, screen.decodesOnIOS
     else { return nil }

@@ -10,12 +10,12 @@ struct EmptyList: ElementRule {
     reports: [#"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#])
 
   let schemas = ["beagle:button", "beagle:touchable"]
+  private static let button = Screen.index(ofBuiltIn: "beagle:button")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let elements = review.screen.facts.elements
-    // What has actions has an element behind it.
-    if place + 1 < elements.count, elements[place + 1].parent == Int32(place), elements[place + 1].isAction(in: review)
-    {
+    // All that a button holds is actions.
+    if element.schema == Self.button, place + 1 < elements.count, elements[place + 1].parent == Int32(place) {
       return nil
     }
     guard let actions = review.screen.object(of: element)["onPress"], actions.kind == .list, actions.isEmpty else {
@@ -23,10 +23,6 @@ struct EmptyList: ElementRule {
     }
     return Finding(at: actions, .nothing, fix: "write what a press does, or show it as a text")
   }
-}
-
-extension Screen.Element {
-  fileprivate func isAction(in review: ScreenReview) -> Bool { review.screen.schema(of: self)?.kind == .action }
 }
 
 extension String {

@@ -31,12 +31,13 @@ struct NestedScrollSameAxis: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    // Most of them scroll alone, and nothing is read of those.
-    guard element.isLive, var outer = screen.parent(of: element), screen.decodesOnIOS else { return nil }
+    guard element.isLive, let outermost = screen.parent(of: element), isInside(element, of: screen), screen.decodesOnIOS
+    else { return nil }
     let inner = screen.object(of: element)
     guard inner["useParentScroll"]?.bool != true else { return nil }
     let axis = Axis(of: inner)
     if axis.isFixed(inner) { return nil }
+    var outer = outermost
     while true {
       guard let schema = screen.schema(of: outer), schema.kind != .action else { return nil }
       let object = screen.object(of: outer)
@@ -60,6 +61,18 @@ struct NestedScrollSameAxis: ElementRule {
 }
 
 extension NestedScrollSameAxis {
+  private static let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView"].map(Screen.index)
+
+  /// Whether anything around it scrolls: most stand alone, and nothing is read of those.
+  fileprivate func isInside(_ element: Screen.Element, of screen: Screen) -> Bool {
+    var current = element
+    while let outer = screen.parent(of: current) {
+      if screen.isOne(outer, of: Self.scrolling) { return true }
+      current = outer
+    }
+    return false
+  }
+
   /// A scroll view carries no style on iOS.
   fileprivate static func fix(_ axis: Axis, takesStyle: Bool) -> String {
     let extent = axis == .vertical ? "height" : "width"

@@ -26,8 +26,7 @@ struct UnusedRegistration: SiteRule {
     // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
     guard !site.entries.isEmpty, !site.app.registrations.isEmpty, site.isWhole else { return [] }
     let schemas = site.app.coder.schemas
-    let met = Set(site.screens.lazy.flatMap(\.ownSchemas))
-    let used = Set(met.map { schemas[Int($0)].name.lowercased() })
+    let used = Set(site.app.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
     let loaded = site.screens.count { $0.outcome == .loaded }
     return site.app.registrations.filter { !used.contains($0.name.lowercased()) }.map { entry in
       SiteFinding(at: .location(entry.location), .unused(entry.name, loaded))
