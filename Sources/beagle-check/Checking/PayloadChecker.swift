@@ -53,11 +53,12 @@ struct PayloadChecker: Sendable {
     let review = ScreenReview(screen: screen, source: source, app: app)
     usage?.collect(screen, source: source)
     var result = Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review))
-    // What is logged as an error is reported as something, so a clean screen's log is asked only where all is printed.
-    if keepsLog || app.missesLogger && !result.diagnostics.isEmpty {
-      let log = ScreenLog(of: review).records
-      if app.missesLogger { result.summary.note(log) }
-      if keepsLog { result.log = log }
+    if keepsLog {
+      result.log = ScreenLog(of: review).records
+    }
+    // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
+    if app.missesLogger, result.diagnostics.contains(where: { $0.severity >= .warning }) {
+      result.summary.note(ScreenLog(of: review, isWhole: false).records)
     }
     app.contexts.recycle(review.contexts)
     return result
