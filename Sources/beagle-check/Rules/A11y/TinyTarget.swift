@@ -37,20 +37,18 @@ struct TinyTarget: ElementRule {
     let screen = review.screen
     let object = screen.object(of: element)
     let pressed = element.schema == Self.button ? object : object["child"]
-    guard element.isLive, let size = pressed?["style"]?["size"], let width = points(size["width"]),
-      let height = points(size["height"]), min(width.value, height.value) < Self.least, screen.decodesOnIOS
+    guard element.isLive, let size = pressed?["style"]?["size"], let width = size["width"], let height = size["height"],
+      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS
     else { return nil }
     return Finding(
-      at: size, .tiny(width.text, height.text), fix: "make it 44×44 points, or put it into a larger touchable")
+      at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),
+      fix: "make it 44×44 points, or put it into a larger touchable")
   }
 
-  /// A literal length in points, and more than nothing.
-  private func points(_ length: JSONNode?) -> (value: Double, text: String)? {
-    guard let length, length["type"]?.string == "REAL", let value = length["value"], let points = value.double,
-      points > 0
-    else { return nil }
-    return (points, value.source)
-  }
+  private func points(_ length: JSONNode) -> Double { length["value"]?.double ?? .infinity }
+
+  /// Whether a length is in points, and more than nothing.
+  private func isFixed(_ length: JSONNode) -> Bool { points(length) > 0 && length["type"]?.string == "REAL" }
 }
 
 extension String {

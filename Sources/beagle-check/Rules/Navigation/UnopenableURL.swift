@@ -33,6 +33,7 @@ struct UnopenableURL: FactRule {
     let node = review.screen.node(Int(fact.node))
     // What does not parse as an expression is another rule's.
     guard let text = node.string, !text.opensExpression else { return nil }
+    if text.isWebAddress { return nil }
     if text.isEmpty {
       return Finding(at: node, .empty, fix: "write an address with its scheme", severity: review.severity(of: fact))
     }
@@ -57,13 +58,18 @@ extension ScreenSummary {
   /// Whether an address has a scheme of which only the app can tell whether it opens.
   static func asksSchemes(_ fact: Screen.Fact, in screen: Screen) -> Bool {
     guard fact.form == .literal, let text = screen.node(Int(fact.node)).string,
-      let scheme = BuiltURL(text)?.scheme?.lowercased(), !scheme.isEmpty
+      !text.isWebAddress, let scheme = BuiltURL(text)?.scheme?.lowercased(), !scheme.isEmpty
     else { return false }
     return !ExternalURLs(schemes: []).opens(scheme: scheme)
   }
 }
 
 extension String {
+  /// Whether it is one of the addresses that any app opens: most are.
+  fileprivate var isWebAddress: Bool {
+    (hasPrefix("https://") || hasPrefix("http://")) && !utf8.contains(UInt8(ascii: " "))
+  }
+
   fileprivate static let empty = "this address is empty, so nothing is opened"
 
   fileprivate static func invalid(_ url: String) -> String {
