@@ -44,6 +44,13 @@ struct RemoteImages: Sendable, Equatable {
   var hosts: [String] = []
   var maxKilobytes: Double?
 
+  /// With hosts that images may come from in any case: relative addresses are the back end's own.
+  func adding(_ more: [String]) -> RemoteImages {
+    var images = self
+    if !hosts.isEmpty { images.hosts += more }
+    return images
+  }
+
   /// - Parameter host: In lower case.
   func allows(host: String) -> Bool {
     hosts.isEmpty || hosts.contains { RoutePattern($0.lowercased()).matches(host) }

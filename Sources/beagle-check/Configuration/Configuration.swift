@@ -82,6 +82,11 @@ struct NamedConfiguration: Sendable {
 }
 
 extension NamedConfiguration {
+  /// The back end's own hosts.
+  var baseHosts: [String] {
+    [live?.baseURL, test?.baseURL, preview?.baseURL].compactMap { $0.flatMap { BuiltURL($0)?.host } }
+  }
+
   /// Whether a component, an action or a native route of the configuration is told at a place.
   func tells(at location: SourceLocation) -> Bool {
     if locations.values.contains(location) { return true }

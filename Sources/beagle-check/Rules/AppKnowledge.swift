@@ -54,7 +54,7 @@ struct AppKnowledge: Sendable {
     components = configuration.componentTable
     actions = configuration.actionTable
     tables = configuration.tables
-    remoteImages = configuration.remoteImages
+    remoteImages = configuration.remoteImages.map { $0.adding(configuration.baseHosts) }
     operations = configuration.operations
     globalContext = configuration.globalContext
     externalURLs = configuration.externalURLs

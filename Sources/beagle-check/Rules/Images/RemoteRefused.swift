@@ -9,13 +9,16 @@ struct RemoteRefused: FactRule {
     summary: "a remote image from a host that the app loads no images from",
     rationale: """
       The app's image downloader gets every address that a payload names; one that it refuses leaves the placeholder, or \
-      nothing (spec/networking.md 7). The hosts come from images.remote of the configuration; with "remote": null the app \
+      nothing (spec/networking.md 7). The hosts come from images.remote of the configuration, and the back end's own is always one; with "remote": null the app \
       loads no image at all.
       """,
     asks: [.imageDownloader],
     accepts: [
       image(#""https://cdn.shop.example/a.png""#, Self.app), image(#""/a.png""#, Self.app),
       image(#""https://img.example/a.png""#, #"{"images": {"remote": {}}}"#),
+      image(
+        #""https://bff.example/a.png""#,
+        #"{"network": {"live": {"baseUrl": "https://bff.example"}}, "images": {"remote": {"hosts": ["cdn.example"]}}}"#),
     ],
     reports: [
       image(#"↓"https://cdn.shop.exmaple/a.png""#, Self.app),
