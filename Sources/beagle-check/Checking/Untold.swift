@@ -18,7 +18,7 @@ enum Untold {
       (app.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"),
       (app.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
       (app.remoteImages.isUntold, asked.remoteImages, "remote image", "images.remote"),
-      (app.externalURLs.isUntold, asked.externalURLs, "external address", "externalUrls.schemes"),
+      (app.externalURLs.isUntold, asked.externalURLs, "external URL", "externalUrls.schemes"),
       (app.operations.isUntold, asked.operations, "custom operation", "operations"),
       (app.globalContext.isUntold, asked.globalReads, "global value", "globalContext"),
       (app.logger.isUntold, asked.logErrors, "logged error", "logger"),

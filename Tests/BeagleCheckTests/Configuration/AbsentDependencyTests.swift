@@ -120,6 +120,25 @@ struct AbsentDependencyTests {
     #expect(gone.isSuperset(of: change.gone ?? []))
   }
 
+  @Test("that is absent leaves addresses for other apps unchecked, those of the browser aside")
+  func withoutSchemes() throws {
+    func notChecked(_ members: String) throws -> [String] {
+      let open = { (url: String) in #"{"_beagleAction_": "beagle:openExternalURL", "url": "\#(url)"}"# }
+      let disk = MemoryDisk([
+        "c.json": ConfigurationReader.main(members),
+        "a.json": Payload.column([
+          Payload.button("A", open("https://shop.example")), Payload.button("B", open("tel:1")),
+          Payload.button("C", open("sms:1")),
+        ]),
+      ])
+      let request = CheckRequest(paths: ["a.json"], configurationFile: "c.json")
+      return try CheckRun(request: request, files: disk.fileSystem).report().notChecked
+        .map { "\($0.route): \($0.reason)" }
+    }
+    #expect(try notChecked("") == [#"2 external URLs: the configuration has no "externalUrls.schemes""#])
+    #expect(try notChecked(#""externalUrls": {"schemes": ["tel", "sms"]}"#) == [])
+  }
+
   @Test("that is absent from a live network leaves relative routes unchecked, which is said once")
   func withoutBaseURL() throws {
     let disk = MemoryDisk([
