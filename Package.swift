@@ -28,7 +28,7 @@ let package = Package(
     // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
     .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["compare"],
+      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["compare", "gate"],
       swiftSettings: settings),
     .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
   ],

@@ -46,13 +46,14 @@ struct Program {
     } catch {
       return fail(error)
     }
+    let failLevel = options.failLevel ?? report.failLevel
     let look = ReportLook(
       usesColor: output.usesColor(options.color, on: .standardOutput),
-      leastSeverity: options.isQuiet ? options.failLevel : .note)
+      leastSeverity: options.isQuiet ? failLevel ?? .error : .note)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
     if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
-    return failures.isEmpty ? report.exitStatus(failingOn: options.failLevel) : .couldNotRun
+    return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
   }
 
   private func stream(_ options: StreamOptions) -> ExitStatus {

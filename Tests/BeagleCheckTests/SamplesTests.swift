@@ -51,10 +51,21 @@ struct SamplesTests {
     #expect(unshown == [])
   }
 
-  @Test("is clean to the last note but the configuration's, in the shop")
+  @Test("is shown in the README as it is reported, in the broken one")
+  func readmeIsFresh() throws {
+    let readme = try String(contentsOf: Self.repository.appending(path: "README.md"), encoding: .utf8)
+    let opening = try #require(readme.firstRange(of: "$ beagle-check --config samples/broken/beagle-check.json\n"))
+    let shown = readme[opening.upperBound...].components(separatedBy: "```")[0]
+    let report = TextReporter().text(of: try report(of: "broken"))
+    let parts = shown.components(separatedBy: "…\n").filter { !$0.isEmpty }
+    #expect(parts.count == 3)
+    for part in parts { #expect(report.contains(part), "\(part)") }
+  }
+
+  @Test("is clean to the last note, in the shop")
   func hasACleanShop() throws {
     let report = try report(of: "shop")
-    #expect(report.diagnostics.map(\.rule) == ["config/keys-without-effect"])
+    #expect(report.diagnostics.map(\.rule) == [])
     #expect(report.notChecked.map(\.route) == [])
   }
 }

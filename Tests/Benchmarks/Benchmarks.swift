@@ -10,6 +10,7 @@ enum Benchmarks {
            Benchmarks stages FILE…                measures the stages of a check in memory, one core
            Benchmarks expressions [COUNT]         measures screens with so many short expressions (1000000)
            Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
+           Benchmarks gate EARLIER TOOL           fails when a tool takes more instructions a byte than an earlier one
 
     """
 
@@ -29,6 +30,10 @@ enum Benchmarks {
     case "run" where !rest.isEmpty:
       let sizes = rest.dropFirst().compactMap(Int.init)
       try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()
+    case "gate" where rest.count == 2:
+      if try !WholeRunBenchmark(tool: rest[1], sizes: []).passes(after: rest[0]) {
+        throw BenchmarkError(message: "more than a hundredth above what it was before")
+      }
     default: print(usage, terminator: "")
     }
   }

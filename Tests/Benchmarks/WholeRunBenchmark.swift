@@ -54,25 +54,36 @@ struct WholeRunBenchmark {
   }
 
   private func instructions(in folder: String, small: String) throws {
-    guard let valgrind = Self.executable("valgrind") else { return print("valgrind is not there: no instructions") }
-    var counts: [(bytes: Int, instructions: Int, allocations: Int)] = []
-    for size in [200, 400] {
+    guard let counter = InstructionCounter() else { return print("valgrind is not there: no instructions") }
+    let roots = try InstructionCounter.sizes.map { size in
       let root = folder + "/i\(size)"
       try generate("generate", root, size)
-      let arguments = [tool, root, "--quiet", "--jobs", "1"]
-      counts.append(
-        (
-          try Self.bytes(below: root),
-          try Self.count("I *refs:", valgrind, ["--tool=cachegrind", "--cache-sim=no"] + arguments),
-          try Self.count("total heap usage:", valgrind, ["--leak-check=no"] + arguments)
-        ))
+      return root
     }
-    let bytes = counts[1].bytes - counts[0].bytes
-    let marginal = Double(counts[1].instructions - counts[0].instructions) / Double(bytes)
+    let bytes = try roots.map(Self.bytes)
+    let marginal = try counter.marginalInstructions(of: tool, roots, bytes: bytes)
     print("marginal instructions a byte:   \(Self.rounded(marginal, 2))")
-    print("marginal allocations a screen:  \((counts[1].allocations - counts[0].allocations) / 200)")
-    let start = try Self.count("I *refs:", valgrind, ["--tool=cachegrind", "--cache-sim=no", tool, small])
-    print("instructions for one small file: \(start)")
+    print("marginal allocations a screen:  \(try counter.marginalAllocations(of: tool, roots))")
+    print("instructions for one small file: \(try counter.instructions([tool, small]))")
+  }
+
+  /// Whether a tool takes as few instructions a byte as an earlier one, within a hundredth.
+  ///
+  /// Both are counted on one machine with one corpus, so what else differs between machines does not matter.
+  func passes(after earlier: String) throws -> Bool {
+    guard let counter = InstructionCounter() else { throw BenchmarkError(message: "valgrind is not there") }
+    let folder = NSTemporaryDirectory() + "beagle-gate-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let roots = try InstructionCounter.sizes.map { size in
+      let root = folder + "/\(size)"
+      try generate("generate", root, size)
+      return root
+    }
+    let bytes = try roots.map(Self.bytes)
+    let before = try counter.marginalInstructions(of: earlier, roots, bytes: bytes)
+    let after = try counter.marginalInstructions(of: tool, roots, bytes: bytes)
+    print("marginal instructions a byte: \(Self.rounded(after, 2)), \(Self.rounded(before, 2)) before")
+    return after <= before * 1.01
   }
 
   // MARK: - Measuring
@@ -126,25 +137,6 @@ struct WholeRunBenchmark {
       cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), peakBytes: peak)
   }
 
-  /// The first number behind a word in what a program says on standard error.
-  private static func count(_ word: String, _ program: String, _ arguments: [String]) throws -> Int {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments =
-      ["--cachegrind-out-file=/dev/null"].filter { _ in arguments[0].contains("cachegrind") } + arguments
-    process.standardOutput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let found = text.range(of: word, options: .regularExpression) else {
-      throw BenchmarkError(message: "valgrind does not say \"\(word)\"")
-    }
-    let digits = text[found.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "," }
-    return Int(digits.filter(\.isNumber)) ?? 0
-  }
-
   private static func bytes(below path: String) throws -> Int {
     guard let files = FileManager.default.enumerator(atPath: path), !path.hasSuffix("json"), !path.hasSuffix("jsonl")
     else {
@@ -155,11 +147,6 @@ struct WholeRunBenchmark {
       total += try FileManager.default.attributesOfItem(atPath: path + "/" + file)[.size] as? Int ?? 0
     }
     return total
-  }
-
-  private static func executable(_ name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   private static func rounded(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }

@@ -40,6 +40,8 @@ public struct Fault: Sendable {
     case unknownAction
     /// A check of a Swift type's own failed; `detail` holds its words.
     case refusedBySwiftType
+    /// A length of more than 100 percent; decoded as it stands.
+    case percentAboveWhole
   }
 
   /// What becomes of the payload.

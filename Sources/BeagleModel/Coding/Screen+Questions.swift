@@ -143,7 +143,19 @@ extension Screen {
   /// Whether a fault is at a property of one of Beagle's own objects.
   public func isAtBuiltIn(_ fault: Fault) -> Bool { isBuiltIn(property: fault.property) }
 
-  private static let builtInCount = Catalog.types.count { if case .object = $0 { true } else { false } }
+  private static let builtInCount = builtIns.count
+
+  private static let builtIns = Catalog.types.compactMap {
+    if case .object(let schema) = $0 { schema.name } else { nil }
+  }
+
+  /// The index of one of Beagle's own schemas, which is the same on every screen; -1 for another name.
+  ///
+  /// - Complexity: O(schemas), so asked once and kept.
+  public static func index(ofBuiltIn name: String) -> Int32 { Int32(builtIns.firstIndex(of: name) ?? -1) }
+
+  /// The index from which on schemas are the app's own.
+  public static let firstOwnSchema = Int32(builtInCount)
 
   private func schemaIndex(ofProperty property: Int32) -> Int? {
     guard property >= 0 else { return nil }

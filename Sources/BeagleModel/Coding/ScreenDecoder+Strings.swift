@@ -64,8 +64,23 @@ extension ScreenDecoder {
       view.hasEscape(index)
       ? table.enumerations[enumeration].values.contains(view.string(index))
       : table.isValue(of: enumeration, view.bytes + (view.start(index) &+ 1), view.length(index))
-    if isValue { return }
+    if isValue {
+      // Of the units PERCENT alone has seven letters.
+      if enumeration == table.unitType, view.length(index) == 7 { percentage(index, property) }
+      return
+    }
     corrupted(.unknownEnumValue, index, type, property, pathNode: index)
+  }
+
+  /// Looks at the number beside a unit, which may stand before or behind it.
+  private mutating func percentage(_ unit: Int, _ property: Int32) {
+    let isFirst = view.firstByte(unit - 2) == UInt8(ascii: "{")
+    if isFirst, Int(view.aux(unit - 2)) <= unit + 1 { return }
+    let number = isFirst ? unit + 2 : unit - 2
+    guard isNumber(view.firstByte(number)), view.content(number - 1).elementsEqual("value".utf8),
+      let percent = JSONNode(document: document, index: number).double, percent > 100
+    else { return }
+    report(.percentAboveWhole, number, property: property)
   }
 
   mutating func path(_ index: Int, _ type: ValueType, _ property: Int32) {

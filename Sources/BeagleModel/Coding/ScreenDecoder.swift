@@ -139,7 +139,7 @@ struct ScreenDecoder {
   }
 
   @inline(__always)
-  private func isNumber(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") }
+  func isNumber(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") }
 
   // MARK: - Frames
 

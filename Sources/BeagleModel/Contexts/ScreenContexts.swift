@@ -78,3 +78,10 @@ extension Screen {
     return analyzer.result
   }
 }
+
+extension ScreenContexts {
+  /// How many bindings read the global context.
+  public var globalReadCount: Int {
+    reads.count { $0.declaration >= 0 && declarations[Int($0.declaration)].kind == .global }
+  }
+}

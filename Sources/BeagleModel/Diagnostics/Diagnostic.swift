@@ -22,6 +22,8 @@ public struct Diagnostic: Sendable, Equatable {
   public var referrers: [String]
   /// The named configurations of the app in which it was found; empty when none was used.
   public var configurations: [String] = []
+  /// The team whose the screen is.
+  public var owner: String?
 
   public init(
     rule: String, severity: Severity, consequence: Consequence, message: String, fix: String? = nil,

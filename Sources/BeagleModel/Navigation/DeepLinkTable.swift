@@ -8,8 +8,8 @@ public struct DeepLinkTable: Sendable {
     public var data: [DataKey]
     /// Where the entry stands in the configuration.
     public var location: SourceLocation?
-    /// Whether `data` may hold keys that the screen does not read; `nil` when nobody told.
-    public var takesMoreData: Bool?
+    /// What keys of `data` are that the screen does not read.
+    public var extraData: ExtraData
     /// Whether the screen may be the app's root; `nil` when nobody told.
     public var canResetApplication: Bool?
     /// The path that takes its place.
@@ -17,13 +17,13 @@ public struct DeepLinkTable: Sendable {
 
     public init(
       path: String, owner: String? = nil, data: [DataKey] = [], location: SourceLocation? = nil,
-      takesMoreData: Bool? = nil, canResetApplication: Bool? = nil, replacedBy: String? = nil
+      extraData: ExtraData = .warn, canResetApplication: Bool? = nil, replacedBy: String? = nil
     ) {
       self.path = path
       self.owner = owner
       self.data = data
       self.location = location
-      self.takesMoreData = takesMoreData
+      self.extraData = extraData
       self.canResetApplication = canResetApplication
       self.replacedBy = replacedBy
     }
@@ -34,6 +34,13 @@ public struct DeepLinkTable: Sendable {
     func matches(_ asked: String) -> Bool {
       isPrefix ? asked.hasPrefix(path.dropLast()) : asked == path
     }
+  }
+
+  /// How data that a screen does not read is taken.
+  public enum ExtraData: String, Sendable, CaseIterable {
+    case allow
+    case warn
+    case error
   }
 
   public struct DataKey: Sendable {

@@ -150,6 +150,8 @@ final class SchemaTable: Sendable {
   let unionIndices: [String: Int]
   /// The compiled property of a route that holds the screen to show when the route fails; -1 when no schema has it.
   let fallback: Int32
+  /// The enumeration of units, whose number may be a percentage; -1 for a table without it.
+  let unitType: Int
   /// Types declared by name, for messages: by the index of `types`.
   let typeNames: [PropertyType]
 
@@ -171,6 +173,7 @@ final class SchemaTable: Sendable {
     typeNames = parts.typeNames
     let remote = parts.objectIndices["RouteRemote"].map { parts.objects[$0] }
     let properties = remote.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
+    unitType = parts.enumerations.firstIndex { $0.name == "UnitType" } ?? -1
     fallback = Int32(properties.first { parts.propertySchemas[$0]?.key == "fallback" } ?? -1)
     objects = Self.copy(parts.objects)
     slots = Self.copy(parts.slots)

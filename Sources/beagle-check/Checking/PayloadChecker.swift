@@ -55,9 +55,14 @@ struct PayloadChecker: Sendable {
   private func review(_ screen: Screen, source: Source) -> Result {
     let review = ScreenReview(screen: screen, source: source, app: app)
     usage?.collect(screen, source: source)
-    let result = Result(
-      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, passed: passed),
-      log: keepsLog ? ScreenLog(of: review).records : [])
+    var result = Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, passed: passed))
+    if keepsLog {
+      result.log = ScreenLog(of: review).records
+    }
+    // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
+    if app.missesLogger, result.diagnostics.contains(where: { $0.severity >= .warning }) {
+      result.summary.note(ScreenLog(of: review, isWhole: false).records)
+    }
     app.contexts.recycle(review.contexts)
     return result
   }

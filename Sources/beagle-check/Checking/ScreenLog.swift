@@ -30,10 +30,13 @@ struct LogRecord: Sendable, Equatable {
 struct ScreenLog {
   private let review: ScreenReview
   private let locator: Locator
+  private let isWhole: Bool
   private(set) var records: [LogRecord] = []
 
-  init(of review: ScreenReview) {
+  /// - Parameter isWhole: Whether lines that are no errors are asked for too.
+  init(of review: ScreenReview, isWhole: Bool = true) {
     self.review = review
+    self.isWhole = isWhole
     locator = Locator(source: review.source, bytes: review.screen.document.bytes)
     let screen = review.screen
     guard screen.decodesOnIOS else {
@@ -44,19 +47,56 @@ struct ScreenLog {
       return
     }
     for (place, element) in screen.facts.elements.enumerated() where element.isLive {
-      guard let name = screen.schema(of: element)?.name else {
+      if element.schema < 0 {
         logUnknown(screen.object(of: element))
-        continue
+      } else if Self.logging.contains(element.schema) {
+        log(screen.name(of: element), element, at: place)
       }
-      logAction(name, screen.object(of: element), element)
-      if name == "beagle:listView" || name == "beagle:gridView" { logRows(screen.object(of: element)) }
-      if name == "RouteRemote" { logPrefetch(at: place) }
+    }
+    logOperations()
+  }
+
+  private mutating func log(_ name: String, _ element: Screen.Element, at place: Int) {
+    let object = review.screen.object(of: element)
+    switch name {
+    case "beagle:listView", "beagle:gridView": logRows(object)
+    case "RouteRemote": logPrefetch(at: place)
+    case "beagle:image": logImage(object["path"])
+    default: logAction(name, object)
     }
   }
 
+  private static let navigating = [
+    "beagle:openExternalURL", "beagle:openNativeRoute", "beagle:popStack", "beagle:popToView", "beagle:popView",
+    "beagle:pushStack", "beagle:pushView", "beagle:resetApplication", "beagle:resetStack",
+  ]
+
+  /// Schemas whose elements may make iOS write something; of most elements nothing is asked.
+  private static let logging = Set(
+    (navigating + [
+      "beagle:sendRequest", "beagle:lazyComponent", "beagle:listView", "beagle:gridView", "RouteRemote", "beagle:image",
+    ]).map(Screen.index))
+
+  /// An operation that the app has not says so whenever it is called, and not its name.
+  private mutating func logOperations() {
+    for fault in review.contexts.faults where fault.isLive {
+      guard case .call(let call) = fault.kind, call.kind == .unknownOperation, review.lacks(operation: call.operation)
+      else { continue }
+      write(.customOperations(.notFound), at: review.screen.node(fault.node))
+    }
+  }
+
+  private mutating func logImage(_ path: JSONNode?) {
+    if path?["_beagleImagePath_"]?.string == "remote" { logAddress(path?["url"]) }
+  }
+
   private mutating func write(_ log: Log, at node: JSONNode) {
+    guard isWhole || log.level == .error else { return }
     records.append(LogRecord(log, at: locator.location(of: node.range, pointer: node.pointer.description)))
   }
+
+  /// Whether an address can be made of a text does not depend on the base.
+  private static let builder = UrlBuilder()
 
   /// An action that nobody registered says so when it runs; a component says nothing.
   private mutating func logUnknown(_ object: JSONNode) {
@@ -64,12 +104,8 @@ struct ScreenLog {
     write(.decode(.decodingError(type: name.string ?? "")), at: name)
   }
 
-  private mutating func logAction(_ name: String, _ action: JSONNode, _ element: Screen.Element) {
-    let navigates = [
-      "beagle:openExternalURL", "beagle:openNativeRoute", "beagle:popStack", "beagle:popToView", "beagle:popView",
-      "beagle:pushStack", "beagle:pushView", "beagle:resetApplication", "beagle:resetStack",
-    ]
-    if navigates.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
+  private mutating func logAction(_ name: String, _ action: JSONNode) {
+    if Self.navigating.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
     switch name {
     case "beagle:openNativeRoute": logNativeRoute(action["route"])
     case "beagle:openExternalURL": logExternalURL(action["url"])
@@ -98,8 +134,12 @@ struct ScreenLog {
   }
 
   private mutating func logAddress(_ url: JSONNode?) {
-    guard let url, let text = literal(url), text.isEmpty else { return }
-    write(.network(.couldNotBuildUrl(url: text)), at: url)
+    guard let url, let text = literal(url) else { return }
+    if Self.builder.build(path: text) == nil {
+      write(.network(.couldNotBuildUrl(url: text)), at: url)
+    } else if review.app.lacksNetworkClient {
+      write(.network(.networkClientWasNotConfigured), at: url)
+    }
   }
 
   /// Drawing a button or a touchable prefetches the routes of its navigations.

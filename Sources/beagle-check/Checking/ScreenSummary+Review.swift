@@ -28,6 +28,8 @@ extension ScreenSummary {
       case .styleId where fact.form == .literal: asked.styles += 1
       case .localImage where fact.form == .literal: asked.localImages += 1
       case .controllerId where fact.form == .literal: asked.controllers += 1
+      case .externalURL: if Self.asksSchemes(fact, in: screen) { asked.externalURLs += 1 }
+      case .remoteImage where fact.form == .literal: asked.remoteImages += 1
       case .recordedAttribute:
         asked.attributes += 1
         if firstAttribute == nil { firstAttribute = screen.node(Int(fact.node)).offset }
@@ -36,7 +38,48 @@ extension ScreenSummary {
     }
     passing = reader.passing
     globalUse = GlobalUse(review)
+    noteElements(of: screen, review.app.usedSchemas)
     countUntoldNames(in: review)
+    countUntoldValues(in: review)
+  }
+
+  private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
+  private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
+
+  private mutating func noteElements(of screen: Screen, _ use: SchemaUse) {
+    var own: [Int32] = []
+    let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
+    for element in screen.facts.elements {
+      if element.schema >= firstOwn {
+        if !own.contains(element.schema) { own.append(element.schema) }
+      } else if element.schema == popView || element.schema == popStack, element.isLive {
+        backActions.append(
+          BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
+      }
+    }
+    use.insert(own)
+  }
+
+  /// What expressions ask of the app that nobody told of.
+  private mutating func countUntoldValues(in review: ScreenReview) {
+    let app = review.app
+    guard app.isConfigured else { return }
+    if app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
+    guard app.operations.isUntold else { return }
+    for fault in review.contexts.faults {
+      guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
+        review.isUntold(operation: call.operation)
+      else { continue }
+      asked.operations += 1
+    }
+  }
+
+  /// The errors that iOS would log and show nowhere else: a screen that fails is seen to.
+  mutating func note(_ log: [LogRecord]) {
+    guard decodesOnIOS else { return }
+    let errors = log.filter { $0.level == .error }
+    asked.logErrors = UInt32(errors.count)
+    firstLogError = errors.first?.location.offset
   }
 
   /// Names of the app's own that nobody told of.
@@ -86,12 +129,14 @@ extension ScreenSummary {
     guard let text = node.string else { return nil }
     let element = screen.element(of: fact)
     let route = element.map { screen.object(of: $0) }
+    let verb = element.flatMap { screen.parent(of: $0) }.map { screen.name(of: $0) }
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
     return Link(
       kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
-      isExpression: fact.form == .expression, startsStack: startsStack(element, in: screen),
+      isExpression: fact.form == .expression, startsStack: startsStack(verb),
+      resetsApplication: verb == "beagle:resetApplication",
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
@@ -99,8 +144,8 @@ extension ScreenSummary {
   }
 
   /// What an action of the app's own does with a route is not known.
-  private static func startsStack(_ route: Screen.Element?, in screen: Screen) -> Bool {
-    switch route.flatMap({ screen.parent(of: $0) }).map({ screen.name(of: $0) }) {
+  private static func startsStack(_ verb: String?) -> Bool {
+    switch verb {
     case "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication": true
     default: false
     }

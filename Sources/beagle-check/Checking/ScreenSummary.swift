@@ -13,11 +13,15 @@ struct ScreenSummary: Sendable {
   var nativeRoutes: [NamedRoute]
   /// Routes and ids that it goes back to, literals only.
   var popTargets: [NamedRoute] = []
+  /// Its popView and popStack actions.
+  var backActions: [BackAction] = []
   /// The id of the screen itself, and of the screens that stand inside its routes.
   var ownID: String?
   var inlineIDs: [String] = []
   /// Where the first attribute that an action records stands, in bytes.
   var firstAttribute: Int?
+  /// Where the first place stands that makes iOS log an error, in bytes.
+  var firstLogError: Int?
   /// How much of it asks tables of the app.
   var asked = AskedTables()
   /// What it has to do with navigation contexts; `nil` for most.
@@ -36,6 +40,14 @@ struct NamedRoute: Sendable {
   var isLive: Bool
 }
 
+/// A way back that names no screen.
+struct BackAction: Sendable {
+  /// Where the action starts, in bytes.
+  var offset: UInt32
+  /// Whether it takes the whole stack away.
+  var isStack: Bool
+}
+
 /// How often screens name what a table of the app would have to know.
 struct AskedTables: Sendable, Equatable {
   var styles: UInt32 = 0
@@ -46,6 +58,16 @@ struct AskedTables: Sendable, Equatable {
   /// Unregistered names under `custom:`, where nobody told which there are.
   var components: UInt32 = 0
   var actions: UInt32 = 0
+  /// Remote images whose address stands in the payload.
+  var remoteImages: UInt32 = 0
+  /// Addresses for other apps, with schemes that not every app opens.
+  var externalURLs: UInt32 = 0
+  /// Calls of operations that are not Beagle's.
+  var operations: UInt32 = 0
+  /// Reads of the global context.
+  var globalReads: UInt32 = 0
+  /// Errors that iOS would log, and show nowhere else.
+  var logErrors: UInt32 = 0
 
   static func += (sum: inout AskedTables, other: AskedTables) {
     sum.styles += other.styles
@@ -54,6 +76,11 @@ struct AskedTables: Sendable, Equatable {
     sum.attributes += other.attributes
     sum.components += other.components
     sum.actions += other.actions
+    sum.remoteImages += other.remoteImages
+    sum.externalURLs += other.externalURLs
+    sum.operations += other.operations
+    sum.globalReads += other.globalReads
+    sum.logErrors += other.logErrors
   }
 }
 
@@ -85,6 +112,8 @@ struct Link: Sendable {
   var isExpression: Bool
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
   var startsStack = false
+  /// Whether all other stacks are taken away with it.
+  var resetsApplication = false
   /// Whether it is followed as soon as the screen appears, whatever the user does.
   var isAutomatic = false
   /// Whether it stands in a list's template, which is drawn once for each row, and for none.
@@ -108,8 +137,9 @@ struct Link: Sendable {
   var offset: Int { Int(start) }
 
   init(
-    kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false, isAutomatic: Bool = false,
-    isInTemplate: Bool = false, isInFallback: Bool = false, isLive: Bool, offset: Int, passes: Passes = .unknown
+    kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false,
+    resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
+    isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     self.route = route
     self.method = method
@@ -117,6 +147,7 @@ struct Link: Sendable {
     self.kind = kind
     self.isExpression = isExpression
     self.startsStack = startsStack
+    self.resetsApplication = resetsApplication
     self.isAutomatic = isAutomatic
     self.isInTemplate = isInTemplate
     self.isInFallback = isInFallback

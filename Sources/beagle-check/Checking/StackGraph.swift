@@ -8,6 +8,8 @@ struct StackGraph {
   private let site: Site
   /// By screen, the screens that push it or hold it as a part.
   private var sources: [[Int32]]
+  /// By screen, the first link that leads to it; -1 for none.
+  private var links: [(screen: Int32, link: Int32)]
   /// Whether a screen pushes something that is not known.
   private var pushesUnknown: Set<Int> = []
   /// Screens from which an unknown one can be reached by pushing.
@@ -16,8 +18,13 @@ struct StackGraph {
   init(_ site: Site) {
     self.site = site
     sources = Array(repeating: [], count: site.screens.count)
+    links = Array(repeating: (-1, -1), count: site.screens.count)
     for (screen, targets) in site.targets.enumerated() {
-      for (link, target) in zip(site.screens[screen].links, targets) where !link.startsStack {
+      for (link, target) in targets.enumerated() {
+        if case .screen(let reached) = target, links[reached].screen < 0 {
+          links[reached] = (Int32(screen), Int32(link))
+        }
+        if site.screens[screen].links[link].startsStack { continue }
         switch target {
         case .screen(let reached): sources[reached].append(Int32(screen))
         case .notChecked: pushesUnknown.insert(screen)
@@ -62,9 +69,7 @@ struct StackGraph {
   /// How a screen is asked for.
   func route(of screen: Int) -> String? {
     if let url = site.screens[screen].source.url { return url }
-    for (place, targets) in site.targets.enumerated() {
-      if let link = targets.firstIndex(of: .screen(screen)) { return site.screens[place].links[link].route }
-    }
-    return nil
+    let (place, link) = links[screen]
+    return place < 0 ? nil : site.screens[Int(place)].links[Int(link)].route
   }
 }

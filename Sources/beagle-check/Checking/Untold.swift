@@ -17,6 +17,11 @@ enum Untold {
       (app.tables.localImages == nil, asked.localImages, "local image", "images.local"),
       (app.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"),
       (app.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
+      (app.remoteImages.isUntold, asked.remoteImages, "remote image", "images.remote"),
+      (app.externalURLs.isUntold, asked.externalURLs, "external URL", "externalUrls.schemes"),
+      (app.operations.isUntold, asked.operations, "custom operation", "operations"),
+      (app.globalContext.isUntold, asked.globalReads, "global value", "globalContext"),
+      (app.logger.isUntold, asked.logErrors, "logged error", "logger"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), reason: reason(row.key), referrers: [])

@@ -41,7 +41,7 @@ extension CheckOptions {
     variant = try typed.choice(.variant) ?? variant
     reports = try typed.reports() ?? reports
     jobs = try typed.wholeNumber(.jobs)
-    failLevel = try typed.choice(.failOn) ?? failLevel
+    failLevel = try typed.choice(.failOn)
     color = try typed.choice(.color) ?? color
     root = try typed.choice(.root) ?? root
     depth = try typed.wholeNumber(.depth)

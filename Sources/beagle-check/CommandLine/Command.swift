@@ -27,7 +27,8 @@ struct CheckOptions: Sendable, Equatable {
   var reports: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
   /// At least 1; `nil` for the number of processors.
   var jobs: Int?
-  var failLevel: Severity = .error
+  /// `nil` for the configuration's own.
+  var failLevel: Severity?
   var color: ColorChoice = .auto
   /// `nil` leaves a file to its own discriminator; what a route answers is a component.
   var root: PayloadRoot?

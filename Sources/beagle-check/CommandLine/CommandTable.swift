@@ -139,7 +139,7 @@ enum CommandTable {
       name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
       summary: "check this many payloads at once", commands: [.check, .config]),
     OptionSpec(
-      name: .failOn, value: .oneOf(Severity.self, standard: Severity.error.rawValue),
+      name: .failOn, value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
       summary: "exit with 1 for findings from this severity up", commands: [.check]),
     OptionSpec(
       name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),

@@ -50,7 +50,8 @@ extension RunError: CustomStringConvertible {
       "\(path): no such file or folder" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
-    case .nothingToCheck: "no entry points and no files given: nothing would be checked"
+    case .nothingToCheck:
+      "no entry points and no files given: nothing would be checked [\(ConfigurationRule.noEntryPoint.rawValue)]"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""

@@ -20,10 +20,28 @@ struct CheckRun {
       merged = merged.map { $0.merging(report) } ?? report
     }
     guard var report = merged else { throw .nothingToCheck }
+    if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
     report.diagnostics += loaded.warnings.map(\.diagnostic)
     if let note = noteOnKeysWithoutEffect(loaded.configuration) { report.diagnostics.append(note) }
+    let configuration = loaded.configuration
+    let unused = report.apply(configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder)
+    // Part of a site says nothing about what the rest would need.
+    if walksAll(configuration), !report.isIncomplete { report.diagnostics += unused.map(\.diagnostic) }
     report.diagnostics = report.diagnostics.inOrder()
+    if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
+  }
+
+  private func walksAll(_ configuration: Configuration) -> Bool {
+    guard request.paths.isEmpty else { return false }
+    return request.configurations.isEmpty
+      ? configuration.defaultName == nil || configuration.named.count == 1 : request.configurations.contains("all")
+  }
+
+  /// The one folder that is checked as a back end's root.
+  private var checkedFolder: String? {
+    guard request.paths.count == 1, case .folder = files.kind(request.paths[0]) else { return nil }
+    return request.paths[0]
   }
 
   /// What the app can read, for commands that decode and nothing else.
@@ -79,9 +97,9 @@ struct CheckRun {
     let checker = PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named)), root: request.root ?? .either,
       keepsLog: request.keepsLog, usage: usage)
-    if request.paths.count == 1, case .folder = files.kind(request.paths[0]) {
+    if let checkedFolder {
       return try FolderCheck(
-        folder: request.paths[0], files: files, checker: checker, configuration: named, crawl: configuration.crawl,
+        folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
         configurationFiles: configuration.files, jobs: request.jobs, namesReferrers: request.namesReferrers
       ).report()
     }

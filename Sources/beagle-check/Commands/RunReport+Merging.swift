@@ -62,6 +62,26 @@ extension RunReport {
     return merged
   }
 
+  /// What one configuration does not use and another one that inherits it does is used.
+  mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration]) {
+    let rules = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
+    diagnostics.removeAll { diagnostic in
+      rules.contains(diagnostic.rule)
+        && configurations.contains { $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name) }
+    }
+  }
+
+  /// What iOS writes before any screen is there: an operation under a name of Beagle's own takes its place.
+  mutating func addStart(of configurations: [NamedConfiguration]) {
+    let builtIns = Set(ExpressionOperation.builtIns.map(\.name))
+    for operation in configurations.flatMap({ $0.operations.value ?? [] }) where builtIns.contains(operation.name) {
+      guard let location = operation.location else { continue }
+      let record = LogRecord(.customOperations(.alreadyExists), at: location)
+      if !log.contains(record) { log.append(record) }
+    }
+    log.sort(by: LogRecord.isOrdered)
+  }
+
   private mutating func add(_ entry: NotChecked) {
     guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
       notChecked.append(entry)

@@ -43,6 +43,18 @@ struct RemoteImages: Sendable, Equatable {
   /// `*.cdn.example` is every host below; empty for any.
   var hosts: [String] = []
   var maxKilobytes: Double?
+
+  /// With hosts that images may come from in any case: relative addresses are the back end's own.
+  func adding(_ more: [String]) -> RemoteImages {
+    var images = self
+    if !hosts.isEmpty { images.hosts += more }
+    return images
+  }
+
+  /// - Parameter host: In lower case.
+  func allows(host: String) -> Bool {
+    hosts.isEmpty || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
+  }
 }
 
 /// One entry of `operations`.
@@ -81,6 +93,9 @@ struct GlobalContextShape: Sendable {
 struct ExternalURLs: Sendable, Equatable {
   /// Without a colon, in lower case.
   var schemes: [String]
+
+  /// Whether the app opens addresses of a scheme, in lower case; the browser's own are always opened.
+  func opens(scheme: String) -> Bool { scheme == "https" || scheme == "http" || schemes.contains(scheme) }
 }
 
 /// `analytics`.

@@ -12,6 +12,7 @@ struct Configuration: Sendable {
   var app = AppDescription()
   /// Route pattern to team, in the order of the file.
   var owners: [(pattern: String, owner: String)] = []
+  var rules = RulePolicy()
   /// Keys that are read and that no check asks yet, each with its first place.
   var withoutEffect: [(key: String, location: SourceLocation)]
   /// The files as one, each configuration with what it inherits.
@@ -79,11 +80,28 @@ struct NamedConfiguration: Sendable {
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
+  var logger = Told<Void>.untold
+}
+
+extension NamedConfiguration {
+  /// The back end's own hosts.
+  var baseHosts: [String] {
+    [live?.baseURL, test?.baseURL, preview?.baseURL].compactMap { $0.flatMap { BuiltURL($0)?.host } }
+  }
+
+  /// Whether a component, an action or a native route of the configuration is told at a place.
+  func tells(at location: SourceLocation) -> Bool {
+    if locations.values.contains(location) { return true }
+    guard case .table(let table)? = deepLinks else { return false }
+    return table.entries.contains { $0.location == location }
+  }
 }
 
 struct EntryPoint: Sendable {
   var url: String
   var name: String?
+  /// The team.
+  var owner: String?
   /// Where the configuration names it; `nil` when it was typed.
   var location: SourceLocation?
   /// What the app puts into the screen's navigation context.

@@ -45,6 +45,7 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
   case operationName = "config/operation-name"
   case emptyReleaseSet = "config/empty-release-set"
   case includeCycle = "config/include-cycle"
+  case noEntryPoint = "config/no-entry-point"
 
   var summary: String {
     switch self {
@@ -66,17 +67,23 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
     case .shadowsBuiltin: "an operation under a built-in one's name that does not say so"
     case .extendsCycle: "configurations that extend each other in a circle, or one that is not there"
     case .removesNothing: "a null for an entry that is not inherited"
-    case .staleIgnore: "an ignore entry that is past its date"
+    case .staleIgnore: "an ignore entry that is past its date, or that no finding needs any more"
     case .deepLinkOverlap: "two entries of the deep-link table that take the same path"
-    case .operationName: "an operation's name that iOS refuses to register"
+    case .operationName: "an operation's name that iOS refuses to register, or that no expression can call"
     case .emptyReleaseSet: "releases that are listed twice, add up to too much, or that \"supports\" leaves out"
     case .includeCycle: "a file that includes itself"
+    case .noEntryPoint: "a run without a path, and no entry points to walk from"
     }
   }
 
   var rationale: String {
     switch self {
-    case .staleIgnore, .deepLinkOverlap:
+    case .staleIgnore:
+      """
+      A warning: what was ignored until a day is reported again after it. That an entry matches nothing is said of a walk \
+      that met everything (product/configuration.md 3.7).
+      """
+    case .deepLinkOverlap:
       "A warning: the run goes on, and what the file says is still used (product/configuration.md 3.7)."
     default:
       """
@@ -91,6 +98,17 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
     return RuleInfo(
       id: rawValue, severity: isWarning ? .warning : .error, consequence: .ignored, summary: summary,
       rationale: rationale, accepts: [], reports: [])
+  }
+}
+
+extension IgnoreEntry {
+  /// What is said when no finding needs it.
+  var diagnostic: Diagnostic {
+    let remark = ticket.isEmpty ? "" : " (\(ticket))"
+    return ConfigurationMistake(
+      rule: .staleIgnore, location: location, message: "no finding of \(rule) is ignored by this entry\(remark)",
+      isWarning: true
+    ).diagnostic
   }
 }
 

@@ -26,7 +26,8 @@ extension ConfigurationReader {
     let life = lifespan(member.value, replacements: paths)
     return DeepLinkTable.Entry(
       path: path, owner: life.owner, data: dataKeys(member.value["data"], types: types),
-      location: location(member.key), takesMoreData: member.value["extraData"]?.string.map { $0 == "allow" },
+      location: location(member.key),
+      extraData: member.value["extraData"]?.string.flatMap(DeepLinkTable.ExtraData.init) ?? .warn,
       canResetApplication: member.value["canResetApplication"]?.bool, replacedBy: life.replacedBy)
   }
 

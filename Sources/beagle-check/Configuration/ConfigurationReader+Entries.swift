@@ -21,6 +21,7 @@ extension ConfigurationReader {
     if let types = configuration.globalContext.value?.types { configuration.types = types }
     configuration.externalURLs = externalURLs(value.told("externalUrls"))
     configuration.analytics = value.told("analytics").map { analytics($0) }
+    configuration.logger = value.told("logger").map { _ in () }
     configuration.tables = AppTables(configuration)
   }
 
@@ -99,6 +100,10 @@ extension ConfigurationReader {
       report(.operationName, member.key, "\"\(name)\": only letters, digits and _")
       return nil
     }
+    if let word = ExpressionOperation.keyword(shadowing: name) {
+      report(
+        .operationName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isWarning: true)
+    }
     var operation = DeclaredOperation(name: name, location: location(member.key))
     operation.life = lifespan(member.value, replacements: nil)
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
@@ -148,11 +153,26 @@ extension ConfigurationReader {
   }
 
   private mutating func externalURLs(_ urls: Told<ConfigurationValue>) -> Told<ExternalURLs> {
-    if let plist = urls.value?["infoPlist"] { _ = file(plist) }
+    let shipped = urls.value?["infoPlist"].flatMap { schemes(ofPropertyList: $0) }
     return urls.flatMap { urls in
-      urls["schemes"].map { schemes in
-        ExternalURLs(schemes: schemes.strings.map { String($0.lowercased().prefix { $0 != ":" }) })
-      }
+      let listed = urls["schemes"]?.strings.map { String($0.lowercased().prefix { $0 != ":" }) }
+      guard listed != nil || shipped != nil else { return nil }
+      return ExternalURLs(schemes: (listed ?? []) + (shipped ?? []))
+    }
+  }
+
+  /// The schemes in an app's `Info.plist`; `nil` after reporting that they cannot be read.
+  private mutating func schemes(ofPropertyList value: ConfigurationValue) -> [String]? {
+    guard let path = file(value) else { return nil }
+    guard let bytes = try? world.files.read(path) else {
+      report(.unreadable, value, "\(path) cannot be read")
+      return nil
+    }
+    do throws(PropertyListSchemes.Failure) {
+      return try PropertyListSchemes.schemes(in: bytes)
+    } catch {
+      report(.unreadable, value, "\(path) is \(error)")
+      return nil
     }
   }
 

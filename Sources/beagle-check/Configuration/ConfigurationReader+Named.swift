@@ -69,7 +69,7 @@ extension ConfigurationReader {
         return nil
       }
       return EntryPoint(
-        url: text, name: element["name"]?.string, location: location(url),
+        url: text, name: element["name"]?.string, owner: element["owner"]?.string, location: location(url),
         navigationContext: element.told("navigationContext").map { ContextShape($0.place.node) })
     }
   }

@@ -85,7 +85,10 @@ extension ConfigurationReader {
       releases(of: node)
       let context = node["context"].flatMap { eventContext($0, of: key, types: types) }
       guard let type = node["type"] else {
-        report(.wrongValue, node, "\"type\" is missing")
+        // A misspelt "type" was told above.
+        if !node.members.contains(where: { !keys.contains($0.name) && Spelling.isNear($0.name, "type") }) {
+          report(.wrongValue, node, "\"type\" is missing")
+        }
         return nil
       }
       guard type.kind == .string else {

@@ -9,6 +9,8 @@ extension ConfigurationReader {
     if let maximum = count(value["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
     if let follow = value["follow"], follow.kind == .list {
       limits.follow = Set(follow.strings.compactMap(Link.Kind.init(rawValue:)))
+    } else if value.told("follow").isLacking {
+      limits.follow = []
     }
     limits.skip = value["skip"]?.strings ?? []
     for member in value["samples"]?.members ?? [] {
@@ -95,34 +97,12 @@ extension ConfigurationReader {
     return nil
   }
 
-  // MARK: - Budgets and rules
+  // MARK: - Budgets
 
   mutating func checkBudgets(_ value: ConfigurationValue?) {
     guard let limits = value?["responseMilliseconds"], let warn = limits["warn"], let fail = limits["fail"],
       let least = warn.double, let most = fail.double, least > most
     else { return }
     report(.wrongValue, warn, "warn \(warn.source) is above fail \(fail.source)")
-  }
-
-  mutating func checkRules(_ value: ConfigurationValue?) {
-    guard let value else { return }
-    for member in value["levels"]?.members ?? [] { checkRule(member.name, at: member.key) }
-    for ignore in value["ignore"]?.elements ?? [] {
-      if let rule = ignore["rule"], let name = rule.string { checkRule(name, at: rule.place) }
-      let reason = ignore["reason"]
-      if let reason, reason.string?.trimmed.isEmpty == true {
-        report(.wrongValue, reason, "an ignore says why: \"reason\" is empty")
-      }
-      guard let until = ignore["until"], let end = date(until), let today = world.today(), end < today else { continue }
-      let ticket = reason?.string.map { " (\($0.prefix { $0 != ":" }))" } ?? ""
-      report(.staleIgnore, until, "ignore ended \(until.string ?? "")\(ticket)", isWarning: true)
-    }
-  }
-
-  private mutating func checkRule(_ id: String, at place: ConfigurationValue.Place) {
-    let known = RuleRegistry.infos.map(\.id)
-    if known.contains(id) { return }
-    let near = question(id, known)
-    report(.unknownRule, place, near.isEmpty ? "there is no rule \"\(id)\"" : "\"\(id)\"" + near)
   }
 }

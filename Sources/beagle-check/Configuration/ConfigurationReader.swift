@@ -70,10 +70,10 @@ struct ConfigurationReader {
     served = ServedReleases(app, today: world.today)
     let (named, effective) = namedConfigurations(whole["configurations"])
     checkBudgets(whole["budgets"])
-    checkRules(whole["rules"])
+    let rules = rulePolicy(whole["rules"])
     return Configuration(
       file: file, named: named, defaultName: defaultName(whole["defaultConfiguration"], among: named.map(\.name)),
-      crawl: crawl(whole["crawl"]), app: app, owners: whole["owners"].map(owners) ?? [],
+      crawl: crawl(whole["crawl"]), app: app, owners: whole["owners"].map(owners) ?? [], rules: rules,
       withoutEffect: keysWithoutEffect(whole), merged: merged(whole, effective))
   }
 

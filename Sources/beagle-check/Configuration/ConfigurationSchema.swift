@@ -34,7 +34,8 @@ enum ConfigurationSchema {
       "by name; an app has several where its flows have dependencies of their own",
       otherwise: "one empty `main`"),
     key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "how large is too large"),
-    key("rules", "Rules?", "how strict to be"), key("owners", "{string}?", "route pattern to team"),
+    key("rules", "Rules?", "how strict to be"),
+    key("owners", "{string}?", "route pattern to team, told beside findings; the longest pattern wins"),
   ]
 
   /// What tells whose an entry is, and which releases have it.
@@ -85,6 +86,7 @@ enum ConfigurationSchema {
           "globalContext", "GlobalContext?", "what `@{global…}` holds", otherwise: "any path is taken"),
         key("externalUrls", "ExternalURLs?", "what `openExternalURL` may open"),
         key("analytics", "Analytics?", "what is recorded"),
+        key("logger", "Logger?", "whether the app takes the lines that Beagle writes; `--log` prints them"),
       ]),
     object(
       "EntryPoint", "An entry of `entryPoints`.",
@@ -209,8 +211,10 @@ enum ConfigurationSchema {
     object(
       "ExternalURLs", "`externalUrls`.",
       [
-        key("schemes", "[string]?", "`tel`, `mailto`: what the app opens beside `https`"),
-        key("infoPlist", "string?", "the app's `Info.plist`"),
+        key("schemes", "[string]?", "`tel`, `mailto`: what the app opens beside `https` and `http`"),
+        key(
+          "infoPlist", "string?",
+          "the app's `Info.plist` as XML: `LSApplicationQueriesSchemes` and `CFBundleURLSchemes` add to `schemes`"),
         key("probe", "bool?", "whether to ask for each", otherwise: "false"),
       ]),
     object(
@@ -222,13 +226,14 @@ enum ConfigurationSchema {
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
         key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
       ]),
+    object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
     object(
       "Crawl", "`crawl`. What is left out by any of these is listed under NOT CHECKED.",
       [
         key("maxScreens", "int?", "routes to load; `--max-screens` overrides it", otherwise: "500"),
         key("maxDepth", "int?", "links from an entry point; `--depth` overrides it", otherwise: "12"),
         key(
-          "follow", "[Follow]?", "the links to follow",
+          "follow", "[Follow]?", "the links to follow; `null` is an app without a view client, which follows none",
           otherwise: "[" + Link.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]"),
         key(
           "samples", "{[string]}?",
@@ -259,20 +264,24 @@ enum ConfigurationSchema {
     object(
       "Rules", "`rules`.",
       [
-        key("failOn", "Level?", "the severity that ends a run with 1", otherwise: "\"error\""),
-        key("levels", "{Level}?", "rule ID to severity"), key("ignore", "[Ignore]?", "findings that are known"),
+        key(
+          "failOn", "Level?", "the severity that ends a run with 1, `off` for none; `--fail-on` overrides it",
+          otherwise: "\"error\""),
+        key("levels", "{Level}?", "rule ID, or group, to severity; `off` leaves the findings out"),
+        key("ignore", "[Ignore]?", "findings that are known"),
         key("baseline", "string?", "the file of findings that were there before"),
       ]),
     object(
       "Ignore", "An entry of `rules.ignore`.",
       [
         key("rule", "string", "its ID"), key("where", "Where?", "which findings of it", otherwise: "all"),
-        key("reason", "string", "why, with a ticket"), key("until", "string?", "the last day, `2025-11-01`"),
+        key("reason", "string", "why, with a ticket"),
+        key("until", "string?", "the last day, `2025-11-01`; afterwards the findings are back"),
       ]),
     object(
       "Where", "`where` of an ignore entry; `*` stands for any characters.",
       [
-        key("screen", "string?", "the route"), key("name", "string?", "what the finding is about"),
+        key("screen", "string?", "the route"), key("name", "string?", "a name or address in the finding's message"),
         key("file", "string?", "the file"), key("owner", "string?", "the team"),
       ]),
   ]
@@ -280,7 +289,7 @@ enum ConfigurationSchema {
   private static let enumerations: [TypeSchema] = [
     .enumeration(name: "FollowRedirects", values: ["never", "sameHost", "allowedHosts"]),
     .enumeration(name: "Unmatched", values: ["error", "placeholder"]),
-    .enumeration(name: "ExtraData", values: ["allow", "warn", "error"]),
+    .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
     .enumeration(name: "Match", values: ["exact", "prefix"]),
     .enumeration(name: "Follow", values: Link.Kind.allCases.map(\.rawValue)),
     .enumeration(name: "Level", values: ["off", "note", "info", "warning", "error"]),
@@ -292,18 +301,18 @@ enum ConfigurationSchema {
 
   /// Keys that are read and checked, and that no check asks yet, by the object that they stand in.
   static let withoutEffect: [String: Set<String>] = [
-    root: ["budgets", "rules", "owners"],
-    "Configuration": ["externalUrls"],
+    root: ["budgets"], "Rules": ["baseline"],
+    "ExternalURLs": ["probe"], "RemoteImages": ["probe", "maxKilobytes"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]
 
   /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
   static let quietlyWithoutEffect: [String: Set<String>] = [
-    "EntryPoint": ["name", "owner", "anonymous"],
+    "EntryPoint": ["name", "anonymous"],
     "Registration": ["owner", "description", "since", "until", "replacedBy", "instead", "accessibility"],
     "DeepLink": ["description", "since", "until"],
     "Style": ["owner", "description", "since", "until", "replacedBy"],
-    "LocalImage": ["since", "until"], "Images": ["remote"],
+    "LocalImage": ["since", "until"], "Logger": ["description"],
     "Controller": ["owner", "description", "since", "until", "replacedBy"],
   ]
 

@@ -4,9 +4,7 @@ import BeagleModel
 extension ContextKnowledge {
   convenience init(_ configuration: NamedConfiguration) {
     var operations = OperationTable()
-    for declared in configuration.operations.value ?? [] {
-      operations.register(ExpressionOperation(declared, types: configuration.types))
-    }
+    for operation in Self.operations(of: configuration) { operations.register(operation) }
     let global: String? =
       switch configuration.globalContext {
       case .untold: nil
@@ -20,6 +18,11 @@ extension ContextKnowledge {
     self.init(
       operations: operations, globalType: global,
       limitedOperations: configuration.served.releases.isEmpty ? [] : Set(limited))
+  }
+
+  /// The app's own, in the order of the file.
+  static func operations(of configuration: NamedConfiguration) -> [ExpressionOperation] {
+    (configuration.operations.value ?? []).map { ExpressionOperation($0, types: configuration.types) }
   }
 }
 

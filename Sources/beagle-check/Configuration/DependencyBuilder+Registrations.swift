@@ -13,6 +13,13 @@ extension DependencyBuilder {
       }
       return navigator
     }
+    factory.operationsProvider = Factory { resolver in
+      let provider = OperationsProvider(resolver)
+      for operation in ContextKnowledge.operations(of: configuration) { provider.register(operation) }
+      return provider
+    }
+    factory.globalContext = Self.globalContext(configuration)
+    if case .known = configuration.logger { factory.logger = Factory { _ in ToldLogger() } }
     if case .known(let analytics) = configuration.analytics {
       let provider = ToldAnalytics(analytics)
       factory.analyticsProvider = Factory { _ in provider }
@@ -24,11 +31,23 @@ extension DependencyBuilder {
     let styles = table.styles.map { ($0.id, StyleDescriptor(appliesTo: $0.appliesTo)) }
     return AppTheme(styles: Dictionary(styles) { first, _ in first })
   }
+
+  /// Holds the preview, where the configuration gives one.
+  private static func globalContext(_ configuration: NamedConfiguration) -> GlobalContext {
+    let context = GlobalContext()
+    if let preview = configuration.globalContext.value?.preview { context.set(DynamicObject(preview)) }
+    return context
+  }
 }
 
 /// The theme of an app of which nobody told which styles it has.
 private struct UntoldTheme: ThemeProtocol {
   func applyStyle<View>(for view: View, withId id: String) {}
+}
+
+/// Takes lines as the app's own logger does; `--log` prints them, each with its place, which Beagle does not know.
+private struct ToldLogger: LoggerProtocol {
+  func log(_ log: any LogType) {}
 }
 
 /// Says what is recorded, as the configuration tells; nothing runs here, so there is nothing to record.

@@ -36,6 +36,7 @@ struct JSONReporter: Reporter {
         writer.member("errors", report.count(.error))
         writer.member("warnings", report.count(.warning))
         writer.member("notes", report.count(.note))
+        writer.member("ignored", report.ignored)
         writer.member("notChecked", report.notChecked.count)
       }
     }
@@ -92,6 +93,7 @@ extension JSONWriter {
       writer.member("path", diagnostic.path)
       writer.texts("referrers", diagnostic.referrers)
       writer.texts("configurations", diagnostic.configurations)
+      writer.optionalMember("owner", diagnostic.owner)
       writer.member("fingerprint", diagnostic.fingerprint.description)
     }
   }

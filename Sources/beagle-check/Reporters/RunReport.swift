@@ -61,6 +61,10 @@ struct RunReport: Sendable {
   var isIncomplete: Bool
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
+  /// Findings that the configuration ignores.
+  var ignored = 0
+  /// From which severity up a finding ends the run with 1; `nil` for none.
+  var failLevel: Severity? = .error
   /// What iOS would write, by file and place; empty unless it was asked for.
   var log: [LogRecord] = []
 
@@ -79,8 +83,9 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension RunReport {
-  func exitStatus(failingOn level: Severity) -> ExitStatus {
-    if diagnostics.indices.contains(where: { diagnostics[$0].severity >= level }) { return .findings }
+  /// - Parameter level: `nil` when no finding ends a run.
+  func exitStatus(failingOn level: Severity?) -> ExitStatus {
+    if let level, diagnostics.indices.contains(where: { diagnostics[$0].severity >= level }) { return .findings }
     return isIncomplete ? .incomplete : .clean
   }
 }

@@ -41,6 +41,7 @@ struct TextReporter: Reporter {
     if let fix = diagnostic.fix { add("fix", fix, to: &text) }
     for note in diagnostic.notes { add("note", note, to: &text) }
     if !diagnostic.trail.isEmpty { add("path", diagnostic.trail.joined(separator: " › "), to: &text) }
+    if let owner = diagnostic.owner { add("owner", owner, to: &text) }
     if report.configurations.count > 1 {
       add("config", diagnostic.configurations.joined(separator: ", "), to: &text)
     }
@@ -113,6 +114,7 @@ struct TextReporter: Reporter {
       let words = Prose.count(count, severity.rawValue)
       if count > 0 { text.add(TextStyle(severity)) { $0.add(text: words) } } else { text.add(text: words) }
     }
+    if report.ignored > 0 { text.add(text: " · \(report.ignored) ignored") }
     if !report.notChecked.isEmpty {
       text.add(" · ")
       text.add(.strong) { $0.add(text: "\(report.notChecked.count) not checked") }

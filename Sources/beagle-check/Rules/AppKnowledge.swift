@@ -16,6 +16,8 @@ struct AppKnowledge: Sendable {
   var isConfigured: Bool
   /// What was found out about names that the app does not know.
   let unknownNames = UnknownNames()
+  /// What screens use of the app's own components and actions.
+  let usedSchemas = SchemaUse()
   /// What was said of the tables of components and actions.
   var components = Told<Void>.untold
   var actions = Told<Void>.untold
@@ -25,6 +27,11 @@ struct AppKnowledge: Sendable {
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
+  var logger = Told<Void>.untold
+  /// Whether the app is known to have no network client, so that every request fails.
+  var lacksNetworkClient = false
+  /// The app's own components and actions, and where each is told; in the order of the file.
+  var registrations: [(name: String, location: SourceLocation)] = []
   /// Operations and the shape of the global context, as expressions are held against them.
   var contexts = ContextKnowledge()
 
@@ -48,17 +55,25 @@ struct AppKnowledge: Sendable {
     components = configuration.componentTable
     actions = configuration.actionTable
     tables = configuration.tables
-    remoteImages = configuration.remoteImages
+    remoteImages = configuration.remoteImages.map { $0.adding(configuration.baseHosts) }
     operations = configuration.operations
     served = configuration.served
     globalContext = configuration.globalContext
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics
+    logger = configuration.logger
+    lacksNetworkClient = configuration.network.isLacking
+    registrations = (configuration.components + configuration.actions).compactMap { schema in
+      configuration.locations[schema.name].map { (schema.name, $0) }
+    }
     contexts = ContextKnowledge(configuration)
   }
 
   /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
-  var declaresOperations: Bool { operations.value?.isEmpty == false }
+  var declaresOperations: Bool { operations.value?.isEmpty == false || operations.isLacking }
+
+  /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
+  var missesLogger: Bool { logger.isLacking || isConfigured && logger.isUntold }
 
   /// The releases without an operation; `nil` when all that are served have it.
   func operationGap(_ name: String) -> OperationGap? {

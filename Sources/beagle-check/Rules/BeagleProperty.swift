@@ -5,8 +5,7 @@ enum BeagleProperty: String, CaseIterable, Sendable {
 }
 
 extension BeagleProperty {
-  /// What builds it: keys of a configuration, or of the whole file where they are written with a slash before them;
-  /// options of the command line begin with two dashes.
+  /// What builds it: keys of a configuration, or of the whole file where they are written with a slash before them.
   var keys: [String] {
     switch self {
     case .coder: ["components", "actions", "types"]
@@ -14,7 +13,7 @@ extension BeagleProperty {
     case .theme: ["theme.styles"]
     case .viewClient: ["/crawl.follow"]
     case .imageDownloader: ["images.remote"]
-    case .logger: ["--log"]
+    case .logger: ["logger"]
     case .analyticsProvider: ["analytics"]
     case .deepLinkHandler: ["deepLinks"]
     case .networkClient: ["network.live", "network.test", "network.preview"]
@@ -33,7 +32,7 @@ extension BeagleProperty {
     case .theme: "the styles, and the components that each is made for"
     case .viewClient: "the links that the walk loads: prefetch first, then fetch"
     case .imageDownloader: "where remote images may come from, and how large they may be"
-    case .logger: "the lines that iOS would log"
+    case .logger: "whether anybody sees the lines that iOS logs, which `--log` prints"
     case .analyticsProvider: "the actions that are recorded, and their attributes"
     case .deepLinkHandler: "the native screens, and the data that each needs"
     case .networkClient: "how a route is answered: over HTTP, from fixtures, by placeholders"

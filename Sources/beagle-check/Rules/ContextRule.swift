@@ -33,6 +33,16 @@ extension ScreenReview {
   }
 }
 
+extension ScreenReview {
+  /// Whether a fault is about the expression under a key of one of some schemas.
+  func isExpression(of fault: ContextFault, at key: String, in schemas: [String]) -> Bool {
+    guard let fact = screen.facts.facts.first(where: { Int($0.node) == fault.node }),
+      screen.key(ofProperty: fact.property) == key, let element = screen.element(of: fact)
+    else { return false }
+    return schemas.contains(screen.name(of: element))
+  }
+}
+
 extension ValueTypes {
   /// With an article, for messages: "a number", "a text or null".
   var words: String {

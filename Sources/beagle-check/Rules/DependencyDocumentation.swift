@@ -5,8 +5,8 @@ enum DependencyDocumentation {
     # What the app knows, and what asks it
 
     An app gives Beagle thirteen dependencies. The [configuration](configuration.md) says what the tool knows of each, and \
-    rules ask it. A key that starts with a slash belongs to the whole file, every other one inside a configuration; \
-    `--log` is an option. A property that the configuration does not mention is not checked; `null` means that the app \
+    rules ask it. A key that starts with a slash belongs to the whole file, every other one inside a configuration. \
+    A property that the configuration does not mention is not checked; `null` means that the app \
     has none.
 
     | Property | Built from | Known then | Asked by |
@@ -29,8 +29,6 @@ enum DependencyDocumentation {
     let keys = property.keys.map { "`\($0)`" }.joined(separator: ", ")
     let rules = rules(asking: property).map { "[\($0.id)](rules.md#\(RuleDocumentation.anchor($0.id)))" }
       .joined(separator: ", ")
-    // The logger is no knowledge to be asked: what it would have been told is printed.
-    let asking = property == .logger ? "the option itself, [`--log`](command-line.md)" : rules.isEmpty ? "–" : rules
-    return "| `\(property.rawValue)` | \(keys) | \(property.knowledge) | \(asking) |\n"
+    return "| `\(property.rawValue)` | \(keys) | \(property.knowledge) | \(rules) |\n"
   }
 }

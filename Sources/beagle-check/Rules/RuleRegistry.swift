@@ -16,6 +16,7 @@ enum RuleRegistry {
     KeywordPrefix(),
     OneBadSpoilsAll(),
     OtherSyntax(isCommentary: true),
+    FallbackInvalid(),
 
     DuplicateKey(),
     CaseVariantKey(),
@@ -46,6 +47,7 @@ enum RuleRegistry {
     SilentlyDropped(),
     MisleadingRouteError(),
     NeverFires(),
+    OtherPlatformOnly(),
     ControllerIgnored(),
     IgnoredProperty(),
     RemovedProperty(),
@@ -70,6 +72,8 @@ enum RuleRegistry {
     OperationArgumentType(),
     CrashingCall(),
     NegativeIndex(),
+    ListDatasourceNotArray(),
+    ConditionNotBool(),
     WrongResultType(),
     NeverEvaluated(),
     IllegalID(),
@@ -98,6 +102,7 @@ enum RuleRegistry {
     MissingDeepLink(),
     MissingData(),
     UnknownData(),
+    WrongData(),
     ResetNotAllowed(),
   ]
 
@@ -109,6 +114,7 @@ enum RuleRegistry {
     LocalMissing(),
     UnknownController(),
     AddChildrenTarget(),
+    FixedIDInTemplate(),
     RouteEmpty(),
     LabelWithoutAccessible(),
     AttributePath(),
@@ -116,6 +122,8 @@ enum RuleRegistry {
     InsecureURL(),
     URLEncoding(),
     ImageFormat(),
+    RemoteRefused(),
+    UnopenableURL(),
   ]
 
   static let elements: [any ElementRule] = [
@@ -133,6 +141,10 @@ enum RuleRegistry {
     DoubleNavigation(),
     ImageWithoutLabel(),
     TouchableNoRole(),
+    TinyTarget(),
+    EmptyList(),
+    SelfTrigger(),
+    NestedScrollSameAxis(),
     PrefetchDropsRequest(),
     PrefetchExpression(),
     NegativeIndex(),
@@ -152,6 +164,9 @@ enum RuleRegistry {
     ScreenWithoutID(),
     NavigationContext(),
     NullInitial(),
+    NoLogger(),
+    PopFromRoot(),
+    UnusedRegistration(),
   ]
 
   /// What a run says of itself, without a rule's `finding`.

@@ -89,6 +89,33 @@ struct ScreenLogTests {
       testDescription: "a text that is no JSON does not decode", example: "{",
       lines: ["error Decoding the payload does not decode, or nobody registered it "]),
     Case(
+      testDescription: "an operation is not found, once for each call",
+      example: Example(
+        Example.container([Example.text(#""@{SUM(1, 2)} @{shout(a)} @{totl(1)} @{total(1)}""#)]),
+        configuration: #"{"operations": {"total": {}}}"#),
+      lines: Array(
+        repeating: "info CustomOperation an operation is called that nobody registered /children/0/text", count: 3)),
+    Case(
+      testDescription: "an operation that nobody told of may be the app's own",
+      example: Example(Example.text(#""@{SUM(1, 2)} @{shout(a)}""#)),
+      lines: ["info CustomOperation an operation is called that nobody registered /text"]),
+    Case(
+      testDescription: "an address of an image is empty",
+      example: #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ""}}"#,
+      lines: ["error Network no URL can be made of an empty text /path/url"]),
+    Case(
+      testDescription: "an app without a network client asks for nothing",
+      example: Example(
+        Example.container([
+          Example.lazy(#""/a""#), Example.button(Example.request(#""onSuccess": []"#)),
+          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "https://a.b/c"}}"#,
+        ]), configuration: #"{"network": null}"#),
+      lines: [
+        "error Network there is no network client /children/0/path",
+        "error Network there is no network client /children/1/onPress/0/url",
+        "error Network there is no network client /children/2/path/url",
+      ]),
+    Case(
       testDescription: "an unknown component is silent", example: #"{"_beagleComponent_": "custom:Card"}"#, lines: []),
   ]
 
@@ -100,6 +127,20 @@ struct ScreenLogTests {
     let result = PayloadChecker(app: AppKnowledge()).check(
       PaddedBytes(Array(Example.button(#"{"_beagleAction_": "beagle:popView"}"#).utf8)), source: Source(file: "a.json"))
     #expect(result.log.isEmpty)
+  }
+
+  @Test("has a line for each operation of Beagle's own that the app replaces")
+  func replacedOperations() throws {
+    let configuration = ConfigurationReader.main(
+      #""operations": {"sum": {"replacesBuiltin": true}, "total": {}}"#)
+    let disk = MemoryDisk(["c.json": configuration, "a.json": Example.container])
+    let report = try CheckRun(
+      request: CheckRequest(paths: ["a.json"], configurationFile: "c.json", keepsLog: true), files: disk.fileSystem
+    ).report()
+    #expect(
+      report.log.map { "\($0.level) \($0.category) \($0.message) \($0.location.pointer)" } == [
+        "info CustomOperation a registered operation takes the place of one of that name /configurations/main/operations/sum"
+      ])
   }
 
   @Test("has a line for a way back that is not on the stack, and goes to standard error")

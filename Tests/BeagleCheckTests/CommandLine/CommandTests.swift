@@ -11,7 +11,7 @@ struct CommandTests {
   func withoutWords() throws {
     let options = CheckOptions(
       inputs: [], config: nil, configurations: [], variant: nil,
-      reports: [ReportRequest(format: .text, destination: .standardOutput)], jobs: nil, failLevel: .error, color: .auto,
+      reports: [ReportRequest(format: .text, destination: .standardOutput)], jobs: nil, failLevel: nil, color: .auto,
       root: nil, depth: nil, maxScreens: nil, isQuiet: false)
     #expect(try command("") == .check(options))
     #expect(try command("check") == .check(options))

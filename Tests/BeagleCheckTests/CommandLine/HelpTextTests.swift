@@ -61,7 +61,8 @@ struct HelpTextTests {
                                             repeatable; default: text)
           -j, --jobs N                      check this many payloads at once (default: the number of
                                             processors)
-              --fail-on note|warning|error  exit with 1 for findings from this severity up (default: error)
+              --fail-on note|warning|error  exit with 1 for findings from this severity up (default: the
+                                            configuration's rules.failOn, else error)
               --color auto|always|never     color the text report (default: auto)
               --as component|action|either  what the payloads' roots are (default: what a file begins with;
                                             component for a route)

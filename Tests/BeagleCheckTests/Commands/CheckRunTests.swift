@@ -92,7 +92,9 @@ struct CheckRunTests {
         request.variant = .live
       } == [#"stops: configuration "one" has no "network.live""#])
     #expect(
-      run { $0.configurations = ["library"] } == ["stops: no entry points and no files given: nothing would be checked"]
+      run { $0.configurations = ["library"] } == [
+        "stops: no entry points and no files given: nothing would be checked [config/no-entry-point]"
+      ]
     )
     #expect(
       run { $0.configurations = ["libary"] }
@@ -126,5 +128,34 @@ struct CheckRunTests {
     for count in [0, 1, 7, 1000] {
       #expect(Parallel.map(count: count, jobs: jobs) { "\($0)" } == (0..<count).map(String.init))
     }
+  }
+
+  @Test("calls nothing unused that one of the configurations that inherit it uses")
+  func unusedInAll() throws {
+    let configuration = #"""
+      {"version": 1, "configurations": {
+        "one": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "a"}},
+          "components": {"custom:card": {}, "custom:old": {}}, "deepLinks": {"/pix": {}, "/old": {}}},
+        "two": {"extends": "one", "network": {"test": {"fixtures": "b"}}}}}
+      """#
+    let pix = #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false}"#
+    let disk = MemoryDisk([
+      "c.json": configuration, "a/home.json": #"{"_beagleComponent_": "custom:card"}"#,
+      "b/home.json": Payload.button("A", pix),
+    ])
+    func unused(_ names: [String]) throws -> [String] {
+      let request = CheckRequest(configurationFile: "c.json", configurations: names)
+      return try CheckRun(request: request, files: disk.fileSystem).report().diagnostics
+        .map { "\($0.rule) \($0.location.pointer.split(separator: "/").last ?? "")" }.sorted()
+    }
+    #expect(try unused([]) == ["config/unused-registration custom:old", "deeplinks/unused ~1old"])
+    #expect(
+      try unused(["one"]) == [
+        "config/unused-registration custom:old", "deeplinks/unused ~1old", "deeplinks/unused ~1pix",
+      ])
+    #expect(
+      try unused(["two"]) == [
+        "config/unused-registration custom:card", "config/unused-registration custom:old", "deeplinks/unused ~1old",
+      ])
   }
 }

@@ -62,7 +62,7 @@ struct ConfigurationCommandsTests {
     let result = run("config check -c app/beagle-check.json --configuration main")
     #expect(
       result.output == """
-        configuration "main" · 1 screen · 1 not checked
+        configuration "main" · 1 screen · 3 not checked
           used, and not in the file
             components            custom:Crad  2 times, first at app/screens/home.json:2:63; did you mean "custom:Card"?
             actions               custom:go    once, at app/screens/home.json:5:88

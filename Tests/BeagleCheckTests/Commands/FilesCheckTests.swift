@@ -108,7 +108,8 @@ struct FilesCheckTests {
   func doesNotMix() {
     #expect(
       run(["https://a.b/", "one.json"], disk) == ["stops: an address is walked alone; check files in another run"])
-    #expect(run([], disk) == ["stops: no entry points and no files given: nothing would be checked"])
+    #expect(
+      run([], disk) == ["stops: no entry points and no files given: nothing would be checked [config/no-entry-point]"])
     #expect(run(["one.json"], disk, config: "gone.json") == ["stops: gone.json: no such file"])
   }
 

@@ -1,3 +1,4 @@
+import BeagleModel
 import Testing
 
 @testable import beagle_check
@@ -11,6 +12,26 @@ struct ConfigurationMistakeTests {
 
   private func expectInside(_ members: String, _ message: String) {
     expectOne(ConfigurationReader.main(members), message)
+  }
+
+  @Test(
+    "that leaves the file of use is a warning",
+    arguments: [
+      (
+        #""operations": {↓"nullify": {}}"#,
+        #"warning: "nullify" begins with null, so no expression can call it"#
+      ),
+      (
+        #""deepLinks": {↓"/help/*": {}, "/help/chat": {}}"#,
+        #"warning: "/help/*" also matches "/help/chat" (line 1); the longer one wins"#
+      ),
+    ])
+  func warnings(_ members: String, _ message: String) {
+    let marked = Marked(ConfigurationReader.main(members))
+    let reading = ConfigurationReader.reading(
+      PaddedBytes(Array(marked.text.utf8)), file: "c.json", world: .complete)
+    #expect(reading.mistakes.map(\.description) == ["c.json:\(marked.places.joined()): \(message)"])
+    #expect(reading.mistakes.allSatisfy { $0.isWarning })
   }
 
   @Test(
@@ -38,6 +59,11 @@ struct ConfigurationMistakeTests {
       (#""entryPoints": [{"url": "/a", ↓"nmae": "A"}]"#, #"unknown key "nmae"; did you mean "name"?"#),
       (#""components": {"custom:A": {↓"propertys": {}}}"#, #"unknown key "propertys"; did you mean "properties"?"#),
       (#""deepLinks": {"/a": {↓"dta": {}}}"#, #"unknown key "dta"; did you mean "data"?"#),
+      (
+        #""components": {"custom:A": {"properties": {"a": {↓"tpe": "int"}}}}"#,
+        #"unknown key "tpe"; did you mean "type"?"#
+      ),
+      (#""components": {"custom:A": {"properties": {"a": ↓{"since": "1.0.0"}}}}"#, #""type" is missing"#),
     ])
   func inKeysInside(_ members: String, _ message: String) { expectInside(members, message) }
 

@@ -47,11 +47,11 @@ struct ConfigurationReaderTests {
       {"version": 1, "budgets": {},
        "configurations": {
          "main": {"externalUrls": {}, "network": {"live": {"retries": 2, "baseUrl": "https://a.b"}}},
-         "other": {"externalUrls": {}, "analytics": {}}}, "owners": {}}
+         "other": {"externalUrls": {}, "analytics": {}}}, "rules": {"baseline": "b"}}
       """#)
     #expect(
       configuration.withoutEffect.map { "\($0.key) \($0.location.line):\($0.location.column)" }
-        == ["budgets 1:16", "externalUrls 3:13", "retries 3:54", "owners 4:53"])
+        == ["budgets 1:16", "retries 3:54", "baseline 4:63"])
   }
 
   @Test("reads an app's network")

@@ -58,7 +58,7 @@ enum EveryKey {
       "Fixtures/orders/detail.json": "{}", "Fixtures/search.json": "{}", "Preview/home.json": "{}",
       "Assets.xcassets/Group/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
       "Assets.xcassets/Group/ic_cart.imageset/Contents.json": "{}", "Assets.xcassets/logo.imageset/Contents.json": "{}",
-      "Assets.xcassets/AppIcon.appiconset/Contents.json": "{}", "Info.plist": "",
+      "Assets.xcassets/AppIcon.appiconset/Contents.json": "{}", "Info.plist": "<plist><dict/></plist>",
     ])
     disk.files[".git/HEAD"] = []
     return disk
@@ -170,7 +170,8 @@ enum EveryKey {
             "enableScreenAnalytics": true,
             "actions": { "beagle:pushView": ["route.url"] },
             "forbiddenAttributes": ["*.cpf", "*.password"]
-          }
+          },
+          "logger": { "description": "to the console" }
         },
         "onboarding": { "extends": "main", "deepLinks": { "/kyc/document": null }, "globalContext": null }
       },

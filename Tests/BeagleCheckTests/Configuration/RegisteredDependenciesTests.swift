@@ -23,7 +23,10 @@ struct RegisteredDependenciesTests {
             }
           },
           "images": { "local": ["logo", "ic_back"] },
-          "analytics": { "enableScreenAnalytics": false, "actions": { "beagle:pushView": ["route.url"] } }
+          "analytics": { "enableScreenAnalytics": false, "actions": { "beagle:pushView": ["route.url"] } },
+          "operations": { "total": { "parameters": ["int", "int?"], "returns": "int" }, "shout": {} },
+          "globalContext": { "preview": { "user": { "name": "Ana" }, "count": 4 } },
+          "logger": {}
         }
       }
     }
@@ -39,6 +42,10 @@ struct RegisteredDependenciesTests {
       AnalyticsConfig(enableScreenAnalytics: false, actions: ["beagle:pushView": ["route.url"]])
     }
     func createRecord(_ record: AnalyticsRecord) {}
+  }
+
+  private enum Log {
+    struct Nowhere: LoggerProtocol { func log(_ log: any LogType) {} }
   }
 
   private final class UITextView {}
@@ -61,6 +68,10 @@ struct RegisteredDependenciesTests {
     dependencies.navigator.registerNavigationController(builder: BeagleNavigationController.init, forId: "secure")
     dependencies.appBundle.bundle = AssetBundle(imageNames: ["logo", "ic_back"])
     dependencies.analyticsProvider = Recorder()
+    dependencies.operationsProvider.register(operationId: "total") { $0.first ?? .empty }
+    dependencies.operationsProvider.register(operationId: "shout") { $0.first ?? .empty }
+    dependencies.globalContext.set(.dictionary(["user": .dictionary(["name": .string("Ana")]), "count": .int(4)]))
+    dependencies.logger = Log.Nowhere()
     return dependencies
   }
 
@@ -92,6 +103,12 @@ struct RegisteredDependenciesTests {
     let (one, other): (AssetBundle, AssetBundle) = (built.appBundle.bundle, registered.appBundle.bundle)
     #expect(one == other)
     #expect(built.analyticsProvider?.getConfig() == registered.analyticsProvider?.getConfig())
+    #expect(built.operationsProvider.operations?.names == registered.operationsProvider.operations?.names)
+    for path in ["user.name", "user", "count", "user.age"] {
+      #expect(built.globalContext.get(path: path) == registered.globalContext.get(path: path), "\(path)")
+    }
+    let loggers = [built, registered].map { ($0.logger as? LoggerProxy)?.logger ?? $0.logger }
+    #expect(loggers.allSatisfy { $0 != nil })
     #expect(built.imageProvider.loadImageProvider(id: "logo") != nil)
     #expect(
       built.urlBuilder.build(path: "/a")?.absoluteString == registered.urlBuilder.build(path: "/a")?.absoluteString)
@@ -109,6 +126,7 @@ struct RegisteredDependenciesTests {
         "B", #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pixx", "shouldResetApplication": false}"#),
       Payload.button(
         "C", #"{"_beagleAction_": "beagle:pushStack", "controllerId": "secured", "route": {"url": "/a"}}"#), button,
+      #"{"_beagleComponent_": "beagle:text", "text": "@{shuot('a')} @{shout('b')} @{total(1, 2)}"}"#,
     ])
     let declared = PayloadChecker(app: Self.builder(try Self.configuration()).knowledge(Coder()))
     let registered = PayloadChecker(app: AppKnowledge(Self.registered()))
@@ -120,7 +138,7 @@ struct RegisteredDependenciesTests {
     #expect(
       Set(found[0].map { $0.prefix { $0 != " " } }) == [
         "styles/unknown-id", "styles/wrong-target", "images/local-missing", "deeplinks/missing",
-        "navigation/unknown-controller",
+        "navigation/unknown-controller", "expressions/unknown-operation",
       ])
   }
 
@@ -133,6 +151,9 @@ struct RegisteredDependenciesTests {
     #expect(built.deepLinkHandler == nil)
     #expect(built.analyticsProvider == nil)
     #expect(built.networkClient == nil)
+    #expect(built.operationsProvider.operations?.names == OperationTable().names)
+    #expect(built.globalContext.get() == .empty)
+    #expect((built.logger as? LoggerProxy)?.logger == nil)
   }
 }
 
@@ -153,5 +174,9 @@ extension AppKnowledge {
     self.init(
       deepLinks: screens.map { .table(DeepLinkTable(entries: $0.paths.map { DeepLinkTable.Entry(path: $0) })) },
       tables: tables, isConfigured: true)
+    let operations = dependencies.operationsProvider.operations ?? OperationTable()
+    let own = Set(operations.names).subtracting(OperationTable().names)
+    self.operations = .known(own.sorted().map { DeclaredOperation(name: $0) })
+    contexts = ContextKnowledge(operations: operations)
   }
 }

@@ -21,6 +21,7 @@ struct JSONReporterTests {
             "errors": 0,
             "warnings": 0,
             "notes": 0,
+            "ignored": 0,
             "notChecked": 0
           },
           "screens": [],
@@ -56,6 +57,7 @@ struct JSONReporterTests {
             "errors": 1,
             "warnings": 1,
             "notes": 0,
+            "ignored": 0,
             "notChecked": 1
           },
           "screens": [

@@ -80,7 +80,9 @@ struct ExampleRun {
       }
     }
     return Site(
-      screens: screens, targets: targets, app: app, knownRoutes: routes, answering: { routes.firstIndex(of: $0) })
+      screens: screens, targets: targets, app: app, knownRoutes: routes,
+      entries: files.firstIndex(of: "home.json").map { [$0] } ?? [],
+      answering: { routes.firstIndex(of: $0) })
   }
 
   private static func place(_ finding: SiteFinding, in files: [String]) -> Place {

@@ -53,12 +53,15 @@ struct FaultClaimTests {
           "deeplinks/wrong-data",
         ],
         .droppedValue: ["decoding/silently-dropped", "actions/add-children-value"],
-        .unknownKey: ["decoding/ignored-property", "actions/never-fires", "navigation/controller-ignored"],
+        .unknownKey: [
+          "decoding/ignored-property", "actions/never-fires", "navigation/controller-ignored",
+          "components/other-platform-only",
+        ],
         .unknownEnumValue: ["decoding/unknown-enum-value", "decoding/literal-not-accepted"],
         .expressionNotRead: [
           "decoding/literal-not-accepted", "deeplinks/expression-in-data", "a11y/expression-literal-label",
         ],
-        .unknownComponent: ["components/unknown", "components/wrong-namespace"],
+        .unknownComponent: ["components/unknown", "components/wrong-namespace", "components/other-platform-only"],
       ])
   }
 

@@ -71,4 +71,17 @@ struct ScreenFactsTests {
     #expect(deep.decodesOnIOS)
     #expect(deep.facts.facts.count == 2)
   }
+
+  @Test("know Beagle's own schemas by numbers that are the same for every app")
+  func builtInIndices() throws {
+    let coder = Coder()
+    coder.register(ObjectSchema("custom:First", .component, properties: []))
+    let screen = coder.screen(
+      from: try JSONDocument(parsing: PaddedBytes(Array(#"{"_beagleComponent_": "custom:first"}"#.utf8))))
+    for case .object(let schema) in Catalog.types {
+      #expect(screen.schemaIndices(named: [schema.name]) == [Screen.index(ofBuiltIn: schema.name)], "\(schema.name)")
+    }
+    #expect(Screen.index(ofBuiltIn: "custom:First") == -1)
+    #expect(screen.facts.elements.map(\.schema) == [Screen.firstOwnSchema])
+  }
 }

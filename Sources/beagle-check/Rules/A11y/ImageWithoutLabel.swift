@@ -15,7 +15,8 @@ struct ImageWithoutLabel: ElementRule {
   private static func touchable(_ members: String, mark: String = "") -> String {
     let image =
       #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "back"}\#(members)}"#
-    return #"{"_beagleComponent_": "beagle:touchable", "onPress": [], "child": \#(mark)\#(image)}"#
+    return
+      #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(mark)\#(image)}"#
   }
 
   let schemas = ["beagle:touchable"]

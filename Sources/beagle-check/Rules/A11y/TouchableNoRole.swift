@@ -20,7 +20,7 @@ struct TouchableNoRole: ElementRule {
     #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "back"}}"#
 
   private static func touchable(_ children: [String], mark: String = "") -> String {
-    #"\#(mark){"_beagleComponent_": "beagle:touchable", "onPress": [], "child": \#(Example.container(children))}"#
+    #"\#(mark){"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(Example.container(children))}"#
   }
 
   let schemas = ["beagle:touchable"]

@@ -11,6 +11,7 @@ struct SetPathType: ContextRule {
       one key, an index turns an object into a list. Web refuses, Android overwrites differently (spec/contexts.md 4). \
       What is set in the global context is held against the type that the configuration declares.
       """,
+    asks: [.globalContext],
     accepts: [
       .screen(
         #""id": "order", "value": {"lines": [{"amount": 1}], "note": null}"#,

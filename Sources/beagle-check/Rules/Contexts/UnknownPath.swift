@@ -13,6 +13,7 @@ struct UnknownPath: ContextRule {
       that the same expression asks isNull about is not reported. What is set in the global context is held against the type \
       that the configuration declares, and is a warning.
       """,
+    asks: [.globalContext],
     accepts: [
       .screen(
         nil, Example.text(#""@{global.city}""#),

@@ -9,7 +9,8 @@ struct UnknownData: ScreenRule {
     summary: "a key of a native route's data that the screen does not read",
     rationale: """
       The app's screen takes what it knows and leaves the rest: a misspelt key is a value that never arrives \
-      (spec/navigation.md 7). The keys come from the configuration's deepLinks; with "extraData": "allow" none is reported.
+      (spec/navigation.md 7). The keys come from the configuration's deepLinks; with "extraData": "allow" none is reported, with \
+      "error" each is an error.
       """,
     asks: [.deepLinkHandler],
     accepts: [
@@ -27,7 +28,7 @@ struct UnknownData: ScreenRule {
     guard let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let path = route.path, let entry = table.entry(for: path), !entry.data.isEmpty,
-        entry.takesMoreData != true, let data = route.owner["data"], data.kind == .object
+        entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }
       let known = entry.data.map(\.name)
       let missing = known.filter { data[$0] == nil }
@@ -38,7 +39,8 @@ struct UnknownData: ScreenRule {
         if let meant, entry.data.contains(where: { $0.name == meant && $0.isRequired }) { return nil }
         return Finding(
           at: key, .unread(name, by: path, meant: meant), fix: meant.map { "rename \"\(name)\" to \"\($0)\"" },
-          notes: [entry.note].compactMap(\.self))
+          notes: [entry.note].compactMap(\.self),
+          severity: entry.extraData == .error ? route.severity ?? .error : nil)
       }
     }
   }

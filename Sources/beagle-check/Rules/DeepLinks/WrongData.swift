@@ -1,20 +1,28 @@
 import BeagleModel
 
-/// Data of a native route that is no text.
-struct WrongData: FaultRule {
+/// Data of a native route that is no text, or not such a text as the screen reads.
+struct WrongData: FaultRule, ScreenRule {
+  private static let app =
+    #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": {"type": "string", "pattern": "^[0-9]+$"}}}}}"#
+
   let isCommentary = false
   static let info = RuleInfo(
     id: "deeplinks/wrong-data", severity: .error, consequence: .screenFails,
-    summary: "a value in the data of a native route that is no text",
+    summary: "a value in the data of a native route that is no text, or that does not match its pattern",
     rationale: """
       iOS reads the data of openNativeRoute as texts by their keys. One number, boolean, object or null among them, and not \
-      only the press but the whole screen fails (spec/navigation.md 7).
+      only the press but the whole screen fails (spec/navigation.md 7). A text that does not match the pattern that the \
+      configuration's deepLinks give it reaches the screen, which can do nothing with it.
       """,
-    asks: [.coder],
-    accepts: [.open(#""/orders/receipt", "data": {"orderId": "10482", "isGift": "true"}"#)],
+    asks: [.coder, .deepLinkHandler],
+    accepts: [
+      .open(#""/orders/receipt", "data": {"orderId": "10482", "isGift": "true"}"#),
+      .open(#""/orders/receipt", "data": {"orderId": "10482"}"#, configuration: Self.app),
+    ],
     reports: [
       .open(#""/orders/receipt", "data": {"orderId": ↓10482}"#),
       .open(#""/orders/receipt", "data": {"orderId": ↓null, "isGift": ↓true}"#),
+      .open(#""/orders/receipt", "data": {"orderId": ↓"A-10482"}"#, configuration: Self.app),
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
@@ -26,6 +34,23 @@ struct WrongData: FaultRule {
       return nil
     }
     return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
+  }
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let table = review.deepLinkTable, table.entries.contains(where: { $0.data.contains { $0.pattern != nil } })
+    else { return [] }
+    return review.nativeRoutes.flatMap { route -> [Finding] in
+      guard route.isAction, let path = route.path, let entry = table.entry(for: path) else { return [] }
+      return entry.data.compactMap { key in
+        // An expression is no value, which another rule says.
+        guard let text = key.pattern, let value = route.owner["data"]?[key.name], let sent = value.string,
+          !sent.opensExpression, let pattern = TextPattern(text), !pattern.isFound(in: sent)
+        else { return nil }
+        return Finding(
+          at: value, .mismatch(key.name, value.shown, text), fix: "send a value that matches",
+          notes: [entry.note].compactMap(\.self), severity: route.severity, consequence: .wrongValue)
+      }
+    }
   }
 
   private func fix(_ node: JSONNode) -> String {
@@ -40,5 +65,9 @@ struct WrongData: FaultRule {
 extension String {
   fileprivate static func noText(_ key: String, _ found: String) -> String {
     "data \"\(key)\" must be a string, found \(found)"
+  }
+
+  fileprivate static func mismatch(_ key: String, _ found: String, _ pattern: String) -> String {
+    "data \"\(key)\" must match \(pattern), found \(found)"
   }
 }

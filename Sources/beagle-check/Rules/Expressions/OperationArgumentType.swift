@@ -10,6 +10,7 @@ struct OperationArgumentType: ContextRule {
       text that is no number is false (spec/expressions.md 9). It is a warning where the type is that of a context's \
       initial value, which the app's own code may replace.
       """,
+    asks: [.operationsProvider],
     accepts: [Example(Example.text(#""@{concat('Total: ', string(user.total))}, @{gt('10', user.total)}""#))],
     reports: [
       Example(Example.text(#"↓"@{concat('Total: ', 10)}""#)), Example(Example.text(#"↓"@{gt(user.total, 'ten')}""#)),

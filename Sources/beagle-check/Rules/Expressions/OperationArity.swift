@@ -9,6 +9,7 @@ struct OperationArity: ContextRule {
       Most operations give null then, without a log line; comparisons give false, and some take no notice of what is too \
       much (spec/expressions.md 9). How many an app's own operation takes is what the configuration says.
       """,
+    asks: [.operationsProvider],
     accepts: [Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#))],
     reports: [
       Example(Example.text(#"↓"@{condition(user.vip, 'yes')}""#)), Example(Example.text(#"↓"@{isNull()}""#)),

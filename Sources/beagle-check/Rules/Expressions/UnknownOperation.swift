@@ -9,6 +9,7 @@ struct UnknownOperation: ContextRule {
       iOS gives null and writes a log line. Letter case counts: SUM is not sum. It is an error once the configuration lists \
       any operation of the app's own; until then the name may be one of them (spec/expressions.md 8.1 and 10).
       """,
+    asks: [.operationsProvider],
     accepts: [
       Example(Example.text(#""@{uppercase(user.name)}""#)),
       Example(Example.text(#""@{formatMoney(user.total)}""#), configuration: #"{"operations": {"formatMoney": {}}}"#),
@@ -20,8 +21,8 @@ struct UnknownOperation: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
-    let meant = suggestions(for: call.operation, in: review)
-    let isBuiltIn = meant.count == 1 && meant[0].lowercased() == call.operation.lowercased()
+    let meant = Self.suggestions(for: call.operation, in: review)
+    if meant.isEmpty, review.app.isConfigured, review.app.operations.isUntold { return nil }
     return finding(
       fault, review,
       .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
@@ -29,13 +30,13 @@ struct UnknownOperation: ContextRule {
       fix: meant.count == 1
         ? "write \"\(meant[0])\""
         : "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
-      isCertain: review.app.declaresOperations || isBuiltIn)
+      isCertain: review.lacks(operation: call.operation))
   }
 
   /// What others call the operations of Beagle, beside what looks alike.
-  private func suggestions(for name: String, in review: ScreenReview) -> [String] {
+  fileprivate static func suggestions(for name: String, in review: ScreenReview) -> [String] {
     let near = Spelling.suggestions(for: name, among: review.app.contexts.operations.names)
-    return near.isEmpty ? Self.synonyms[name.lowercased()].map { [$0] } ?? [] : near
+    return near.isEmpty ? synonyms[name.lowercased()].map { [$0] } ?? [] : near
   }
 
   private static let synonyms = [
@@ -50,6 +51,19 @@ struct UnknownOperation: ContextRule {
     "append": "insert",
     "push": "insert", "includes": "contains", "isnullorempty": "isEmpty",
   ]
+}
+
+extension ScreenReview {
+  /// Whether the app surely has no such operation: it told which it has, or the name is Beagle's in other letters.
+  func lacks(operation name: String) -> Bool {
+    app.declaresOperations || app.contexts.operations.names.contains { $0.lowercased() == name.lowercased() }
+  }
+
+  /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
+  /// all screens. One that looks like Beagle's is still reported.
+  func isUntold(operation name: String) -> Bool {
+    app.isConfigured && app.operations.isUntold && UnknownOperation.suggestions(for: name, in: self).isEmpty
+  }
 }
 
 extension String {

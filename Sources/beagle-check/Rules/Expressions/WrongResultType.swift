@@ -11,6 +11,7 @@ struct WrongResultType: ContextRule {
       shown as Swift prints it (spec/expressions.md 8.3). It is a warning where the type is that of a context's initial \
       value, which the app's own code may replace.
       """,
+    asks: [.operationsProvider],
     accepts: [
       Example(
         #"{"_beagleComponent_": "beagle:button", "text": "@{sum(user.count, 1)}", "enabled": "@{not(user.blocked)}"}"#),

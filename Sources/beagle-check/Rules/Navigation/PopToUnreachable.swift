@@ -45,6 +45,8 @@ struct PopToUnreachable: SiteRule {
     }
   }
 
+  private static let suggestionLimit = 2000
+
   private func finding(
     _ target: NamedRoute, on screen: Int, below: Set<Int>, _ site: Site, _ stacks: StackGraph
   ) -> SiteFinding? {
@@ -57,8 +59,9 @@ struct PopToUnreachable: SiteRule {
     } else if stacks.hasLooseEnds {
       return nil
     }
-    let routes = below.sorted().compactMap { stacks.route(of: $0) }
-    let byID = site.screens.indices.first { site.screens[$0].ownID == target.route && below.contains($0) }
+    let byID = below.lazy.filter { site.screens[$0].ownID == target.route }.min()
+    // Among so many screens something is always near.
+    let routes = below.count > Self.suggestionLimit ? [] : below.sorted().compactMap { stacks.route(of: $0) }
     let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: routes)
     let reason =
       byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)

@@ -7,12 +7,18 @@ struct InsecureURL: FactRule {
     summary: "an http: address, which iOS refuses by default",
     rationale: """
       App Transport Security stops requests without TLS unless the app's Info.plist makes an exception (spec/networking.md \
-      10). What the app's own base URL is does not matter here.
+      10). What the app's own base URL is does not matter here. For an image it is an error where images.remote of the \
+      configuration says requireHttps.
       """,
     asks: [.networkClient, .imageDownloader],
     accepts: [.push(#"{"url": "https://bff.shop.example/orders"}"#), .push(#"{"url": "/orders"}"#)],
     reports: [
       .push(#"{"url": ↓"http://bff.shop.example/orders"}"#),
+      Example(
+        Example.container([
+          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"http://img.example/a"}, "#
+            + #""style": {"flex": {"grow": 1}}}"#
+        ]), configuration: #"{"images": {"remote": {"requireHttps": true}}}"#),
       Example(
         Example.container([
           #"{"_beagleComponent_": "beagle:webView", "url": ↓"HTTP://shop.example", "style": {"flex": {"grow": 1}}}"#
@@ -23,10 +29,13 @@ struct InsecureURL: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Most addresses are relative, or `https:`.
-    guard fact.form == .literal, review.screen.firstByte(ofText: fact.node).map({ $0 | 0x20 }) == UInt8(ascii: "h")
-    else { return nil }
+    guard fact.form == .literal, review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, url.prefix(7).lowercased() == "http://" else { return nil }
+    // An app without a downloader loads it over nothing.
+    let isImage = fact.meaning == .remoteImage
+    if isImage, review.app.remoteImages.isLacking { return nil }
+    let isRefused = isImage && review.app.remoteImages.value?.requiresHTTPS == true
     let consequence: Consequence? =
       switch fact.meaning {
       case .screenRoute: .screenFails
@@ -34,11 +43,16 @@ struct InsecureURL: FactRule {
       default: nil
       }
     return Finding(
-      at: node, .refused(url), fix: "write \"https://\(url.dropFirst(7).description.shortened)\"",
-      consequence: consequence)
+      at: node, isRefused ? .refusedByApp(url) : .refused(url),
+      fix: "write \"https://\(url.dropFirst(7).description.shortened)\"",
+      severity: isRefused && review.severity(of: fact) == nil ? .error : nil, consequence: consequence)
   }
 }
 
 extension String {
   fileprivate static func refused(_ url: String) -> String { "\(url.shortened) is refused by iOS by default" }
+
+  fileprivate static func refusedByApp(_ url: String) -> String {
+    "\(url.shortened) is no https: address, and the app loads no other images"
+  }
 }

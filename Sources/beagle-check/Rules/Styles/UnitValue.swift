@@ -5,10 +5,11 @@ struct UnitValue: FaultRule {
   let isCommentary = false
   static let info = RuleInfo(
     id: "styles/unit-value", severity: .error, consequence: .screenFails,
-    summary: "a length that is no object of a number and a unit",
+    summary: "a length that is no object of a number and a unit, or that is more than 100 percent",
     rationale: """
       Lengths are {"value": 8, "type": "REAL"} and nothing shorter: a number, a text such as "50%" and a value in quotes end \
-      the decoding of the whole screen (spec/components.md 6.5).
+      the decoding of the whole screen (spec/components.md 6.5). More than 100 percent decodes, reaches beyond what it \
+      stands in, and is a warning.
       """,
     asks: [.coder],
     accepts: [
@@ -16,6 +17,7 @@ struct UnitValue: FaultRule {
     ],
     reports: [
       Example(width(#"↓"50%""#)), Example(width("↓8")), Example(width(#"{"value": ↓"10", "type": "REAL"}"#)),
+      Example(width(#"{"type": "PERCENT", "value": ↓150}"#)),
     ])
 
   private static func width(_ value: String) -> String {
@@ -25,6 +27,11 @@ struct UnitValue: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
+    if fault.kind == .percentAboveWhole {
+      return Finding(
+        at: node, .beyond(node.source), fix: "write at most 100, or \"REAL\" for points", severity: .warning,
+        consequence: .wrongValue)
+    }
     guard node.kind == .string || node.kind == .number else { return nil }
     switch fault.kind {
     case .wrongType:
@@ -58,6 +65,10 @@ private struct Length {
 }
 
 extension String {
+  fileprivate static func beyond(_ percent: String) -> String {
+    "\(percent) percent reach beyond what the component stands in"
+  }
+
   fileprivate static func noObject(_ label: String, _ found: String) -> String {
     "\(label) must be an object of \"value\" and \"type\", found \(found)"
   }

@@ -1,0 +1,47 @@
+import BeagleModel
+
+/// `rules`: what ends a run, what findings weigh, and which of them are known.
+extension ConfigurationReader {
+  mutating func rulePolicy(_ value: ConfigurationValue?) -> RulePolicy {
+    var policy = RulePolicy()
+    guard let value else { return policy }
+    policy.failOn = value["failOn"]?.string.flatMap(RulePolicy.Level.init)
+    let known = RuleRegistry.infos.map(\.id)
+    let groups = Set(known.map(RulePolicy.group))
+    for member in value["levels"]?.members ?? [] {
+      checkRule(member.name, at: member.key, among: known + groups.sorted())
+      policy.levels[member.name] = member.value.string.flatMap(RulePolicy.Level.init)
+    }
+    for ignore in value["ignore"]?.elements ?? [] {
+      if let entry = self.ignore(ignore, known: known) { policy.ignores.append(entry) }
+    }
+    return policy
+  }
+
+  private mutating func ignore(_ value: ConfigurationValue, known: [String]) -> IgnoreEntry? {
+    guard let rule = value["rule"], let id = rule.string else { return nil }
+    checkRule(id, at: rule.place, among: known)
+    let reason = value["reason"]
+    if let reason, reason.string?.trimmed.isEmpty == true {
+      report(.wrongValue, reason, "an ignore says why: \"reason\" is empty")
+    }
+    let place = value["where"]
+    var entry = IgnoreEntry(rule: id, reason: reason?.string ?? "", location: location(rule))
+    entry.screen = place?["screen"]?.string.map { RoutePattern($0) }
+    entry.name = place?["name"]?.string.map { RoutePattern($0) }
+    entry.file = place?["file"]?.string.map { RoutePattern($0) }
+    entry.owner = place?["owner"]?.string
+    if let until = value["until"], let end = date(until), let today = world.today(), end < today {
+      entry.isOver = true
+      let ticket = entry.ticket.isEmpty ? "" : " (\(entry.ticket))"
+      report(.staleIgnore, until, "ignore ended \(until.string ?? "")\(ticket)", isWarning: true)
+    }
+    return entry
+  }
+
+  private mutating func checkRule(_ id: String, at place: ConfigurationValue.Place, among known: [String]) {
+    if known.contains(id) { return }
+    let near = question(id, known)
+    report(.unknownRule, place, near.isEmpty ? "there is no rule \"\(id)\"" : "\"\(id)\"" + near)
+  }
+}

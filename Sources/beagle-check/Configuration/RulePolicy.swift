@@ -1,0 +1,68 @@
+import BeagleModel
+
+/// `rules`: how strict a run is (`product/configuration.md` 3.2).
+struct RulePolicy: Sendable {
+  /// What a finding weighs.
+  enum Level: Sendable, Equatable {
+    case off
+    case severity(Severity)
+
+    /// `info` is another word for a note; `nil` for what is no level.
+    init?(_ text: String) {
+      switch text {
+      case "off": self = .off
+      case "info": self = .severity(.note)
+      default:
+        guard let severity = Severity(rawValue: text) else { return nil }
+        self = .severity(severity)
+      }
+    }
+  }
+
+  /// What ends a run with 1; `nil` when the file does not say.
+  var failOn: Level?
+  /// By rule ID, or by group.
+  var levels: [String: Level] = [:]
+  var ignores: [IgnoreEntry] = []
+
+  /// What the file says of a rule: the ID before its group.
+  func level(of rule: String) -> Level? { levels[rule] ?? levels[Self.group(of: rule)] }
+
+  /// `images` of `images/format`.
+  static func group(of rule: String) -> String { String(rule.prefix { $0 != "/" }) }
+}
+
+/// An entry of `rules.ignore`: findings that are known.
+struct IgnoreEntry: Sendable {
+  var rule: String
+  var reason: String
+  /// Whether its last day has passed, so that it ignores nothing any more.
+  var isOver = false
+  var screen: RoutePattern?
+  var name: RoutePattern?
+  var file: RoutePattern?
+  var owner: String?
+  var location: SourceLocation
+
+  /// What a reader looks the entry up by: the ticket in front of the reason's colon.
+  var ticket: String { String(reason.prefix { $0 != ":" }) }
+
+  /// - Parameter route: The address of the screen that it is about.
+  func covers(_ diagnostic: Diagnostic, at route: String?) -> Bool {
+    guard !isOver, diagnostic.rule == rule else { return false }
+    if let screen, !(route.map(screen.matches) ?? false) { return false }
+    if let file, !(diagnostic.location.source.file.map(file.matches) ?? false) { return false }
+    if let owner, diagnostic.owner != owner { return false }
+    return name.map { name in Self.names(in: diagnostic.message).contains(where: name.matches) } ?? true
+  }
+
+  /// What a message is about: what stands in quotes, and each word without its punctuation.
+  private static func names(in message: String) -> [String] {
+    let quoted = message.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    let words = message.split(separator: " ").map { word in
+      String(word.drop { "\"(".contains($0) }.reversed().drop { "\",;:.?)".contains($0) }.reversed())
+    }
+    return quoted + words
+  }
+}

@@ -1,0 +1,58 @@
+import BeagleModel
+
+/// Something to press that is smaller than a finger.
+struct TinyTarget: ElementRule {
+  /// Apple's guideline, in points.
+  private static let least = 44.0
+
+  static let info = RuleInfo(
+    id: "a11y/tiny-target", severity: .note, consequence: .pressDoesNothing,
+    summary: "a button or touchable whose fixed size is below 44 points",
+    rationale: """
+      A press beside it is a press on nothing: Apple's guideline is 44×44 points. A touchable is as large as its child \
+      (spec/components.md 5.16 and 6.3).
+      """,
+    accepts: [Example(button(width: 44, height: 44)), Example(touchable(width: 200, height: 48))],
+    reports: [Example(button(width: 32, height: 32, mark: "↓")), Example(touchable(width: 200, height: 20, mark: "↓"))])
+
+  private static func size(_ width: Int, _ height: Int, _ mark: String) -> String {
+    #""style": {"size": \#(mark){"width": {"value": \#(width), "type": "REAL"}, "height": {"value": \#(height), "type": "REAL"}}}"#
+  }
+
+  private static func button(width: Int, height: Int, mark: String = "") -> String {
+    Example.button(#"{"_beagleAction_": "beagle:popView"}"#)
+      .replacing(#""text""#, with: size(width, height, mark) + #", "text""#)
+  }
+
+  private static func touchable(width: Int, height: Int, mark: String = "") -> String {
+    let child = #"{"_beagleComponent_": "beagle:text", "text": "Back", \#(size(width, height, mark))}"#
+    return
+      #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(child)}"#
+  }
+
+  let schemas = ["beagle:button", "beagle:touchable"]
+  private static let button = Screen.index(ofBuiltIn: "beagle:button")
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    let object = screen.object(of: element)
+    let pressed = element.schema == Self.button ? object : object["child"]
+    guard element.isLive, let size = pressed?["style"]?["size"], let width = size["width"], let height = size["height"],
+      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS
+    else { return nil }
+    return Finding(
+      at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),
+      fix: "make it 44×44 points, or put it into a larger touchable")
+  }
+
+  private func points(_ length: JSONNode) -> Double { length["value"]?.double ?? .infinity }
+
+  /// Whether a length is in points, and more than nothing.
+  private func isFixed(_ length: JSONNode) -> Bool { points(length) > 0 && length["type"]?.string == "REAL" }
+}
+
+extension String {
+  fileprivate static func tiny(_ width: String, _ height: String) -> String {
+    "\(width)×\(height) points are little to press"
+  }
+}

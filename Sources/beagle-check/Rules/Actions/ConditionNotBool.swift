@@ -1,0 +1,38 @@
+import BeagleModel
+
+/// A condition that is never true.
+struct ConditionNotBool: ContextRule {
+  static let info = RuleInfo(
+    id: "actions/condition-not-bool", severity: .warning, consequence: .wrongValue,
+    summary: "the condition of beagle:condition can be no boolean, so onFalse always runs",
+    rationale: """
+      Only true is true: a text that says so, a number and an object all run onFalse, without a log line (spec/actions.md \
+      3.3).
+      """,
+    accepts: [.press(condition(#""@{eq(user.kind, 'vip')}""#))],
+    reports: [.press(condition(#"↓"@{user.ready}@{user.old}""#)), .press(condition(#"↓"@{sum(user.a, 1)}""#))])
+
+  private static func condition(_ condition: String) -> String {
+    let pop = #"{"_beagleAction_": "beagle:popView"}"#
+    return #"{"_beagleAction_": "beagle:condition", "condition": \#(condition), "onTrue": [\#(pop)]}"#
+  }
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .wrongResult(let found, _, let isTemplate) = fault.kind else { return nil }
+    guard review.isExpression(of: fault, at: "condition", in: ["beagle:condition"]) else { return nil }
+    let node = review.screen.node(fault.node)
+    return finding(
+      fault, review, isTemplate ? .text(node) : .other(node, found),
+      fix: isTemplate ? "let one @{…} be the whole text" : "compare it: eq(…, …) gives true or false")
+  }
+}
+
+extension String {
+  fileprivate static func other(_ node: JSONNode, _ found: ValueTypes) -> String {
+    "\(node.quoted) is \(found.subtracting(.null).isEmpty ? found.words : found.subtracting(.null).words) and never true: onFalse always runs"
+  }
+
+  fileprivate static func text(_ node: JSONNode) -> String {
+    "\(node.quoted) is a text and never true: onFalse always runs"
+  }
+}

@@ -1,0 +1,43 @@
+import BeagleModel
+
+/// A form that submits itself when it is submitted.
+struct SelfTrigger: ElementRule {
+  static let info = RuleInfo(
+    id: "actions/self-trigger", severity: .warning, consequence: .appCrashes,
+    summary: "a form is submitted by what it does when it is submitted",
+    rationale: """
+      submitForm looks upward for the nearest simpleForm and runs its onSubmit, or its onValidationError: one of them that \
+      fires submitForm of the same form again never comes to an end (spec/actions.md 3.7). Changes that set what they \
+      react to are contexts/update-loop; screens that open themselves are navigation/cycle-auto.
+      """,
+    accepts: [Example(form("", inside: submit))],
+    reports: [
+      Example(form(#""onSubmit": [↓\#(submit)], "#)),
+      Example(form(#""onSubmit": [], "onValidationError": [↓\#(submit)], "#)),
+    ])
+
+  private static let submit = #"{"_beagleAction_": "beagle:submitForm"}"#
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static func form(_ members: String, inside action: String = submit) -> String {
+    let events = members.isEmpty ? #""onSubmit": [\#(pop)], "# : members
+    return #"{"_beagleComponent_": "beagle:simpleForm", \#(events)"children": [\#(Example.button(action))]}"#
+  }
+
+  let schemas = ["beagle:submitForm"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    guard element.isLive, let form = screen.parent(of: element), screen.isNamed("beagle:simpleForm", form),
+      let event = screen.key(ofProperty: element.property)
+    else { return nil }
+    return Finding(
+      at: screen.object(of: element), .endless(event), fix: "leave submitForm out of the form's own events")
+  }
+}
+
+extension String {
+  fileprivate static func endless(_ event: String) -> String {
+    "\(event) submits the form that it belongs to, again and again"
+  }
+}

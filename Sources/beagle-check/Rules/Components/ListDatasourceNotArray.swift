@@ -1,0 +1,40 @@
+import BeagleModel
+
+/// A list whose rows are no list.
+struct ListDatasourceNotArray: ContextRule {
+  static let info = RuleInfo(
+    id: "components/list-datasource-not-array", severity: .error, consequence: .partMissing,
+    summary: "the dataSource of a list is an object, a text or another single value",
+    rationale: """
+      iOS draws a row for each element of a list, and none for anything else; often the list is one key further in. It is a \
+      warning where the value is a context's initial one, which the app's own code may replace (spec/components.md 5.6).
+      """,
+    accepts: [
+      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#""@{orders.items}""#, Example.container))
+    ],
+    reports: [
+      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#"↓"@{orders}""#, Example.container)),
+      Example(Example.list(#"↓"@{uppercase(name)}""#, Example.container)),
+    ])
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .wrongResult(let found, _, let isTemplate) = fault.kind else { return nil }
+    guard review.isExpression(of: fault, at: "dataSource", in: ["beagle:listView", "beagle:gridView"]) else {
+      return nil
+    }
+    let node = review.screen.node(fault.node)
+    return finding(
+      fault, review, isTemplate ? .text(node) : .single(node, found),
+      fix: isTemplate ? "let one @{…} be the whole text" : "bind the list inside it")
+  }
+}
+
+extension String {
+  fileprivate static func single(_ node: JSONNode, _ found: ValueTypes) -> String {
+    "dataSource must be a list, and \(node.quoted) is \(found.subtracting(.null).isEmpty ? found.words : found.subtracting(.null).words): the list has no rows"
+  }
+
+  fileprivate static func text(_ node: JSONNode) -> String {
+    "dataSource must be a list, and \(node.quoted) is a text with an expression in it: the list has no rows"
+  }
+}

@@ -1,0 +1,107 @@
+import BeagleModel
+
+/// A list or scroll view inside one that scrolls the same way.
+struct NestedScrollSameAxis: ElementRule {
+  static let info = RuleInfo(
+    id: "components/nested-scroll-same-axis", severity: .warning, consequence: .partMissing,
+    summary: "a list or scroll view inside another that scrolls the same way, without a size",
+    rationale: """
+      The outer one gives its content as much room as it asks for, and the inner one asks for none: it may get no height on \
+      iOS, and where it gets some, two views want the same drag (spec/components.md 5.6 and 5.11). With useParentScroll a \
+      list leaves the scrolling to the outer one.
+      """,
+    accepts: [
+      Example(nested(list(), direction: "HORIZONTAL")), Example(nested(list(#""useParentScroll": true, "#))),
+      Example(nested(list(#""style": {"size": {"height": {"value": 300, "type": "REAL"}}}, "#))),
+    ],
+    reports: [
+      Example(nested("↓" + list())),
+      Example(nested(Example.container([#"↓{"_beagleComponent_": "beagle:scrollView", "children": []}"#]))),
+    ])
+
+  private static func list(_ members: String = "") -> String {
+    Example.list("[1, 2]", Example.container, members)
+  }
+
+  private static func nested(_ child: String, direction: String = "VERTICAL") -> String {
+    #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": "\#(direction)", "children": [\#(child)]}"#
+  }
+
+  let schemas = ["beagle:listView", "beagle:gridView", "beagle:scrollView"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    guard element.isLive, let outermost = screen.parent(of: element), isInside(element, of: screen), screen.decodesOnIOS
+    else { return nil }
+    let inner = screen.object(of: element)
+    guard inner["useParentScroll"]?.bool != true else { return nil }
+    let axis = Axis(of: inner)
+    if axis.isFixed(inner) { return nil }
+    var outer = outermost
+    while true {
+      guard let schema = screen.schema(of: outer), schema.kind != .action else { return nil }
+      let object = screen.object(of: outer)
+      if schemas.contains(schema.name) {
+        guard Axis(of: object) == axis else { return nil }
+        return Finding(
+          at: inner, .nested(screen.name(of: element), in: schema.name, axis),
+          fix: Self.fix(axis, takesStyle: screen.name(of: element) != "beagle:scrollView")
+        ).mentioning("the outer one is at", object)
+      }
+      // A screen, pages and what the app draws itself are as large as they like.
+      switch schema.name {
+      case "beagle:container", "beagle:simpleForm", "beagle:touchable", "Template":
+        if schema.kind == .component, axis.isFixed(object) { return nil }
+      default: return nil
+      }
+      guard let next = screen.parent(of: outer) else { return nil }
+      outer = next
+    }
+  }
+}
+
+extension NestedScrollSameAxis {
+  private static let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView"].map(Screen.index)
+
+  /// Whether anything around it scrolls: most stand alone, and nothing is read of those.
+  fileprivate func isInside(_ element: Screen.Element, of screen: Screen) -> Bool {
+    var current = element
+    while let outer = screen.parent(of: current) {
+      if screen.isOne(outer, of: Self.scrolling) { return true }
+      current = outer
+    }
+    return false
+  }
+
+  /// A scroll view carries no style on iOS.
+  fileprivate static func fix(_ axis: Axis, takesStyle: Bool) -> String {
+    let extent = axis == .vertical ? "height" : "width"
+    let way = takesStyle ? "give it a \(extent)" : "put it into a container with a \(extent)"
+    return way + ", or take the outer one away"
+  }
+}
+
+/// The way in which something scrolls.
+fileprivate enum Axis {
+  case vertical
+  case horizontal
+
+  init(of object: JSONNode) {
+    let direction = object["scrollDirection"] ?? object["direction"]
+    self = direction?.string == "HORIZONTAL" ? .horizontal : .vertical
+  }
+
+  /// Whether a style gives a component an extent along the axis.
+  func isFixed(_ object: JSONNode) -> Bool {
+    let keys = self == .vertical ? ["height", "minHeight", "maxHeight"] : ["width", "minWidth", "maxWidth"]
+    return !Layout(of: object).lacksExtent(keys + ["aspectRatio"])
+  }
+
+  var word: String { self == .vertical ? "vertical" : "horizontal" }
+}
+
+extension String {
+  fileprivate static func nested(_ inner: String, in outer: String, _ axis: Axis) -> String {
+    "a \(axis.word) \(inner) inside a \(axis.word) \(outer), without a \(axis == .vertical ? "height" : "width") of its own"
+  }
+}

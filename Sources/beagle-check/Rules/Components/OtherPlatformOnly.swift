@@ -1,0 +1,63 @@
+import BeagleModel
+
+/// A component or action that Beagle has on another platform.
+struct OtherPlatformOnly: FaultRule {
+  let isCommentary = false
+  static let info = RuleInfo(
+    id: "components/other-platform-only", severity: .error, consequence: .partMissing,
+    summary: "a component or action of another platform's Beagle, or one that is marked for another platform",
+    rationale: """
+      Angular has a tab item, web has loading and error views, Android has words of its own for what it does not know: on iOS \
+      they are unknown names (spec/platforms.md 1). "beaglePlatform" tells the back end's filter to leave an element out; \
+      one that still asks for another platform was not filtered, and iOS shows it.
+      """,
+    asks: [.coder],
+    accepts: [#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "One"}]}"#],
+    reports: [
+      #"{"_beagleComponent_": ↓"beagle:tabItem", "title": "One"}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"beaglePlatform": "ANDROID"}"#,
+    ])
+
+  private static let names = [
+    "beagle:tabitem": "Angular", "beagle:undefinedwidget": "Android", "beagle:undefinedaction": "Android",
+    "custom:loading": "web and Flutter", "custom:error": "web and Flutter",
+  ]
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    switch fault.kind {
+    case .unknownComponent, .unknownAction:
+      let node = review.node(fault)
+      guard let name = node.string, let platform = Self.names[name.lowercased()] else { return nil }
+      // An app may register one of its own that the configuration does not list.
+      let isCertain = name.namespace.lowercased() == "beagle:" || review.app.declaresComponents
+      var finding = Finding(
+        of: fault, in: review, .foreign(name, platform), fix: "send it to \(platform) alone")
+      if !isCertain { finding.severity = .warning }
+      return finding
+    case .unknownKey:
+      let key = review.node(fault)
+      guard key.string == "beaglePlatform",
+        // A value stands behind its key.
+        let asked = review.screen.node(key.index + 1).string, Self.isForeign(asked)
+      else { return nil }
+      return Finding(
+        at: key, .unfiltered(asked), fix: "let the back end filter by the header beagle-platform",
+        severity: .warning, consequence: .wrongValue)
+    default: return nil
+    }
+  }
+
+  private static func isForeign(_ platform: String) -> Bool {
+    ["ANDROID", "WEB", "FLUTTER"].contains(platform.uppercased())
+  }
+}
+
+extension String {
+  fileprivate static func foreign(_ name: String, _ platform: String) -> String {
+    "\"\(name)\" is known to \(platform) and not to iOS"
+  }
+
+  fileprivate static func unfiltered(_ platform: String) -> String {
+    "this element asks for \(platform.shortened) and stands in what iOS gets; the platform filter is not running"
+  }
+}

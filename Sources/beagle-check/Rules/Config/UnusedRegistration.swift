@@ -1,0 +1,49 @@
+import BeagleModel
+
+/// A component or action of the app's own that no screen sends.
+struct UnusedRegistration: SiteRule {
+  static let info = RuleInfo(
+    id: "config/unused-registration", severity: .note, consequence: .ignored,
+    summary: "a component or action that the configuration registers and no screen of the walk uses",
+    rationale: """
+      Nobody is hurt; whoever owns it may let go of code that no back end asks for, as what an app registers answers to \
+      nothing but its name (spec/decoding.md 2). Said only where the walk looked at everything that it met; config check \
+      lists every table.
+      """,
+    asks: [.coder],
+    accepts: [
+      Example(
+        site: ["home.json": Example.container([#"{"_beagleComponent_": "custom:card"}"#])],
+        configuration: #"{"components": {"custom:Card": {}}}"#)
+    ],
+    reports: [
+      Example(
+        site: ["home.json": Example.container([#"{"_beagleComponent_": "custom:Card"}"#])],
+        configuration: #"{"components": {"custom:Card": {}, ↓"custom:OldCard": {}}, "actions": {↓"custom:share": {}}}"#)
+    ])
+
+  func findings(in site: Site) -> [SiteFinding] {
+    // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
+    guard !site.entries.isEmpty, !site.app.registrations.isEmpty, site.isWhole else { return [] }
+    let schemas = site.app.coder.schemas
+    let used = Set(site.app.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
+    let loaded = site.screens.count { $0.outcome == .loaded }
+    return site.app.registrations.filter { !used.contains($0.name.lowercased()) }.map { entry in
+      SiteFinding(at: .location(entry.location), .unused(entry.name, loaded))
+    }
+  }
+}
+
+extension Site {
+  /// Whether something was loaded, and nothing was left out.
+  fileprivate var isWhole: Bool {
+    screens.contains { $0.outcome == .loaded } && screens.allSatisfy { $0.outcome == .loaded || $0.outcome == .broken }
+      && !targets.contains { $0.contains(.notChecked) }
+  }
+}
+
+extension String {
+  fileprivate static func unused(_ name: String, _ screens: Int) -> String {
+    "\"\(name)\" is registered, and none of \(Prose.count(screens, "screen")) uses it"
+  }
+}

@@ -1,0 +1,67 @@
+import BeagleModel
+
+/// An image from where the app loads none.
+struct RemoteRefused: FactRule {
+  private static let app = #"{"images": {"remote": {"hosts": ["*.shop.example"]}}}"#
+
+  static let info = RuleInfo(
+    id: "images/remote-refused", severity: .error, consequence: .partMissing,
+    summary: "a remote image from a host that the app loads no images from",
+    rationale: """
+      The app's image downloader gets every address that a payload names; one that it refuses leaves the placeholder, or \
+      nothing (spec/networking.md 7). The hosts come from images.remote of the configuration, and the back end's own is always one; with "remote": null the app \
+      loads no image at all.
+      """,
+    asks: [.imageDownloader],
+    accepts: [
+      image(#""https://cdn.shop.example/a.png""#, Self.app), image(#""/a.png""#, Self.app),
+      image(#""https://img.example/a.png""#, #"{"images": {"remote": {}}}"#),
+      image(
+        #""https://bff.example/a.png""#,
+        #"{"network": {"live": {"baseUrl": "https://bff.example"}}, "images": {"remote": {"hosts": ["cdn.example"]}}}"#),
+    ],
+    reports: [
+      image(#"↓"https://cdn.shop.exmaple/a.png""#, Self.app),
+      image(#"↓"/a.png""#, #"{"images": {"remote": null}}"#),
+    ])
+
+  private static func image(_ url: String, _ configuration: String) -> Example {
+    let path = #"{"_beagleImagePath_": "remote", "url": \#(url)}"#
+    return Example(
+      Example.container([
+        #"{"_beagleComponent_": "beagle:image", "path": \#(path), "style": {"flex": {"grow": 1}}}"#
+      ]), configuration: configuration)
+  }
+
+  let meanings: [Meaning] = [.remoteImage]
+
+  func applies(to app: AppKnowledge) -> Bool {
+    app.remoteImages.isLacking || app.remoteImages.value?.hosts.isEmpty == false
+  }
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    guard let images = review.app.remoteImages.value else {
+      return Finding(
+        at: node, .noDownloader, fix: "show a local image, or leave the image out", severity: review.severity(of: fact))
+    }
+    // What is relative comes from the back end; a text that is no address is another rule's.
+    guard let url = node.string, !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty,
+      !images.allows(host: host)
+    else { return nil }
+    let meant = Spelling.nearest(to: host, among: images.hosts.filter { !$0.contains("*") })
+    return Finding(
+      at: node, .refused(host, meant: meant),
+      fix: meant.map { "write \"\($0)\"" } ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
+      severity: review.severity(of: fact))
+  }
+}
+
+extension String {
+  fileprivate static let noDownloader = "this app loads no remote images, so the image is not shown"
+
+  fileprivate static func refused(_ host: String, meant: String?) -> String {
+    "the app loads no images from \(host)" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

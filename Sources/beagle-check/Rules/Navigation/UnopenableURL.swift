@@ -1,0 +1,86 @@
+import BeagleModel
+
+/// An address that no app opens.
+struct UnopenableURL: FactRule {
+  private static let app = #"{"externalUrls": {"schemes": ["tel", "whatsapp"]}}"#
+
+  static let info = RuleInfo(
+    id: "navigation/unopenable-url", severity: .error, consequence: .pressDoesNothing,
+    summary: "openExternalURL with an address that iOS opens with no app",
+    rationale: """
+      iOS asks the system for an app and logs one line when there is none; the address goes through no URL builder, so a \
+      route of the back end is none either (spec/navigation.md 8). An empty text, and one that is no URL, is an error. An address without a scheme, \
+      and a scheme that externalUrls of the configuration does not list, are warnings: whether they open is the \
+      system's to say.
+      """,
+    accepts: [
+      open(#""https://shop.example""#, Self.app), open(#""whatsapp://send?phone=1""#, Self.app), open(#""@{link}""#),
+      open(#""sms:123""#),
+    ],
+    reports: [
+      open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
+      open(#"↓"watsapp://send?phone=1""#, Self.app),
+    ])
+
+  private static func open(_ url: String, _ configuration: String? = nil) -> Example {
+    .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": \#(url)}"#, configuration: configuration)
+  }
+
+  let meanings: [Meaning] = [.externalURL]
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    // What does not parse as an expression is another rule's.
+    guard let text = node.string, !text.opensExpression else { return nil }
+    if text.isWebAddress { return nil }
+    if text.isEmpty {
+      return Finding(at: node, .empty, fix: "write an address with its scheme", severity: review.severity(of: fact))
+    }
+    // Taken as the newest and most lenient iOS does.
+    guard let url = BuiltURL(text) else {
+      return Finding(at: node, .invalid(text), severity: review.severity(of: fact))
+    }
+    guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else {
+      let fix = text.hasPrefix("/") ? "use beagle:pushView for a screen" : "write \"https://\(text.shortened)\""
+      return Finding(at: node, .withoutScheme(text), fix: fix, severity: .warning)
+    }
+    guard case .known(let told) = review.app.externalURLs, !told.opens(scheme: scheme) else { return nil }
+    let meant = Spelling.nearest(to: scheme, among: told.schemes)
+    return Finding(
+      at: node, .unlisted(scheme, meant: meant),
+      fix: meant.map { "write \"\($0)\"" } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
+      severity: .warning)
+  }
+}
+
+extension ScreenSummary {
+  /// Whether an address has a scheme of which only the app can tell whether it opens.
+  static func asksSchemes(_ fact: Screen.Fact, in screen: Screen) -> Bool {
+    guard fact.form == .literal, let text = screen.node(Int(fact.node)).string,
+      !text.isWebAddress, let scheme = BuiltURL(text)?.scheme?.lowercased(), !scheme.isEmpty
+    else { return false }
+    return !ExternalURLs(schemes: []).opens(scheme: scheme)
+  }
+}
+
+extension String {
+  /// Whether it is one of the addresses that any app opens: most are.
+  fileprivate var isWebAddress: Bool {
+    (hasPrefix("https://") || hasPrefix("http://")) && !utf8.contains(UInt8(ascii: " "))
+  }
+
+  fileprivate static let empty = "this address is empty, so nothing is opened"
+
+  fileprivate static func invalid(_ url: String) -> String {
+    "\"\(url.shortened)\" is no URL on iOS: its scheme, host or port cannot be one"
+  }
+
+  fileprivate static func withoutScheme(_ url: String) -> String {
+    "\"\(url.shortened)\" has no scheme, so no app feels addressed"
+  }
+
+  fileprivate static func unlisted(_ scheme: String, meant: String?) -> String {
+    "the app is not told to open \"\(scheme):\" addresses" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

@@ -1,0 +1,144 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("The rules of a configuration")
+struct RulePolicyTests {
+  private static let faulty = #"{"_beagleComponent_": "beagle:text", "weight": "a"}"#
+  private static let screens = [
+    "s/home.json": Payload.leading(to: "/orders/a", "/pay"), "s/orders/a.json": faulty,
+    "s/pay.json": #"{"_beagleComponent_": "custom:old"}"#,
+  ]
+
+  private struct Outcome: Equatable {
+    var findings: [String]
+    var status: beagle_check.ExitStatus
+    var ignored = 0
+  }
+
+  /// Each finding's file, rule, severity and owner.
+  private func run(
+    _ top: String, paths: [String] = [], today: String = "2026-01-01"
+  ) throws -> Outcome {
+    let file = #"""
+      {"version": 1, \#(top), "configurations": {"main": {
+        "entryPoints": [{"url": "/home", "owner": "squad-home"}], "network": {"test": {"fixtures": "s"}},
+        "components": null, "logger": {}}}}
+      """#
+    let request = CheckRequest(paths: paths, configurationFile: "c.json")
+    let disk = MemoryDisk(Self.screens.merging(["c.json": file]) { $1 })
+    let run = CheckRun(request: request, files: disk.fileSystem, today: { CalendarDate(today) })
+    let report = try run.report()
+    let findings = report.diagnostics.map { diagnostic in
+      let owner = diagnostic.owner.map { " \($0)" } ?? ""
+      return "\(diagnostic.location.source.name) \(diagnostic.rule) \(diagnostic.severity)\(owner)"
+    }
+    return Outcome(
+      findings: findings, status: report.exitStatus(failingOn: report.failLevel), ignored: report.ignored)
+  }
+
+  private static let plain = [
+    "s/orders/a.json decoding/missing-property error", "s/orders/a.json decoding/ignored-property warning",
+    "s/pay.json components/unknown error",
+  ]
+
+  @Test("end a run at errors when nobody says anything else")
+  func usual() throws {
+    #expect(try run(#""rules": {}"#) == Outcome(findings: Self.plain, status: .findings))
+  }
+
+  @Test(
+    "weigh findings by rule, by group, and by rule before group",
+    arguments: [
+      (#"{"components/unknown": "note"}"#, [plain[0], plain[1], "s/pay.json components/unknown note"]),
+      (
+        #"{"decoding": "info"}"#,
+        [
+          "s/orders/a.json decoding/missing-property note", "s/orders/a.json decoding/ignored-property note", plain[2],
+        ]
+      ),
+      (
+        #"{"decoding": "off", "decoding/ignored-property": "error"}"#,
+        [
+          "s/orders/a.json decoding/ignored-property error", plain[2],
+        ]
+      ),
+      (#"{"decoding": "off", "components": "off"}"#, []),
+    ])
+  func levels(_ levels: String, _ findings: [String]) throws {
+    let outcome = try run(#""rules": {"levels": \#(levels)}"#)
+    #expect(outcome.findings == findings)
+    #expect(outcome.ignored == 0)
+    #expect((outcome.status == .findings) == findings.contains { $0.hasSuffix(" error") })
+  }
+
+  @Test(
+    "say what ends a run",
+    arguments: [
+      ("error", #"{"decoding": "warning", "components": "note"}"#, beagle_check.ExitStatus.clean),
+      ("warning", #"{"decoding": "warning", "components": "note"}"#, .findings),
+      ("info", #"{"decoding": "off", "components": "note"}"#, .findings), ("off", "{}", .clean),
+    ])
+  func failOn(_ level: String, _ levels: String, _ status: beagle_check.ExitStatus) throws {
+    #expect(try run(#""rules": {"failOn": "\#(level)", "levels": \#(levels)}"#).status == status)
+  }
+
+  @Test("are overridden by the command line")
+  func commandLine() {
+    for (words, status) in [("", beagle_check.ExitStatus.clean), ("--fail-on error", .findings)] {
+      let memory = MemoryWorld()
+      let file = #"{"version": 1, "rules": {"failOn": "off"}}"#
+      let found = withDependencies {
+        $0[OutputWorld.self] = memory.world
+        $0[FileSystem.self] = MemoryDisk(["c.json": file, "a.json": Self.faulty]).fileSystem
+      } operation: {
+        Program().run("a.json -c c.json \(words)".split(separator: " ").map(String.init))
+      }
+      #expect(found == status, "\(words)")
+    }
+  }
+
+  @Test(
+    "leave out what is known, and count it",
+    arguments: [
+      (#""rule": "components/unknown""#, [plain[0], plain[1]]),
+      (#""rule": "components/unknown", "where": {"name": "custom:old"}"#, [plain[0], plain[1]]),
+      (#""rule": "components/unknown", "where": {"screen": "/p*", "file": "s/*"}"#, [plain[0], plain[1]]),
+      (#""rule": "decoding/ignored-property", "where": {"screen": "/orders/*"}"#, [plain[0], plain[2]]),
+      (#""rule": "decoding/ignored-property", "where": {"name": "weight"}"#, [plain[0], plain[2]]),
+    ])
+  func ignores(_ entry: String, _ findings: [String]) throws {
+    let top = #""rules": {"ignore": [{\#(entry), "reason": "ACME-1: known", "until": "2026-01-01"}]}"#
+    #expect(try run(top) == Outcome(findings: findings, status: .findings, ignored: 1))
+    #expect(try run(top, paths: ["s"]).ignored == 1)
+  }
+
+  @Test("do not ignore what is not meant, and say that an entry is of no use, where everything was looked at")
+  func unusedIgnores() throws {
+    for place in [#"{"name": "custom:older"}"#, #"{"screen": "/orders/*"}"#, #"{"file": "t/*"}"#, #"{"owner": "x"}"#] {
+      let top = #""rules": {"ignore": [{"rule": "components/unknown", "reason": "ACME-1", "where": \#(place)}]}"#
+      #expect(
+        try run(top) == Outcome(findings: ["c.json config/stale-ignore warning"] + Self.plain, status: .findings))
+      #expect(try run(top, paths: ["s"]).findings == Self.plain)
+    }
+  }
+
+  @Test("bring back what was ignored until yesterday")
+  func endedIgnores() throws {
+    let top = #""rules": {"ignore": [{"rule": "components/unknown", "reason": "ACME-1", "until": "2025-12-31"}]}"#
+    #expect(
+      try run(top) == Outcome(findings: ["c.json config/stale-ignore warning"] + Self.plain, status: .findings))
+  }
+
+  @Test("tell whose a screen is, by its address, in a walk and in a folder")
+  func owners() throws {
+    let top = #""owners": {"*": "platform", "/orders/*": "squad-orders"}"#
+    let findings = [Self.plain[0] + " squad-orders", Self.plain[1] + " squad-orders", Self.plain[2] + " platform"]
+    #expect(try run(top).findings == findings)
+    #expect(try run(top, paths: ["s"]).findings == findings)
+    let ignore = #"{"rule": "components/unknown", "reason": "ACME-1", "where": {"owner": "platform"}}"#
+    #expect(try run(top + #", "rules": {"ignore": [\#(ignore)]}"#).findings == Array(findings.prefix(2)))
+    #expect(try run(top, paths: ["s/pay.json"]).findings == [Self.plain[2]])
+  }
+}

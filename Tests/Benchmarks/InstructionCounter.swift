@@ -1,0 +1,56 @@
+import Foundation
+
+/// Counts what no other load on a machine changes: instructions and allocations of whole runs, under valgrind.
+struct InstructionCounter {
+  /// Screens of the two back ends whose difference is what one more screen costs.
+  static let sizes = [200, 400]
+
+  private let valgrind: String
+
+  /// `nil` where valgrind is not installed.
+  init?() {
+    guard let valgrind = Self.executable("valgrind") else { return nil }
+    self.valgrind = valgrind
+  }
+
+  func instructions(_ command: [String]) throws -> Int {
+    try count("I *refs:", ["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"] + command)
+  }
+
+  /// What each byte of the larger of two back ends costs beyond the smaller one.
+  func marginalInstructions(of tool: String, _ roots: [String], bytes: [Int]) throws -> Double {
+    let counts = try roots.map { try instructions([tool, $0, "--quiet", "--jobs", "1"]) }
+    return Double(counts[1] - counts[0]) / Double(bytes[1] - bytes[0])
+  }
+
+  /// What each screen of the larger one costs.
+  func marginalAllocations(of tool: String, _ roots: [String]) throws -> Int {
+    let counts = try roots.map {
+      try count("total heap usage:", ["--leak-check=no", tool, $0, "--quiet", "--jobs", "1"])
+    }
+    return (counts[1] - counts[0]) / (Self.sizes[1] - Self.sizes[0])
+  }
+
+  /// The first number behind a word in what valgrind says of a command.
+  private func count(_ word: String, _ arguments: [String]) throws -> Int {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: valgrind)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let found = text.range(of: word, options: .regularExpression) else {
+      throw BenchmarkError(message: "valgrind does not say \"\(word)\"")
+    }
+    let digits = text[found.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "," }
+    return Int(digits.filter(\.isNumber)) ?? 0
+  }
+
+  private static func executable(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
