@@ -7,8 +7,17 @@ public enum Catalog {
   /// The version of Beagle iOS that the tables describe.
   public static let beagleVersion = "2.1.3"
 
-  public static let types: [TypeSchema] =
-    layout + screens + lists + content + forms + paging + actions + actionValues + values + enumerations + unions
+  public static let types: [TypeSchema] = {
+    var types: [TypeSchema] = []
+    // A chain of `+` would copy the first of them ten times, at each start.
+    types.reserveCapacity(96)
+    for family in [
+      layout, screens, lists, content, forms, paging, actions, actionValues, values, enumerations, unions,
+    ] {
+      types += family
+    }
+    return types
+  }()
 
   static let unions: [TypeSchema] = [
     .union(

@@ -67,6 +67,9 @@ public final class Coder: Sendable {
   /// All that is registered and all that it is made of, in the order of the numbers that a screen's elements name.
   public var schemas: [ObjectSchema] { registry.table.schemas }
 
+  /// The names of `schemas`.
+  public var schemaNames: [String] { registry.table.heads.map { $0.name } }
+
   /// Whether any component (or action) of the app's own is registered.
   public func hasRegistrations(of kind: ObjectSchema.Kind) -> Bool {
     registrations.withLock { state in
@@ -112,8 +115,11 @@ public final class Coder: Sendable {
         $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
       }
       let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
+      var types = Catalog.types
+      types += state.types
+      types += declared.sorted { $0.name < $1.name }.map { .object($0) }
       let table = SchemaCompiler.table(
-        Catalog.types + state.types + declared.sorted { $0.name < $1.name }.map { .object($0) },
+        types,
         swiftTypes: swiftTypes.enumerated().map { index, type in
           (ObjectSchema(type.name, type.isAction ? .action : .component, properties: []), index)
         })

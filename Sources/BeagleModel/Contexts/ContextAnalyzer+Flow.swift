@@ -72,7 +72,11 @@ extension ContextAnalyzer {
     else { return }
     let action = element(write.element)
     // Only these events say that a bound value has changed.
-    guard action.parent >= 0, action.property >= 0, tellsOfChange(roles.properties[Int(action.property)].event),
+    guard action.parent >= 0, action.property >= 0, tellsOfChange(roles.properties[Int(action.property)].event)
+    else { return }
+    let event = roles.properties[Int(action.property)].hash
+    let text = result.pool.text(at: Int(write.value), in: view)
+    guard grows(text, event: event, declaration: write.declaration, from: write.element),
       let key = boundProperty(of: action)
     else { return }
     let bound = member(element(action.parent).node, key)
@@ -83,9 +87,6 @@ extension ContextAnalyzer {
       read.declaration == write.declaration
     }
     guard let read, Array(self.steps(ofBinding: Int(read.node)).map(\.value)) == steps.map(\.value) else { return }
-    let event = roles.properties[Int(action.property)].hash
-    let text = result.pool.text(at: Int(write.value), in: view)
-    guard grows(text, event: event, declaration: write.declaration, from: write.element) else { return }
     let declaration = result.declarations[Int(write.declaration)]
     report(
       .updateLoop(

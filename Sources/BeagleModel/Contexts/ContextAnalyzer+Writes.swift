@@ -71,6 +71,9 @@ extension ContextAnalyzer {
     guard view.kind(node) == .string, view.mayHoldExpression(node) else {
       return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
     }
+    if let known = result.pool.known(at: node, in: view), let types = types(ofWrittenText: known, by: element) {
+      return types
+    }
     let text = ExpressionText(view.string(node))
     guard text.kind == .single else { return [.string, .numericString] }
     switch text.nodes[1].kind {
@@ -88,6 +91,30 @@ extension ContextAnalyzer {
       if case .shape(let shape) = walk { return roles.shapes[shape].types }
       return .any
     default: return text.inference(operations: knowledge.operations).result
+    }
+  }
+
+  /// The same of a text that was read before; `nil` for a text in quotes, which may be a number.
+  private func types(ofWrittenText text: Int, by element: Int32) -> ValueTypes? {
+    guard result.pool[text].isSingle else { return [.string, .numericString] }
+    let first = Int(result.pool[text].firstNode) + 1
+    let node = result.pool.nodes[first]
+    switch node.kind {
+    case .call:
+      let found = operations.find(node.value)
+      guard found >= 0, operations[found].kind != .condition else { return .any }
+      return operations[found].returns.union(.null)
+    case .binding:
+      let (found, passesUnknown) = lookUp(result.pool.nodes[first + 1].value, from: result.heads[Int(element)])
+      guard found >= 0, !passesUnknown, result.declarations[Int(found)].shape >= 0 else { return .any }
+      let walk = walk(shape: result.declarations[Int(found)].shape, steps(ofBinding: first)[...])
+      if case .shape(let shape) = walk { return roles.shapes[shape].types }
+      return .any
+    case .integer: return .int
+    case .decimal: return .double
+    case .bool: return .bool
+    case .null: return .null
+    case .string, .text, .key, .index, .expression: return nil
     }
   }
 

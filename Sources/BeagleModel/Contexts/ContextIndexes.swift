@@ -132,6 +132,10 @@ extension ContextAnalyzer {
   /// Whether an element fires an event of a name that its actions see.
   mutating func firesEvent(_ hash: UInt64, _ element: Int32) -> Bool {
     func key(_ hash: UInt64, _ element: Int32) -> UInt64 { hash ^ UInt64(UInt32(bitPattern: element)) &* 0x9E37_79B9 }
+    // Most screens have so few declarations that a table of events would cost more.
+    if result.declarations.count <= 64 {
+      return result.declarations.contains { $0.kind == .event && $0.hash == hash && $0.element == element }
+    }
     if indexes.events == nil {
       indexes.events = Set(result.declarations.lazy.filter { $0.kind == .event }.map { key($0.hash, $0.element) })
     }

@@ -70,6 +70,21 @@ struct ExpressionPool: Sendable {
     return bytes.withUnsafeBufferPointer { place($0, start: start, isUnescaped: true) }
   }
 
+  /// The expression that a string of the document is, when an equal text was read before; strings with escapes are not
+  /// sought.
+  func known(at index: Int, in view: JSONView) -> Int? {
+    if view.hasEscape(index) { return nil }
+    let content = view.content(index)
+    let hash = NameHash.quick(content)
+    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let text = texts[Int(slots[slot])]
+      if text.hash == hash, Int(text.count) == content.count { return Int(slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
   /// The bytes of a text; valid as long as the document lives and nothing is read into the pool.
   @inline(__always)
   func withBytes<Result>(of text: Int, in view: JSONView, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

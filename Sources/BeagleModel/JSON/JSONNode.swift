@@ -20,6 +20,18 @@ public struct JSONNode: Sendable {
   /// The characters of a string, escapes undone; `nil` for another kind.
   public var string: String? { kind == .string ? document.view.string(index) : nil }
 
+  /// Whether a string could hold `@{` once its escapes are undone.
+  package var mayHoldExpression: Bool { kind == .string && document.view.mayHoldExpression(index) }
+
+  /// Whether a string opens with `@{`, closes with `}` and has no other `@` between them: nothing but one expression, or
+  /// one that iOS takes for text.
+  package var mayBeOneExpression: Bool {
+    guard kind == .string else { return false }
+    let content = document.view.content(index)
+    return content.count > 3 && content[0] == UInt8(ascii: "@") && content[1] == UInt8(ascii: "{")
+      && content[content.count - 1] == UInt8(ascii: "}") && !content.dropFirst().contains(UInt8(ascii: "@"))
+  }
+
   /// The same as UTF-8 bytes, without a `String` in between.
   public var stringBytes: [UInt8]? {
     guard kind == .string else { return nil }

@@ -58,7 +58,7 @@ indirect enum ContextShape: Sendable, Equatable {
     case .bool: self = .value(.bool)
     case .number: self = .value(.number)
     case .list: self = .value(.array)
-    case .string: self = Self.text(value.string ?? "")
+    case .string: self = value.mayHoldExpression ? Self.text(value) : .value([.string, .numericString])
     case .object:
       var members: [Member] = []
       for (key, value) in value.members {
@@ -69,8 +69,10 @@ indirect enum ContextShape: Sendable, Equatable {
   }
 
   /// What a text is once it was evaluated: an expression alone may be anything.
-  private static func text(_ text: String) -> ContextShape {
-    text.opensExpression && ExpressionText(text).kind == .single ? .unknown : .value([.string, .numericString])
+  private static func text(_ value: JSONNode) -> ContextShape {
+    if value.mayBeOneExpression { return .unknown }
+    let text = value.string ?? ""
+    return text.opensExpression && ExpressionText(text).kind == .single ? .unknown : .value([.string, .numericString])
   }
 
   func lookUp(_ path: ContextPath) -> Lookup {

@@ -10,13 +10,12 @@ struct RuleWalk: Sendable {
   /// - Parameter app: With all that will be registered in its coder.
   init(for app: AppKnowledge) {
     let factRules = RuleRegistry.facts.filter { $0.applies(to: app) }
-    let meanings = Set(factRules.flatMap(\.meanings))
     facts = Lookup(count: Meaning.allCases.count) { place in
-      guard let meaning = Meaning(rawValue: UInt8(place)), meanings.contains(meaning) else { return [] }
+      guard let meaning = Meaning(rawValue: UInt8(place)) else { return [] }
       return factRules.filter { $0.meanings.contains(meaning) }
     }
     let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
-    let names = app.coder.schemas.map(\.name)
+    let names = app.coder.schemaNames
     let wanted = Set(elementRules.flatMap(\.schemas))
     elements = Lookup(count: names.count) { place in
       wanted.contains(names[place]) ? elementRules.filter { $0.schemas.contains(names[place]) } : []

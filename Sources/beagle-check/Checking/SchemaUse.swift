@@ -5,12 +5,16 @@ import Synchronization
 ///
 /// One for all screens: most use the same few.
 final class SchemaUse: Sendable {
-  private let used = Mutex<Set<Int32>>([])
+  private let used = Mutex<[Int32]>([])
 
-  /// Places among the coder's schemas.
-  var schemas: Set<Int32> { used.withLock { $0 } }
+  /// Places among the coder's schemas, each once, in no order.
+  var schemas: [Int32] { used.withLock { $0 } }
 
   func insert(_ schemas: [Int32]) {
-    if !schemas.isEmpty { used.withLock { $0.formUnion(schemas) } }
+    if schemas.isEmpty { return }
+    // An app has few of its own, and after some screens all are met.
+    used.withLock { used in
+      for schema in schemas where !used.contains(schema) { used.append(schema) }
+    }
   }
 }

@@ -29,7 +29,8 @@ struct LogRecord: Sendable, Equatable {
 /// (`spec/networking.md` 9).
 struct ScreenLog {
   private let review: ScreenReview
-  private let locator: Locator
+  /// Made for the first line.
+  private lazy var locator = Locator(source: review.source, bytes: review.screen.document.bytes)
   private let isWhole: Bool
   private(set) var records: [LogRecord] = []
 
@@ -37,7 +38,6 @@ struct ScreenLog {
   init(of review: ScreenReview, isWhole: Bool = true) {
     self.review = review
     self.isWhole = isWhole
-    locator = Locator(source: review.source, bytes: review.screen.document.bytes)
     let screen = review.screen
     guard screen.decodesOnIOS else {
       // Nothing is drawn, so nothing else is written.

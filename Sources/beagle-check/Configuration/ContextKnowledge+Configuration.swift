@@ -11,13 +11,18 @@ extension ContextKnowledge {
       case .lacking: "null"
       case .known(let shape): shape.type.map { "\($0)" }
       }
-    let declared = configuration.operations.value ?? []
-    let limited = operations.names.filter { name in
-      OperationGap(name, declared: declared.first { $0.name == name }, configuration.served) != nil
-    }
     self.init(
-      operations: operations, globalType: global,
-      limitedOperations: configuration.served.releases.isEmpty ? [] : Set(limited))
+      operations: operations, globalType: global, limitedOperations: Self.limited(operations, in: configuration))
+  }
+
+  /// Operations that some release does not have.
+  private static func limited(_ operations: OperationTable, in configuration: NamedConfiguration) -> Set<String> {
+    if configuration.served.releases.isEmpty { return [] }
+    let declared = configuration.operations.value ?? []
+    return Set(
+      operations.names.filter { name in
+        OperationGap(name, declared: declared.first { $0.name == name }, configuration.served) != nil
+      })
   }
 
   /// The app's own, in the order of the file.
