@@ -197,7 +197,7 @@ extension Array {
   /// The first place from which on something holds; the count when it never does.
   ///
   /// - Complexity: O(log *n*).
-  func firstPlace(where holds: (Element) -> Bool) -> Int {
+  package func firstPlace(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

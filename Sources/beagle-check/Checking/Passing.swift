@@ -27,9 +27,9 @@ final class Passing: Sendable {
   /// What it hands back to the screens below it.
   let handsBack: [ContextShape]
   /// What its links pass, by the places of their texts.
-  let links: [Int: ContextShape]
+  let links: PlacedShapes
 
-  init(reads: [Read], writes: [ContextShape], handsBack: [ContextShape], links: [Int: ContextShape]) {
+  init(reads: [Read], writes: [ContextShape], handsBack: [ContextShape], links: PlacedShapes) {
     self.reads = reads
     self.writes = writes
     self.handsBack = handsBack

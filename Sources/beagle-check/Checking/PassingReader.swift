@@ -4,11 +4,11 @@ import BeagleModel
 struct PassingReader {
   private let review: ScreenReview
   /// By action, the context that it passes.
-  private var shapes: [Int32: ContextShape] = [:]
+  private var shapes = PlacedShapes()
   private var reads: [Passing.Read] = []
   private var writes: [ContextShape] = []
   private var handsBack: [ContextShape] = []
-  private var links: [Int: ContextShape] = [:]
+  private var links = PlacedShapes()
 
   /// `nil` for a screen that neither passes nor reads; asked for when all its links were asked for.
   var passing: Passing? {
@@ -41,8 +41,8 @@ struct PassingReader {
   /// - Parameter offset: Where the route's text starts, in bytes.
   mutating func passes(by route: Screen.Element?, at offset: Int) -> Link.Passes {
     guard let route, route.parent >= 0, opensScreen(screen.facts.elements[Int(route.parent)]) else { return .unknown }
-    guard let shape = shapes[route.parent] else { return .nothing }
-    links[offset] = shape
+    guard let shape = shapes[Int(route.parent)] else { return .nothing }
+    links.insert(shape, at: offset)
     return .shape
   }
 
@@ -59,7 +59,7 @@ struct PassingReader {
     let shape = ContextShape(value, at: object["path"])
     switch screen.name(of: screen.facts.elements[Int(context.parent)]) {
     case "beagle:popView", "beagle:popToView", "beagle:popStack": handsBack.append(shape)
-    default: shapes[context.parent] = shape
+    default: shapes.insert(shape, at: Int(context.parent))
     }
   }
 
@@ -80,7 +80,7 @@ struct PassingReader {
       let element = self.screen.facts.elements[Int(current)]
       if self.screen.schema(of: element)?.kind == .action {
         guard opensScreen(element) else { return nil }
-        return Passing.Opener(shape: shapes[current], offset: self.screen.object(of: element).offset)
+        return Passing.Opener(shape: shapes[Int(current)], offset: self.screen.object(of: element).offset)
       }
       current = element.parent
     }

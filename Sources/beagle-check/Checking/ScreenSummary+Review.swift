@@ -10,7 +10,8 @@ extension ScreenSummary {
       source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
       bytes: screen.document.bytes.count, nodes: screen.componentCount, links: [], nativeRoutes: [])
     var reader = PassingReader(review, schema: schema)
-    for fact in screen.facts.facts {
+    for place in screen.facts.facts.indices {
+      let fact = screen.facts.facts[place]
       switch fact.meaning {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is

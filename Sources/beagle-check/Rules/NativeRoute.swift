@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A place that opens a screen of the app's own.
-struct NativeRoute {
+struct NativeRoute: Sendable {
   /// The text that names the path.
   let node: JSONNode
   /// The action or component that it belongs to.
@@ -16,18 +16,23 @@ struct NativeRoute {
   var severity: Severity? { isLive ? nil : .warning }
 }
 
-extension ScreenReview {
+extension NativeRoute {
   /// In document order.
-  var nativeRoutes: [NativeRoute] {
-    screen.facts.facts.compactMap { fact in
-      guard fact.meaning == .deepLink, let element = screen.element(of: fact) else { return nil }
+  static func all(in screen: Screen) -> [NativeRoute] {
+    var routes: [NativeRoute] = []
+    for fact in screen.facts.facts where fact.meaning == .deepLink {
+      guard let element = screen.element(of: fact) else { continue }
       let node = screen.node(Int(fact.node))
-      return NativeRoute(
-        node: node, owner: screen.object(of: element), path: fact.form == .literal ? node.string : nil,
-        isAction: screen.schema(of: element)?.name == "beagle:openNativeRoute", isLive: element.isLive)
+      routes.append(
+        NativeRoute(
+          node: node, owner: screen.object(of: element), path: fact.form == .literal ? node.string : nil,
+          isAction: screen.isNamed("beagle:openNativeRoute", element), isLive: element.isLive))
     }
+    return routes
   }
+}
 
+extension ScreenReview {
   /// The app's table, when it has told one.
   var deepLinkTable: DeepLinkTable? {
     if case .table(let table) = app.deepLinks { table } else { nil }

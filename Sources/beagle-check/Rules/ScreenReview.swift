@@ -1,18 +1,21 @@
 import BeagleModel
 
 /// One decoded payload, with what the tool knows of the app: all that a screen's rule may ask.
-struct ScreenReview: Sendable {
+final class ScreenReview: Sendable {
   let screen: Screen
   let source: Source
   let app: AppKnowledge
   /// Who declares, reads and writes contexts, and what is wrong with that.
   let contexts: ScreenContexts
+  /// The places that open screens of the app's own; most screens have none.
+  let nativeRoutes: [NativeRoute]
 
   init(screen: Screen, source: Source, app: AppKnowledge) {
     self.screen = screen
     self.source = source
     self.app = app
     contexts = screen.contexts(knowing: app.contexts)
+    nativeRoutes = NativeRoute.all(in: screen)
   }
 
   /// The value or key that a fault is at.

@@ -22,7 +22,7 @@ struct MissingData: ScreenRule {
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.deepLinkTable else { return [] }
+    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.compactMap { route in
       guard route.isAction, let path = route.path, let entry = table.entry(for: path) else { return nil }
       let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }

@@ -24,7 +24,7 @@ struct MissingDeepLink: ScreenRule {
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.deepLinkTable else { return [] }
+    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
     let paths = table.entries.lazy.filter { !$0.isPrefix }.map(\.path)
     return review.nativeRoutes.compactMap { route in
       guard let path = route.path, table.entry(for: path) == nil else { return nil }

@@ -24,9 +24,7 @@ struct ResetNotAllowed: ScreenRule {
   }
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.deepLinkTable, table.entries.contains(where: { $0.canResetApplication == false }) else {
-      return []
-    }
+    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.compactMap { route in
       guard route.isAction, let path = route.path, let entry = table.entry(for: path),
         entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true

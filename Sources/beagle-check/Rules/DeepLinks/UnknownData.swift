@@ -25,7 +25,7 @@ struct UnknownData: ScreenRule {
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.deepLinkTable else { return [] }
+    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let path = route.path, let entry = table.entry(for: path), !entry.data.isEmpty,
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object

@@ -37,8 +37,7 @@ struct WrongData: FaultRule, ScreenRule {
   }
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.deepLinkTable, table.entries.contains(where: { $0.data.contains { $0.pattern != nil } })
-    else { return [] }
+    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let path = route.path, let entry = table.entry(for: path) else { return [] }
       return entry.data.compactMap { key in
