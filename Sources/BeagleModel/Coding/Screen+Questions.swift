@@ -84,11 +84,7 @@ extension Screen {
   }
 
   /// A number that equal texts share; of texts with escapes the escapes count as written.
-  public func textHash(_ node: Int32) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in document.view.content(Int(node)) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
-  }
+  public func textHash(_ node: Int32) -> UInt64 { NameHash.of(document.view.content(Int(node))) }
 
   /// Whether an element is of one of some schemas, by their indices, which ``schemaIndices(named:)`` gives.
   public func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }

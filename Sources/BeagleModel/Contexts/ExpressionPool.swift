@@ -75,14 +75,20 @@ struct ExpressionPool: Sendable {
   func known(at index: Int, in view: JSONView) -> Int? {
     if view.hasEscape(index) { return nil }
     let content = view.content(index)
-    let hash = NameHash.quick(content)
+    let known = slots[slot(of: NameHash.quick(content), count: content.count)]
+    return known < 0 ? nil : Int(known)
+  }
+
+  /// The slot of a text, or the free one where it belongs.
+  @inline(__always)
+  private func slot(of hash: UInt64, count: Int) -> Int {
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
     while slots[slot] >= 0 {
-      let text = texts[Int(slots[slot])]
-      if text.hash == hash, Int(text.count) == content.count { return Int(slots[slot]) }
+      let known = texts[Int(slots[slot])]
+      if known.hash == hash, Int(known.count) == count { break }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return slot
   }
 
   /// The bytes of a text; valid as long as the document lives and nothing is read into the pool.
@@ -109,12 +115,8 @@ struct ExpressionPool: Sendable {
 
   private mutating func place(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, isUnescaped: Bool) -> Int {
     let hash = NameHash.quick(bytes)
-    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let known = texts[Int(slots[slot])]
-      if known.hash == hash, Int(known.count) == bytes.count { return Int(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slot(of: hash, count: bytes.count)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
     let index = texts.count
     slots[slot] = Int32(index)
     let firstNode = nodes.count

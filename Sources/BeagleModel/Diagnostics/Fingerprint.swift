@@ -2,7 +2,7 @@
 ///
 /// 64 bits of FNV-1a over the parts, each closed by a zero byte.
 public struct Fingerprint: Sendable, Hashable {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash = NameHash.seed
 
   /// The fingerprint of nothing.
   public init() {}

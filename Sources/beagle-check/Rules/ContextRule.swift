@@ -44,6 +44,12 @@ extension ScreenReview {
 }
 
 extension ValueTypes {
+  /// The same without the null that nearly every value may be besides.
+  var wordsOfValue: String {
+    let values = subtracting(.null)
+    return values.isEmpty ? words : values.words
+  }
+
   /// With an article, for messages: "a number", "a text or null".
   var words: String {
     var names: [String] = []

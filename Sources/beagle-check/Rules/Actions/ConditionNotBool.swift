@@ -29,7 +29,7 @@ struct ConditionNotBool: ContextRule {
 
 extension String {
   fileprivate static func other(_ node: JSONNode, _ found: ValueTypes) -> String {
-    "\(node.quoted) is \(found.subtracting(.null).isEmpty ? found.words : found.subtracting(.null).words) and never true: onFalse always runs"
+    "\(node.quoted) is \(found.wordsOfValue) and never true: onFalse always runs"
   }
 
   fileprivate static func text(_ node: JSONNode) -> String {

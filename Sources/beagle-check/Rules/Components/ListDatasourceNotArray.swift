@@ -31,7 +31,7 @@ struct ListDatasourceNotArray: ContextRule {
 
 extension String {
   fileprivate static func single(_ node: JSONNode, _ found: ValueTypes) -> String {
-    "dataSource must be a list, and \(node.quoted) is \(found.subtracting(.null).isEmpty ? found.words : found.subtracting(.null).words): the list has no rows"
+    "dataSource must be a list, and \(node.quoted) is \(found.wordsOfValue): the list has no rows"
   }
 
   fileprivate static func text(_ node: JSONNode) -> String {

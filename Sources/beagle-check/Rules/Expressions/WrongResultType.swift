@@ -59,7 +59,7 @@ extension String {
   }
 
   fileprivate static func wrong(_ node: JSONNode, _ found: ValueTypes, wanted: String) -> String {
-    "\(node.label) must be \(wanted), and \(node.quoted) is \(found.subtracting(.null).isEmpty ? found.words : found.subtracting(.null).words): the value is ignored"
+    "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): the value is ignored"
   }
 
   fileprivate static func dump(_ node: JSONNode, _ found: ValueTypes) -> String {

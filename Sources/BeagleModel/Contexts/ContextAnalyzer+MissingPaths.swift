@@ -1,0 +1,185 @@
+/// Paths that lead nowhere, and what is known that makes up for them.
+extension ContextAnalyzer {
+  /// So many faults of one text are worded; a text of a million bindings has a million.
+  static var wordLimit: Int { 16 }
+
+  private mutating func takeWord() -> Bool {
+    worded.append(0)
+    return worded.count <= Self.wordLimit
+  }
+
+  /// `user.adress`.
+  func pathText(_ binding: Int, text: Int) -> String {
+    let node = result.pool.nodes[binding]
+    return result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+  }
+
+  private func stepText(_ binding: Int, _ step: Int, text: Int) -> String {
+    let node = result.pool.nodes[binding + 2 + step]
+    return result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+  }
+
+  mutating func reportMissing(
+    _ index: Int32, binding: Int, text: Int, fact: Int, step: Int, at value: Int
+  ) {
+    let declaration = result.declarations[Int(index)]
+    result.pool.nodes[binding].types = .any
+    guard takeWord() else { return }
+    if isAskedForNull(binding, text: text) { return }
+    let steps = steps(ofBinding: binding)
+    if isProduced(declaration, index, steps) { return }
+    let fact = screen.facts.facts[fact]
+    let missing = stepText(binding, step, text: text)
+    let known = keys(of: declaration, at: value)
+    indexes.comparisons -= known.count
+    let meant =
+      indexes.comparisons > 0
+      ? Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) } : []
+    if declaration.kind == .iterator {
+      let hidden = hiddenItem(of: declaration, steps)
+      // The items of another moment may have what these have not.
+      if meant.isEmpty && !hidden || declaration.isPartial && !hidden || hasCase(fact.element) { return }
+      if isInOtherItems(declaration, steps) { return }
+      if hidden, meant.isEmpty {
+        return report(
+          .hiddenItem(path: pathText(binding, text: text), missing: missing), fact.node, fact.element,
+          isCertain: false, id: name(of: declaration), other: declaration.node)
+      }
+    }
+    if types(ofValue: value) == .map, view.next(value) == value + 1, meant.isEmpty { return }
+    report(
+      .unknownPath(
+        path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
+      fact.node, fact.element, isCertain: declaration.kind == .context && !meant.isEmpty, id: name(of: declaration),
+      suggestions: meant, other: declaration.node)
+  }
+
+  mutating func reportMissingMember(
+    _ index: Int32, binding: Int, text: Int, fact: Int, step: Int, of shape: Int32
+  ) {
+    guard takeWord() else { return }
+    let declaration = result.declarations[Int(index)]
+    result.pool.nodes[binding].types = .any
+    if declaration.isWritten, isProduced(declaration, index, steps(ofBinding: binding)) { return }
+    if declaration.kind == .global, isAskedForNull(binding, text: text) || isOverwritten { return }
+    let fact = screen.facts.facts[fact]
+    let missing = stepText(binding, step, text: text)
+    let known = roles.shapes[shape].members?.map(\.key) ?? []
+    let meant = Spelling.suggestions(for: missing, among: known)
+    let path = pathText(binding, text: text)
+    let kind: ContextFault.Kind =
+      declaration.kind == .event
+      ? .eventPath(path: path, missing: missing, known: known)
+      : .unknownPath(path: path, missing: missing, found: roles.shapes[shape].types, known: known)
+    // What the app leaves null, another screen may set.
+    let isCertain = roles.shapes[shape].types != .null
+    report(
+      kind, fact.node, fact.element, isCertain: isCertain, id: name(of: declaration), suggestions: meant,
+      other: declaration.node)
+  }
+
+  /// Whether a component's context takes the place of the global one (spec/contexts.md 5).
+  private var isOverwritten: Bool {
+    result.declarations.contains { $0.kind == .context && $0.hash == Self.globalHash }
+  }
+
+  /// Whether the same text asks whether the value is null: then its author knows that it may be.
+  private func isAskedForNull(_ binding: Int, text: Int) -> Bool {
+    let own = result.pool.nodes[binding]
+    let nodes = Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
+    return nodes.contains { node in
+      let call = result.pool.nodes[node]
+      guard call.kind == .call, Int(call.next) > node + 1 else { return false }
+      switch call.value {
+      case Self.isNullHash: return isSame(own, binding, asArgument: node + 1)
+      case Self.eqHash:
+        let second = Int(result.pool.nodes[node + 1].next)
+        guard second < Int(call.next) else { return false }
+        return result.pool.nodes[second].kind == .null && isSame(own, binding, asArgument: node + 1)
+          || result.pool.nodes[node + 1].kind == .null && isSame(own, binding, asArgument: second)
+      default: return false
+      }
+    }
+  }
+
+  private func isSame(_ own: Node, _ binding: Int, asArgument place: Int) -> Bool {
+    let argument = result.pool.nodes[place]
+    guard argument.kind == .binding, argument.next - Int32(place) == own.next - Int32(binding) else { return false }
+    return (1..<Int(own.next) - binding).allSatisfy { part in
+      result.pool.nodes[place + part].value == result.pool.nodes[binding + part].value
+    }
+  }
+
+  private static let eqHash = NameHash.of("eq")
+  private static let isNullHash = NameHash.of("isNull")
+
+  /// `address2` and `address1` are no typing mistakes of each other.
+  private static func differOnlyInDigits(_ left: String, _ right: String) -> Bool {
+    left.filter { !$0.isNumber } == right.filter { !$0.isNumber }
+  }
+
+  private func keys(of declaration: ContextDeclaration, at value: Int) -> [String] {
+    guard view.kind(value) == .object else { return [] }
+    // Who asks for more names than this has no comparison left to make.
+    var keys = keys(ofObject: value, limit: indexes.comparisons > 0 ? .max : 16)
+    if declaration.kind == .iterator, value == Int(declaration.value) + 1 {
+      var item = view.next(value)
+      let end = view.next(Int(declaration.value))
+      for _ in 0..<16 where item < end {
+        keys += self.keys(ofObject: item, limit: 64).filter { !keys.contains($0) }
+        item = view.next(item)
+      }
+    }
+    return keys
+  }
+
+  private func keys(ofObject object: Int, limit: Int) -> [String] {
+    guard view.kind(object) == .object else { return [] }
+    var keys: [String] = []
+    var child = object + 1
+    let end = view.next(object)
+    while child < end, keys.count < limit {
+      keys.append(view.string(child))
+      child = view.next(child + 1)
+    }
+    return keys
+  }
+
+  /// Whether the place is shown only for some items.
+  private func hasCase(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0 {
+      if role(self.element(current)) == .template { return member(self.element(current).node, "case") >= 0 }
+      current = self.element(current).parent
+    }
+    return false
+  }
+
+  /// Whether the item of a list around has the path, which this list's item of the same name hides.
+  private mutating func hiddenItem(of inner: ContextDeclaration, _ steps: [Step]) -> Bool {
+    var outer = inner.outer
+    while outer >= 0 {
+      let other = result.declarations[Int(outer)]
+      outer = other.outer
+      guard other.kind == .iterator, other.hash == inner.hash, other.value >= 0 else { continue }
+      let first = Int(other.value) + 1
+      guard first < view.next(Int(other.value)), case .value = walk(from: first, steps[...]) else { return false }
+      return true
+    }
+    return false
+  }
+
+  private mutating func isInOtherItems(_ declaration: ContextDeclaration, _ steps: [Step]) -> Bool {
+    var child = Int(declaration.value) + 1
+    let end = view.next(Int(declaration.value))
+    while child < end {
+      indexes.items -= 1
+      if indexes.items < 0 { return true }
+      switch walk(from: child, steps[...]) {
+      case .missing: child = view.next(child)
+      default: return true
+      }
+    }
+    return false
+  }
+}
