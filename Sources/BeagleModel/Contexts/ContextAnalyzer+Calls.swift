@@ -1,7 +1,7 @@
 /// The second look at an expression: exact types, constants, and what each call comes to.
 extension ContextAnalyzer {
   mutating func examine(_ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes) {
-    let expression = ExpressionText(result.pool.string(of: text, in: view))
+    let expression = ExpressionText(result.pool.string(of: text))
     let first = Int(result.pool[text].firstNode)
     guard expression.kind != .literal, expression.nodes.count == Int(result.pool[text].endNode) - first else { return }
     var inferrer = CallInferrer(text: expression, operations: knowledge.operations)

@@ -32,7 +32,7 @@ extension ContextAnalyzer {
     if worded.count >= Self.wordLimit || worded.contains(hash) { return }
     worded.append(hash)
     let key = result.pool.nodes[binding + 1]
-    let id = result.pool.string(of: text, Int(key.start)..<Int(key.end), in: view)
+    let id = result.pool.string(of: text, Int(key.start)..<Int(key.end))
     reportUnresolved(id, hash, node: fact.node, element: fact.element, property: fact.property, isWrite: false)
   }
 
@@ -186,7 +186,7 @@ extension ContextAnalyzer {
     let expression = result.pool[text]
     for node in result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)] {
       guard node.kind == .key || node.kind == .call else { continue }
-      let name = result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+      let name = result.pool.string(of: text, Int(node.start)..<Int(node.end))
       if name.utf8.contains(where: { $0 >= 0x80 }) {
         return report(.foreignName(name), fact.node, fact.element, isCertain: false)
       }
@@ -200,7 +200,7 @@ extension ContextAnalyzer {
       $0.kind == .integer && Int64(bitPattern: $0.value) < 0
     }
     guard let node else { return }
-    let number = result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+    let number = result.pool.string(of: text, Int(node.start)..<Int(node.end))
     report(.foreignNumber(number), fact.node, fact.element, isCertain: false)
   }
 }

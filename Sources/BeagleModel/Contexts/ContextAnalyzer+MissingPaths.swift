@@ -11,12 +11,12 @@ extension ContextAnalyzer {
   /// `user.adress`.
   func pathText(_ binding: Int, text: Int) -> String {
     let node = result.pool.nodes[binding]
-    return result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+    return result.pool.string(of: text, Int(node.start)..<Int(node.end))
   }
 
   private func stepText(_ binding: Int, _ step: Int, text: Int) -> String {
     let node = result.pool.nodes[binding + 2 + step]
-    return result.pool.string(of: text, Int(node.start)..<Int(node.end), in: view)
+    return result.pool.string(of: text, Int(node.start)..<Int(node.end))
   }
 
   mutating func reportMissing(

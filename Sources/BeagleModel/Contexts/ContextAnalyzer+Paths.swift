@@ -116,7 +116,7 @@ extension ContextAnalyzer {
   }
 
   /// Tape entries of an object that is not searched from its start again and again.
-  private static let largeObject = 512
+  static let largeObject = 512
 
   @inline(never)
   private mutating func largeMember(_ object: Int, _ step: Step) -> Int {

@@ -11,7 +11,7 @@ extension ContextAnalyzer {
     }
     let head = result.heads[Int(fact.element)]
     let expression = result.pool[text]
-    if expression.cleanScope == head, expression.cleanProperty == fact.property { return }
+    if result.pool.isClean(text, in: head, fact.property) { return }
 
     let before = result.faults.count
     worded.removeAll(keepingCapacity: true)
@@ -41,10 +41,7 @@ extension ContextAnalyzer {
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
     if hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
-    if result.faults.count == before {
-      result.pool[text].cleanScope = head
-      result.pool[text].cleanProperty = fact.property
-    }
+    if result.faults.count == before { result.pool.noteClean(text, in: head, fact.property) }
   }
 
   /// The first part of a text that can only be a list or an object, which Swift prints as it likes; -1 for none.
@@ -83,19 +80,23 @@ extension ContextAnalyzer {
   private mutating func constant(_ node: Int, text: Int) {
     result.pool.nodes[node].isConstant = true
     result.pool.nodes[node].isInferred = false
+    result.pool.nodes[node].types = types(ofConstant: node, text: text)
+  }
+
+  func types(ofConstant node: Int, text: Int) -> ValueTypes {
     switch result.pool.nodes[node].kind {
-    case .integer: result.pool.nodes[node].types = .int
-    case .decimal: result.pool.nodes[node].types = .double
-    case .bool: result.pool.nodes[node].types = .bool
-    case .null: result.pool.nodes[node].types = .null
-    default: result.pool.nodes[node].types = isNumeric(node, text: text) ? [.string, .numericString] : .string
+    case .integer: .int
+    case .decimal: .double
+    case .bool: .bool
+    case .null: .null
+    default: isNumeric(node, text: text) ? [.string, .numericString] : .string
     }
   }
 
   /// Whether a text in quotes is one that Swift reads as a number.
-  private mutating func isNumeric(_ node: Int, text: Int) -> Bool {
+  private func isNumeric(_ node: Int, text: Int) -> Bool {
     let place = result.pool.nodes[node]
-    let isLikely = result.pool.withBytes(of: text, in: view) { bytes in
+    let isLikely = result.pool.withBytes(of: text) { bytes in
       // "1", "-1", "+1", ".5", "inf", "nan" and their kin.
       switch bytes[Int(place.start) + 1] | 0x20 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
@@ -105,7 +106,7 @@ extension ContextAnalyzer {
       }
     }
     guard isLikely else { return false }
-    return Double(result.pool.string(of: text, Int(place.start) + 1..<Int(place.end) - 1, in: view)) != nil
+    return Double(result.pool.string(of: text, Int(place.start) + 1..<Int(place.end) - 1)) != nil
   }
 
   @inline(__always)

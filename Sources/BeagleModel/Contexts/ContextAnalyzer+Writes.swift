@@ -67,35 +67,11 @@ extension ContextAnalyzer {
   }
 
   /// The types of a written value; of an expression, what one look at it tells.
-  func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
+  mutating func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
     guard view.kind(node) == .string, view.mayHoldExpression(node) else {
       return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
     }
-    if let known = result.pool.known(at: node, in: view), let types = types(ofWrittenText: known, by: element) {
-      return types
-    }
-    let text = ExpressionText(view.string(node))
-    guard text.kind == .single else { return [.string, .numericString] }
-    switch text.nodes[1].kind {
-    case .operation:
-      guard let operation = knowledge.operations[text.text(of: 1)], operation.name != "condition" else { return .any }
-      return operation.returns.withNumericStrings.union(.null)
-    case .binding:
-      guard let binding = text.binding(at: 1) else { return .any }
-      let (found, passesUnknown) = lookUp(NameHash.of(binding.context), from: result.heads[Int(element)])
-      guard found >= 0, !passesUnknown, result.declarations[Int(found)].shape >= 0 else { return .any }
-      guard let steps = binding.path.nodes.isEmpty ? [] : binding.path.rawValue.withUTF8Bytes(Self.steps) else {
-        return .any
-      }
-      let walk = walk(shape: result.declarations[Int(found)].shape, steps[...])
-      if case .shape(let shape) = walk { return roles.shapes[shape].types }
-      return .any
-    default: return text.inference(operations: knowledge.operations).result
-    }
-  }
-
-  /// The same of a text that was read before; `nil` for a text in quotes, which may be a number.
-  private func types(ofWrittenText text: Int, by element: Int32) -> ValueTypes? {
+    let text = result.pool.text(at: node, in: view)
     guard result.pool[text].isSingle else { return [.string, .numericString] }
     let first = Int(result.pool[text].firstNode) + 1
     let node = result.pool.nodes[first]
@@ -110,11 +86,7 @@ extension ContextAnalyzer {
       let walk = walk(shape: result.declarations[Int(found)].shape, steps(ofBinding: first)[...])
       if case .shape(let shape) = walk { return roles.shapes[shape].types }
       return .any
-    case .integer: return .int
-    case .decimal: return .double
-    case .bool: return .bool
-    case .null: return .null
-    case .string, .text, .key, .index, .expression: return nil
+    default: return types(ofConstant: first, text: text)
     }
   }
 
@@ -143,7 +115,29 @@ extension ContextAnalyzer {
     steps.contains { $0.isIndex && Int64(bitPattern: $0.value) < 0 }
   }
 
+  /// Whether a path is one key that the initial value has, as most are: then there is nothing to be said of it.
+  private func isOwnKey(_ write: ScreenContexts.Write) -> Bool {
+    guard write.declaration >= 0, !view.hasEscape(Int(write.path)) else { return false }
+    let declaration = result.declarations[Int(write.declaration)]
+    guard declaration.kind == .context, declaration.value >= 0,
+      view.firstByte(Int(declaration.value)) == UInt8(ascii: "{")
+    else { return false }
+    let path = view.content(Int(write.path))
+    guard let first = path.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
+    for byte in path where !UTF8Text.isASCIIWord(byte) { return false }
+    var child = Int(declaration.value) + 1
+    let end = Int(view.aux(Int(declaration.value)))
+    // A very large object is looked through once for all.
+    guard end - child < Self.largeObject else { return false }
+    while child < end {
+      if view.length(child) == path.count, JSONText.isSame(view.content(child), path) { return true }
+      child = view.next(child + 1)
+    }
+    return false
+  }
+
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
+    if isOwnKey(write) { return }
     guard let steps = steps(ofPath: write.path) else { return }
     if Self.hasNegativeIndex(steps) {
       return report(.negativeIndex(path: view.string(Int(write.path))), write.path, write.element)

@@ -58,6 +58,13 @@ struct ContextAnalyzer: ~Copyable {
     checkUse()
   }
 
+  /// What was found, moved out: a copy would hold on to every array twice.
+  mutating func takeResult() -> ScreenContexts {
+    var taken = ScreenContexts()
+    swap(&taken, &result)
+    return taken
+  }
+
   // MARK: - Elements
 
   @inline(__always)
@@ -121,11 +128,21 @@ struct ContextAnalyzer: ~Copyable {
     global = declare(.global, hash: Self.globalHash, outer: outermost, shape: roles.global)
     closedGlobal = isWholeScreen ? global : declare(.global, hash: Self.globalHash, outer: -1, shape: roles.global)
     let root = declare(.navigationContext, hash: Self.navigationHash, outer: global)
-    for index in screen.facts.elements.indices {
-      let element = screen.facts.elements[index]
+    let elements = screen.facts.elements
+    for index in elements.indices {
+      let element = elements[index]
       let role = role(element)
-      var head = element.parent < 0 ? root : result.heads[Int(element.parent)]
-      if element.parent >= 0 { head = inherited(head, element, role, at: Int32(index)) }
+      var head = root
+      if element.parent >= 0 {
+        head = result.heads[Int(element.parent)]
+        // Most see what is around them.
+        let parent = self.role(elements[Int(element.parent)])
+        if element.property < 0 || role == .screen || parent == .template || parent == .addChildren
+          || roles.properties[Int(element.property)].event >= 0
+        {
+          head = inherited(head, element, role, parent, at: Int32(index))
+        }
+      }
       switch role {
       case .template: head = declareItem(of: element, head, at: Int32(index))
       case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
@@ -139,10 +156,9 @@ struct ContextAnalyzer: ~Copyable {
 
   /// What an element sees of the scope of the one around it.
   private mutating func inherited(
-    _ head: Int32, _ element: ScreenFacts.Element, _ role: ScopeRoles.Role, at index: Int32
+    _ head: Int32, _ element: ScreenFacts.Element, _ role: ScopeRoles.Role, _ parentRole: ScopeRoles.Role,
+    at index: Int32
   ) -> Int32 {
-    let parent = self.element(element.parent)
-    let parentRole = self.role(parent)
     // Below a key that nobody knows, or an object without a name, nobody knows the event either.
     if element.property < 0 { return parentRole == .open ? head : declare(.unknown, hash: 0, outer: head) }
     let property = roles.properties[Int(element.property)]
@@ -158,7 +174,7 @@ struct ContextAnalyzer: ~Copyable {
       return event
     }
     switch parentRole {
-    case .template: return declareIndex(of: parent, head)
+    case .template: return declareIndex(of: self.element(element.parent), head)
     case .addChildren: return target(of: element.parent)
     default: return head
     }

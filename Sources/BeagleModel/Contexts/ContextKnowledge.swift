@@ -33,9 +33,8 @@ public final class ContextKnowledge: Sendable {
   func take() -> ScreenContexts { spare.withLock { $0.popLast() } ?? ScreenContexts() }
 
   /// Takes the arrays of a screen back that no rule asks any more.
-  public func recycle(_ contexts: consuming ScreenContexts) {
+  public func recycle(_ contexts: ScreenContexts) {
     guard contexts.isFilled else { return }
-    let contexts = contexts
     spare.withLock { if $0.count < 64 { $0.append(contexts) } }
   }
 }

@@ -1,4 +1,6 @@
-/// The expressions of one screen, each distinct text read once, in arrays that the next screen uses again.
+/// Expressions by their texts, each distinct text read once, however many screens hold it.
+///
+/// What a node evaluates to is of the screen that read it last; the rest is of the text alone.
 struct ExpressionPool: Sendable {
   /// One part of an expression, parents before children; a quarter of what ``ExpressionNode`` takes.
   struct Node: Sendable, BitwiseCopyable {
@@ -24,38 +26,59 @@ struct ExpressionPool: Sendable {
 
   struct Text: Sendable, BitwiseCopyable {
     var hash: UInt64
-    /// Where the text is: in the document, or among the unescaped ones.
+    /// Where the text is among the pool's bytes.
     var start: Int32
     var count: Int32
-    var isUnescaped: Bool
     /// Whether the whole text is one expression, whose value keeps its type.
     var isSingle: Bool
     /// Whether there is a byte beyond ASCII, in a name or elsewhere.
     var isForeign: Bool
     var firstNode: Int32
     var endNode: Int32
-    /// The scope and property in which nothing was found; -1 for none.
-    var cleanScope: Int32 = -1
-    var cleanProperty: Int32 = -1
+    /// The screen, scope and property in which nothing was found.
+    fileprivate var cleanScreen: UInt32 = 0
+    fileprivate var cleanScope: Int32 = -1
+    fileprivate var cleanProperty: Int32 = -1
   }
 
   private(set) var texts: [Text] = []
   var nodes: [Node] = []
-  private var unescaped: [UInt8] = []
+  private var bytes: [UInt8] = []
   private var open: [Int32] = []
+  /// Counts the screens.
+  private var screen: UInt32 = 1
   /// Places of `texts` by hash; a power of two, at most half full.
-  private var slots: [Int32] = Array(repeating: -1, count: 64)
+  private var slots = Self.freeSlots
+  private static let freeSlots: [Int32] = Array(repeating: -1, count: 64)
 
-  subscript(text: Int) -> Text {
-    get { texts[text] }
-    set { texts[text] = newValue }
-  }
+  subscript(text: Int) -> Text { texts[text] }
 
-  mutating func removeAll() {
-    if !texts.isEmpty { slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) } }
+  /// Forgets what was found in a screen, and the texts too when they have become many: most of a back end's are on many
+  /// of its screens.
+  mutating func beginScreen() {
+    screen &+= 1
+    guard nodes.count > Self.nodeLimit || bytes.count > Self.byteLimit || screen == 0 else { return }
+    screen = 1
+    slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
     texts.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
-    unescaped.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private static let nodeLimit = 1 << 14
+  private static let byteLimit = 1 << 17
+
+  /// Whether nothing was found when the screen read a text in a scope, for a property.
+  @inline(__always)
+  func isClean(_ text: Int, in scope: Int32, _ property: Int32) -> Bool {
+    texts[text].cleanScope == scope && texts[text].cleanProperty == property && texts[text].cleanScreen == screen
+  }
+
+  @inline(__always)
+  mutating func noteClean(_ text: Int, in scope: Int32, _ property: Int32) {
+    texts[text].cleanScreen = screen
+    texts[text].cleanScope = scope
+    texts[text].cleanProperty = property
   }
 
   /// The expression that a string of the document is, read unless an equal text was.
@@ -63,71 +86,68 @@ struct ExpressionPool: Sendable {
   /// - Complexity: O(*n*) in the string's bytes, whatever the nesting.
   mutating func text(at index: Int, in view: JSONView) -> Int {
     let content = view.content(index)
-    guard view.hasEscape(index) else { return place(content, start: view.start(index) + 1, isUnescaped: false) }
-    let bytes = JSONText.unescaped(content)
-    let start = unescaped.count
-    unescaped += bytes
-    return bytes.withUnsafeBufferPointer { place($0, start: start, isUnescaped: true) }
-  }
-
-  /// The expression that a string of the document is, when an equal text was read before; strings with escapes are not
-  /// sought.
-  func known(at index: Int, in view: JSONView) -> Int? {
-    if view.hasEscape(index) { return nil }
-    let content = view.content(index)
-    let known = slots[slot(of: NameHash.quick(content), count: content.count)]
-    return known < 0 ? nil : Int(known)
+    guard view.hasEscape(index) else { return place(content) }
+    return JSONText.unescaped(content).withUnsafeBufferPointer { place($0) }
   }
 
   /// The slot of a text, or the free one where it belongs.
   @inline(__always)
-  private func slot(of hash: UInt64, count: Int) -> Int {
+  private func slot(of hash: UInt64, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
     while slots[slot] >= 0 {
       let known = texts[Int(slots[slot])]
-      if known.hash == hash, Int(known.count) == count { break }
+      if known.hash == hash, Int(known.count) == text.count, isSame(known, text) { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  /// The bytes of a text; valid as long as the document lives and nothing is read into the pool.
   @inline(__always)
-  func withBytes<Result>(of text: Int, in view: JSONView, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let place = texts[text]
-    guard place.isUnescaped else {
-      return body(UnsafeBufferPointer(start: view.bytes + Int(place.start), count: Int(place.count)))
+  private func isSame(_ known: Text, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[Int(known.start)..<Int(known.start + known.count)]), text)
     }
-    return unescaped.withUnsafeBufferPointer { bytes in
+  }
+
+  /// The bytes of a text; valid until something is read into the pool.
+  @inline(__always)
+  func withBytes<Result>(of text: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let place = texts[text]
+    return bytes.withUnsafeBufferPointer { bytes in
       body(UnsafeBufferPointer(rebasing: bytes[Int(place.start)..<Int(place.start + place.count)]))
     }
   }
 
-  func string(of text: Int, _ range: Range<Int>, in view: JSONView) -> String {
-    withBytes(of: text, in: view) { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+  func string(of text: Int, _ range: Range<Int>) -> String {
+    withBytes(of: text) { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
-  func string(of text: Int, in view: JSONView) -> String {
-    withBytes(of: text, in: view) { String(decoding: $0, as: UTF8.self) }
+  func string(of text: Int) -> String {
+    withBytes(of: text) { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: - Reading
 
-  private mutating func place(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, isUnescaped: Bool) -> Int {
-    let hash = NameHash.quick(bytes)
-    let slot = slot(of: hash, count: bytes.count)
-    if slots[slot] >= 0 { return Int(slots[slot]) }
+  @inline(__always)
+  private mutating func place(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = NameHash.quick(text)
+    let slot = slot(of: hash, text)
+    return slots[slot] >= 0 ? Int(slots[slot]) : add(text, hash, at: slot)
+  }
+
+  @inline(never)
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at slot: Int) -> Int {
     let index = texts.count
     slots[slot] = Int32(index)
     let firstNode = nodes.count
-    let isPath = readPath(bytes)
-    let isSingle = isPath || read(bytes)
-    let isForeign = !isPath && bytes.contains { $0 >= 0x80 }
+    let isPath = readPath(text)
+    let isSingle = isPath || read(text)
+    let isForeign = !isPath && text.contains { $0 >= 0x80 }
     texts.append(
       Text(
-        hash: hash, start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: bytes.count),
-        isUnescaped: isUnescaped, isSingle: isSingle, isForeign: isForeign, firstNode: Int32(firstNode),
-        endNode: Int32(nodes.count)))
+        hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
+        isSingle: isSingle, isForeign: isForeign, firstNode: Int32(firstNode), endNode: Int32(nodes.count)))
+    bytes.append(contentsOf: text)
     if texts.count * 2 > slots.count { grow() }
     return index
   }

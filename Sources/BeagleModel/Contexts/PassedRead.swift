@@ -69,7 +69,7 @@ extension ScreenContexts {
       nodes.append(
         node.kind == .index
           ? .index(Int64(bitPattern: node.value))
-          : .key(pool.string(of: Int(read.text), Int(node.start)..<Int(node.end), in: view)))
+          : .key(pool.string(of: Int(read.text), Int(node.start)..<Int(node.end))))
     }
     return ContextPath(nodes: nodes)
   }

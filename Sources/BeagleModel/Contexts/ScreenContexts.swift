@@ -54,16 +54,22 @@ public struct ScreenContexts: Sendable {
   public init() {}
 
   mutating func removeAll() {
-    declarations.removeAll(keepingCapacity: true)
-    reads.removeAll(keepingCapacity: true)
-    writes.removeAll(keepingCapacity: true)
-    faults.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    owned.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
-    listPlaces.removeAll(keepingCapacity: true)
-    pool.removeAll()
+    Self.empty(&declarations)
+    Self.empty(&reads)
+    Self.empty(&writes)
+    Self.empty(&faults)
+    Self.empty(&heads)
+    Self.empty(&owned)
+    Self.empty(&lists)
+    Self.empty(&listPlaces)
+    pool.beginScreen()
     isFilled = false
+  }
+
+  /// Keeps the memory. Many are empty already, and asking costs less than emptying.
+  @inline(__always)
+  private static func empty<Element>(_ array: inout [Element]) {
+    if !array.isEmpty { array.removeAll(keepingCapacity: true) }
   }
 }
 
@@ -75,7 +81,7 @@ extension Screen {
     guard facts.facts.contains(where: ContextAnalyzer.isOfInterest) else { return ScreenContexts() }
     var analyzer = ContextAnalyzer(self, knowledge: knowledge)
     analyzer.analyze()
-    return analyzer.result
+    return analyzer.takeResult()
   }
 }
 

@@ -84,9 +84,7 @@ public struct JSONNode: Sendable {
   }
 
   public func member(_ key: String) -> (key: JSONNode, value: JSONNode)? {
-    guard kind == .object else { return nil }
-    var key = key
-    guard let found = key.withUTF8({ find($0) }) else { return nil }
+    guard kind == .object, let found = key.withUTF8Bytes(find) else { return nil }
     return (JSONNode(document: document, index: found), JSONNode(document: document, index: found + 1))
   }
 

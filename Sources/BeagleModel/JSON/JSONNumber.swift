@@ -23,9 +23,22 @@ enum JSONNumber {
 
   /// The value, or `nil` when it is beyond the range of `Double` or would be rounded to zero.
   static func double(_ base: UnsafePointer<UInt8>, length: Int) -> Double? {
+    if let small = smallInteger(base, length: length) { return Double(small) }
     let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
     guard let value = Double(text), value.isFinite else { return nil }
     return value == 0 && hasNonzeroDigit(text) ? nil : value
+  }
+
+  /// A whole number of so few digits that nothing is rounded, as most are; `nil` for another, and for a negative one.
+  private static func smallInteger(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
+    guard length <= 15 else { return nil }
+    var value: Int64 = 0
+    for offset in 0..<length {
+      let digit = base[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int64(digit)
+    }
+    return value
   }
 
   private static func hasNonzeroDigit(_ text: String) -> Bool {
@@ -34,6 +47,7 @@ enum JSONNumber {
 
   /// The value, or `nil` when it has a fraction or does not fit 64 bits.
   static func integer(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
+    if let small = smallInteger(base, length: length) { return small }
     let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
     if let value = Int64(text) { return value }
     guard let value = Double(text) else { return nil }

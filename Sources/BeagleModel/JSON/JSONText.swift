@@ -1,20 +1,37 @@
 /// The characters of JSON strings: escapes undone, on the few strings that hold any.
 enum JSONText {
-  /// Whether two texts of one length are the same, eight bytes at a time.
+  /// Whether two texts of one length are the same, eight bytes at a time. The last ones are read together with some that
+  /// were read before.
   static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let left = left.baseAddress, let other = right.baseAddress else { return true }
+    guard let left = UnsafeRawPointer(left.baseAddress), let other = UnsafeRawPointer(right.baseAddress) else {
+      return true
+    }
     let count = right.count
+    guard count >= 8 else { return isSame(left, other, below8: count) }
     var offset = 0
-    while offset &+ 8 <= count {
-      let one = UnsafeRawPointer(left + offset).loadUnaligned(as: UInt64.self)
-      if one != UnsafeRawPointer(other + offset).loadUnaligned(as: UInt64.self) { return false }
+    while offset &+ 8 < count {
+      if word(left, offset, UInt64.self) != word(other, offset, UInt64.self) { return false }
       offset &+= 8
     }
-    while offset < count {
-      if left[offset] != other[offset] { return false }
-      offset &+= 1
+    return word(left, count &- 8, UInt64.self) == word(other, count &- 8, UInt64.self)
+  }
+
+  @inline(__always)
+  private static func isSame(_ left: UnsafeRawPointer, _ other: UnsafeRawPointer, below8 count: Int) -> Bool {
+    if count >= 4 {
+      return word(left, 0, UInt32.self) == word(other, 0, UInt32.self)
+        && word(left, count &- 4, UInt32.self) == word(other, count &- 4, UInt32.self)
     }
-    return true
+    if count >= 2 {
+      return word(left, 0, UInt16.self) == word(other, 0, UInt16.self)
+        && word(left, count &- 2, UInt16.self) == word(other, count &- 2, UInt16.self)
+    }
+    return count == 0 || word(left, 0, UInt8.self) == word(other, 0, UInt8.self)
+  }
+
+  @inline(__always)
+  private static func word<Word: BitwiseCopyable>(_ text: UnsafeRawPointer, _ offset: Int, _ type: Word.Type) -> Word {
+    text.loadUnaligned(fromByteOffset: offset, as: type)
   }
 
   /// Four hexadecimal digits as a UTF-16 unit; `nil` when one of them is none.

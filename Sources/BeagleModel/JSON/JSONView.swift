@@ -109,10 +109,7 @@ struct JSONView {
   /// Whether a string equals ASCII text, escapes undone.
   func equals(_ index: Int, _ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    if !hasEscape(index) {
-      let own = content(index)
-      return own.count == wanted.count && own.elementsEqual(wanted)
-    }
+    if !hasEscape(index) { return length(index) == wanted.count && JSONText.isSame(content(index), wanted) }
     return JSONText.unescaped(content(index)).elementsEqual(wanted)
   }
 }

@@ -10,7 +10,7 @@ struct ScreenContextsTests {
     let contexts = screen.contexts(knowing: ContextKnowledge())
     return contexts.reads.map { read in
       let node = contexts.pool.nodes[Int(read.node)]
-      let path = contexts.pool.string(of: Int(read.text), Int(node.start)..<Int(node.end), in: screen.document.view)
+      let path = contexts.pool.string(of: Int(read.text), Int(node.start)..<Int(node.end))
       guard read.declaration >= 0 else { return "\(path) → -" }
       let declaration = contexts.declarations[Int(read.declaration)]
       let place = declaration.element >= 0 ? " of \(screen.facts.elements[Int(declaration.element)].node)" : ""
@@ -114,5 +114,24 @@ struct ScreenContextsTests {
     }
     #expect(faults[0] == faults[2])
     #expect(faults[0] != faults[1])
+  }
+
+  @Test("are what each screen declares, whichever screen had the same expression before")
+  func forgetsScreens() throws {
+    let coder = Coder()
+    let knowledge = ContextKnowledge()
+    func faults(_ payload: String, _ knowledge: ContextKnowledge) throws -> [String] {
+      let screen = coder.screen(from: try JSONDocument(parsing: Array(payload.utf8)))
+      let contexts = screen.contexts(knowing: knowledge)
+      defer { knowledge.recycle(contexts) }
+      return contexts.faults.map { "\($0.kind) \($0.node)" }
+    }
+    let texts = ["@{a.b}", "@{a.b} @{sum(1, 'x')}", "@{c}"]
+    let few = texts.flatMap { text in ["a", "b", "c"].map { Self.box($0, Self.text(text)) } }
+    // So many that they are forgotten.
+    let many = Self.box("a", (0..<6000).map { Self.text("@{sum(a\($0), \($0))}") }.joined(separator: ","))
+    let known = try (few + [many] + few).map { try faults($0, knowledge) }
+    #expect(known == (try (few + [many] + few).map { try faults($0, ContextKnowledge()) }))
+    #expect(Set(known).count > texts.count)
   }
 }
