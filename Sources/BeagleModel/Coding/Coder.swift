@@ -14,6 +14,8 @@ public final class Coder: Sendable {
   }
 
   private let registrations = Mutex(Registrations())
+  /// Memory of walks that have ended; never more than ran at a time.
+  private let spare = Mutex<[DecoderScratch]>([])
 
   public init() {}
 
@@ -52,11 +54,13 @@ public final class Coder: Sendable {
     _ document: JSONDocument, root kind: Screen.Root
   ) -> (screen: Screen, registry: SwiftTypeRegistry, broken: [Claim.Key: Verdict]) {
     let registry = registry
-    var decoder = ScreenDecoder(document: document, table: registry.table, swiftTypes: registry.types)
-    defer { decoder.discard() }
+    let scratch = spare.withLock { $0.popLast() } ?? DecoderScratch()
+    var decoder = ScreenDecoder(
+      document: document, table: registry.table, swiftTypes: registry.types, scratch: scratch)
     decoder.decodeRoot(kind)
     let screen = Screen(
-      document: document, faults: decoder.reconciledFaults(), facts: decoder.facts, table: registry.table)
+      document: document, faults: decoder.reconciledFaults(), facts: decoder.takeFacts(), table: registry.table)
+    spare.withLock { $0.append(scratch) }
     return (screen, registry, decoder.brokenClaims)
   }
 

@@ -14,6 +14,17 @@ struct FlatBuffer<Element: BitwiseCopyable> {
   /// Gives the memory back.
   func discard() { memory.deallocate() }
 
+  /// Keeps the memory, unless it is so much that few screens could want it.
+  mutating func removeAll() {
+    count = 0
+    guard capacity > Self.kept else { return }
+    memory.deallocate()
+    capacity = Self.kept
+    memory = .allocate(capacity: capacity)
+  }
+
+  private static var kept: Int { 1 << 14 }
+
   subscript(index: Int) -> Element {
     precondition(index >= 0 && index < count)
     return memory[index]

@@ -100,10 +100,7 @@ extension ScreenDecoder {
 
   /// Whether the whole string parses as an expression, once JSON's escapes are undone.
   func isExpression(_ index: Int) -> Bool {
-    if view.hasEscape(index) {
-      return JSONText.unescaped(view.content(index)).withUnsafeBufferPointer { ExpressionGrammar.isExpression($0) }
-    }
-    return ExpressionGrammar.isExpression(view.content(index))
+    view.withText(index) { scratch.expressions.isExpression($0) }
   }
 
   /// Whether the string holds `@{` that no backslash takes back.

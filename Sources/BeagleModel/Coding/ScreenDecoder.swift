@@ -12,6 +12,8 @@ struct ScreenDecoder {
   let view: JSONView
   let swiftTypes: [SwiftType]
 
+  /// Memory that the next walk uses again.
+  let scratch: DecoderScratch
   /// Places in iOS's decoding order from the root to here.
   private let frames: UnsafeMutablePointer<UInt32>
   private(set) var depth = 0
@@ -27,7 +29,8 @@ struct ScreenDecoder {
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
   var brokenClaims: [Claim.Key: Verdict] = [:]
 
-  init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType]) {
+  init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType], scratch: DecoderScratch) {
+    self.scratch = scratch
     self.document = document
     self.table = table
     self.swiftTypes = swiftTypes
@@ -36,22 +39,19 @@ struct ScreenDecoder {
     properties = table.properties
     types = table.types
     hasLoneSurrogates = !document.loneSurrogates.isEmpty
-    // Room for as many as a screen of this size usually holds, so that few grow.
-    elements = FlatBuffer(capacity: min(document.bytes.count / 128, 1 << 16))
-    noted = FlatBuffer(capacity: min(document.bytes.count / 192, 1 << 16))
-    // A list inside a member takes two places for each level of nesting.
-    frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
+    frames = scratch.frames
+    elements = scratch.elements
+    noted = scratch.facts
   }
 
-  func discard() {
-    frames.deallocate()
-    elements.discard()
-    noted.discard()
-  }
-
-  /// What was met on the way.
-  var facts: ScreenFacts {
-    ScreenFacts(elements: elements.array, facts: noted.array, componentCount: componentCount)
+  /// What was met on the way. The memory it was gathered in goes back.
+  mutating func takeFacts() -> ScreenFacts {
+    let facts = ScreenFacts(elements: elements.array, facts: noted.array, componentCount: componentCount)
+    elements.removeAll()
+    noted.removeAll()
+    scratch.elements = elements
+    scratch.facts = noted
+    return facts
   }
 
   // MARK: - Any value

@@ -17,7 +17,7 @@ public enum ExpressionGrammar {
   /// Whether a string is one `@{…}` around keys of ASCII word characters with dots between them, as most are.
   ///
   /// No word may begin like a literal, and none of these begins with a digit or with the first letter of one.
-  private static func isPlainBinding(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isPlainBinding(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 3, bytes[0] == UInt8(ascii: "@"), bytes[1] == UInt8(ascii: "{") else { return false }
     switch bytes[2] {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return false

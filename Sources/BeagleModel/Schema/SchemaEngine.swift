@@ -10,13 +10,12 @@ package struct SchemaEngine: Sendable {
 
   /// - Parameter root: The name of the object that the document must be.
   package func check(_ document: JSONDocument, as root: String) -> Screen {
-    var decoder = ScreenDecoder(document: document, table: table, swiftTypes: [])
-    defer { decoder.discard() }
+    var decoder = ScreenDecoder(document: document, table: table, swiftTypes: [], scratch: DecoderScratch())
     if let object = table.objectIndices[root] {
       decoder.value(
         0,
         SchemaTable.ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object)), -1)
     }
-    return Screen(document: document, faults: decoder.reconciledFaults(), facts: decoder.facts, table: table)
+    return Screen(document: document, faults: decoder.reconciledFaults(), facts: decoder.takeFacts(), table: table)
   }
 }

@@ -1,0 +1,58 @@
+/// What a walk over a payload writes to, kept for the next one: a small screen would spend more on getting the memory than
+/// on filling it.
+///
+/// One walk has it at a time, which is what makes it sound to hand it from thread to thread.
+final class DecoderScratch: @unchecked Sendable {
+  let frames: UnsafeMutablePointer<UInt32>
+  var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
+  var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)
+  var expressions = KnownExpressions()
+
+  // A list inside a member takes two places for each level of nesting.
+  init() { frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8) }
+
+  deinit {
+    frames.deallocate()
+    elements.discard()
+    facts.discard()
+  }
+}
+
+/// Texts that were found to be expressions: most of a back end's stand on many of its screens, and a comparison costs less
+/// than reading the grammar again.
+struct KnownExpressions {
+  private struct Entry: BitwiseCopyable {
+    var hash: UInt64 = 0
+    var start = 0
+    var count = 0
+  }
+
+  /// By the hash's low bits; a new text takes the place of another.
+  private var entries = [Entry](repeating: Entry(), count: 1024)
+  private var bytes: [UInt8] = []
+  private static let byteLimit = 1 << 16
+
+  /// Whether iOS takes a text for an expression; see ``ExpressionGrammar/isExpression(_:)-(UnsafeBufferPointer<UInt8>)``.
+  mutating func isExpression(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if ExpressionGrammar.isPlainBinding(text) { return true }
+    let hash = NameHash.quick(text)
+    let slot = Int(truncatingIfNeeded: hash >> 40) & (entries.count - 1)
+    if entries[slot].hash == hash, isSame(entries[slot], text) { return true }
+    guard ExpressionGrammar.isExpression(text) else { return false }
+    if bytes.count > Self.byteLimit {
+      bytes.removeAll(keepingCapacity: true)
+      for place in entries.indices { entries[place] = Entry() }
+    }
+    entries[slot] = Entry(hash: hash, start: bytes.count, count: text.count)
+    bytes.append(contentsOf: text)
+    return true
+  }
+
+  @inline(__always)
+  private func isSame(_ entry: Entry, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard entry.count == text.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[entry.start..<entry.start + entry.count]), text)
+    }
+  }
+}
