@@ -77,6 +77,20 @@ extension Screen {
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
+  /// The value of a key of an object, by their places on the tape; -1 when it is not there, or the object is none.
+  ///
+  /// - Complexity: O(*n*) in members.
+  package func member(_ object: Int32, _ key: StaticString) -> Int32 {
+    object < 0 ? -1 : document.view.member(object, key)
+  }
+
+  /// Whether a string is the text; `false` behind no string.
+  package func isText(_ node: Int32, _ text: StaticString) -> Bool {
+    guard node >= 0 else { return false }
+    let view = document.view
+    return view.kind(Int(node)) == .string && view.equals(Int(node), text)
+  }
+
   /// The first byte of a string's content, escapes not undone; `nil` for an empty one and for no string.
   public func firstByte(ofText node: Int32) -> UInt8? {
     let view = document.view

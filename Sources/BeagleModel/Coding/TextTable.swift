@@ -20,7 +20,7 @@ public final class TextTable: Sendable {
     for (place, name) in names.enumerated() {
       bytes += name.utf8
       ends.append(bytes.count)
-      var slot = Int(truncatingIfNeeded: Self.hash(name.utf8)) & (size - 1)
+      var slot = Int(truncatingIfNeeded: name.withUTF8Bytes(Self.hash)) & (size - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Int32(place)
     }
@@ -35,8 +35,7 @@ public final class TextTable: Sendable {
   }
 
   public func place(of name: String) -> Int? {
-    var name = name
-    return name.withUTF8(place)
+    name.withUTF8Bytes(place)
   }
 
   private func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -58,10 +57,9 @@ public final class TextTable: Sendable {
   }
 
   @inline(__always)
-  private static func hash(_ text: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     // The low bits of a product know little of the high ones of its factors.
-    return hash ^ hash >> 32
+    let hash = NameHash.quick(text)
+    return hash ^ hash &>> 32
   }
 }

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once.
 struct PayloadChecker: Sendable {
-  let app: AppKnowledge
+  private let shared: SharedKnowledge
   let root: PayloadRoot
   /// Whether results hold what iOS would write.
   let keepsLog: Bool
@@ -13,13 +13,15 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter usage: Told of every screen that is reviewed.
   init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, usage: NameUsage? = nil) {
-    self.app = app
+    shared = SharedKnowledge(app)
     self.root = root
     self.keepsLog = keepsLog
     self.usage = usage
     walk = RuleWalk(for: app)
     passed = app.coder.schemas.firstIndex { $0.name == "NavigationContext" }.map(Int32.init) ?? -2
   }
+
+  var app: AppKnowledge { shared.app }
 
   struct Result: Sendable {
     var diagnostics: [Diagnostic]
@@ -53,7 +55,7 @@ struct PayloadChecker: Sendable {
   }
 
   private func review(_ screen: Screen, source: Source) -> Result {
-    let review = ScreenReview(screen: screen, source: source, app: app)
+    let review = ScreenReview(screen: screen, source: source, knowing: shared)
     usage?.collect(screen, source: source)
     var result = Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, passed: passed))
     if keepsLog {

@@ -33,11 +33,14 @@ final class StyleTable: Sendable {
   let styles: [Style]
   /// Where a style stands among them.
   let ids: TextTable
+  /// By style: the first of Beagle's own components that it is made for, as schemas are numbered; -1 for none.
+  let usualTargets: [Int32]
 
   /// - Parameter styles: Each id once.
   init(_ styles: [Style]) {
     self.styles = styles
     ids = TextTable(styles.map(\.id))
+    usualTargets = styles.map { style in style.appliesTo.first.map(Screen.index(ofBuiltIn:)) ?? -1 }
   }
 }
 

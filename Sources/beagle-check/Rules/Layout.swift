@@ -11,7 +11,7 @@ struct Layout {
   /// What does not decode is another rule's, and a misplaced `height` was meant as one.
   func lacksExtent(_ keys: [String]) -> Bool {
     guard let style, style.kind != .null else { return true }
-    guard style.kind == .object, !keys.contains(where: { style[$0] != nil }) else { return false }
+    guard style.kind == .object else { return false }
     if let size = style["size"], size.kind != .null {
       guard size.kind == .object, !keys.contains(where: { isGiven(size[$0]) }) else { return false }
     }
@@ -20,7 +20,7 @@ struct Layout {
         return false
       }
     }
-    return style["positionType"]?.string != "ABSOLUTE"
+    return style["positionType"]?.string != "ABSOLUTE" && !keys.contains { style[$0] != nil }
   }
 
   private func isGiven(_ value: JSONNode?) -> Bool {

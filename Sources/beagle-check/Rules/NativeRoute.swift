@@ -8,6 +8,8 @@ struct NativeRoute: Sendable {
   let owner: JSONNode
   /// The path, where it is no expression.
   let path: String?
+  /// What the app's table says of the path; `nil` too when nobody told it.
+  let entry: DeepLinkTable.Entry?
   /// Whether the owner is `beagle:openNativeRoute`, which sends data along.
   let isAction: Bool
   let isLive: Bool
@@ -18,25 +20,31 @@ struct NativeRoute: Sendable {
 
 extension NativeRoute {
   /// In document order.
-  static func all(in screen: Screen) -> [NativeRoute] {
+  static func all(in screen: Screen, table: DeepLinkTable?) -> [NativeRoute] {
     var routes: [NativeRoute] = []
     for fact in screen.facts.facts where fact.meaning == .deepLink {
       guard let element = screen.element(of: fact) else { continue }
       let node = screen.node(Int(fact.node))
+      let path = fact.form == .literal ? node.string : nil
       routes.append(
         NativeRoute(
-          node: node, owner: screen.object(of: element), path: fact.form == .literal ? node.string : nil,
+          node: node, owner: screen.object(of: element), path: path, entry: path.flatMap { table?.entry(for: $0) },
           isAction: screen.isNamed("beagle:openNativeRoute", element), isLive: element.isLive))
     }
     return routes
   }
 }
 
-extension ScreenReview {
+extension AppKnowledge {
   /// The app's table, when it has told one.
   var deepLinkTable: DeepLinkTable? {
-    if case .table(let table) = app.deepLinks { table } else { nil }
+    if case .table(let table) = deepLinks { table } else { nil }
   }
+}
+
+extension ScreenReview {
+  /// The app's table, when it has told one.
+  var deepLinkTable: DeepLinkTable? { app.deepLinkTable }
 }
 
 extension DeepLinkTable.Entry {

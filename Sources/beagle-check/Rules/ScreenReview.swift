@@ -4,18 +4,24 @@ import BeagleModel
 final class ScreenReview: Sendable {
   let screen: Screen
   let source: Source
-  let app: AppKnowledge
+  private let shared: SharedKnowledge
   /// Who declares, reads and writes contexts, and what is wrong with that.
   let contexts: ScreenContexts
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
 
-  init(screen: Screen, source: Source, app: AppKnowledge) {
+  var app: AppKnowledge { shared.app }
+
+  convenience init(screen: Screen, source: Source, app: AppKnowledge) {
+    self.init(screen: screen, source: source, knowing: SharedKnowledge(app))
+  }
+
+  init(screen: Screen, source: Source, knowing shared: SharedKnowledge) {
     self.screen = screen
     self.source = source
-    self.app = app
-    contexts = screen.contexts(knowing: app.contexts)
-    nativeRoutes = NativeRoute.all(in: screen)
+    self.shared = shared
+    contexts = screen.contexts(knowing: shared.app.contexts)
+    nativeRoutes = NativeRoute.all(in: screen, table: shared.app.deepLinkTable)
   }
 
   /// The value or key that a fault is at.
@@ -25,6 +31,13 @@ final class ScreenReview: Sendable {
   func severity(of fact: Screen.Fact) -> Severity? {
     screen.element(of: fact)?.isLive == false ? .warning : nil
   }
+}
+
+/// What is known of the app, held once for all screens: it is large, and a copy for each would cost more than most rules.
+final class SharedKnowledge: Sendable {
+  let app: AppKnowledge
+
+  init(_ app: AppKnowledge) { self.app = app }
 }
 
 /// A text that the JSON reader refused, and how it came.

@@ -35,9 +35,12 @@ struct TinyTarget: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    let object = screen.object(of: element)
-    let pressed = element.schema == Self.button ? object : object["child"]
-    guard element.isLive, let size = pressed?["style"]?["size"], let width = size["width"], let height = size["height"],
+    let pressed = element.schema == Self.button ? element.node : screen.member(element.node, "child")
+    let found = screen.member(screen.member(pressed, "style"), "size")
+    // Most have no size of their own.
+    guard found >= 0, element.isLive else { return nil }
+    let size = screen.node(Int(found))
+    guard let width = size["width"], let height = size["height"],
       min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS
     else { return nil }
     return Finding(

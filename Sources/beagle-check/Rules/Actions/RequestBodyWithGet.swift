@@ -27,14 +27,16 @@ struct RequestBodyWithGet: ElementRule {
   let schemas = ["beagle:sendRequest", "RouteRemote"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    let object = review.screen.object(of: element)
+    let screen = review.screen
     // A route keeps both in an object of its own.
-    let additional = object["httpAdditionalData"]
-    let request = additional ?? object
-    guard element.isLive, let body = request.member(additional == nil ? "data" : "body"), body.value.kind != .null,
-      let method = request["method"]?.string, method == "GET" || method == "HEAD"
+    let additional = screen.member(element.node, "httpAdditionalData")
+    let request = additional >= 0 ? additional : element.node
+    let method = screen.member(request, "method")
+    guard element.isLive, screen.isText(method, "GET") || screen.isText(method, "HEAD"),
+      let body = screen.node(Int(request)).member(additional < 0 ? "data" : "body"), body.value.kind != .null
     else { return nil }
-    return Finding(at: body.key, .body(method), fix: "send it in the address, or with POST")
+    return Finding(
+      at: body.key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")
   }
 }
 

@@ -25,7 +25,8 @@ struct InputUnbound: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let input = review.screen.object(of: element)
-    guard element.isLive, !["onChange", "onBlur"].contains(where: { isBound(input, by: $0, in: review.screen) }),
+    guard element.isLive, !isBound(input, by: "onChange", in: review.screen),
+      !isBound(input, by: "onBlur", in: review.screen),
       // One that nobody can type into loses nothing.
       !input.fires("readOnly") || input["readOnly"]?.bool == false,
       !input.fires("enabled") || input["enabled"]?.bool == true, review.screen.decodesOnIOS

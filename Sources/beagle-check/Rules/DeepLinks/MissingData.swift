@@ -22,9 +22,9 @@ struct MissingData: ScreenRule {
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
+    if review.nativeRoutes.isEmpty { return [] }
     return review.nativeRoutes.compactMap { route in
-      guard route.isAction, let path = route.path, let entry = table.entry(for: path) else { return nil }
+      guard route.isAction, let path = route.path, let entry = route.entry else { return nil }
       let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }
       // Data of another type is decoding's to report.
       if let data, data.kind != .object { return nil }

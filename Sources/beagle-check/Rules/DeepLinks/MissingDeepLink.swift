@@ -25,9 +25,9 @@ struct MissingDeepLink: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
-    let paths = table.entries.lazy.filter { !$0.isPrefix }.map(\.path)
     return review.nativeRoutes.compactMap { route in
-      guard let path = route.path, table.entry(for: path) == nil else { return nil }
+      guard let path = route.path, route.entry == nil else { return nil }
+      let paths = table.entries.lazy.filter { !$0.isPrefix }.map(\.path)
       let meant = Spelling.suggestions(for: path, among: paths)
       return Finding(
         at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,

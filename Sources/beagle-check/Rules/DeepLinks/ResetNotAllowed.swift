@@ -24,9 +24,9 @@ struct ResetNotAllowed: ScreenRule {
   }
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
+    if review.nativeRoutes.isEmpty { return [] }
     return review.nativeRoutes.compactMap { route in
-      guard route.isAction, let path = route.path, let entry = table.entry(for: path),
+      guard route.isAction, let path = route.path, let entry = route.entry,
         entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true
       else { return nil }
       return Finding(

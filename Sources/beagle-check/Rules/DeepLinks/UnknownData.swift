@@ -25,16 +25,14 @@ struct UnknownData: ScreenRule {
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
+    if review.nativeRoutes.isEmpty { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
-      guard route.isAction, let path = route.path, let entry = table.entry(for: path), !entry.data.isEmpty,
+      guard route.isAction, let path = route.path, let entry = route.entry, !entry.data.isEmpty,
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }
-      let known = entry.data.map(\.name)
-      let missing = known.filter { data[$0] == nil }
       return data.members.compactMap { key, _ in
-        guard let name = key.string, !known.contains(name) else { return nil }
-        let meant = Spelling.nearest(to: name, among: missing)
+        guard let name = key.string, !entry.data.contains(where: { $0.name == name }) else { return nil }
+        let meant = Spelling.nearest(to: name, among: entry.data.map(\.name).filter { data[$0] == nil })
         // A key that was meant as a required one is told where that is missed.
         if let meant, entry.data.contains(where: { $0.name == meant && $0.isRequired }) { return nil }
         return Finding(

@@ -37,9 +37,9 @@ struct WrongData: FaultRule, ScreenRule {
   }
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
+    if review.nativeRoutes.isEmpty { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
-      guard route.isAction, let path = route.path, let entry = table.entry(for: path) else { return [] }
+      guard route.isAction, let entry = route.entry else { return [] }
       return entry.data.compactMap { key in
         // An expression is no value, which another rule says.
         guard let text = key.pattern, let value = route.owner["data"]?[key.name], let sent = value.string,

@@ -30,10 +30,12 @@ struct RemoteWithoutSize: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
+    guard element.isLive,
+      screen.isText(screen.member(screen.member(element.node, "path"), "_beagleImagePath_"), "remote")
+    else { return nil }
     let image = screen.object(of: element)
-    guard element.isLive, let kind = image["path"]?["_beagleImagePath_"],
-      screen.firstByte(ofText: Int32(kind.index)) == UInt8(ascii: "r"), kind.string == "remote",
-      Layout(of: image).lacksExtent(["width", "height", "minWidth", "minHeight", "aspectRatio"]), screen.decodesOnIOS,
+    guard Layout(of: image).lacksExtent(["width", "height", "minWidth", "minHeight", "aspectRatio"]),
+      screen.decodesOnIOS,
       // What a component of the app's own does with it is not known.
       !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
     else { return nil }

@@ -22,6 +22,7 @@ struct PrefetchDropsRequest: ElementRule {
   let schemas = ["RouteRemote"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    guard review.screen.member(element.node, "httpAdditionalData") >= 0 else { return nil }
     let route = review.screen.object(of: element)
     guard let data = route["httpAdditionalData"], data.kind == .object,
       let prefetch = Prefetch(element, in: review.screen), let url = prefetch.literal,

@@ -16,7 +16,10 @@ struct PrefetchExpression: ElementRule {
   let schemas = ["RouteRemote"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    guard let prefetch = Prefetch(element, in: review.screen), prefetch.literal == nil,
+    let url = review.screen.member(element.node, "url")
+    // Most addresses are literal.
+    guard url >= 0, review.screen.node(Int(url)).mayHoldExpression,
+      let prefetch = Prefetch(element, in: review.screen), prefetch.literal == nil,
       let flag = prefetch.route["shouldPrefetch"], let url = prefetch.route["url"]?.string
     else { return nil }
     return Finding(at: flag, .skipped(url), fix: "take \"shouldPrefetch\" out")

@@ -33,8 +33,8 @@ struct WrongTarget: FactRule {
     else { return nil }
     guard let element = review.screen.element(of: fact), element.schema >= 0 else { return nil }
     // Most styles are where they belong, under the usual spelling.
+    if table.usualTargets[place] == element.schema { return nil }
     let name = review.screen.name(of: element)
-    if table.styles[place].appliesTo.first == name { return nil }
     let style = table.styles[place]
     guard !style.isMade(for: name.lowercased()) else { return nil }
     let note = style.location.map { "the theme's style is at \($0.description)" }
