@@ -215,7 +215,11 @@ public struct ScreenPaths {
 
   private mutating func addTitle(of element: Screen.Element) {
     addSeparator()
-    appendTitle(of: element, to: &readableBytes)
+    // Moved out and back: what writes to a part of this struct and reads the rest would have a copy of the whole.
+    var text: [UInt8] = []
+    swap(&text, &readableBytes)
+    appendTitle(of: element, to: &text)
+    swap(&text, &readableBytes)
   }
 
   private func appendTitle(of element: Screen.Element, to text: inout [UInt8]) {
@@ -232,11 +236,18 @@ public struct ScreenPaths {
       if bytes.count <= 24 {
         text.append(contentsOf: bytes)
       } else {
-        let whole = String(decoding: bytes, as: UTF8.self)
-        text.append(contentsOf: (whole.count > 24 ? whole.prefix(23) + "…" : whole[...]).utf8)
+        text.append(contentsOf: Self.shortened(bytes))
       }
       text.append(UInt8(ascii: "\""))
     }
+  }
+
+  /// The first characters of a long caption.
+  private static func shortened(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    // Of printable ASCII each byte is a character, and one behind it begins another.
+    if bytes.prefix(25).allSatisfy({ 0x20..<0x7F ~= $0 }) { return bytes.prefix(23) + Array("…".utf8) }
+    let whole = String(decoding: bytes, as: UTF8.self)
+    return Array((whole.count > 24 ? whole.prefix(23) + "…" : whole[...]).utf8)
   }
 
   /// Tape index of a member that is a string.

@@ -168,17 +168,20 @@ extension ContextAnalyzer {
   /// What a name in this place may have been meant for: what it sees, before everything else of the screen.
   private mutating func suggestions(for id: String, from head: Int32) -> [String] {
     var names: [String] = []
+    var met: Set<UInt64> = []
     var current = head
     while current >= 0, indexes.comparisons > 0 {
       indexes.comparisons -= 1
-      names.append(name(of: result.declarations[Int(current)]))
-      current = result.declarations[Int(current)].outer
+      let declaration = result.declarations[Int(current)]
+      if met.insert(declaration.hash).inserted { names.append(name(of: declaration)) }
+      current = declaration.outer
     }
     let others = contextNames()
     indexes.comparisons -= others.count
-    if indexes.comparisons > 0 { names += others }
-    var met: Set<String> = []
-    return Spelling.suggestions(for: id, among: names.filter { !$0.isEmpty && met.insert($0).inserted })
+    if indexes.comparisons > 0 {
+      for other in others where met.insert(other.hash).inserted { names.append(other.name) }
+    }
+    return Spelling.suggestions(for: id, among: names.lazy.filter { !$0.isEmpty })
   }
 
   /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).

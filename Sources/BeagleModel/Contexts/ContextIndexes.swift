@@ -5,7 +5,7 @@ struct ContextIndexes {
   /// By name: the first event that has it, and the last declaration that is none.
   var names: [UInt64: (event: Int32, other: Int32)]?
   /// Names of contexts, for suggestions.
-  var contextNames: [String]?
+  var contextNames: [(hash: UInt64, name: String)]?
   /// Events by what fires them and their names.
   var events: Set<UInt64>?
   /// Keys whose lists are empty: events without an action among them.
@@ -122,9 +122,9 @@ extension ContextAnalyzer {
   }
 
   /// Names of the screen's contexts, in document order.
-  mutating func contextNames() -> [String] {
+  mutating func contextNames() -> [(hash: UInt64, name: String)] {
     if let known = indexes.contextNames { return known }
-    let names = result.declarations.filter { $0.kind == .context }.map { name(of: $0) }
+    let names = result.declarations.filter { $0.kind == .context }.map { (hash: $0.hash, name: name(of: $0)) }
     indexes.contextNames = names
     return names
   }

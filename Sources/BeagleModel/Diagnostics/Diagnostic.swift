@@ -62,9 +62,16 @@ extension [Diagnostic] {
   ///
   /// - Complexity: O(*n*) when they are in order, else O(*n* log *n*).
   public func inOrder() -> [Diagnostic] {
+    // By their numbers, and compared where they stand: a call with two findings would copy both.
     let places: [Int]? = withUnsafeBufferPointer { all in
-      guard all.indices.dropFirst().contains(where: { Diagnostic.isOrdered(all[$0], all[$0 - 1]) }) else { return nil }
-      return all.indices.sorted { Diagnostic.isOrdered(all[$0], all[$1]) }
+      guard let first = all.baseAddress else { return nil }
+      func isBefore(_ left: Int, _ right: Int) -> Bool {
+        let (offset, other) = (first[left].location.offset, first[right].location.offset)
+        let isOneSource = first[left].location.source == first[right].location.source
+        return isOneSource && offset != other ? offset < other : Diagnostic.isOrdered(first[left], first[right])
+      }
+      guard all.indices.dropFirst().contains(where: { isBefore($0, $0 - 1) }) else { return nil }
+      return all.indices.sorted(by: isBefore)
     }
     guard let places else { return self }
     return places.map { self[$0] }

@@ -70,11 +70,17 @@ public struct Locator: Sendable {
     var text: [UInt8] = []
     text.reserveCapacity(part.count + 6)
     if openStart { text.append(contentsOf: "…".utf8) }
-    for byte in UnsafeBufferPointer(rebasing: bytes.buffer[part]) {
-      text.append(byte < 0x20 ? UInt8(ascii: " ") : byte)
-    }
+    let first = text.count
+    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes.buffer[part]))
+    for place in text.indices[first...] where text[place] < 0x20 { text[place] = UInt8(ascii: " ") }
     if openEnd { text.append(contentsOf: "…".utf8) }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// How many of eight bytes continue a scalar.
+  private func continuations(at offset: Int) -> Int {
+    let word = UnsafeRawPointer(bytes.base + offset).loadUnaligned(as: UInt64.self)
+    return (word & ~(word &<< 1) & 0x8080_8080_8080_8080).nonzeroBitCount
   }
 
   /// The byte that many scalars on, or back, within a line.
@@ -82,6 +88,13 @@ public struct Locator: Sendable {
     if lines.isASCII { return min(max(offset + count, range.lowerBound), range.upperBound) }
     var offset = offset
     var left = abs(count)
+    // Eight bytes at a time while the place is not among them.
+    while count > 0 ? offset + 8 < range.upperBound : offset - 8 >= range.lowerBound {
+      let starts = 8 - continuations(at: count > 0 ? offset + 1 : offset - 8)
+      guard starts < left else { break }
+      left -= starts
+      offset += count > 0 ? 8 : -8
+    }
     while left > 0 {
       repeat { offset += count > 0 ? 1 : -1 } while range.contains(offset) && bytes.base[offset] & 0xC0 == 0x80
       if !range.contains(offset) { return count > 0 ? range.upperBound : range.lowerBound }

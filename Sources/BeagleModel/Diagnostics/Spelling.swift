@@ -9,7 +9,9 @@ public enum Spelling {
     var ranked: [(edits: Int, name: String)] = []
     for candidate in names {
       // Most names are far away, which their lengths or their sets of letters tell.
-      guard abs(candidate.utf8.count - name.utf8.count) <= max(3, limit) * 4, candidate != name else { continue }
+      guard abs(candidate.utf8.count - name.utf8.count) <= max(3, limit) * 4, !wanted.isFar(candidate, limit: limit),
+        candidate != name
+      else { continue }
       let other = Letters(candidate)
       if let edits = distance(wanted, other, limit: limit) { ranked.append((edits, candidate)) }
     }
@@ -27,6 +29,20 @@ public enum Spelling {
     init(_ name: String) {
       scalars = Array(name.utf8.allSatisfy { $0 < 0x80 } ? Self.lowered(name) : Array(name.lowercased().unicodeScalars))
       set = scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+    }
+
+    /// Whether a name is too far away for any number of edits that is asked for, as most are: told from its bytes.
+    func isFar(_ name: String, limit: Int) -> Bool {
+      name.withUTF8Bytes { bytes in
+        var set: UInt64 = 0
+        for byte in bytes {
+          // What is not ASCII is compared by its scalars.
+          if byte >= 0x80 { return false }
+          set |= 1 &<< UInt64((byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte) & 63)
+        }
+        let edits = max(3, limit)
+        return abs(bytes.count - scalars.count) > edits || (self.set ^ set).nonzeroBitCount > 2 * edits
+      }
     }
 
     private static func lowered(_ ascii: String) -> [Unicode.Scalar] {
