@@ -118,7 +118,7 @@ extension ContextAnalyzer {
     left.filter { !$0.isNumber } == right.filter { !$0.isNumber }
   }
 
-  private func keys(of declaration: ContextDeclaration, at value: Int) -> [String] {
+  func keys(of declaration: ContextDeclaration, at value: Int) -> [String] {
     guard view.kind(value) == .object else { return [] }
     // Who asks for more names than this has no comparison left to make.
     var keys = keys(ofObject: value, limit: indexes.comparisons > 0 ? .max : 16)

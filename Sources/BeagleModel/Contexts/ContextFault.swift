@@ -53,6 +53,18 @@ public struct ContextFault: Sendable {
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     case flagNotCleared(path: String, missing: String)
     case updateLoop(path: String, event: String)
+    /// A list's `key` that finds nothing in its items, and what they have.
+    case itemKey(String, ItemKeyProblem, known: [String])
+    /// A list without `key` whose rows have a context, and where an action changes one of its items.
+    case itemWithoutKey(path: String, context: String)
+  }
+
+  public enum ItemKeyProblem: Sendable, Hashable {
+    /// It is no context path, so that iOS takes none.
+    case noPath
+    case missing
+    /// What is there is neither a number nor a text.
+    case notScalar(ValueTypes)
   }
 
   public enum ScopePlace: Sendable, Hashable { case contextValue, requestBody, analyticsEntry, listItem }

@@ -39,6 +39,7 @@ extension ScreenSummary {
     }
     passing = reader.passing
     globalUse = GlobalUse(review)
+    headings = Headings(of: screen)
     noteElements(of: screen, review.app.usedSchemas)
     countUntoldNames(in: review)
     countUntoldValues(in: review)

@@ -28,6 +28,7 @@ struct ScreenSummary: Sendable {
   var passing: Passing?
   /// What it does with the global context; `nil` for most, and where nobody told of it.
   var globalUse: GlobalUse?
+  var headings = Headings.untold
 }
 
 /// A text that names another screen without loading it.

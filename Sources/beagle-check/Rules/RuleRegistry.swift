@@ -73,6 +73,7 @@ enum RuleRegistry {
     CrashingCall(),
     NegativeIndex(),
     ListDatasourceNotArray(),
+    ListKeyMissing(),
     ConditionNotBool(),
     WrongResultType(),
     NeverEvaluated(),
@@ -135,6 +136,7 @@ enum RuleRegistry {
     ListNoDefaultTemplate(),
     GridSpan(),
     ZeroSize(),
+    EmptyContainer(),
     InputUnbound(),
     FormNoSubmit(),
     TabPageMismatch(),
@@ -166,6 +168,7 @@ enum RuleRegistry {
     NullInitial(),
     NoLogger(),
     PopFromRoot(),
+    HeaderMissing(),
     UnusedRegistration(),
   ]
 

@@ -25,7 +25,7 @@ struct TabPageMismatch: ElementRule {
   }
 
   private static func pages(_ other: String, count: Int) -> String {
-    let pages = Array(repeating: Example.container, count: count).joined(separator: ", ")
+    let pages = Array(repeating: Example.text(#""Page""#), count: count).joined(separator: ", ")
     let view = #"{"_beagleComponent_": "beagle:pageView", "children": [\#(pages)], "currentPage": "@{page}"}"#
     return #"{"_beagleComponent_": "beagle:container", "context": {"id": "page", "value": 0}, "#
       + #""children": [\#(other), {"_beagleComponent_": "beagle:container", "context": {"id": "other", "value": 0}, "#

@@ -11,7 +11,7 @@ struct MissingDiscriminator: FaultRule {
       screen. A component in an action's place counts as an action without a name (spec/decoding.md 1.2 and 1.3).
       """,
     accepts: [
-      #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:container"}]}"#,
+      #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": "Total"}]}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,
     ],
     reports: [

@@ -17,7 +17,7 @@ struct WrongResultType: ContextRule {
         #"{"_beagleComponent_": "beagle:button", "text": "@{sum(user.count, 1)}", "enabled": "@{not(user.blocked)}"}"#),
       .screen(
         #""id": "page", "value": {"tab": 0}"#,
-        #"{"_beagleComponent_": "beagle:tabBar", "items": [], "currentTab": "@{page.tab}"}"#),
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.tab}"}"#),
     ],
     reports: [
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),

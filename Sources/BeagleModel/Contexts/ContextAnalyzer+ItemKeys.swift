@@ -1,0 +1,117 @@
+/// How lists tell their rows apart: by `key`, a path into each item, or by all that the item holds.
+extension ContextAnalyzer {
+  mutating func checkItemKeys() {
+    var last = Int32(-1)
+    for index in result.declarations.indices where result.declarations[index].kind == .iterator {
+      let item = result.declarations[index]
+      // Every template of a list declares the item.
+      if item.element < 0 || item.element == last { continue }
+      last = item.element
+      let key = member(element(item.element).node, "key")
+      if key >= 0, view.kind(Int(key)) == .string {
+        checkKey(key, of: item, Int32(index))
+      } else if key < 0 || view.firstByte(Int(key)) == UInt8(ascii: "n") {
+        checkUnkeyed(item)
+      }
+    }
+  }
+
+  private mutating func checkKey(_ key: Int32, of item: ContextDeclaration, _ index: Int32) {
+    if view.mayHoldExpression(Int(key)) { return }
+    guard let steps = steps(ofPath: key), !steps.isEmpty else { return report(.noPath, at: key, item) }
+    if item.shape >= 0 {
+      switch walk(shape: item.shape, steps[...]) {
+      case .missingMember(let step, let shape) where step == 0:
+        if isProduced(item, index, steps) { return }
+        report(.missing, at: key, item, steps, known: roles.shapes[shape].members?.map(\.key) ?? [])
+      case .shape(let shape) where Self.isNoKey(roles.shapes[shape].types):
+        report(.notScalar(roles.shapes[shape].types), at: key, item)
+      default: return
+      }
+      return
+    }
+    guard item.value >= 0, !item.isPartial else { return }
+    let first = Int(item.value) + 1
+    var child = first
+    let end = view.next(Int(item.value))
+    var found: ValueTypes = []
+    while child < end {
+      indexes.items -= 1
+      if indexes.items < 0 { return }
+      switch walk(from: child, steps[...]) {
+      case .missing: break
+      case .value(let node) where Self.isNoKey(types(ofValue: node)): found.formUnion(types(ofValue: node))
+      default: return
+      }
+      child = view.next(child)
+    }
+    if first == end || isProduced(item, index, steps) { return }
+    if !found.isEmpty { return report(.notScalar(found), at: key, item) }
+    report(.missing, at: key, item, steps, known: keys(of: item, at: first))
+  }
+
+  /// Whether no value of the types tells a row from others: iOS takes numbers and texts.
+  private static func isNoKey(_ types: ValueTypes) -> Bool {
+    !types.isEmpty && types.isSubset(of: [.map, .array, .bool, .null])
+  }
+
+  private mutating func report(
+    _ problem: ContextFault.ItemKeyProblem, at key: Int32, _ item: ContextDeclaration, _ steps: [Step] = [],
+    known: [String] = []
+  ) {
+    // The templates of a list may stand apart.
+    if result.faults.contains(where: { $0.node == Int(key) }) { return }
+    let text = view.string(Int(key))
+    var meant: [String] = []
+    if steps.count > 1, let first = steps.first, !first.isIndex, first.value == item.hash,
+      let dot = text.firstIndex(of: ".")
+    {
+      // Expressions name the item, and a key starts inside it.
+      meant = [String(text[text.index(after: dot)...])].filter { rest in known.contains { rest.hasPrefix($0) } }
+    }
+    indexes.comparisons -= known.count
+    if meant.isEmpty, steps.count == 1, indexes.comparisons > 0 {
+      meant = Spelling.suggestions(for: text, among: known)
+    }
+    report(
+      .itemKey(text, problem, known: known), key, item.element, isCertain: false, id: name(of: item),
+      suggestions: meant,
+      other: item.value)
+  }
+
+  // MARK: - Lists without a key
+
+  /// A row whose item an action changes is another row to iOS: what its own contexts hold is lost.
+  private mutating func checkUnkeyed(_ item: ContextDeclaration) {
+    guard item.source >= 0, result.declarations[Int(item.source)].isWritten,
+      result.declarations[Int(item.source)].kind == .context,
+      let list = result.list(of: item.element), list.dataSource >= 0
+    else { return }
+    let source = screen.facts.facts[Int(list.dataSource)].node
+    let text = result.pool.text(at: Int(source), in: view)
+    let path = steps(ofBinding: Int(result.pool[text].firstNode) + 1)
+    guard let write = write(into: item.source, below: path) else { return }
+    let object = Int(element(item.element).node)
+    let inside = elements(within: object + 1..<view.next(object))
+    guard let owner = inside.indices.first(where: { result.owned[$0] >= 0 }) else { return }
+    let context = element(result.owned[owner]).node
+    let id = member(context, "id")
+    guard id >= 0, !result.faults.contains(where: { $0.node == object }) else { return }
+    report(
+      .itemWithoutKey(path: view.string(Int(write.path)), context: view.string(Int(id))), Int32(object), item.element,
+      isCertain: false, id: name(of: result.declarations[Int(item.source)]), other: write.path)
+  }
+
+  /// A write that changes one item of a list and leaves the others as they are; `nil` for none, or too many to look at.
+  private mutating func write(into source: Int32, below path: [Step]) -> ScreenContexts.Write? {
+    guard let candidates = writes(of: source, path) else { return nil }
+    for place in candidates {
+      let write = result.writes[Int(place)]
+      guard let steps = steps(ofPath: write.path), steps.count > path.count, steps[path.count].isIndex,
+        zip(steps, path).allSatisfy({ $0.isIndex == $1.isIndex && $0.value == $1.value })
+      else { continue }
+      return write
+    }
+    return nil
+  }
+}

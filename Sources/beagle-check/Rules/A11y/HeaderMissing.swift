@@ -1,0 +1,43 @@
+import BeagleModel
+
+/// A screen without a heading, in an app that marks them elsewhere.
+struct HeaderMissing: SiteRule {
+  static let info = RuleInfo(
+    id: "a11y/header-missing", severity: .note, consequence: .notReadAloud,
+    summary: "a screen with many texts and no heading, where other screens mark theirs",
+    rationale: """
+      Who hears a screen jumps from heading to heading; a component is one where its accessibility says "isHeader", and the \
+      title of a navigation bar is one by itself (spec/components.md 6.8 and 6.10). Said only where another screen of the \
+      run marks a heading, of screens that are whole in their payload, have five texts or more and no navigation bar.
+      """,
+    accepts: [
+      Example(site: ["home.json": screen()]),
+      Example(site: ["home.json": screen(heading: true), "about.json": screen(count: 4)]),
+      Example(site: [
+        "home.json": screen(heading: true), "about.json": screen(bar: #""navigationBar": {"title": "About"}, "#),
+      ]),
+    ],
+    reports: [Example(site: ["home.json": screen(heading: true), "about.json": "↓" + screen()])])
+
+  private static func screen(heading: Bool = false, bar: String = "", count: Int = 5) -> String {
+    let first =
+      #"{"_beagleComponent_": "beagle:text", "text": "Shop", "accessibility": {"accessible": true, "isHeader": true}}"#
+    let texts = (heading ? [first] : []) + (heading ? 1..<count : 0..<count).map { Example.text("\"Part \($0)\"") }
+    return #"{"_beagleComponent_": "beagle:screenComponent", \#(bar)"child": \#(Example.container(texts))}"#
+  }
+
+  func findings(in site: Site) -> [SiteFinding] {
+    guard let example = site.screens.first(where: { $0.headings == .marked }) else { return [] }
+    return site.screens.indices.filter { site.screens[$0].headings == .missing }.map { place in
+      SiteFinding(
+        at: .value(screen: place, offset: 0), .none(example.source.url ?? example.source.name),
+        fix: "add \"accessibility\": {\"accessible\": true, \"isHeader\": true} to the text that names the screen")
+    }
+  }
+}
+
+extension String {
+  fileprivate static func none(_ example: String) -> String {
+    "nothing on this screen is marked as a heading, which VoiceOver jumps to; \(example) has one"
+  }
+}

@@ -1,0 +1,108 @@
+import BeagleModel
+
+/// A part of a screen that holds nothing and draws nothing.
+struct EmptyContainer: ElementRule {
+  static let info = RuleInfo(
+    id: "components/empty-container", severity: .note, consequence: .partMissing,
+    summary: "a container, page or tab with nothing in it",
+    rationale: """
+      A container without children, style and size is drawn as nothing; often a key is spelled like another platform's, or \
+      the back end had nothing to send (spec/components.md 5.2, 5.8 and 5.11). Said only of what is surely nothing: not of \
+      one that a style can size or paint, that an id, a context or onInit gives a purpose, or that stands where \
+      something is required: the child of a screen, a touchable or a pullToRefresh, a lazyComponent's initialState, a \
+      list's template, the value of addChildren, a row that spaces its children out.
+      """,
+    accepts: [
+      Example(Example.container),
+      Example(Example.container([#"{"_beagleComponent_": "beagle:container", "style": {"flex": {"grow": 1}}}"#])),
+      Example(Example.container([#"{"_beagleComponent_": "beagle:container", "id": "rows"}"#])),
+      Example(Example.lazy(#""/advice""#)),
+      Example(Example.list("[1, 2]", Example.container)),
+      Example(row(justified: "SPACE_BETWEEN", "")),
+    ],
+    reports: [
+      Example(row(justified: "FLEX_START", "↓")),
+      Example(Example.container([#"{"_beagleComponent_": "beagle:container", "children": ↓[]}"#])),
+      Example(#"{"_beagleComponent_": "beagle:screenComponent", "child": ↓{"_beagleComponent_": "beagle:pageView"}}"#),
+      Example(
+        #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""1""#)), ↓\#(Example.container)]}"#),
+      Example(#"{"_beagleComponent_": "beagle:tabBar", "items": ↓[]}"#),
+      Example(#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Cart"}, ↓{}]}"#),
+    ])
+
+  private static func row(justified: String, _ mark: String) -> String {
+    Example.container([mark + Example.container, Example.text(#""Total""#)]).replacing(
+      #""children""#, with: #""style": {"flex": {"justifyContent": "\#(justified)"}}, "children""#)
+  }
+
+  let schemas = ["beagle:container", "beagle:simpleForm", "beagle:scrollView", "beagle:pageView", "beagle:tabBar"]
+  private static let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    if element.schema == Self.tabBar { return emptyTab(of: element, in: screen) }
+    let next = place + 1
+    // What holds a component is not empty, and most do.
+    if next < screen.facts.elements.count, screen.facts.elements[next].parent == Int32(place) { return nil }
+    let object = screen.object(of: element)
+    guard element.isLive, let outer = screen.parent(of: element), !mayBeEmpty(element, in: outer, of: screen),
+      isBare(object), screen.decodesOnIOS, object["children"] != nil || !screen.mayMean("children", in: object)
+    else { return nil }
+    let noun = Self.noun(of: element, in: outer, of: screen)
+    return Finding(
+      at: object["children"] ?? object, .empty(noun), fix: "put something inside, or leave the \(noun) out")
+  }
+
+  private func emptyTab(of element: Screen.Element, in screen: Screen) -> Finding? {
+    guard element.isLive, let items = screen.object(of: element)["items"], screen.decodesOnIOS else { return nil }
+    if items.isEmpty { return Finding(at: items, .noTabs, fix: "add the tabs, or leave the tab bar out") }
+    for (place, item) in items.elements.enumerated() where !item.members.contains(where: { tells($0.value) }) {
+      return Finding(
+        at: item, .emptyTab(place + 1), fix: "give the tab a \"title\", or an \"icon\" with a \"mobileId\"")
+    }
+    return nil
+  }
+
+  private func tells(_ value: JSONNode) -> Bool { value.kind != .null && !(value.kind == .object && value.isEmpty) }
+
+  /// Whether nothing is written that could give it an extent, a look, a name or something to do.
+  private func isBare(_ object: JSONNode) -> Bool {
+    object.members.allSatisfy { member in
+      member.key.string == "_beagleComponent_" || member.value.kind == .null
+        || (member.value.kind == .list || member.value.kind == .object) && member.value.isEmpty
+    }
+  }
+
+  /// Whether something has to stand in the place, or an empty part changes where the others stand.
+  private func mayBeEmpty(_ element: Screen.Element, in outer: Screen.Element, of screen: Screen) -> Bool {
+    guard let schema = screen.schema(of: outer), schema.kind == .component, !screen.isOwnComponent(outer) else {
+      // A screen in a route, a row's template, what an action adds.
+      return true
+    }
+    // One component has to stand there.
+    if element.schema == Self.container, Self.single.contains(schema.name) { return true }
+    let justified = screen.object(of: outer)["style"]?["flex"]?["justifyContent"]?.string
+    return justified?.hasPrefix("SPACE_") == true
+  }
+
+  private static let container = Screen.index(ofBuiltIn: "beagle:container")
+  private static let single: Set<String> = [
+    "beagle:screenComponent", "beagle:touchable", "beagle:pullToRefresh", "beagle:lazyComponent",
+  ]
+
+  private static func noun(of element: Screen.Element, in outer: Screen.Element, of screen: Screen) -> String {
+    switch (screen.name(of: element), screen.name(of: outer)) {
+    case (_, "beagle:pageView"): "page"
+    case ("beagle:pageView", _): "page view"
+    case ("beagle:scrollView", _): "scroll view"
+    case ("beagle:simpleForm", _): "form"
+    default: "container"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func empty(_ noun: String) -> String { "there is nothing in this \(noun), and it draws nothing" }
+  fileprivate static let noTabs = "the tab bar has no tabs"
+  fileprivate static func emptyTab(_ number: Int) -> String { "tab \(number) has neither a title nor an icon" }
+}
