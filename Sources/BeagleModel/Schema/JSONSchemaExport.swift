@@ -38,10 +38,14 @@ public struct JSONSchemaExport: Sendable {
       writer.member("title", title)
       switch root {
       case .payload:
-        // Members of both kinds are a component: iOS looks for that first, and so does an editor.
         writer.schema("if") { $0.required("_beagleAction_", unless: "_beagleComponent_") }
         writer.schema("then") { $0.reference("action") }
-        writer.schema("else") { $0.reference("component") }
+        writer.schema("else") { writer in
+          // With members of both kinds it is what its reader takes it for.
+          writer.schema("if") { $0.texts("required", ["_beagleAction_"]) }
+          writer.schema("then") { $0.alternatives([{ $0.reference("component") }, { $0.reference("action") }]) }
+          writer.schema("else") { $0.reference("component") }
+        }
       case .object(let name): writer.reference(name)
       }
       writer.key("$defs")

@@ -79,6 +79,8 @@ struct JSONSchemaExportTests {
       (#"{"_beagleComponent_": "custom:Other", "title": 1}"#, true),
       (#"{"_beagleComponent_": "beagle:text"}"#, false), (#"{"_beagleAction_": "beagle:popView"}"#, true),
       (#"{"_beagleAction_": "beagle:popView", "navigationContext": {}}"#, false), (#"{}"#, false), ("[]", false),
+      (#"{"_beagleComponent_": "beagle:text", "_beagleAction_": "beagle:popView"}"#, true),
+      (#"{"_beagleComponent_": "beagle:text", "_beagleAction_": "beagle:setContext"}"#, false),
       (#"{"_beagleComponent_": "beagle:text", "text": "@{nope"}"#, true),
       (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "@{a.b}"}"#, true),
       (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "@{ a }"}"#, false),
