@@ -12,6 +12,8 @@ struct SiteReport {
   let notChecked: [NotCheckedLink]
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
+  /// Whether the links between screens were looked at.
+  var hasLinks = true
   /// Whether something could not be looked at that may be there the next time.
   let isIncomplete: Bool
 
@@ -30,7 +32,7 @@ struct SiteReport {
     }
     var superseded: Set<Place> = []
     var log = self.log
-    for rule in RuleRegistry.sites {
+    for rule in RuleRegistry.sites where hasLinks || !rule.asksLinks {
       for finding in rule.findings(in: site) {
         guard let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) else { continue }
         for other in rule.supersedes { superseded.insert(Place(diagnostic, rule: other)) }

@@ -94,9 +94,11 @@ struct CheckRun {
       guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
       return try walkLive(builder, configuration.crawl)
     }
+    var app = builder.knowledge(DependencyBuilder.coder(named))
+    app.lacksNetworkClient = named.network(of: chosen.variant).isLacking
+    app.lacksBaseURL = builder.lacksBaseURL(chosen.variant)
     let checker = PayloadChecker(
-      app: builder.knowledge(DependencyBuilder.coder(named)), root: request.root ?? .either,
-      keepsLog: request.keepsLog, usage: usage)
+      app: app, root: request.root ?? .either, keepsLog: request.keepsLog, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,

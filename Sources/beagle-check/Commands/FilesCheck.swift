@@ -10,14 +10,23 @@ struct FilesCheck {
 
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
+    // Standard input can be read once, and a finding's place is looked at again.
+    let files = paths.contains("-") ? self.files.rememberingInput() : self.files
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources[...])
     let screens = results.map(\.summary)
-    return RunReport(
-      screens: RunReport.ScreenRecord.all(of: screens),
-      diagnostics: results.flatMap(\.diagnostics).inOrder(),
-      notChecked: RunReport.NotChecked.folders(unreadable) + Untold.lines(for: screens, app: checker.app),
-      isIncomplete: !unreadable.isEmpty,
-      log: results.flatMap(\.log).sorted(by: LogRecord.isOrdered))
+    // Nobody said where the root is, so routes lead anywhere; only what the app cannot ask for leads nowhere for sure.
+    let targets = screens.map { screen in
+      screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
+    }
+    let report = SiteReport(
+      site: Site(screens: screens, targets: targets, app: checker.app), diagnostics: results.map(\.diagnostics),
+      log: results.flatMap(\.log), trails: [], notChecked: [], unvisited: RunReport.NotChecked.folders(unreadable),
+      hasLinks: false, isIncomplete: !unreadable.isEmpty)
+    return report.report(
+      SiteTexts(screens: screens, checker: checker, namesReferrers: false) { place in
+        guard let file = sources[place].file else { return try? files.readStandardInput() }
+        return try? files.read(file)
+      })
   }
 
   /// Every file once, in the order in which it was first named, and the folders that cannot be listed.

@@ -17,7 +17,7 @@ struct FolderCheck {
     let (routes, answers) = resolved(screens)
     let site = Site(
       screens: screens, targets: answers.targets, app: checker.app,
-      knownRoutes: answers.hasBroken ? routes.routes : [],
+      knownRoutes: answers.hasBroken && !checker.app.isCutOff ? routes.routes : [],
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     let report = SiteReport(
@@ -74,7 +74,7 @@ struct FolderCheck {
     let root = String(RelativePath.join(folder, "x").dropLast())
     let top = FolderRoutes(files: names, below: root, bases: bases, table: table)
     var atTop = answers(screens, top)
-    guard atTop.hasBroken, !atTop.reachesAScreen else { return (top, atTop) }
+    guard atTop.hasBroken, !atTop.reachesAScreen, !checker.app.isCutOff else { return (top, atTop) }
     var dead: Set<String> = []
     for (screen, targets) in atTop.targets.enumerated() {
       for (link, target) in targets.enumerated() where target.isBroken {
@@ -100,11 +100,12 @@ struct FolderCheck {
 
   private func answers(_ screens: [ScreenSummary], _ routes: FolderRoutes) -> Answers {
     var answers = Answers()
+    let choice = LinkChoice(crawl)
     answers.targets.reserveCapacity(screens.count)
     for (screen, summary) in screens.enumerated() {
       answers.targets.append(
         summary.links.indices.map { link in
-          let (target, reason) = target(of: summary.links[link], routes)
+          let (target, reason) = target(of: summary.links[link], routes, choice)
           if let reason { answers.notChecked.append(NotCheckedLink(screen: screen, link: link, reason: reason)) }
           return target
         })
@@ -126,11 +127,17 @@ struct FolderCheck {
     [configuration.test?.baseURL, configuration.live?.baseURL, configuration.preview?.baseURL].compactMap { $0 }
   }
 
-  private func target(of link: Link, _ routes: FolderRoutes) -> (target: LinkTarget, reason: String?) {
+  private func target(
+    of link: Link, _ routes: FolderRoutes, _ choice: LinkChoice
+  ) -> (target: LinkTarget, reason: String?) {
+    if let outage = checker.app.outage(of: link) { return (.broken(outage), nil) }
     if link.isExpression { return (.notChecked, CrawlFrontier.dependsOnData) }
     switch routes.answer(link.route, method: link.method) {
     case .file(let place): return (.screen(place), nil)
-    case .missing: return (.broken("no such file"), nil)
+    case .missing:
+      // What a walk would not look for is no fault of the folder's.
+      if let reason = choice.unfollowed(link) ?? choice.skipped(link) { return (.notChecked, reason) }
+      return (.broken("no such file"), nil)
     case .notChecked(let reason): return (.notChecked, reason)
     case .ignored: return (.notChecked, nil)
     }

@@ -23,7 +23,7 @@ struct CrawlFrontier: Sendable {
   }
 
   private let limits: CrawlLimits
-  private let skipped: [RoutePattern]
+  private let choice: LinkChoice
   /// Every route that was met, in the order in which they were met.
   private(set) var visits: [Visit] = []
   private var known: [String: Int] = [:]
@@ -31,7 +31,7 @@ struct CrawlFrontier: Sendable {
 
   init(limits: CrawlLimits) {
     self.limits = limits
-    skipped = limits.skip.map { RoutePattern($0) }
+    choice = LinkChoice(limits)
   }
 
   /// Adds a route that the app opens by itself. Entry points are always loaded.
@@ -46,13 +46,11 @@ struct CrawlFrontier: Sendable {
   mutating func discover(_ link: Link, from visit: Int, key: (_ route: String, _ method: String) -> String)
     -> Discovery
   {
-    for kind in link.isInFallback ? [.fallback, link.kind] : [link.kind] where !limits.follow.contains(kind) {
-      return .notChecked("crawl.follow leaves out \(kind.rawValue)")
-    }
+    if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(Self.dependsOnData) }
     let key = key(link.route, link.method)
     if let known = known[key] { return .visit(known) }
-    if skipped.contains(where: { $0.matches(link.route) }) { return .notChecked("crawl.skip leaves it out") }
+    if let reason = choice.skipped(link) { return .notChecked(reason) }
     let depth = visits[visit].depth + 1
     if depth > limits.maxDepth { return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)") }
     if visits.count >= limits.maxScreens {

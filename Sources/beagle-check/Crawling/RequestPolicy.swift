@@ -18,7 +18,7 @@ struct RequestPolicy: Sendable {
     guard let url else { return .broken("no address can be made of it") }
     guard let host = url.host, !host.isEmpty else {
       guard base == nil, visit.route.hasPrefix("/") else { return .notChecked(Self.noHost) }
-      if lacksBase { return .broken("the app has no base URL, so the address has no host") }
+      if lacksBase { return .broken(Self.lacksBase) }
       // Fixtures are found by their paths alone.
       return asksFixtures ? nil : .notChecked(Self.noBase)
     }
@@ -30,6 +30,9 @@ struct RequestPolicy: Sendable {
 
   /// The reason of a route without its leading slash, which a rule reports at every place that names it.
   static let noHost = "the address has no host"
+
+  /// The reason of a relative route when the app's URL builder has no base.
+  static let lacksBase = "the app has no base URL, so the address has no host"
 
   /// The reason of a relative route when nobody told where it starts.
   static let noBase = "there is no base URL"

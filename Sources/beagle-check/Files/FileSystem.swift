@@ -54,6 +54,18 @@ extension FileSystem: DependencyKey {
 }
 
 extension FileSystem {
+  /// The same, with standard input read now and once.
+  func rememberingInput() -> FileSystem {
+    var files = self
+    do throws(FileReadError) {
+      let bytes = try readStandardInput()
+      files.readStandardInput = { () throws(FileReadError) in bytes }
+    } catch {
+      files.readStandardInput = { () throws(FileReadError) in throw error }
+    }
+    return files
+  }
+
   /// A name beside the one that is not there.
   func neighbour(of path: String) -> String? {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -30,6 +30,8 @@ struct AppKnowledge: Sendable {
   var logger = Told<Void>.untold
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false
+  /// Whether its URL builder is known to have no base, so that no relative route has a host.
+  var lacksBaseURL = false
   /// The app's own components and actions, and where each is told; in the order of the file.
   var registrations: [(name: String, location: SourceLocation)] = []
   /// Operations and the shape of the global context, as expressions are held against them.
@@ -71,6 +73,15 @@ struct AppKnowledge: Sendable {
 
   /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
   var declaresOperations: Bool { operations.value?.isEmpty == false || operations.isLacking }
+
+  /// Whether there are routes that the app cannot ask for.
+  var isCutOff: Bool { lacksNetworkClient || lacksBaseURL }
+
+  /// Why a link leads nowhere, whoever answers its route; `nil` when the app can ask.
+  func outage(of link: Link) -> String? {
+    if lacksNetworkClient { return "the app has no network client" }
+    return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? RequestPolicy.lacksBase : nil
+  }
 
   /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
   var missesLogger: Bool { logger.isLacking || isConfigured && logger.isUntold }

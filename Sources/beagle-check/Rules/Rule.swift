@@ -62,12 +62,15 @@ extension ElementRule {
 protocol SiteRule: Rule {
   /// Rules whose finding at the same place this rule's one explains, and stands for.
   var supersedes: [String] { get }
+  /// Whether it asks who leads where, and has nothing to say of files that are checked one by one.
+  var asksLinks: Bool { get }
 
   func findings(in site: Site) -> [SiteFinding]
 }
 
 extension SiteRule {
   var supersedes: [String] { [] }
+  var asksLinks: Bool { true }
 }
 
 /// What a rule found in one document. The place becomes a source location when it is reported.

@@ -26,6 +26,8 @@ struct HeaderMissing: SiteRule {
     return #"{"_beagleComponent_": "beagle:screenComponent", \#(bar)"child": \#(Example.container(texts))}"#
   }
 
+  let asksLinks = false
+
   func findings(in site: Site) -> [SiteFinding] {
     guard let example = site.screens.first(where: { $0.headings == .marked }) else { return [] }
     return site.screens.indices.filter { site.screens[$0].headings == .missing }.map { place in

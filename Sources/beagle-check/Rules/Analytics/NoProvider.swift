@@ -20,6 +20,8 @@ struct NoProvider: SiteRule {
   private static let pop =
     #"{"_beagleAction_": "beagle:popToView", "route": "/home", "analytics": {"attributes": ["route"]}}"#
 
+  let asksLinks = false
+
   func findings(in site: Site) -> [SiteFinding] {
     guard site.app.analytics.isLacking else { return [] }
     let asking = site.screens.indices.filter { site.screens[$0].asked.attributes > 0 }

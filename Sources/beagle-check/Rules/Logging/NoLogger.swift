@@ -18,6 +18,8 @@ struct NoLogger: SiteRule {
         configuration: #"{"actions": {"custom:add": {}}, "logger": null}"#)
     ])
 
+  let asksLinks = false
+
   func findings(in site: Site) -> [SiteFinding] {
     guard site.app.logger.isLacking else { return [] }
     let logging = site.screens.indices.filter { site.screens[$0].asked.logErrors > 0 }

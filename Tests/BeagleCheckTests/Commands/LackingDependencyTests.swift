@@ -1,0 +1,69 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("What an app lacks, in a run over files")
+struct LackingDependencyTests {
+  private static let files: [String: String] = [
+    "s/home.json": Payload.leading(to: "/orders", "/nowhere"), "s/orders.json": Payload.text("Orders"),
+    "log.json": Payload.button("A", #"{"_beagleAction_": "custom:ad", "analytics": {"attributes": []}}"#),
+    "records.json": Payload.button(
+      "A", #"{"_beagleAction_": "beagle:popToView", "route": "/home", "analytics": {"attributes": ["route"]}}"#),
+  ]
+
+  private func report(_ path: String, _ members: String, top: String = "") throws -> [String] {
+    var disk = MemoryDisk(Self.files)
+    disk.standardInput = Array((Self.files["records.json"] ?? "").utf8)
+    disk.files["c.json"] = Array(#"{"version": 1, \#(top)"configurations": {"main": {\#(members)}}}"#.utf8)
+    let request = CheckRequest(paths: [path], configurationFile: "c.json")
+    let report = try CheckRun(request: request, files: disk.fileSystem).report()
+    return report.diagnostics.map { "\($0.location.source.name) \($0.rule): \($0.message)" }
+      + report.notChecked.map { "\($0.route): \($0.reason)" }
+  }
+
+  @Test("is said of a network client at each route", arguments: ["s", "s/home.json"])
+  func withoutNetworkClient(_ path: String) throws {
+    #expect(
+      try report(path, #""network": null"#) == [
+        "s/home.json navigation/broken-route: /orders → the app has no network client",
+        "s/home.json navigation/broken-route: /nowhere → the app has no network client",
+      ])
+  }
+
+  @Test("is said of a base URL at each relative route", arguments: ["s", "s/home.json"])
+  func withoutBaseURL(_ path: String) throws {
+    #expect(
+      try report(path, #""network": {"live": {"baseUrl": null}}"#) == [
+        "s/home.json navigation/broken-route: /orders → the app has no base URL, so the address has no host",
+        "s/home.json navigation/broken-route: /nowhere → the app has no base URL, so the address has no host",
+      ])
+  }
+
+  @Test("is said of an analytics provider, at a file and at standard input", arguments: ["records.json", "-"])
+  func withoutAnalyticsProvider(_ path: String) throws {
+    let name = path == "-" ? "standard input" : path
+    #expect(
+      try report(path, #""analytics": null"#) == [
+        "\(name) analytics/no-provider: 1 attribute to be recorded, from here on, and the app has no analytics provider"
+      ])
+  }
+
+  @Test("is said of a logger")
+  func withoutLogger() throws {
+    let found = try report("log.json", #""logger": null, "actions": {"custom:add": {}}"#)
+    #expect(found.contains { $0.hasPrefix("log.json logging/no-logger: iOS logs 1 error") })
+  }
+
+  @Test(
+    "is what a walk would not follow, which is listed instead of missed",
+    arguments: [
+      (#""crawl": {"follow": null}, "#, "crawl.follow leaves out navigation"),
+      (#""crawl": {"follow": ["lazyComponent"]}, "#, "crawl.follow leaves out navigation"),
+      (#""crawl": {"skip": ["/now*"]}, "#, "crawl.skip leaves it out"),
+    ])
+  func unfollowed(_ top: String, _ reason: String) throws {
+    #expect(try report("s", "", top: top) == ["/nowhere: \(reason)"])
+    #expect(try report("s", "") == ["s/home.json navigation/broken-route: /nowhere → no such file"])
+  }
+}
