@@ -55,14 +55,15 @@ extension ConfigurationReader {
   ) {
     for prefix in entries where prefix.isPrefix {
       let start = prefix.path.dropLast()
-      for other in entries where other.path != prefix.path && other.path.hasPrefix(start) {
-        guard let key = places[prefix.path], let line = other.location?.line else { continue }
-        let file = other.location?.source.name == prefix.location?.source.name ? "line" : other.location?.source.name
-        let place = file == "line" ? "line \(line)" : "\(file ?? ""):\(line)"
-        report(
-          .deepLinkOverlap, key,
-          "\"\(prefix.path)\" also matches \"\(other.path)\" (\(place)); the longer one wins", isWarning: true)
-      }
+      let others = entries.filter { $0.path != prefix.path && $0.path.hasPrefix(start) }
+      guard let other = others.first, let key = places[prefix.path], let line = other.location?.line else { continue }
+      let file = other.location?.source.name == prefix.location?.source.name ? "line" : other.location?.source.name
+      let place = file == "line" ? "line \(line)" : "\(file ?? ""):\(line)"
+      // One that takes everything is meant for what is left, and would get a line for each entry.
+      let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+      report(
+        .deepLinkOverlap, key,
+        "\"\(prefix.path)\" also matches \"\(other.path)\" (\(place))\(more); the longer one wins", isWarning: true)
     }
   }
 

@@ -70,6 +70,7 @@ extension ConfigurationReader {
       let shipped = (catalogs.value?.elements ?? []).flatMap { catalog($0) }
       configuration.images = .known(AppTable(listed + shipped.map { AppEntry(name: $0) }))
     }
+    checkHosts(images["remote"]?["hosts"])
     configuration.remoteImages = images.told("remote").map { remote in
       RemoteImages(
         requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [],
@@ -97,7 +98,12 @@ extension ConfigurationReader {
     guard member.value.kind == .object else { return nil }
     let name = member.name
     guard ExpressionOperation.isValidName(name) else {
-      report(.operationName, member.key, "\"\(name)\": only letters, digits and _")
+      let isNumber = name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      report(
+        .operationName, member.key,
+        name.isEmpty
+          ? "an operation's name is empty"
+          : isNumber ? "\"\(name)\": a letter or _ is in every name" : "\"\(name)\": only letters, digits and _")
       return nil
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {
@@ -109,6 +115,11 @@ extension ConfigurationReader {
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
     if !operation.replacesBuiltin, ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
       report(.shadowsBuiltin, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")
+    }
+    if operation.replacesBuiltin, !ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
+      report(
+        .shadowsBuiltin, member.value["replacesBuiltin"] ?? member.value,
+        "\"\(name)\" replaces no built-in" + question(name, ExpressionOperation.builtIns.map(\.name)), isWarning: true)
     }
     let parameters = member.value["parameters"]?.elements ?? []
     for (place, parameter) in parameters.enumerated() {
@@ -135,6 +146,9 @@ extension ConfigurationReader {
     if let type = value["type"] {
       if type.kind == .string {
         shape.type = notation(type, types: types).flatMap { try? TypeNotation.parse($0).type }
+      } else if type.kind != .object {
+        report(
+          .wrongValue, type, "\"type\" is \(type.kind.described); it is the name of a type, or an object of types")
       } else {
         var nested: [TypeSchema] = []
         let name = Self.nestedName("type", in: "globalContext", among: types)
@@ -144,10 +158,10 @@ extension ConfigurationReader {
         }
       }
     }
-    if let type = shape.type, let preview = value["preview"],
-      let misfit = TypeFit(types: shape.types).misfit(preview, type, path: "preview")
-    {
-      report(.wrongValue, misfit.value, misfit.message(type: value["type"]?.string ?? "its type"))
+    if let type = shape.type, let preview = value["preview"] {
+      for misfit in TypeFit(types: shape.types).misfits(preview, type, path: "preview") {
+        report(.wrongValue, misfit.value, misfit.message(type: value["type"]?.string ?? "its type"))
+      }
     }
     return shape
   }

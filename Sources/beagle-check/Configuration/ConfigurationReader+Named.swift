@@ -62,6 +62,10 @@ extension ConfigurationReader {
         report(.wrongValue, url, "an entry point's \"url\" is empty")
         return nil
       }
+      if text.contains("@{") {
+        report(.wrongValue, url, "\"\(text)\" holds an expression, and the app opens it before any context is there")
+        return nil
+      }
       if Placeholder.isIn(text) {
         guard checkPlaceholders(url, key: "url") else { return nil }
       } else if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {

@@ -26,9 +26,12 @@ extension ConfigurationReader {
     }
     if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
     for key in ["retries", "perHostDelayMilliseconds"] { _ = count(value[key], key: key, from: 0) }
+    checkRequests(value)
     live.secretHeaders = value["secretHeaders"]?.strings ?? []
     for member in value["headers"]?.members ?? [] {
-      guard let text = member.value.string, checkPlaceholders(member.value, key: member.name) else { continue }
+      guard isHeader(member), let text = member.value.string, checkPlaceholders(member.value, key: member.name) else {
+        continue
+      }
       checkSecret(member, isDeclared: live.secretHeaders.contains { $0.lowercased() == member.name.lowercased() })
       live.headers[member.name] = Header(value: text, location: location(member.value))
     }
@@ -55,6 +58,10 @@ extension ConfigurationReader {
         continue
       }
       fixtures.routes[member.name] = file
+      if file.hasPrefix("/") || RelativePath.normal(file).hasPrefix("..") {
+        report(.outsideRoot, member.value, "\"\(file)\": outside the folder of fixtures")
+        continue
+      }
       let path = RelativePath.join(fixtures.folder, file)
       if !fixtures.folder.isEmpty, world.files.kind(path) != .file {
         let near = Spelling.suggestions(
@@ -77,12 +84,21 @@ extension ConfigurationReader {
       report(.baseURL, value, wrong)
       return nil
     }
+    if Self.holdsPassword(text) {
+      report(.secretLiteral, value, "\"baseUrl\" holds a password; send it in a header, from ${env:BFF_TOKEN}")
+    }
     return text
   }
 
   /// What is wrong with a base URL without placeholders.
   static func baseURLMistake(_ text: String) -> String? {
+    if text.isEmpty { return "\"baseUrl\" is empty; null says that the app has none" }
     guard let url = BuiltURL(text), let scheme = url.scheme, let host = url.host, !host.isEmpty else {
+      let slashes = text.firstIndex(of: ":").map { text[text.index(after: $0)...].prefix { $0 == "/" }.count } ?? 2
+      if slashes < 2, ["http:", "https:"].contains(where: text.lowercased().hasPrefix) {
+        let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == "/" }
+        return "\"\(text)\" has no host; did you mean \"\(text.prefix { $0 != ":" })://\(rest)\"?"
+      }
       if text.hasPrefix("/") { return "\"\(text)\" has no scheme and host" }
       return text.contains("://")
         ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme; did you mean \"https://\(text)\"?"
@@ -91,9 +107,18 @@ extension ConfigurationReader {
       return "\"\(text)\" is asked for over \(scheme); a base URL is http or https"
     }
     if url.query != nil || url.fragment != nil {
-      return "\"\(text)\" has a query; routes are appended to the text as it is"
+      let part = url.query != nil ? "query" : "fragment"
+      return "\"\(text)\" has a \(part); routes are appended to the text as it is"
     }
     return nil
+  }
+
+  /// `https://name:password@host`.
+  private static func holdsPassword(_ text: String) -> Bool {
+    guard let start = text.firstRange(of: "://") else { return false }
+    let authority = text[start.upperBound...].prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return false }
+    return authority[..<at].contains(":")
   }
 
   // MARK: - Placeholders and secrets

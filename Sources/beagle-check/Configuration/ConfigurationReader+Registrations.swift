@@ -28,7 +28,9 @@ extension ConfigurationReader {
     let folded = name.lowercased()
     if folded.hasPrefix("custom:"), folded != "custom:" { return true }
     let bare = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? name
-    if folded.hasPrefix("beagle:") {
+    if bare.isEmpty {
+      report(.badName, key, "\"\(name)\" has no name" + (name.isEmpty ? "; write \"custom:…\"" : " behind the colon"))
+    } else if folded.hasPrefix("beagle:") {
       report(
         .badName, key, "\"\(name)\": the beagle: namespace holds only the built-ins; did you mean \"custom:\(bare)\"?")
     } else {
@@ -166,7 +168,35 @@ extension ConfigurationReader {
       }
       return nil
     }
+    checkDefault(of: declaration, in: text, at: node, types: types)
     return declaration
+  }
+
+  /// A default that is no value of its type would be wrong wherever the key is left out.
+  private mutating func checkDefault(
+    of declaration: TypeNotation.Declaration, in text: String, at node: ConfigurationValue, types: [TypeSchema]
+  ) {
+    guard let value = declaration.defaultValue else { return }
+    var type = declaration.type.unwrapped
+    if case .expression(let literal) = type {
+      if value.contains("@{") { return }
+      type = literal.unwrapped
+    }
+    if declaration.type.isOptional, value == "null" { return }
+    let wanted: String? =
+      switch type {
+      case .bool: value == "true" || value == "false" ? nil : "it is true or false"
+      case .int: Int(value) == nil ? "it is a whole number" : nil
+      case .number: Double(value) == nil ? "it is a number" : nil
+      case .named(let name):
+        (types + Catalog.types).lazy.compactMap { schema -> String? in
+          guard case .enumeration(name: name, values: let values) = schema else { return nil }
+          let word = value.filter { $0 != "\"" }
+          return values.contains(word) ? "" : "it is one of \(values.joined(separator: ", "))"
+        }.first.flatMap { $0.isEmpty ? nil : $0 }
+      default: nil
+      }
+    if let wanted { report(.wrongValue, node, "\"\(text)\" has no such default; \(wanted)") }
   }
 
   /// Beagle's types, which any property may name.

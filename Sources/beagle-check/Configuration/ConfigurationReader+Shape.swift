@@ -35,7 +35,7 @@ extension ConfigurationReader {
       }
       return "\"\(key)\" is missing"
     case .nullForRequired where key.isEmpty: return "a configuration is an object, this is null"
-    case .nullForRequired: return "\"\(key)\" is null; it must be \(screen.wanted(fault))"
+    case .nullForRequired: return "\(subject(node, key)) is null; it must be \(screen.wanted(fault))"
     case .wrongType, .singleForList, .fractionalNumber, .numberOutOfRange:
       if key.isEmpty { return "a configuration is an object, this is \(node.kind.described)" }
       return wrongType(node, key, wanted: screen.wanted(fault))
@@ -58,8 +58,17 @@ extension ConfigurationReader {
     return "unknown key \"\(key)\"" + suggestion
   }
 
+  /// What a value is called: by its own key, which in a table is a team's own; an element by the key of its list.
+  private func subject(_ node: JSONNode, _ key: String) -> String {
+    let tokens = node.pointer.tokens
+    let own = tokens.lazy.reversed().compactMap { if case .key(let key) = $0 { key } else { nil } }.first ?? key
+    guard case .index? = tokens.last else { return "\"\(own)\"" }
+    return "an entry of \"\(own)\""
+  }
+
   private func wrongType(_ node: JSONNode, _ key: String, wanted: String) -> String {
-    let start = "\"\(key)\" is \(node.kind == .string || node.kind == .number ? node.source : node.kind.described); "
+    let start =
+      "\(subject(node, key)) is \(node.kind == .string || node.kind == .number ? node.source : node.kind.described); "
     if let text = node.string, wanted.hasSuffix("number"), Double(text) != nil {
       return start + "it is a number: \(text)"
     }

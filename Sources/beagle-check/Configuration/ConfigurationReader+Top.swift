@@ -47,6 +47,12 @@ extension ConfigurationReader {
           "\"\(text)\" matches none of \(Prose.count(app.releases.count, "release"))")
       }
     }
+    if app.supports == nil, !app.releases.isEmpty, app.releases.allSatisfy({ $0.endOfLife != nil }),
+      let today = world.today(), let releases = value["releases"],
+      app.releases.allSatisfy({ $0.endOfLife.map { $0 < today } ?? false })
+    {
+      report(.emptyReleaseSet, releases, "every release is past its endOfLife", isWarning: true)
+    }
     return app
   }
 
@@ -99,7 +105,20 @@ extension ConfigurationReader {
 
   // MARK: - Budgets
 
+  /// What every screen has some of.
+  private static let wholeBudgets: Set<String> = ["kilobytes", "nodes", "depth", "requests"]
+
   mutating func checkBudgets(_ value: ConfigurationValue?) {
+    for group in value?.members ?? [] {
+      for limit in group.value.members {
+        guard let number = limit.value.double, number < 0 || number == 0 && Self.wholeBudgets.contains(limit.name)
+        else {
+          continue
+        }
+        let least = Self.wholeBudgets.contains(limit.name) ? "more than 0" : "at least 0"
+        report(.wrongValue, limit.value, "\"\(limit.name)\" is \(limit.value.source); it must be \(least)")
+      }
+    }
     guard let limits = value?["responseMilliseconds"], let warn = limits["warn"], let fail = limits["fail"],
       let least = warn.double, let most = fail.double, least > most
     else { return }

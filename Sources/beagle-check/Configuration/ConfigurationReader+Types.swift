@@ -40,7 +40,12 @@ extension ConfigurationReader {
         "\"\(name)\" is \(node.kind.described); a type is an object of types, or {\"enum\": […]}")
       return nil
     }
-    if let values = node["enum"], values.kind == .list { return enumeration(name, values) }
+    if let values = node["enum"], values.kind == .list {
+      for member in node.members where member.name != "enum" {
+        report(.unknownKey, member.key, "unknown key \"\(member.name)\"; an enumeration has \"enum\" alone")
+      }
+      return enumeration(name, values)
+    }
     var properties: [Property] = []
     for entry in node.members {
       let (member, value) = (entry.name, entry.value)

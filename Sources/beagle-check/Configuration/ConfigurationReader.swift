@@ -64,6 +64,7 @@ struct ConfigurationReader {
     readIncludes(of: 0, trail: [RelativePath.normal(file)])
     let parts = (0..<files.count).map { ConfigurationValue(files[$0].document.root, file: $0) }
     for part in parts { checkVersion(part["version"]) }
+    checkStrayPlaceholders()
     let whole = joined(parts)
     let app = app(whole["app"])
     releases = app.releases

@@ -336,15 +336,17 @@ enum ConfigurationSchema {
     objects.first { $0.name == object }?.properties.first { $0.key == key }?.type
   }
 
-  /// Where a key belongs, when that is one place: `inside a configuration`, `inside "network.live"`.
+  /// Where a key belongs, when that is one place or two: `inside a configuration`, `inside "network.live"`.
   static func home(ofKey key: String) -> String? {
     let owners = objects.filter { schema in
       schema.name != fragment && schema.properties.contains { $0.key == key }
     }.map(\.name)
     if owners.contains("Configuration") { return "inside a configuration" }
     if owners.contains(root) { return "at the top of the file" }
-    guard owners.count == 1 else { return nil }
-    return path(to: owners[0]).map { "inside \"\($0)\"" }
+    let paths = owners.compactMap { path(to: $0) }
+    // A key that a team's own entries have too may be meant anywhere.
+    guard !paths.isEmpty, paths.count == owners.count, paths.count <= 2 else { return nil }
+    return "inside " + paths.map { "\"\($0)\"" }.joined(separator: " or ")
   }
 
   /// The keys that lead from a configuration, or from the top, to an object; `nil` where a team's own names stand

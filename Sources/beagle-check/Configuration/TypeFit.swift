@@ -21,53 +21,57 @@ struct TypeFit {
     func message(type: String) -> String { "\(path) \(found); \(type) says \(wanted)" }
   }
 
-  /// The first place that does not fit.
-  func misfit(_ value: ConfigurationValue, _ type: PropertyType, path: String) -> Misfit? {
+  /// The places that do not fit.
+  func misfits(_ value: ConfigurationValue, _ type: PropertyType, path: String) -> [Misfit] {
     let wrong = Misfit(value: value, path: path, found: "is " + Self.shown(value), wanted: type.description)
     switch type {
-    case .optional(let inner): return value.kind == .null ? nil : misfit(value, inner, path: path)
+    case .optional(let inner): return value.kind == .null ? [] : misfits(value, inner, path: path)
     case .expression(let inner):
-      if let text = value.string, text.contains("@{") { return nil }
-      return misfit(value, inner, path: path)
-    case .string, .path, .late: return value.kind == .string ? nil : wrong
-    case .bool: return value.bool != nil ? nil : wrong
-    case .int: return value.integer != nil ? nil : wrong
-    case .number: return value.kind == .number ? nil : wrong
-    case .null: return value.kind == .null ? nil : wrong
+      if let text = value.string, text.contains("@{") { return [] }
+      return misfits(value, inner, path: path)
+    case .string, .path, .late: return value.kind == .string ? [] : [wrong]
+    case .bool: return value.bool != nil ? [] : [wrong]
+    case .int: return value.integer != nil ? [] : [wrong]
+    case .number: return value.kind == .number ? [] : [wrong]
+    case .null: return value.kind == .null ? [] : [wrong]
     case .list(let inner):
-      guard value.kind == .list else { return wrong }
-      return value.elements.enumerated().lazy.compactMap { place, element in
-        misfit(element, inner, path: "\(path)[\(place)]")
-      }.first
+      guard value.kind == .list else { return [wrong] }
+      return value.elements.enumerated().flatMap { place, element in
+        misfits(element, inner, path: "\(path)[\(place)]")
+      }
     case .map(let inner):
-      guard value.kind == .object else { return wrong }
-      return value.members.lazy.compactMap { misfit($0.value, inner, path: "\(path).\($0.name)") }.first
-    case .named(let name): return misfit(value, types[name], path: path, wrong)
-    case .json, .unchecked, .component, .action, .lenient: return nil
+      guard value.kind == .object else { return [wrong] }
+      return value.members.flatMap { misfits($0.value, inner, path: "\(path).\($0.name)") }
+    case .named(let name): return misfits(value, types[name], path: path, wrong)
+    case .json, .unchecked, .component, .action, .lenient: return []
     }
   }
 
-  private func misfit(_ value: ConfigurationValue, _ type: TypeSchema?, path: String, _ wrong: Misfit) -> Misfit? {
+  private func misfits(_ value: ConfigurationValue, _ type: TypeSchema?, path: String, _ wrong: Misfit) -> [Misfit] {
     switch type {
     case .object(let schema) where schema.isChecked:
-      guard value.kind == .object else { return wrong }
+      guard value.kind == .object else { return [wrong] }
+      var found: [Misfit] = []
       for property in schema.properties {
         guard let declaration = try? TypeNotation.parse(property.type) else { continue }
-        guard let inner = value[property.key] else {
-          if declaration.type.isOptional || declaration.defaultValue != nil { continue }
-          return Misfit(
-            value: value, path: "\(path).\(property.key)", found: "is missing", wanted: declaration.type.description)
+        if let inner = value[property.key] {
+          found += misfits(inner, declaration.type, path: "\(path).\(property.key)")
+        } else if !declaration.type.isOptional, declaration.defaultValue == nil {
+          found.append(
+            Misfit(
+              value: value, path: "\(path).\(property.key)", found: "is missing", wanted: declaration.type.description))
         }
-        if let misfit = misfit(inner, declaration.type, path: "\(path).\(property.key)") { return misfit }
       }
       let known = schema.properties.map(\.key)
-      guard let stray = value.members.first(where: { !known.contains($0.name) }) else { return nil }
-      return Misfit(
-        value: stray.value, path: "\(path).\(stray.name)", found: "is " + Self.shown(stray.value),
-        wanted: "there is no such key")
+      return found
+        + value.members.filter { !known.contains($0.name) }.map { stray in
+          Misfit(
+            value: stray.value, path: "\(path).\(stray.name)", found: "is " + Self.shown(stray.value),
+            wanted: "there is no such key" + Spelling.question(Spelling.suggestions(for: stray.name, among: known)))
+        }
     case .enumeration(_, let values):
-      return value.string.map(values.contains) == true ? nil : wrong
-    default: return nil
+      return value.string.map(values.contains) == true ? [] : [wrong]
+    default: return []
     }
   }
 

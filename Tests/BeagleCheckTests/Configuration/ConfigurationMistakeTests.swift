@@ -123,7 +123,7 @@ struct ConfigurationMistakeTests {
       ),
       (#""entryPoints": [{"url": ↓""}]"#, #"an entry point's "url" is empty"#),
       (#""entryPoints": [{"url": ↓"home"}]"#, #""home" is no route; did you mean "/home"?"#),
-      (#""entryPoints": [↓"/home"]"#, #""entryPoints" is "/home"; it must be an object (EntryPoint)"#),
+      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
       (#""entryPoints": [↓{}]"#, #""url" is missing"#),
       (#""components": ↓[]"#, #""components" is a list; it must be an object of Registration objects"#),
       (
@@ -147,7 +147,7 @@ struct ConfigurationMistakeTests {
       ("https://", #""https://" has no host"#),
       ("ftp://bff.acme.com", #""ftp://bff.acme.com" is asked for over ftp; a base URL is http or https"#),
       ("https://a.b/v2?x=1", #""https://a.b/v2?x=1" has a query; routes are appended to the text as it is"#),
-      ("https://a.b/v2#x", #""https://a.b/v2#x" has a query; routes are appended to the text as it is"#),
+      ("https://a.b/v2#x", #""https://a.b/v2#x" has a fragment; routes are appended to the text as it is"#),
     ])
   func inBaseURLs(_ url: String, _ message: String) {
     expectInside(#""network": {"live": {"baseUrl": ↓"\#(url)"}}"#, message)

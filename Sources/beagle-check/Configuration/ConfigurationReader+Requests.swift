@@ -1,0 +1,99 @@
+import BeagleModel
+
+/// Names of headers, hosts and requests: one that nothing can match would say nothing.
+extension ConfigurationReader {
+  mutating func checkRequests(_ live: ConfigurationValue) {
+    checkHosts(live["allowHosts"])
+    let methods = HTTPMethod.allCases.map(\.rawValue)
+    for method in live["requestMethods"]?.elements ?? [] {
+      guard let name = method.string, !methods.contains(name) else { continue }
+      let near = question(name, methods)
+      report(
+        .wrongValue, method,
+        "\"\(name)\" is no method" + (near.isEmpty ? "; there are \(methods.joined(separator: ", "))" : near))
+    }
+    for request in live["allowUnsafeRequests"]?.elements ?? [] {
+      guard let text = request.string else { continue }
+      let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      if words.count == 2, methods.contains(String(words[0])), !words[1].isEmpty { continue }
+      let route = words.last { $0.contains("/") } ?? "/search"
+      report(.wrongValue, request, "\"\(text)\" is no request; write \"POST \(route)\"")
+    }
+    let headers = live["headers"]?.members.map(\.name) ?? []
+    for secret in live["secretHeaders"]?.elements ?? [] {
+      guard let name = secret.string, !headers.contains(where: { $0.lowercased() == name.lowercased() }) else {
+        continue
+      }
+      let near = question(name, headers)
+      if near.isEmpty { continue }
+      report(.unknownName, secret, "no header is named \"\(name)\"\(near)", isWarning: true)
+    }
+  }
+
+  /// Hosts are compared by their names alone.
+  mutating func checkHosts(_ hosts: ConfigurationValue?) {
+    for host in hosts?.elements ?? [] {
+      guard let text = host.string, text.contains(where: { "/:@ ?#".contains($0) }) || text.isEmpty else { continue }
+      if Placeholder.isIn(text) { continue }
+      let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+      let name = rest.prefix { !"/:?# ".contains($0) }
+      report(
+        .wrongValue, host,
+        "\"\(text)\" is no host's name" + (name.isEmpty ? "; write \"cdn.example\"" : "; did you mean \"\(name)\"?"))
+    }
+  }
+
+  /// Whether a header can be sent (RFC 9110, 5.1 and 5.5).
+  mutating func isHeader(_ header: ConfigurationValue.Member) -> Bool {
+    let isToken =
+      !header.name.isEmpty
+      && header.name.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F
+          && !"\"(),/:;<=>?@[\\]{}".unicodeScalars.contains(scalar)
+      }
+    if !isToken {
+      report(.badName, header.key, "\"\(header.name)\" is no header's name")
+      return false
+    }
+    if let text = header.value.string, text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" }) {
+      report(.wrongValue, header.value, "\"\(header.name)\" holds a line break or another control character")
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Placeholders
+
+  /// Placeholders where none is read: the text would be taken as it stands, and match nothing.
+  mutating func checkStrayPlaceholders() {
+    for place in 0..<files.count { checkStrayPlaceholders(in: files[place].document.root, file: place, key: "") }
+  }
+
+  /// - Parameter key: The nearest key.
+  private mutating func checkStrayPlaceholders(in node: JSONNode, file: Int, key: String) {
+    switch node.kind {
+    case .object:
+      for member in node.members {
+        let name = member.key.string ?? ""
+        if Self.freeKeys.contains(name) { continue }
+        // In a header the name is the team's own.
+        checkStrayPlaceholders(in: member.value, file: file, key: key == "headers" ? key : name)
+      }
+    case .list:
+      for element in node.elements { checkStrayPlaceholders(in: element, file: file, key: key) }
+    case .string:
+      guard !Self.readKeys.contains(key), let text = node.string, Placeholder.isIn(text) else { return }
+      report(
+        .malformedPlaceholder, ConfigurationValue.Place(node: node, file: file),
+        "\"\(text)\" is taken as it stands here; placeholders are read in headers, base URLs and entry points")
+    default: return
+    }
+  }
+
+  /// Where placeholders are read.
+  private static let readKeys: Set<String> = ["headers", "baseUrl", "url"]
+  /// Below these anything may stand.
+  private static let freeKeys: Set<String> = [
+    "//", "$schema", "description", "reason", "navigationContext", "preview", "name", "pattern",
+  ]
+}

@@ -1,0 +1,171 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A configuration that would quietly do nothing")
+struct ConfigurationStrictnessTests {
+  private func expectInside(_ members: String, _ messages: [String]) {
+    let marked = Marked(ConfigurationReader.main(members))
+    #expect(
+      ConfigurationReader.reading(PaddedBytes(Array(marked.text.utf8)), file: "c.json", world: .complete)
+        .mistakes.map(\.description) == zip(marked.places, messages).map { "c.json:\($0): \($1)" })
+    #expect(marked.places.count == messages.count)
+  }
+
+  @Test(
+    "calls a wrong value by its own key, and an element by its list's",
+    arguments: [
+      (#""components": {"custom:A": ↓[]}"#, #""custom:A" is a list; it must be an object (Registration)"#),
+      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
+      (#""entryPoints": [↓null]"#, #"an entry of "entryPoints" is null; it must be an object (EntryPoint)"#),
+      (
+        #""analytics": {"actions": {"beagle:popView": [↓3]}}"#,
+        #"an entry of "beagle:popView" is 3; it must be a string"#
+      ),
+      (#""network": {"live": {"headers": {"A": ↓3}}}"#, #""A" is 3; it must be a string"#),
+      (#"↓"baseUrl": "https://a.b""#, #""baseUrl" belongs inside "network.live" or "network.test", not here"#),
+      (
+        #""globalContext": {"type": ↓3}"#,
+        #""type" is a number; it is the name of a type, or an object of types"#
+      ),
+    ])
+  func names(_ members: String, _ message: String) { expectInside(members, [message]) }
+
+  @Test(
+    "says so of types, names and defaults",
+    arguments: [
+      (
+        #""types": {"E": {"enum": ["A"], ↓"since": "1.0.0"}}"#,
+        [#"unknown key "since"; an enumeration has "enum" alone"#]
+      ),
+      (
+        #""components": {"custom:A": {"properties": {"a": ↓"bool = 3", "b": ↓"int = x", "c": ↓"expr<double> = y", "d": "bool = true", "e": "int? = null", "f": "string = x", "g": ↓"ScrollAxis = UP"}}}"#,
+        [
+          #""bool = 3" has no such default; it is true or false"#,
+          #""int = x" has no such default; it is a whole number"#,
+          #""expr<double> = y" has no such default; it is a number"#,
+          #""ScrollAxis = UP" has no such default; it is one of VERTICAL, HORIZONTAL"#,
+        ]
+      ),
+      (
+        #""types": {"E": {"enum": ["A"]}, "R": {"e": ↓"E = B", "f": "E = A"}}"#,
+        [#""E = B" has no such default; it is one of A"#]
+      ),
+      (
+        #""components": {↓"custom:": {}, ↓"": {}}, "actions": {↓"beagle:": {}}"#,
+        [
+          #""custom:" has no name behind the colon"#, #""" has no name; write "custom:…""#,
+          #""beagle:" has no name behind the colon"#,
+        ]
+      ),
+      (
+        #""operations": {↓"": {}, ↓"12": {}, ↓"a-b": {}, "summ": {"replacesBuiltin": ↓true}}"#,
+        [
+          "an operation's name is empty", #""12": a letter or _ is in every name"#,
+          #""a-b": only letters, digits and _"#,
+          #"warning: "summ" replaces no built-in; did you mean "sum"?"#,
+        ]
+      ),
+      (
+        #""types": {"S": {"a": "int", "b": {"c": "bool"}}}, "globalContext": {"type": "S", "preview": {"a": ↓"1", "b": {"c": ↓1}, "aa": ↓2}}"#,
+        [
+          #"preview.a is "1"; S says int"#, "preview.b.c is 1; S says bool",
+          #"preview.aa is 2; S says there is no such key"#,
+        ]
+      ),
+    ])
+  func types(_ members: String, _ messages: [String]) { expectInside(members, messages) }
+
+  @Test(
+    "says so of a base URL",
+    arguments: [
+      ("", #""baseUrl" is empty; null says that the app has none"#),
+      ("https:/a.b/v2", #""https:/a.b/v2" has no host; did you mean "https://a.b/v2"?"#),
+      ("https://a.b#top", #""https://a.b#top" has a fragment; routes are appended to the text as it is"#),
+      ("https://me:secret@a.b", #""baseUrl" holds a password; send it in a header, from ${env:BFF_TOKEN}"#),
+    ])
+  func baseURL(_ url: String, _ message: String) {
+    expectInside(#""network": {"live": {"baseUrl": ↓"\#(url)"}}"#, [message])
+  }
+
+  @Test(
+    "takes a base URL that only looks like one of these",
+    arguments: ["https://me@a.b", "https://a.b/x:y@z", "https://a.b:80"])
+  func takes(_ url: String) { expectInside(#""network": {"live": {"baseUrl": "\#(url)"}}"#, []) }
+
+  @Test("says so of headers, hosts and requests that nothing can match")
+  func requests() {
+    expectInside(
+      #"""
+      "network": {"live": {
+        "baseUrl": "https://a.b",
+        "headers": {↓"A B": "x", ↓"": "x", "C": ↓"a\nb", "Authorization": "${env:T}"},
+        "secretHeaders": ["authorization", ↓"Autorization", "X-Other"],
+        "allowHosts": [↓"https://x.y/z", ↓"a.b:8080", ↓"", "*.c.d"],
+        "requestMethods": ["GET", ↓"get", ↓"FETCH"],
+        "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST"]}},
+      "images": {"remote": {"hosts": [↓"https://cdn.x"]}}
+      """#,
+      [
+        #""A B" is no header's name"#, #""" is no header's name"#,
+        #""C" holds a line break or another control character"#,
+        #"warning: no header is named "Autorization"; did you mean "Authorization"?"#,
+        #""https://x.y/z" is no host's name; did you mean "x.y"?"#,
+        #""a.b:8080" is no host's name; did you mean "a.b"?"#,
+        #""" is no host's name; write "cdn.example""#, #""get" is no method; did you mean "GET"?"#,
+        #""FETCH" is no method; did you mean "PATCH"?"#, #""/search" is no request; write "POST /search""#,
+        #""post /search" is no request; write "POST /search""#, #""POST" is no request; write "POST /search""#,
+        #""https://cdn.x" is no host's name; did you mean "cdn.x"?"#,
+      ])
+  }
+
+  @Test("says so of placeholders where none is read")
+  func placeholders() {
+    expectInside(
+      #"""
+      "network": {
+        "live": {"baseUrl": "https://${env:H}", "headers": {"A": "${env:A}"}, "allowHosts": [↓"${env:HOST}"]},
+        "test": {"fixtures": "folder", "fixtureRoutes": {"/a": ↓"${env:F}.json"}}},
+      "entryPoints": [{"url": "/a?v=${env:V}", "name": "${x}", "navigationContext": {"a": "${x}"}}],
+      "logger": {"description": "${x}"}
+      """#,
+      ["${env:HOST}", "${env:F}.json"].map {
+        #""\#($0)" is taken as it stands here; placeholders are read in headers, base URLs and entry points"#
+      })
+  }
+
+  @Test("says so of fixtures outside their folder, expressions in entry points, and patterns that take many entries")
+  func places() {
+    expectInside(
+      #"""
+      "network": {"test": {"fixtures": "folder", "fixtureRoutes": {
+        "/a": ↓"../a.json", "/b": ↓"/etc/a.json", "/c": ↓"x/../../a.json", "/d": "x/../a.json"}}},
+      "entryPoints": [{"url": ↓"/orders/@{id}"}],
+      "deepLinks": {↓"/a/*": {}, "/a/b": {}, "/a/c": {}, "/a/d": {}}
+      """#,
+      [
+        #""../a.json": outside the folder of fixtures"#, #""/etc/a.json": outside the folder of fixtures"#,
+        #""x/../../a.json": outside the folder of fixtures"#,
+        #""/orders/@{id}" holds an expression, and the app opens it before any context is there"#,
+        #"warning: "/a/*" also matches "/a/b" (line 4) and 2 more; the longer one wins"#,
+      ])
+  }
+
+  @Test(
+    "says so at the top of the file",
+    arguments: [
+      (#""budgets": {"screen": {"nodes": ↓0, "images": 0}}"#, #""nodes" is 0; it must be more than 0"#),
+      (#""budgets": {"responseMilliseconds": {"warn": ↓-1}}"#, #""warn" is -1; it must be at least 0"#),
+      (
+        #""app": {"releases": ↓[{"version": "1.0.0", "endOfLife": "2020-01-01"}]}"#,
+        "warning: every release is past its endOfLife"
+      ),
+    ])
+  func top(_ member: String, _ message: String) {
+    let marked = Marked(#"{"version": 1, \#(member)}"#)
+    #expect(
+      ConfigurationReader.reading(PaddedBytes(Array(marked.text.utf8)), file: "c.json", world: .complete)
+        .mistakes.map(\.description) == marked.places.map { "c.json:\($0): \(message)" })
+  }
+}
