@@ -26,6 +26,8 @@ enum RunError: Error, Sendable, Equatable {
   case configurationUnreadable(file: String, reason: String)
   case configurationMistakes([ConfigurationMistake])
   case unknownConfiguration(String, known: [String])
+  /// More than one for a command that takes one.
+  case severalConfigurations([String])
   case missingPath(String, near: String?)
   case noFiles(String)
   case unreadableFolder(String)
@@ -43,6 +45,8 @@ extension RunError: CustomStringConvertible {
     case .unknownConfiguration(let name, let known):
       "there is no configuration \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
         + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")
+    case .severalConfigurations(let names):
+      "this command takes one configuration, not \(names.joined(separator: " and "))"
     case .missingPath(let path, nil):
       "\(path): no such file or folder"
         + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))

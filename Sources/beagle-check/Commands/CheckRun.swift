@@ -50,7 +50,7 @@ struct CheckRun {
     return (DependencyBuilder.coder(configuration), ContextKnowledge(configuration).operations)
   }
 
-  /// The first of the chosen configurations.
+  /// The one configuration that was asked for, else the file's own default or its first.
   func configuration() throws(RunError) -> NamedConfiguration {
     var request = request
     // Nothing is asked over the network, so nothing that only a request needs is missed.
@@ -58,6 +58,9 @@ struct CheckRun {
     let loaded = try ConfigurationLoading(
       request: request, files: files, environment: environment, today: today
     ).loaded()
+    if !request.configurations.isEmpty, loaded.chosen.count > 1 {
+      throw .severalConfigurations(loaded.chosen.map(\.named.name))
+    }
     return loaded.chosen.first?.named ?? NamedConfiguration(name: "main")
   }
 

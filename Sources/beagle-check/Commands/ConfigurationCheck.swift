@@ -81,7 +81,7 @@ struct UsageComparison {
       let names = used.map(\.key.name)
       for entry in told.names where !told.isUsed(entry.name, by: names) {
         unused.append(
-          Row(table: table.rawValue, name: entry.name, remark: entry.location?.description ?? "in an asset catalogue"))
+          Row(table: table.rawValue, name: entry.name, remark: entry.location?.description ?? told.otherPlace))
       }
     }
   }
@@ -92,6 +92,8 @@ private struct TableContent {
   var names: [(name: String, location: SourceLocation?)] = []
   /// Names that need no entry.
   private var builtIns: Set<String> = []
+  /// Where a name stands that the configuration itself does not tell.
+  private(set) var otherPlace = "in an asset catalogue"
   private let foldsCase: Bool
   private var links: DeepLinkTable?
 
@@ -116,9 +118,11 @@ private struct TableContent {
     case .images: names = Self.names(configuration.images)
     case .controllers: names = Self.names(configuration.controllers)
     case .schemes:
-      names = (configuration.externalURLs.value?.schemes ?? []).map { ($0, nil) }
       // Every app opens these.
       builtIns = ["https", "http"]
+      let told = configuration.externalURLs.value
+      names = (told?.schemes ?? []).filter { !builtIns.contains($0) }.map { ($0, told?.locations[$0]) }
+      otherPlace = "in the Info.plist"
     }
   }
 

@@ -169,9 +169,13 @@ extension ConfigurationReader {
   private mutating func externalURLs(_ urls: Told<ConfigurationValue>) -> Told<ExternalURLs> {
     let shipped = urls.value?["infoPlist"].flatMap { schemes(ofPropertyList: $0) }
     return urls.flatMap { urls in
-      let listed = urls["schemes"]?.strings.map { String($0.lowercased().prefix { $0 != ":" }) }
+      let listed = urls["schemes"]?.elements.compactMap { element in
+        element.string.map { (scheme: String($0.lowercased().prefix { $0 != ":" }), location: location(element)) }
+      }
       guard listed != nil || shipped != nil else { return nil }
-      return ExternalURLs(schemes: (listed ?? []) + (shipped ?? []))
+      return ExternalURLs(
+        schemes: (listed ?? []).map(\.scheme) + (shipped ?? []),
+        locations: Dictionary((listed ?? []).map { ($0.scheme, $0.location) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 

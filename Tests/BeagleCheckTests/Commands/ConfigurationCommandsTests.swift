@@ -42,6 +42,8 @@ struct ConfigurationCommandsTests {
         {"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false},
         {"_beagleAction_": "beagle:openExternalURL", "url": "tel:123"}, {"_beagleAction_": "custom:go"}]}]}
     """#,
+    "app/urls.json":
+      #"{"version": 1, "configurations": {"main": {"externalUrls": {"schemes": ["https", "sms:"]}}, "kiosk": {}}}"#,
     "app/broken.json": #"{"version": 1, "crwal": {}}"#,
   ]
 
@@ -95,6 +97,25 @@ struct ConfigurationCommandsTests {
     }
     #expect(memory.files["standard output"] == "configuration \"main\" · 1 screen\n  the file and the screens agree\n")
     #expect(status == .clean)
+  }
+
+  @Test("names the place of a scheme that nobody opens, and none that every app does")
+  func checksSchemes() {
+    let lines = run("config check -c app/urls.json --configuration main app/screens/home.json").output
+      .split(separator: "\n").filter { $0.contains("externalUrls") }.map { $0.drop { $0 == " " } }
+    #expect(
+      lines == [
+        "externalUrls.schemes  tel          once, at app/screens/home.json:5:57",
+        "externalUrls.schemes  sms  app/urls.json:1:82",
+      ])
+  }
+
+  @Test("is one alone for a command that takes one", arguments: ["schema", "stream"])
+  func takesOne(_ command: String) {
+    let result = run("\(command) -c app/urls.json --configuration main --configuration kiosk")
+    #expect(result.errors == "beagle-check: this command takes one configuration, not main and kiosk\n")
+    #expect(result.status == .couldNotRun)
+    #expect(run("\(command) -c app/urls.json").status == .clean)
   }
 
   @Test("is printed with the place of every value, defaults marked and secrets masked")
