@@ -77,6 +77,7 @@ struct NamedConfiguration: Sendable {
   var operations = Told<[DeclaredOperation]>.untold
   /// The releases that its payloads must work for.
   var served = ServedReleases()
+  var budget: ScreenBudget?
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold

@@ -7,7 +7,7 @@ extension ConfigurationReader {
     _ table: ConfigurationValue?
   ) -> (named: [NamedConfiguration], effective: [String: ConfigurationValue]) {
     let members = (table?.members ?? []).filter { $0.value.kind == .object }
-    guard !members.isEmpty else { return ([NamedConfiguration(name: "main", served: served)], [:]) }
+    guard !members.isEmpty else { return ([NamedConfiguration(name: "main", served: served, budget: budget)], [:]) }
     var effective: [String: ConfigurationValue] = [:]
     for member in members { _ = merge(member, among: members, &effective, path: []) }
     let named = members.compactMap { member in effective[member.name].map { self.named(member.name, $0) } }
@@ -42,6 +42,7 @@ extension ConfigurationReader {
   private mutating func named(_ name: String, _ value: ConfigurationValue) -> NamedConfiguration {
     var configuration = NamedConfiguration(name: name)
     configuration.served = served
+    configuration.budget = budget
     if let points = value["entryPoints"] { configuration.entryPoints = entryPoints(points) }
     if let types = value["types"] { readTypes(types, into: &configuration) }
     if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }

@@ -108,7 +108,17 @@ extension ConfigurationReader {
   /// What every screen has some of.
   private static let wholeBudgets: Set<String> = ["kilobytes", "nodes", "depth", "requests"]
 
-  mutating func checkBudgets(_ value: ConfigurationValue?) {
+  /// What no screen may exceed, once all limits were looked at; `nil` when none is told for a screen.
+  mutating func screenBudget(_ value: ConfigurationValue?) -> ScreenBudget? {
+    checkBudgets(value)
+    guard let screen = value?["screen"] else { return nil }
+    let budget = ScreenBudget(
+      kilobytes: screen["kilobytes"]?.double, nodes: screen["nodes"]?.integer.flatMap { Int(exactly: $0) },
+      depth: screen["depth"]?.integer.flatMap { Int(exactly: $0) })
+    return budget == ScreenBudget() ? nil : budget
+  }
+
+  private mutating func checkBudgets(_ value: ConfigurationValue?) {
     for group in value?.members ?? [] {
       for limit in group.value.members {
         guard let number = limit.value.double, number < 0 || number == 0 && Self.wholeBudgets.contains(limit.name)

@@ -69,8 +69,8 @@ struct ConfigurationReader {
     let app = app(whole["app"])
     releases = app.releases
     served = ServedReleases(app, today: world.today)
+    budget = screenBudget(whole["budgets"])
     let (named, effective) = namedConfigurations(whole["configurations"])
-    checkBudgets(whole["budgets"])
     let rules = rulePolicy(whole["rules"])
     return Configuration(
       file: file, named: named, defaultName: defaultName(whole["defaultConfiguration"], among: named.map(\.name)),
@@ -81,6 +81,7 @@ struct ConfigurationReader {
   /// What is known of the app's releases while the rest is read.
   var releases: [AppRelease] = []
   private(set) var served = ServedReleases()
+  private(set) var budget: ScreenBudget?
 
   private mutating func checkVersion(_ version: ConfigurationValue?) {
     guard let version, let number = version.integer, number != 1 else { return }

@@ -251,7 +251,7 @@ enum ConfigurationSchema {
     object(
       "ScreenBudget", "`budgets.screen`.",
       [
-        key("kilobytes", "number?", "of the payload"), key("nodes", "int?", "components"),
+        key("kilobytes", "number?", "of the payload, each of 1000 bytes"), key("nodes", "int?", "components"),
         key("depth", "int?", "levels of components"), key("prefetches", "int?", "screens loaded ahead"),
         key("images", "int?", "remote images"),
       ]),
@@ -301,7 +301,7 @@ enum ConfigurationSchema {
 
   /// Keys that are read and checked, and that no check asks yet, by the object that they stand in.
   static let withoutEffect: [String: Set<String>] = [
-    root: ["budgets"], "Rules": ["baseline"],
+    "Budgets": ["journey", "responseMilliseconds"], "ScreenBudget": ["prefetches", "images"], "Rules": ["baseline"],
     "ExternalURLs": ["probe"], "RemoteImages": ["probe", "maxKilobytes"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
   ]

@@ -24,6 +24,8 @@ struct AppKnowledge: Sendable {
   var remoteImages = Told<RemoteImages>.untold
   var operations = Told<[DeclaredOperation]>.untold
   var served = ServedReleases()
+  /// What a screen may not exceed; `nil` when nobody set a limit.
+  var budget: ScreenBudget?
   var globalContext = Told<GlobalContextShape>.untold
   var externalURLs = Told<ExternalURLs>.untold
   var analytics = Told<AnalyticsKnowledge>.untold
@@ -60,6 +62,7 @@ struct AppKnowledge: Sendable {
     remoteImages = configuration.remoteImages.map { $0.adding(configuration.baseHosts) }
     operations = configuration.operations
     served = configuration.served
+    budget = configuration.budget
     globalContext = configuration.globalContext
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics

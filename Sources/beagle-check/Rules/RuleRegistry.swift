@@ -105,6 +105,9 @@ enum RuleRegistry {
     UnknownData(),
     WrongData(),
     ResetNotAllowed(),
+    PayloadBytes(),
+    NodeCount(),
+    Depth(),
   ]
 
   static let facts: [any FactRule] = [

@@ -12,7 +12,7 @@ struct CheckRunTests {
     "a/x.json": Payload.leading(to: "/deep"), "a/deep.json": Payload.text("deep"),
     "b/home.json": Payload.leading(to: "/b"), "b/b.json": #"{"_beagleComponent_": "custom:card"}"#,
     "c.json": #"""
-    {"version": 1, "budgets": {}, "configurations": {
+    {"version": 1, "budgets": {"journey": {}}, "configurations": {
       "one": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "a"}}},
       "two": {"extends": "one", "theme": {}},
       "three": {"entryPoints": [{"url": "/home"}], "network": {"preview": {"fixtures": "b"}},
@@ -40,7 +40,7 @@ struct CheckRunTests {
 
   private let one = [
     "a/a.json", "a/deep.json", "a/home.json", "a/shared.json", "a/x.json", "a/a.json:1:1 decoding/missing-property",
-    "a/shared.json:1:1 decoding/missing-property", "c.json:1:16 config/keys-without-effect",
+    "a/shared.json:1:1 decoding/missing-property", "c.json:1:28 config/keys-without-effect",
     #"/o/@{id} ["a/home.json:1:461"]"#,
   ]
 
@@ -48,7 +48,7 @@ struct CheckRunTests {
   func walksOne() {
     #expect(run { $0.configurations = ["one"] } == one)
     #expect(
-      run { $0.configurations = ["three"] } == ["b/b.json", "b/home.json", "c.json:1:16 config/keys-without-effect"])
+      run { $0.configurations = ["three"] } == ["b/b.json", "b/home.json", "c.json:1:28 config/keys-without-effect"])
   }
 
   @Test("says once what two configurations find alike")
@@ -107,12 +107,12 @@ struct CheckRunTests {
   func checksFiles() {
     #expect(
       run { $0.paths = ["b/b.json"] }
-        == ["b/b.json", "c.json:1:16 config/keys-without-effect", "1 custom component []"])
+        == ["b/b.json", "c.json:1:28 config/keys-without-effect", "1 custom component []"])
     #expect(
       run { request in
         request.paths = ["b/b.json"]
         request.configurations = ["library"]
-      } == ["b/b.json", "c.json:1:16 config/keys-without-effect"])
+      } == ["b/b.json", "c.json:1:28 config/keys-without-effect"])
   }
 
   @Test(

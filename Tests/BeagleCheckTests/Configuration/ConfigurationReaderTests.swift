@@ -44,14 +44,14 @@ struct ConfigurationReaderTests {
   func listsKeysWithoutEffect() throws {
     let configuration = try ConfigurationReader.read(
       #"""
-      {"version": 1, "budgets": {},
+      {"version": 1, "budgets": {"journey": {}},
        "configurations": {
          "main": {"externalUrls": {}, "network": {"live": {"retries": 2, "baseUrl": "https://a.b"}}},
          "other": {"externalUrls": {}, "analytics": {}}}, "rules": {"baseline": "b"}}
       """#)
     #expect(
       configuration.withoutEffect.map { "\($0.key) \($0.location.line):\($0.location.column)" }
-        == ["budgets 1:16", "retries 3:54", "baseline 4:63"])
+        == ["journey 1:28", "retries 3:54", "baseline 4:63"])
   }
 
   @Test("reads an app's network")

@@ -1,0 +1,36 @@
+import BeagleModel
+
+/// A payload with more components than the team allows.
+struct NodeCount: ScreenRule {
+  static let info = RuleInfo(
+    id: "budgets/node-count", severity: .warning, consequence: .slow,
+    summary: "a payload with more components than budgets.screen.nodes",
+    rationale: """
+      Each component becomes a view when the screen appears, but for a list's rows, which are drawn as they come into sight \
+      (spec/components.md 4 and 5.6). The limit is the team's own: without "budgets" nothing is said.
+      """,
+    accepts: [
+      Example(Example.container([Example.text(#""1""#)])),
+      Example(Example.container([Example.text(#""1""#)]), configuration: Self.limit),
+    ],
+    reports: [
+      Example("↓" + Example.container([Example.text(#""1""#), Example.text(#""2""#)]), configuration: Self.limit)
+    ])
+
+  private static let limit = #"{"version": 1, "budgets": {"screen": {"nodes": 2}}}"#
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let limit = review.app.budget?.nodes, review.screen.componentCount > limit else { return [] }
+    return [
+      Finding(
+        at: review.screen.node(0), .many(review.screen.componentCount, limit: limit),
+        fix: "let a listView with a dataSource draw what repeats")
+    ]
+  }
+}
+
+extension String {
+  fileprivate static func many(_ count: Int, limit: Int) -> String {
+    "\(Prose.count(count, "component")), and the budget is \(limit)"
+  }
+}
