@@ -35,11 +35,12 @@ extension ContextAnalyzer {
     var child = first
     let end = view.next(Int(item.value))
     var found: ValueTypes = []
+    var isDeeper = false
     while child < end {
       indexes.items -= 1
       if indexes.items < 0 { return }
       switch walk(from: child, steps[...]) {
-      case .missing: break
+      case .missing(let step, _): if step > 0 { isDeeper = true }
       case .value(let node) where Self.isNoKey(types(ofValue: node)): found.formUnion(types(ofValue: node))
       default: return
       }
@@ -47,7 +48,8 @@ extension ContextAnalyzer {
     }
     if first == end || isProduced(item, index, steps) { return }
     if !found.isEmpty { return report(.notScalar(found), at: key, item) }
-    report(.missing, at: key, item, steps, known: keys(of: item, at: first))
+    // What the items have is of no help to who went further.
+    report(.missing, at: key, item, steps, known: isDeeper ? [] : keys(of: item, at: first))
   }
 
   /// Whether no value of the types tells a row from others: iOS takes numbers and texts.

@@ -27,6 +27,7 @@ struct ListKeyMissing: ContextRule {
       .screen(rows, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#), key("id", "↓"))),
       .screen(rows, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#), key("item.sku", "↓"))),
       .screen(rows, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#), key("sku-number", "↓"))),
+      .screen(rows, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#), key("sku.id", "↓"))),
       .screen(
         rows,
         "↓"
