@@ -26,6 +26,7 @@ struct ScreenDecoder {
   var elements: FlatBuffer<ScreenFacts.Element>
   var noted: FlatBuffer<ScreenFacts.Fact>
   private var componentCount = 0
+  private var hasHeading = false
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
   var brokenClaims: [Claim.Key: Verdict] = [:]
 
@@ -46,7 +47,8 @@ struct ScreenDecoder {
 
   /// What was met on the way. The memory it was gathered in goes back.
   mutating func takeFacts() -> ScreenFacts {
-    let facts = ScreenFacts(elements: elements.array, facts: noted.array, componentCount: componentCount)
+    let facts = ScreenFacts(
+      elements: elements.array, facts: noted.array, componentCount: componentCount, hasHeading: hasHeading)
     elements.removeAll()
     noted.removeAll()
     scratch.elements = elements
@@ -102,7 +104,11 @@ struct ScreenDecoder {
         return corrupted(.numberOutOfRange, index, type, property, pathNode: 0)
       }
     case .bool:
-      if byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") { return }
+      if byte == UInt8(ascii: "t") {
+        if property == table.heading { hasHeading = true }
+        return
+      }
+      if byte == UInt8(ascii: "f") { return }
     case .int:
       if isNumber(byte) { return integer(index, type, property) }
     case .enumeration:

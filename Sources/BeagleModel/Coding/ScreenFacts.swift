@@ -33,4 +33,7 @@ public struct ScreenFacts: Sendable {
 
   /// Components, those below unregistered names included.
   public var componentCount = 0
+
+  /// Whether a component is marked as a heading.
+  public var hasHeading = false
 }

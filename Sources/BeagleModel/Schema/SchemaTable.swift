@@ -150,6 +150,8 @@ final class SchemaTable: Sendable {
   let unionIndices: [String: Int]
   /// The compiled property of a route that holds the screen to show when the route fails; -1 when no schema has it.
   let fallback: Int32
+  /// The compiled property that makes a component a heading; -1 where there is none.
+  let heading: Int32
   /// The enumeration of units, whose number may be a percentage; -1 for a table without it.
   let unitType: Int
   /// Types declared by name, for messages: by the index of `types`.
@@ -175,6 +177,9 @@ final class SchemaTable: Sendable {
     let properties = remote.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
     unitType = parts.enumerations.firstIndex { $0.name == "UnitType" } ?? -1
     fallback = Int32(properties.first { parts.propertySchemas[$0]?.key == "fallback" } ?? -1)
+    let spoken = parts.objectIndices["Accessibility"].map { parts.objects[$0] }
+    let labels = spoken.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
+    heading = Int32(labels.first { parts.propertySchemas[$0]?.key == "isHeader" } ?? -1)
     objects = Self.copy(parts.objects)
     slots = Self.copy(parts.slots)
     types = Self.copy(parts.types)

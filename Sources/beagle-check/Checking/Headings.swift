@@ -10,27 +10,30 @@ enum Headings: UInt8, Sendable {
   /// So many texts are heard one after the other before a heading would help.
   private static let leastTexts = 5
   private static let text = Screen.index(ofBuiltIn: "beagle:text")
+  private static let lazy = Screen.index(ofBuiltIn: "beagle:lazyComponent")
   private static let screen = Screen.index(ofBuiltIn: "beagle:screenComponent")
 
   init(of screen: Screen) {
-    let elements = screen.facts.elements
-    self = .untold
-    guard let root = elements.first, root.schema == Self.screen,
-      elements.count(where: { $0.schema == Self.text }) >= Self.leastTexts
-    else { return }
-    if elements.contains(where: { Self.isHeading($0, in: screen) }) {
+    if screen.facts.hasHeading {
       self = .marked
       return
     }
-    // The title of a navigation bar is a heading, and a screen inside a route has headings of its own.
-    guard screen.decodesOnIOS, screen.isWhole, screen.object(of: root)["navigationBar"]?.kind ?? .null == .null,
-      !elements.dropFirst().contains(where: { $0.schema == Self.screen })
+    let elements = screen.facts.elements
+    self = .untold
+    // The title of a navigation bar is a heading.
+    guard let root = elements.first, root.schema == Self.screen,
+      screen.object(of: root)["navigationBar"]?.kind ?? .null == .null, screen.decodesOnIOS
     else { return }
-    self = .missing
-  }
-
-  private static func isHeading(_ element: Screen.Element, in screen: Screen) -> Bool {
-    screen.schema(of: element)?.kind == .component
-      && screen.object(of: element)["accessibility"]?["isHeader"]?.bool == true
+    let firstOwn = Screen.firstOwnSchema
+    let (text, lazy, inner) = (Self.text, Self.lazy, Self.screen)
+    var texts = 0
+    for element in elements.dropFirst() {
+      // What is the app's own, or loaded later, may bring a heading, and a screen inside a route has its own.
+      if element.schema < 0 || element.schema >= firstOwn || element.schema == lazy || element.schema == inner {
+        return
+      }
+      if element.schema == text { texts += 1 }
+    }
+    if texts >= Self.leastTexts { self = .missing }
   }
 }
