@@ -1,14 +1,14 @@
 import BeagleModel
 
 /// What is put into a context, as far as its payload tells: the keys, and the types of what stands under them.
-indirect enum ContextShape: Sendable, Equatable {
+indirect enum ContextShape: Sendable, Hashable {
   /// An expression, `null` on purpose, or more than anybody would pass.
   case unknown
   /// A list, or a plain value.
   case value(ValueTypes)
   case object([Member])
 
-  struct Member: Sendable, Equatable {
+  struct Member: Sendable, Hashable {
     var key: String
     var shape: ContextShape
   }

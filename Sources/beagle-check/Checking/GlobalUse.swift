@@ -39,7 +39,7 @@ final class GlobalUse: Sendable {
       let path = write.path < 0 ? nil : screen.node(Int(write.path))
       writes.append(
         Write(
-          shape: value.map { ContextShape($0, at: path) } ?? .unknown,
+          shape: review.app.shapes.shared(value.map { ContextShape($0, at: path) } ?? .unknown),
           offset: screen.object(of: screen.facts.elements[Int(write.element)]).offset))
     }
     if missing.isEmpty, writes.isEmpty { return nil }

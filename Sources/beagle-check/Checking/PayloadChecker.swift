@@ -31,13 +31,18 @@ struct PayloadChecker: Sendable {
   }
 
   func check(_ bytes: PaddedBytes, source: Source) -> Result {
+    check(bytes, source: source, from: Origin(source))
+  }
+
+  /// - Parameter origin: That of the source, as the summary is to keep it.
+  func check(_ bytes: PaddedBytes, source: Source, from origin: Origin) -> Result {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument(parsing: bytes)
     } catch {
-      return refused(RefusedPayload(bytes: bytes, source: source), error)
+      return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
-    return review(screen(of: document), source: source)
+    return review(screen(of: document), source: source, from: origin)
   }
 
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }
@@ -45,19 +50,20 @@ struct PayloadChecker: Sendable {
   /// Asks the rules about a screen that a view client loaded.
   func review(_ loaded: LoadedScreen, source: Source) -> Result {
     switch loaded.content {
-    case .success(let screen): return review(screen, source: source)
+    case .success(let screen): return review(screen, source: source, from: Origin(source))
     case .failure(let error):
       let payload = RefusedPayload(
         bytes: loaded.bytes, source: source, status: loaded.response.status,
         contentType: loaded.response.headers["Content-Type"])
-      return refused(payload, error)
+      return refused(payload, from: Origin(source), error)
     }
   }
 
-  private func review(_ screen: Screen, source: Source) -> Result {
+  private func review(_ screen: Screen, source: Source, from origin: Origin) -> Result {
     let review = ScreenReview(screen: screen, source: source, knowing: shared)
     usage?.collect(screen, source: source)
-    var result = Result(diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, passed: passed))
+    var result = Result(
+      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, from: origin, passed: passed))
     if keepsLog {
       result.log = ScreenLog(of: review).records
     }
@@ -79,7 +85,7 @@ struct PayloadChecker: Sendable {
     }
   }
 
-  private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
+  private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(source: payload.source, bytes: payload.bytes, screen: nil)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
@@ -89,9 +95,7 @@ struct PayloadChecker: Sendable {
       .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
       diagnostics: found.map { [$0] } ?? [],
-      summary: ScreenSummary(
-        source: payload.source, outcome: .loaded, decodesOnIOS: false, bytes: payload.bytes.count, nodes: 0, links: [],
-        nativeRoutes: []), log: keepsLog ? [log] : [])
+      summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
   }
 
   private func diagnostics(for review: ScreenReview) -> [Diagnostic] {

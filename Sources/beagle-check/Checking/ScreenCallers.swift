@@ -23,7 +23,7 @@ struct ScreenCallers {
 
   init(_ site: Site) {
     var ways: [[Way]?] = Array(repeating: [], count: site.screens.count)
-    var sources: [[Int32]] = Array(repeating: [], count: site.screens.count)
+    var sources: [(screen: Int32, by: Int32)] = []
     var handed: Set<Int> = []
     var open = OpenRoutes()
     var routes: [Int: Set<String>] = [:]
@@ -32,7 +32,7 @@ struct ScreenCallers {
       for (link, target) in zip(site.screens[screen].links, targets) {
         switch target {
         case .screen(let reached):
-          sources[reached].append(Int32(screen))
+          sources.append((Int32(reached), Int32(screen)))
           guard wanted[reached] else { continue }
           routes[reached, default: []].insert(link.route)
           if let way = Self.way(by: link, on: screen, site) {
@@ -61,7 +61,7 @@ struct ScreenCallers {
       }
     }
     self.ways = ways
-    self.handed = Self.closure(of: handed, sources)
+    self.handed = Self.closure(of: handed, ScreenLists(of: sources, screens: site.screens.count))
     var shapes = ContextShapes()
     for (screen, summary) in site.screens.enumerated() {
       for shape in summary.passing?.handsBack ?? [] { shapes.add(.init(shape: shape, screen: screen, offset: 0)) }
@@ -85,7 +85,7 @@ struct ScreenCallers {
   }
 
   /// The screens that lead to one of some, themselves included.
-  private static func closure(of screens: Set<Int>, _ sources: [[Int32]]) -> Set<Int> {
+  private static func closure(of screens: Set<Int>, _ sources: ScreenLists) -> Set<Int> {
     var met = screens
     var waiting = Array(screens)
     while let current = waiting.popLast() {

@@ -4,11 +4,10 @@ extension ScreenSummary {
   /// What the site will ask of a screen, taken before the document is let go.
   ///
   /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
-  init(of review: ScreenReview, passed schema: Int32) {
+  init(of review: ScreenReview, from origin: Origin, passed schema: Int32) {
     let screen = review.screen
-    self.init(
-      source: review.source, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS,
-      bytes: screen.document.bytes.count, nodes: screen.componentCount, links: [], nativeRoutes: [])
+    var links: [Link] = []
+    var traits = ScreenTraits()
     var reader = PassingReader(review, schema: schema)
     for place in screen.facts.facts.indices {
       let fact = screen.facts.facts[place]
@@ -21,88 +20,29 @@ extension ScreenSummary {
         {
           links.append(link)
         }
-      case .deepLink:
-        if let route = Self.route(fact, in: screen) { nativeRoutes.append(route) }
-      case .poppedTo:
-        if let route = Self.route(fact, in: screen) { popTargets.append(route) }
-      case .declaredScreen: note(screenID: fact, in: screen)
-      case .styleId where fact.form == .literal: asked.styles += 1
-      case .localImage where fact.form == .literal: asked.localImages += 1
-      case .controllerId where fact.form == .literal: asked.controllers += 1
-      case .externalURL: if Self.asksSchemes(fact, in: screen) { asked.externalURLs += 1 }
-      case .remoteImage where fact.form == .literal: asked.remoteImages += 1
-      case .recordedAttribute:
-        asked.attributes += 1
-        if firstAttribute == nil { firstAttribute = screen.node(Int(fact.node)).offset }
-      default: break
+      default: traits.note(fact, in: review)
       }
     }
-    passing = reader.passing
-    globalUse = GlobalUse(review)
+    traits.passing = reader.passing
+    traits.globalUse = GlobalUse(review)
+    traits.noteElements(in: review)
+    traits.countUntoldNames(in: review)
+    traits.countUntoldValues(in: review)
+    self.init(
+      origin: origin, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS, bytes: screen.document.bytes.count,
+      nodes: screen.componentCount, links: links, traits: traits)
     headings = Headings(of: screen)
-    noteElements(of: screen, review.app.usedSchemas)
-    countUntoldNames(in: review)
-    countUntoldValues(in: review)
-  }
-
-  private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
-  private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
-
-  private mutating func noteElements(of screen: Screen, _ use: SchemaUse) {
-    var own: [Int32] = []
-    let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
-    for element in screen.facts.elements {
-      if element.schema >= firstOwn {
-        if !own.contains(element.schema) { own.append(element.schema) }
-      } else if element.schema == popView || element.schema == popStack, element.isLive {
-        backActions.append(
-          BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
-      }
-    }
-    use.insert(own)
-  }
-
-  /// What expressions ask of the app that nobody told of.
-  private mutating func countUntoldValues(in review: ScreenReview) {
-    let app = review.app
-    guard app.isConfigured else { return }
-    if app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
-    guard app.operations.isUntold else { return }
-    for fault in review.contexts.faults {
-      guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
-        review.isUntold(operation: call.operation)
-      else { continue }
-      asked.operations += 1
-    }
   }
 
   /// The errors that iOS would log and show nowhere else: a screen that fails is seen to.
   mutating func note(_ log: [LogRecord]) {
     guard decodesOnIOS else { return }
     let errors = log.filter { $0.level == .error }
-    asked.logErrors = UInt32(errors.count)
-    firstLogError = errors.first?.location.offset
-  }
-
-  /// Names of the app's own that nobody told of.
-  private mutating func countUntoldNames(in review: ScreenReview) {
-    let app = review.app
-    guard app.isConfigured, app.components.isUntold || app.actions.isUntold else { return }
-    for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
-      guard NameReview(fault, in: review).isUntold else { continue }
-      if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }
-    }
-  }
-
-  private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {
-    let node = screen.node(Int(fact.node))
-    guard fact.form == .literal, let text = node.string else { return nil }
-    return NamedRoute(route: text, offset: node.offset, isLive: screen.element(of: fact)?.isLive ?? true)
-  }
-
-  private mutating func note(screenID fact: Screen.Fact, in screen: Screen) {
-    guard let id = screen.node(Int(fact.node)).string else { return }
-    if screen.element(of: fact)?.parent ?? 0 < 0 { ownID = id } else { inlineIDs.append(id) }
+    guard !errors.isEmpty else { return }
+    var noted = traits ?? ScreenTraits()
+    noted.asked.logErrors = UInt32(errors.count)
+    noted.firstLogError = errors.first?.location.offset
+    traits = noted
   }
 
   /// Whether a route's action stands in the onInit of a component that is surely drawn with the screen.

@@ -2,33 +2,38 @@ import BeagleModel
 
 /// The little of a screen that the whole site needs; the document is let go.
 struct ScreenSummary: Sendable {
-  var source: Source
+  let origin: Origin
+  var bytes: Int
+  private let nodeCount: Int32
   var outcome: Outcome
   var decodesOnIOS: Bool
-  var bytes: Int
-  /// Components, those below unregistered names included.
-  var nodes: Int
   var links: [Link]
-  /// Native routes that it opens, literals only.
-  var nativeRoutes: [NamedRoute]
-  /// Routes and ids that it goes back to, literals only.
-  var popTargets: [NamedRoute] = []
-  /// Its popView and popStack actions.
-  var backActions: [BackAction] = []
-  /// The id of the screen itself, and of the screens that stand inside its routes.
-  var ownID: String?
-  var inlineIDs: [String] = []
-  /// Where the first attribute that an action records stands, in bytes.
-  var firstAttribute: Int?
-  /// Where the first place stands that makes iOS log an error, in bytes.
-  var firstLogError: Int?
-  /// How much of it asks tables of the app.
-  var asked = AskedTables()
-  /// What it has to do with navigation contexts; `nil` for most.
-  var passing: Passing?
-  /// What it does with the global context; `nil` for most, and where nobody told of it.
-  var globalUse: GlobalUse?
   var headings = Headings.untold
+  /// `nil` for a screen without any.
+  private(set) var box: ScreenTraits.Box?
+
+  /// Made anew each time: a run keeps no `String` for a file.
+  var source: Source { origin.source }
+  /// Components, those below unregistered names included.
+  var nodes: Int { Int(nodeCount) }
+
+  var traits: ScreenTraits? {
+    get { box?.traits }
+    set { box = newValue.flatMap { $0.isEmpty ? nil : ScreenTraits.Box($0) } }
+  }
+
+  init(
+    origin: Origin, outcome: Outcome, decodesOnIOS: Bool = false, bytes: Int = 0, nodes: Int = 0, links: [Link] = [],
+    traits: ScreenTraits? = nil
+  ) {
+    self.origin = origin
+    self.bytes = bytes
+    nodeCount = Int32(nodes)
+    self.outcome = outcome
+    self.decodesOnIOS = decodesOnIOS
+    self.links = links
+    self.traits = traits
+  }
 }
 
 /// A text that names another screen without loading it.
@@ -104,7 +109,11 @@ struct Link: Sendable {
   }
 
   /// As it stands in the payload.
-  var route: String
+  var route: String {
+    get { text.route }
+    set { text = .own(newValue) }
+  }
+  private var text: Text
   /// Upper-case; `GET` unless the route says otherwise.
   var method: String
   /// A payload has less than four gigabytes.
@@ -126,6 +135,24 @@ struct Link: Sendable {
   /// What the screen finds in its navigation context.
   var passes: Passes
 
+  private enum Text: Sendable {
+    case own(String)
+    /// The route of a file of the run.
+    case file(FolderFiles, Int32)
+
+    var route: String {
+      switch self {
+      case .own(let route): route
+      case .file(let files, let place): files.route(of: Int(place))
+      }
+    }
+  }
+
+  /// Lets the text go where the file that the link leads to tells it, as it nearly always does.
+  mutating func noteTarget(_ place: Int, of files: FolderFiles) {
+    if files.isRoute(route, of: place) { text = .file(files, Int32(place)) }
+  }
+
   enum Passes: UInt8, Sendable {
     case nothing
     /// What the summary's ``Passing`` keeps for the link.
@@ -142,7 +169,7 @@ struct Link: Sendable {
     resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
     isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
-    self.route = route
+    text = .own(route)
     self.method = method
     start = UInt32(offset)
     self.kind = kind

@@ -4,7 +4,7 @@ import BeagleModel
 struct Site: Sendable {
   var screens: [ScreenSummary]
   /// What each link's route came to, by screen and by place in its `links`.
-  var targets: [[LinkTarget]]
+  var targets: LinkTargets
   var app: AppKnowledge
   /// Every route that answered, for suggestions.
   var knownRoutes: [String]
@@ -16,7 +16,7 @@ struct Site: Sendable {
   var answering: @Sendable (_ route: String) -> Int?
 
   init(
-    screens: [ScreenSummary], targets: [[LinkTarget]] = [], app: AppKnowledge, knownRoutes: [String] = [],
+    screens: [ScreenSummary], targets: LinkTargets = [], app: AppKnowledge, knownRoutes: [String] = [],
     entries: [Int] = [], openings: [Opening] = [],
     answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {

@@ -4,7 +4,7 @@ import BeagleModel
 struct SiteReport {
   let site: Site
   /// By screen, what its own rules said.
-  let diagnostics: [[Diagnostic]]
+  var diagnostics: [[Diagnostic]]
   /// What iOS would write about the screens.
   let log: [LogRecord]
   /// By screen, the screens that a walk passed, the screen itself last; empty when nobody walked.
@@ -17,19 +17,23 @@ struct SiteReport {
   /// Whether something could not be looked at that may be there the next time.
   let isIncomplete: Bool
 
-  func report(_ texts: SiteTexts) -> RunReport {
+  mutating func report(_ texts: SiteTexts) -> RunReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
     var all: [Diagnostic] = []
-    for (screen, own) in diagnostics.enumerated() where !own.isEmpty {
+    all.reserveCapacity(diagnostics.reduce(0) { $0 + $1.count })
+    for screen in diagnostics.indices where !diagnostics[screen].isEmpty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       let trail = self.trail(to: screen, texts)
       let first = all.count
-      all += own
+      all += diagnostics[screen]
+      // A site may have as many as screens: they are not kept twice.
+      diagnostics[screen] = []
       for index in all.indices[first...] {
         all[index].referrers = places
         all[index].trail = trail
       }
     }
+    diagnostics = []
     var superseded: Set<Place> = []
     var log = self.log
     for rule in RuleRegistry.sites where hasLinks || !rule.asksLinks {
@@ -105,9 +109,12 @@ struct SiteReport {
   private func referrersByScreen() -> [Int: [(screen: Int, offset: Int)]] {
     var wanted: Set<Int> = []
     for (screen, own) in diagnostics.enumerated() where !own.isEmpty { wanted.insert(screen) }
-    for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
-      wanted.insert(screen)
+    if site.targets.hasBroken {
+      for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
+        wanted.insert(screen)
+      }
     }
+    if wanted.isEmpty { return [:] }
     var referrers: [Int: [(screen: Int, offset: Int)]] = [:]
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {

@@ -7,7 +7,7 @@ struct StackGraph {
 
   private let site: Site
   /// By screen, the screens that push it or hold it as a part.
-  private var sources: [[Int32]]
+  private let sources: ScreenLists
   /// By screen, the first link that leads to it; -1 for none.
   private var links: [(screen: Int32, link: Int32)]
   /// Whether a screen pushes something that is not known.
@@ -17,8 +17,8 @@ struct StackGraph {
 
   init(_ site: Site) {
     self.site = site
-    sources = Array(repeating: [], count: site.screens.count)
     links = Array(repeating: (-1, -1), count: site.screens.count)
+    var pushes: [(screen: Int32, by: Int32)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
         if case .screen(let reached) = target, links[reached].screen < 0 {
@@ -26,12 +26,13 @@ struct StackGraph {
         }
         if site.screens[screen].links[link].startsStack { continue }
         switch target {
-        case .screen(let reached): sources[reached].append(Int32(screen))
+        case .screen(let reached): pushes.append((Int32(reached), Int32(screen)))
         case .notChecked: pushesUnknown.insert(screen)
         case .broken: break
         }
       }
     }
+    sources = ScreenLists(of: pushes, screens: site.screens.count)
     for (screen, summary) in site.screens.enumerated() where Self.mayStillAnswer(summary) {
       pushesUnknown.insert(screen)
     }

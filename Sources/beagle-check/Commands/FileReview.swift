@@ -7,15 +7,17 @@ struct FileReview {
   let jobs: Int
 
   /// In the order of the sources; a source without a file is standard input.
-  func results(of sources: ArraySlice<Source>) -> [PayloadChecker.Result] {
-    Parallel.map(count: sources.count, jobs: jobs) { place in
-      let source = sources[sources.startIndex + place]
-      do throws(FileReadError) {
-        let bytes = try read(source)
-        return checker.check(bytes, source: source)
-      } catch {
-        return unreadable(source, error)
-      }
+  func results(of sources: [Source]) -> [PayloadChecker.Result] {
+    Parallel.map(count: sources.count, jobs: jobs) { result(of: Origin(sources[$0])) }
+  }
+
+  func result(of origin: Origin) -> PayloadChecker.Result {
+    let source = origin.source
+    do throws(FileReadError) {
+      let bytes = try read(source)
+      return checker.check(bytes, source: source, from: origin)
+    } catch {
+      return unreadable(source, from: origin, error)
     }
   }
 
@@ -24,7 +26,7 @@ struct FileReview {
     return try files.read(file)
   }
 
-  private func unreadable(_ source: Source, _ error: FileReadError) -> PayloadChecker.Result {
+  private func unreadable(_ source: Source, from origin: Origin, _ error: FileReadError) -> PayloadChecker.Result {
     let info = UnreadableFile.info
     let message = "the file cannot be read: \(error)"
     return PayloadChecker.Result(
@@ -33,7 +35,6 @@ struct FileReview {
           rule: info.id, severity: info.severity, consequence: info.consequence, message: message,
           location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
       ],
-      summary: ScreenSummary(
-        source: source, outcome: .broken, decodesOnIOS: false, bytes: 0, nodes: 0, links: [], nativeRoutes: []))
+      summary: ScreenSummary(origin: origin, outcome: .broken))
   }
 }

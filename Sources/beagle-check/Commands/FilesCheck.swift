@@ -12,13 +12,14 @@ struct FilesCheck {
     let (sources, unreadable) = try sources()
     // Standard input can be read once, and a finding's place is looked at again.
     let files = paths.contains("-") ? self.files.rememberingInput() : self.files
-    let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources[...])
+    let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let screens = results.map(\.summary)
     // Nobody said where the root is, so routes lead anywhere; only what the app cannot ask for leads nowhere for sure.
-    let targets = screens.map { screen in
-      screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
-    }
-    let report = SiteReport(
+    let targets = LinkTargets(
+      screens.lazy.map { screen in
+        screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
+      })
+    var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app), diagnostics: results.map(\.diagnostics),
       log: results.flatMap(\.log), trails: [], notChecked: [], unvisited: RunReport.NotChecked.folders(unreadable),
       hasLinks: false, isIncomplete: !unreadable.isEmpty)
@@ -61,7 +62,7 @@ struct FilesCheck {
     let (folder, rest) = GlobPattern.split(path)
     let pattern = GlobPattern(rest)
     let listing = try FolderListing.some(of: folder, named: path, in: files, besides: configurationFiles) {
-      pattern.matches($0) && !FolderListing.isConfiguration($0)
+      pattern.matches($0.path) && !FolderListing.isConfiguration($0)
     }
     return (listing.files.map { RelativePath.join(folder, $0) }, listing.unreadable)
   }

@@ -12,105 +12,125 @@ struct FolderCheck {
   var namesReferrers = true
 
   func report() throws(RunError) -> RunReport {
-    let (sources, unreadable) = try sources()
-    let (screens, diagnostics, log) = reviewed(sources)
-    let (routes, answers) = resolved(screens)
+    let listing = try FolderListing.some(of: folder, named: folder, in: files, besides: configurationFiles)
+    let folderFiles = FolderFiles(
+      root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
+    let top = FolderRoutes(files: listing.files, bases: bases, table: table)
+    var review = reviewed(folderFiles, asking: top)
+    let (routes, answers) = resolved(review.screens, top, review.answers.finished())
     let site = Site(
-      screens: screens, targets: answers.targets, app: checker.app,
-      knownRoutes: answers.hasBroken && !checker.app.isCutOff ? routes.routes : [],
+      screens: review.screens, targets: answers.targets, app: checker.app,
+      knownRoutes: answers.targets.hasBroken && !checker.app.isCutOff ? routes.routes : [],
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
-    let report = SiteReport(
-      site: site, diagnostics: diagnostics, log: log, trails: [], notChecked: answers.notChecked,
-      unvisited: RunReport.NotChecked.folders(unreadable), isIncomplete: !unreadable.isEmpty)
+    var report = SiteReport(
+      site: site, diagnostics: review.takeDiagnostics(), log: review.log, trails: [], notChecked: answers.notChecked,
+      unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty)
     return report.report(
-      SiteTexts(screens: screens, checker: checker, namesReferrers: namesReferrers) { place in
-        screens[place].source.file.flatMap { try? files.read($0) }
+      SiteTexts(screens: site.screens, checker: checker, namesReferrers: namesReferrers) { place in
+        try? files.read(folderFiles.path(of: place))
       })
   }
 
-  private func sources() throws(RunError) -> (files: [Source], unreadable: [String]) {
-    let listing = try FolderListing.some(of: folder, named: folder, in: files, besides: configurationFiles)
-    return (listing.files.map { Source(file: RelativePath.join(folder, $0)) }, listing.unreadable)
-  }
-
-  /// What the site needs of the screens; what else is known of them is let go, a batch after the other.
-  private func reviewed(_ sources: [Source]) -> (screens: [ScreenSummary], [[Diagnostic]], [LogRecord]) {
-    let review = FileReview(files: files, checker: checker, jobs: jobs)
-    let samples = RouteSamples(crawl)
+  /// What is kept of all screens; what else is known of them is let go, a batch after the other.
+  private struct Review {
     var screens: [ScreenSummary] = []
     var diagnostics: [[Diagnostic]] = []
     var log: [LogRecord] = []
-    screens.reserveCapacity(sources.count)
-    diagnostics.reserveCapacity(sources.count)
-    for start in stride(from: 0, to: sources.count, by: Self.batch) {
-      for result in review.results(of: sources[start..<min(start + Self.batch, sources.count)]) {
-        screens.append(result.summary)
-        diagnostics.append(result.diagnostics)
-        log += result.log
-        if !samples.isEmpty {
-          screens[screens.count - 1].links = result.summary.links.flatMap(samples.links)
+    var answers = Answers.Builder()
+
+    /// They are many, and are to be let go one by one by whoever has them next.
+    mutating func takeDiagnostics() -> [[Diagnostic]] {
+      defer { diagnostics = [] }
+      return diagnostics
+    }
+  }
+
+  private func reviewed(_ folderFiles: FolderFiles, asking routes: FolderRoutes) -> Review {
+    let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
+    let samples = RouteSamples(crawl)
+    let count = folderFiles.names.count
+    var review = Review()
+    review.screens.reserveCapacity(count)
+    review.diagnostics.reserveCapacity(count)
+    for start in stride(from: 0, to: count, by: Self.batch) {
+      // Where links lead is found out on the way, side by side, so that their texts need not be kept.
+      let results = Parallel.map(count: min(Self.batch, count - start), jobs: jobs) { place in
+        var result = fileReview.result(of: .file(folderFiles, Int32(start + place)))
+        if !samples.isEmpty { result.summary.links = result.summary.links.flatMap(samples.links) }
+        let answers = result.summary.links.map { answer(to: $0, routes) }
+        for (link, answer) in answers.enumerated() {
+          if case .screen(let place) = answer.target { result.summary.links[link].noteTarget(place, of: folderFiles) }
         }
+        return (result: result, answers: answers)
+      }
+      for (result, answers) in results {
+        review.screens.append(result.summary)
+        review.diagnostics.append(result.diagnostics)
+        review.log += result.log
+        review.answers.append(answers)
       }
     }
-    return (screens, diagnostics, log)
+    return review
   }
 
   /// So many that threads hardly ever wait for the last of a batch.
   private static let batch = 2048
 
+  /// Where a link leads, and why nobody knows.
+  private typealias Answer = (target: LinkTarget, reason: String?)
+
   /// Where the links of all screens lead.
   private struct Answers {
-    var targets: [[LinkTarget]] = []
-    var notChecked: [NotCheckedLink] = []
+    var targets: LinkTargets
+    var notChecked: [NotCheckedLink]
 
-    var hasBroken: Bool { targets.contains { $0.contains(where: \.isBroken) } }
-    var reachesAScreen: Bool { targets.contains { $0.contains { if case .screen = $0 { true } else { false } } } }
+    struct Builder {
+      private var targets = LinkTargets.Builder()
+      private var notChecked: [NotCheckedLink] = []
+      private var count = 0
+
+      /// Takes those of the next screen.
+      mutating func append(_ answers: [Answer]) {
+        targets.append(answers.lazy.map(\.target))
+        for (link, answer) in answers.enumerated() {
+          if let reason = answer.reason { notChecked.append(NotCheckedLink(screen: count, link: link, reason: reason)) }
+        }
+        count += 1
+      }
+
+      func finished() -> Answers { Answers(targets: targets.targets, notChecked: notChecked) }
+    }
   }
 
-  private func resolved(_ screens: [ScreenSummary]) -> (FolderRoutes, Answers) {
-    let table = configuration.test?.routes ?? [:]
-    let names = screens.map { $0.source.file ?? "" }
-    let root = String(RelativePath.join(folder, "x").dropLast())
-    let top = FolderRoutes(files: names, below: root, bases: bases, table: table)
-    var atTop = answers(screens, top)
-    guard atTop.hasBroken, !atTop.reachesAScreen, !checker.app.isCutOff else { return (top, atTop) }
+  private func resolved(
+    _ screens: [ScreenSummary], _ top: FolderRoutes, _ atTop: Answers
+  ) -> (FolderRoutes, Answers) {
+    guard atTop.targets.hasBroken, !atTop.targets.reachesAScreen, !checker.app.isCutOff else { return (top, atTop) }
     var dead: Set<String> = []
     for (screen, targets) in atTop.targets.enumerated() {
       for (link, target) in targets.enumerated() where target.isBroken {
         dead.insert(screens[screen].links[link].route)
       }
     }
-    let files = names.map { String($0.dropFirst(root.count)) }
-    if let prefix = FolderRoutes.likelyPrefix(of: Array(dead), among: files) {
-      let below = FolderRoutes(files: names, below: root, bases: bases, table: table, prefix: prefix)
-      return (below, answers(screens, below))
+    if let prefix = FolderRoutes.likelyPrefix(of: Array(dead), among: Array(top.files)) {
+      let below = FolderRoutes(files: top.files, bases: bases, table: table, prefix: prefix)
+      var answers = Answers.Builder()
+      for screen in screens { answers.append(screen.links.map { answer(to: $0, below) }) }
+      return (below, answers.finished())
     }
     guard dead.count >= Self.routesOfAForeignFolder else { return (top, atTop) }
     // Many routes and not one of them answered: these screens belong to a back end whose root is elsewhere.
     let reason = "no route leads to a file of \(folder); is it the back end's root?"
-    for screen in atTop.targets.indices {
-      for link in atTop.targets[screen].indices where atTop.targets[screen][link].isBroken {
-        atTop.targets[screen][link] = .notChecked
-        atTop.notChecked.append(NotCheckedLink(screen: screen, link: link, reason: reason))
-      }
-    }
-    return (top, atTop)
-  }
-
-  private func answers(_ screens: [ScreenSummary], _ routes: FolderRoutes) -> Answers {
-    var answers = Answers()
-    let choice = LinkChoice(crawl)
-    answers.targets.reserveCapacity(screens.count)
-    for (screen, summary) in screens.enumerated() {
-      answers.targets.append(
-        summary.links.indices.map { link in
-          let (target, reason) = target(of: summary.links[link], routes, choice)
-          if let reason { answers.notChecked.append(NotCheckedLink(screen: screen, link: link, reason: reason)) }
-          return target
+    var foreign = Answers.Builder()
+    for screen in screens {
+      foreign.append(
+        screen.links.map { link in
+          let found = answer(to: link, top)
+          return found.target.isBroken ? (.notChecked, reason) : found
         })
     }
-    return answers
+    return (top, foreign.finished())
   }
 
   /// So many different routes that lead nowhere, and none that does, are no typing mistakes.
@@ -127,15 +147,16 @@ struct FolderCheck {
     [configuration.test?.baseURL, configuration.live?.baseURL, configuration.preview?.baseURL].compactMap { $0 }
   }
 
-  private func target(
-    of link: Link, _ routes: FolderRoutes, _ choice: LinkChoice
-  ) -> (target: LinkTarget, reason: String?) {
+  private var table: [String: String] { configuration.test?.routes ?? [:] }
+
+  private func answer(to link: Link, _ routes: FolderRoutes) -> Answer {
     if let outage = checker.app.outage(of: link) { return (.broken(outage), nil) }
     if link.isExpression { return (.notChecked, CrawlFrontier.dependsOnData) }
     switch routes.answer(link.route, method: link.method) {
     case .file(let place): return (.screen(place), nil)
     case .missing:
       // What a walk would not look for is no fault of the folder's.
+      let choice = LinkChoice(crawl)
       if let reason = choice.unfollowed(link) ?? choice.skipped(link) { return (.notChecked, reason) }
       return (.broken("no such file"), nil)
     case .notChecked(let reason): return (.notChecked, reason)

@@ -12,11 +12,9 @@ struct WalkCheck {
     // The site holds every visit, loaded or not, so that visits and screens have the same numbers.
     let summaries = zip(walk.frontier.visits, walk.stops).map { visit, stop in
       stop.result?.summary
-        ?? ScreenSummary(
-          source: Source(url: visit.route), outcome: stop.outcome, decodesOnIOS: false, bytes: 0, nodes: 0, links: [],
-          nativeRoutes: [])
+        ?? ScreenSummary(origin: Origin(Source(url: visit.route)), outcome: stop.outcome)
     }
-    let targets = walk.discoveries.map { links in links.map { target(of: $0, in: walk) } }
+    let targets = LinkTargets(walk.discoveries.map { links in links.map { target(of: $0, in: walk) } })
     let loaded = walk.stops.indices.filter { walk.stops[$0].outcome == .loaded }
     let site = Site(
       screens: summaries, targets: targets, app: crawler.checker.app,
@@ -28,7 +26,7 @@ struct WalkCheck {
         }
       },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
-    let report = SiteReport(
+    var report = SiteReport(
       site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) },
       log: walk.stops.flatMap { $0.result?.log ?? [] },
       trails: summaries.indices.map { walk.frontier.trail(to: $0) },

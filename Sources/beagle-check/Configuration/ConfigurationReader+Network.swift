@@ -65,7 +65,7 @@ extension ConfigurationReader {
       let path = RelativePath.join(fixtures.folder, file)
       if !fixtures.folder.isEmpty, world.files.kind(path) != .file {
         let near = Spelling.suggestions(
-          for: file, among: FolderListing(of: fixtures.folder, in: world.files) { _ in true }.files)
+          for: file, among: Array(FolderListing(of: fixtures.folder, in: world.files) { _ in true }.files))
         report(.missingFile, member.value, "\"\(file)\" is no file (\(path))" + Spelling.question(near))
       }
     }

@@ -1,10 +1,7 @@
 /// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
 struct FolderRoutes: Sendable {
-  /// All below `root`.
-  private let files: [String]
+  let files: PackedNames
   private let places: NameIndex
-  /// What every file's path starts with: the folder, with its last slash.
-  private let root: String
   /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
   private let prefix: String
   /// What a route that a base URL leads to starts with.
@@ -12,11 +9,9 @@ struct FolderRoutes: Sendable {
   /// The configuration's own table, `POST /search` included.
   private let table: [(method: String?, pattern: RoutePattern, file: String)]
 
-  init(
-    files: [String], below root: String = "", bases: [String] = [], table: [String: String] = [:], prefix: String = ""
-  ) {
+  /// - Parameter files: Relative to the folder.
+  init(files: PackedNames, bases: [String] = [], table: [String: String] = [:], prefix: String = "") {
     self.files = files
-    self.root = root
     places = NameIndex(files)
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -67,9 +62,8 @@ struct FolderRoutes: Sendable {
 
   /// Every route of the folder, for suggestions.
   var routes: [String] {
-    let start = root + prefix
-    return files.filter { $0.hasPrefix(start) }.map { file in
-      "/" + file.dropFirst(start.count).dropLast(file.hasSuffix(".json") ? 5 : 0)
+    files.filter { $0.hasPrefix(prefix) }.map { file in
+      "/" + file.dropFirst(prefix.count).dropLast(file.hasSuffix(".json") ? 5 : 0)
     }
   }
 
@@ -131,5 +125,5 @@ struct FolderRoutes: Sendable {
     return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 
-  private func index(of name: String) -> Int? { places.place(of: root + prefix + name) }
+  private func index(of name: String) -> Int? { places.place(of: prefix.isEmpty ? name : prefix + name) }
 }

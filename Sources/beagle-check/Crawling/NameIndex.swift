@@ -1,17 +1,17 @@
 /// Finds names among many by their bytes: eight bytes a name beside the names themselves.
 struct NameIndex: Sendable {
-  private let names: [String]
+  private let names: PackedNames
   /// Places by hash, counted from 1; 0 is a free slot. One that meets another goes to the next free slot.
   private let slots: [UInt32]
 
   /// - Parameter names: Each once.
-  init(_ names: [String]) {
+  init(_ names: PackedNames) {
     self.names = names
     var size = 16
     while size < names.count * 2 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)
-    for (place, name) in names.enumerated() {
-      var slot = Self.hash(name) & (size - 1)
+    for place in names.indices {
+      var slot = names.withBytes(of: place, Self.hash) & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt32(place + 1)
     }
@@ -20,43 +20,38 @@ struct NameIndex: Sendable {
 
   /// - Complexity: O(1) in names.
   func place(of name: String) -> Int? {
-    var slot = Self.hash(name) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let place = Int(slots[slot]) - 1
-      if Self.isSame(names[place], name) { return place }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        guard left.count == right.count else { return false }
-        for offset in 0..<left.count where left[offset] != right[offset] { return false }
-        return true
-      }
-    }
-  }
-
-  private static func hash(_ name: String) -> Int {
     var name = name
-    return name.withUTF8 { bytes in
-      var hash = UInt64(truncatingIfNeeded: bytes.count)
-      var offset = 0
-      let base = UnsafeRawPointer(bytes.baseAddress)
-      while let base, offset &+ 8 <= bytes.count {
-        hash = mixed(hash ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset &+= 8
+    return name.withUTF8 { name in
+      var slot = Self.hash(name) & (slots.count - 1)
+      while slots[slot] != 0 {
+        let place = Int(slots[slot]) - 1
+        if names.withBytes(of: place, { Self.isSame($0, name) }) { return place }
+        slot = (slot + 1) & (slots.count - 1)
       }
-      var rest: UInt64 = 0
-      while offset < bytes.count {
-        rest = rest &<< 8 | UInt64(bytes[offset])
-        offset &+= 1
-      }
-      return Int(truncatingIfNeeded: mixed(hash ^ rest) &>> 32)
+      return nil
     }
+  }
+
+  private static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count where left[offset] != right[offset] { return false }
+    return true
+  }
+
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    var offset = 0
+    let base = UnsafeRawPointer(bytes.baseAddress)
+    while let base, offset &+ 8 <= bytes.count {
+      hash = mixed(hash ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset &+= 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest &<< 8 | UInt64(bytes[offset])
+      offset &+= 1
+    }
+    return Int(truncatingIfNeeded: mixed(hash ^ rest) &>> 32)
   }
 
   private static func mixed(_ value: UInt64) -> UInt64 {

@@ -1,44 +1,69 @@
 /// The JSON files of a folder, by path, with what could not be looked at.
 struct FolderListing: Sendable {
-  /// Relative to the folder, sorted.
-  var files: [String] = []
-  /// Folders that could not be listed.
-  var unreadable: [String] = []
+  /// A file that may count; most are told by their names alone.
+  struct Candidate {
+    let name: String
+    /// Empty, or the folders above it with the last slash.
+    let prefix: String
 
-  /// - Parameter matching: Which files count, by their path relative to the folder.
-  init(of folder: String, in fileSystem: FileSystem, matching: (String) -> Bool = FolderListing.isScreen) {
+    /// Relative to the listed folder.
+    var path: String { prefix + name }
+  }
+
+  /// Relative to the folder, sorted by their bytes.
+  private(set) var files: PackedNames = []
+  /// Folders that could not be listed.
+  private(set) var unreadable: [String] = []
+
+  init(
+    of folder: String, in fileSystem: FileSystem, matching: (Candidate) -> Bool = FolderListing.isScreen
+  ) {
     // A folder is entered once, however many links lead to it, so a link to an ancestor ends there.
     var entered: Set<FileSystem.FolderID> = []
     if case .folder(let id) = fileSystem.kind(folder) { entered.insert(id) }
-    var waiting = [""]
-    while let current = waiting.popLast() {
-      let path = RelativePath.join(folder, current)
-      guard let entries = fileSystem.list(path) else {
-        unreadable.append(path)
-        continue
-      }
-      for entry in entries where !entry.name.hasPrefix(".") {
-        let relative = current.isEmpty ? entry.name : "\(current)/\(entry.name)"
-        if entry.isFolder == false {
-          if matching(relative) { files.append(relative) }
-          continue
-        }
-        switch fileSystem.kind(RelativePath.join(folder, relative)) {
-        case .folder(let id):
-          if entered.insert(id).inserted { waiting.append(relative) }
-        // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
-        case .file, .missing, .other: if matching(relative) { files.append(relative) }
-        }
-      }
-    }
-    files.sort()
+    read("", of: folder, in: fileSystem, &entered, matching)
+    files.shrink()
     unreadable.sort()
   }
 
-  /// Every JSON file but the tool's own configuration.
-  static func isScreen(_ path: String) -> Bool { path.hasSuffix(".json") && !isConfiguration(path) }
+  /// Every JSON file but the tool's own configuration, by its name.
+  static func isScreen(_ file: Candidate) -> Bool {
+    var name = file.name
+    return name.withUTF8 { PackedNames.ends($0, with: ".json") } && !isConfiguration(file)
+  }
 
-  static func isConfiguration(_ path: String) -> Bool {
-    path == "beagle-check.json" || path.hasSuffix("/beagle-check.json")
+  static func isConfiguration(_ file: Candidate) -> Bool { file.name == "beagle-check.json" }
+
+  /// - Parameter current: Relative to the folder; empty for the folder itself.
+  private mutating func read(
+    _ current: String, of folder: String, in fileSystem: FileSystem, _ entered: inout Set<FileSystem.FolderID>,
+    _ matching: (Candidate) -> Bool
+  ) {
+    let path = RelativePath.join(folder, current)
+    guard let entries = fileSystem.list(path) else {
+      unreadable.append(path)
+      return
+    }
+    let prefix = current.isEmpty ? "" : current + "/"
+    var met = FolderEntries(count: entries.count)
+    for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+      if entry.isFolder != false {
+        if case .folder(let id) = fileSystem.kind(RelativePath.join(folder, prefix + entry.name)) {
+          if entered.insert(id).inserted { met.append(entry.name, isFolder: true) }
+          continue
+        }
+        // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
+      }
+      if matching(Candidate(name: entry.name, prefix: prefix)) { met.append(entry.name, isFolder: false) }
+    }
+    let prefixBytes = Array(prefix.utf8)
+    met.sort()
+    for entry in met.entries {
+      if entry.isFolder {
+        read(prefix + met.name(of: entry), of: folder, in: fileSystem, &entered, matching)
+      } else {
+        files.append(met.bytes(of: entry), below: prefixBytes)
+      }
+    }
   }
 }

@@ -3,41 +3,40 @@ import BeagleModel
 /// All that one run has to say, ready for any reporter: sorted, whole, and without a clock.
 struct RunReport: Sendable {
   struct ScreenRecord: Sendable {
-    var source: Source
+    private let origin: Origin
     var outcome: Outcome
     /// `nil` when the screen was not loaded.
     var decodesOnIOS: Bool?
     var bytes: Int
-    var nodes: Int
+    private let nodeCount: Int32
+
+    var source: Source { origin.source }
+    var nodes: Int { Int(nodeCount) }
 
     /// The records of screens, by file (or URL).
     static func all(of screens: [ScreenSummary]) -> [ScreenRecord] {
       let isSorted = screens.indices.dropFirst().allSatisfy { place in
-        screens[place - 1].source.name <= screens[place].source.name
+        Origin.isOrdered(screens[place - 1].origin, screens[place].origin)
       }
-      let order =
-        isSorted
-        ? Array(screens.indices)
-        : screens.indices.sorted { left, right in
-          screens[left].source.name < screens[right].source.name
-        }
-      return order.map { ScreenRecord(screens[$0]) }
+      if isSorted { return screens.map(ScreenRecord.init) }
+      let names = screens.map(\.source.name)
+      return screens.indices.sorted { names[$0] < names[$1] }.map { ScreenRecord(screens[$0]) }
     }
 
     private init(_ screen: ScreenSummary) {
-      source = screen.source
+      origin = screen.origin
       outcome = screen.outcome
       decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
       bytes = screen.bytes
-      nodes = Int(screen.nodes)
+      nodeCount = Int32(screen.nodes)
     }
 
     init(source: Source, outcome: Outcome, decodesOnIOS: Bool?, bytes: Int, nodes: Int) {
-      self.source = source
+      origin = Origin(source)
       self.outcome = outcome
       self.decodesOnIOS = decodesOnIOS
       self.bytes = bytes
-      self.nodes = nodes
+      nodeCount = Int32(nodes)
     }
   }
 

@@ -18,6 +18,8 @@ struct AppKnowledge: Sendable {
   let unknownNames = UnknownNames()
   /// What screens use of the app's own components and actions.
   let usedSchemas = SchemaUse()
+  /// What screens put into the global context.
+  let shapes = ShapePool()
   /// What was said of the tables of components and actions.
   var components = Told<Void>.untold
   var actions = Told<Void>.untold
@@ -88,6 +90,9 @@ struct AppKnowledge: Sendable {
 
   /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
   var missesLogger: Bool { logger.isLacking || isConfigured && logger.isUntold }
+
+  /// Whether it matters what actions record: the app has no provider, or nobody told of one.
+  var missesAnalytics: Bool { analytics.isLacking || isConfigured && analytics.isUntold }
 
   /// The releases without an operation; `nil` when all that are served have it.
   func operationGap(_ name: String) -> OperationGap? {

@@ -20,10 +20,9 @@ struct SiteGraphTests {
     return Site(
       screens: zip(names, links).map { name, links in
         ScreenSummary(
-          source: Source(url: "/" + name), outcome: .loaded, decodesOnIOS: true, bytes: 0, nodes: 0,
-          links: links.map(\.0), nativeRoutes: [])
+          origin: Origin(Source(url: "/" + name)), outcome: .loaded, decodesOnIOS: true, links: links.map(\.0))
       },
-      targets: links.map { $0.map(\.1) }, app: AppKnowledge())
+      targets: LinkTargets(links.map { $0.map(\.1) }), app: AppKnowledge())
   }
 
   @Test("are circles where they lead back, directly or by others, and nowhere else")
@@ -38,13 +37,13 @@ struct SiteGraphTests {
     let count = 200_000
     let screens = (0..<count).map { place in
       ScreenSummary(
-        source: Source(url: "/\(place)"), outcome: .loaded, decodesOnIOS: true, bytes: 0, nodes: 0,
+        origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true,
         links: [
           Link(kind: .navigation, route: "", method: "GET", isExpression: false, isLive: true, offset: 0)
-        ], nativeRoutes: [])
+        ])
     }
     let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }
-    let site = Site(screens: screens, targets: targets, app: AppKnowledge())
+    let site = Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge())
     #expect(LinkCycles(site) { _ in true }.links.count == count)
   }
 

@@ -10,7 +10,7 @@ struct FolderRoutesTests {
   ]
 
   private let routes = FolderRoutes(
-    files: files, bases: ["https://bff.acme.com/v2", "https://bff.test/"],
+    files: PackedNames(files), bases: ["https://bff.acme.com/v2", "https://bff.test/"],
     table: [
       "/products/*": "products/detail.json", "POST /search": "found.json", "/products/new/*": "home.json",
       "POST /products/*": "found.json", "/elsewhere/*": "not-in-this-folder.json",

@@ -73,12 +73,13 @@ struct ExampleRun {
   /// `/orders/detail` is `orders/detail.json`; every other route with a slash answers 404.
   private static func site(_ screens: [ScreenSummary], files: [String], app: AppKnowledge) -> Site {
     let routes = files.map { "/" + $0.dropLast(".json".count) }
-    let targets = screens.map { screen in
-      screen.links.map { link -> LinkTarget in
-        if link.isExpression || !link.route.hasPrefix("/") { return .notChecked }
-        return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken("404")
-      }
-    }
+    let targets = LinkTargets(
+      screens.map { screen in
+        screen.links.map { link -> LinkTarget in
+          if link.isExpression || !link.route.hasPrefix("/") { return .notChecked }
+          return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken("404")
+        }
+      })
     return Site(
       screens: screens, targets: targets, app: app, knownRoutes: routes,
       entries: files.firstIndex(of: "home.json").map { [$0] } ?? [],

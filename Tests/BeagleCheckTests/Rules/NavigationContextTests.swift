@@ -194,16 +194,18 @@ struct NavigationContextTests {
     // The first screen leads to all, each of which reads a part, returns with another one, and leads to the second.
     let screens = (0..<count).map { place in
       ScreenSummary(
-        source: Source(url: "/\(place)"), outcome: .loaded, decodesOnIOS: true, bytes: 0, nodes: 0,
-        links: place == 0 ? links + [open] : [links[1]], nativeRoutes: [],
-        passing: Passing(
-          reads: [Passing.Read(path: key, offset: 0, isOptional: false, accepted: .any, opener: nil)], writes: [],
-          handsBack: [.object([.init(key: "result\(place)", shape: .unknown)])], links: [:]))
+        origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true,
+        links: place == 0 ? links + [open] : [links[1]],
+        traits: ScreenTraits(
+          passing: Passing(
+            reads: [Passing.Read(path: key, offset: 0, isOptional: false, accepted: .any, opener: nil)], writes: [],
+            handsBack: [.object([.init(key: "result\(place)", shape: .unknown)])], links: [:])))
     }
     let targets = screens.indices.map { place in
       place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken("404")] : [.screen(1)]
     }
-    let findings = NavigationContext().findings(in: Site(screens: screens, targets: targets, app: AppKnowledge()))
+    let findings = NavigationContext().findings(
+      in: Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge()))
     #expect(findings.count == count)
     #expect(findings[1].mentions.count == 3)
     #expect(findings[1].message.contains("none of the \(count) navigations"))

@@ -50,7 +50,8 @@ struct ServerRouteAsNative: SiteRule {
   }
 
   private func askedOfServer(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
-    zip(site.screens[screen].links, site.targets.isEmpty ? [] : site.targets[screen]).compactMap { link, target in
+    guard site.targets.hasBroken else { return [] }
+    return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
       guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .isNative(link.route),

@@ -32,6 +32,7 @@ struct BrokenRoute: SiteRule {
   private static let pairLimit = 1_000_000
 
   func findings(in site: Site) -> [SiteFinding] {
+    guard site.targets.hasBroken else { return [] }
     var broken: [(screen: Int, link: Link, reason: String)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {

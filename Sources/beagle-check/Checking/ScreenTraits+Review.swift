@@ -1,0 +1,88 @@
+import BeagleModel
+
+extension ScreenTraits {
+  /// What a string with a meaning tells the site, links left out.
+  mutating func note(_ fact: Screen.Fact, in review: ScreenReview) {
+    switch fact.meaning {
+    case .deepLink:
+      if let route = Self.route(fact, in: review.screen) { nativeRoutes.append(route) }
+    case .poppedTo:
+      if let route = Self.route(fact, in: review.screen) { popTargets.append(route) }
+    case .declaredScreen: note(screenID: fact, in: review.screen)
+    case .recordedAttribute:
+      guard review.app.missesAnalytics else { return }
+      asked.attributes += 1
+      if firstAttribute == nil { firstAttribute = review.screen.node(Int(fact.node)).offset }
+    default: if review.app.isConfigured { countUntold(fact, in: review) }
+    }
+  }
+
+  /// What asks a table that nobody told of: what was told answers by itself.
+  private mutating func countUntold(_ fact: Screen.Fact, in review: ScreenReview) {
+    let isLiteral = fact.form == .literal
+    switch fact.meaning {
+    case .styleId: if isLiteral, review.app.tables.styles == nil { asked.styles += 1 }
+    case .localImage: if isLiteral, review.app.tables.localImages == nil { asked.localImages += 1 }
+    case .controllerId: if isLiteral, review.app.tables.controllers == nil { asked.controllers += 1 }
+    case .remoteImage: if isLiteral, review.app.remoteImages.isUntold { asked.remoteImages += 1 }
+    case .externalURL:
+      if review.app.externalURLs.isUntold, ScreenSummary.asksSchemes(fact, in: review.screen) {
+        asked.externalURLs += 1
+      }
+    default: break
+    }
+  }
+
+  private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
+  private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
+
+  mutating func noteElements(in review: ScreenReview) {
+    let screen = review.screen
+    var own: [Int32] = []
+    let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
+    for element in screen.facts.elements {
+      if element.schema >= firstOwn {
+        if !own.contains(element.schema) { own.append(element.schema) }
+      } else if element.schema == popView || element.schema == popStack, element.isLive {
+        backActions.append(
+          BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
+      }
+    }
+    review.app.usedSchemas.insert(own)
+  }
+
+  /// What expressions ask of the app that nobody told of.
+  mutating func countUntoldValues(in review: ScreenReview) {
+    let app = review.app
+    guard app.isConfigured else { return }
+    if app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
+    guard app.operations.isUntold else { return }
+    for fault in review.contexts.faults {
+      guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
+        review.isUntold(operation: call.operation)
+      else { continue }
+      asked.operations += 1
+    }
+  }
+
+  /// Names of the app's own that nobody told of.
+  mutating func countUntoldNames(in review: ScreenReview) {
+    let app = review.app
+    guard app.isConfigured, app.components.isUntold || app.actions.isUntold else { return }
+    for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
+      guard NameReview(fault, in: review).isUntold else { continue }
+      if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }
+    }
+  }
+
+  private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {
+    let node = screen.node(Int(fact.node))
+    guard fact.form == .literal, let text = node.string else { return nil }
+    return NamedRoute(route: text, offset: node.offset, isLive: screen.element(of: fact)?.isLive ?? true)
+  }
+
+  private mutating func note(screenID fact: Screen.Fact, in screen: Screen) {
+    guard let id = screen.node(Int(fact.node)).string else { return }
+    if screen.element(of: fact)?.parent ?? 0 < 0 { ownID = id } else { inlineIDs.append(id) }
+  }
+}

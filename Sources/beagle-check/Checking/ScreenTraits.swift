@@ -1,0 +1,50 @@
+import BeagleModel
+
+/// What a site asks of few screens; a screen that has none of it keeps nothing.
+struct ScreenTraits: Sendable {
+  var nativeRoutes: [NamedRoute] = []
+  var popTargets: [NamedRoute] = []
+  var backActions: [BackAction] = []
+  var ownID: String?
+  var inlineIDs: [String] = []
+  var firstAttribute: Int?
+  var firstLogError: Int?
+  var asked = AskedTables()
+  var passing: Passing?
+  var globalUse: GlobalUse?
+
+  var isEmpty: Bool {
+    nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && inlineIDs.isEmpty
+      && firstAttribute == nil && firstLogError == nil && passing == nil && globalUse == nil
+      && asked == AskedTables()
+  }
+
+  /// What a summary keeps of them.
+  final class Box: Sendable {
+    let traits: ScreenTraits
+
+    init(_ traits: ScreenTraits) { self.traits = traits }
+  }
+}
+
+extension ScreenSummary {
+  /// Native routes that it opens, literals only.
+  var nativeRoutes: [NamedRoute] { box?.traits.nativeRoutes ?? [] }
+  /// Routes and ids that it goes back to, literals only.
+  var popTargets: [NamedRoute] { box?.traits.popTargets ?? [] }
+  /// Its popView and popStack actions.
+  var backActions: [BackAction] { box?.traits.backActions ?? [] }
+  /// The id of the screen itself, and of the screens that stand inside its routes.
+  var ownID: String? { box?.traits.ownID }
+  var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
+  /// Where the first attribute that an action records stands, in bytes.
+  var firstAttribute: Int? { box?.traits.firstAttribute }
+  /// Where the first place stands that makes iOS log an error, in bytes.
+  var firstLogError: Int? { box?.traits.firstLogError }
+  /// How much of it asks tables of the app that nobody told of.
+  var asked: AskedTables { box?.traits.asked ?? AskedTables() }
+  /// What it has to do with navigation contexts; `nil` for most.
+  var passing: Passing? { box?.traits.passing }
+  /// What it does with the global context; `nil` for most, and where nobody told of it.
+  var globalUse: GlobalUse? { box?.traits.globalUse }
+}
