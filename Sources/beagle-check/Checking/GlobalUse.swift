@@ -20,8 +20,13 @@ final class GlobalUse: Sendable {
   let missing: [Missing]
   let writes: [Write]
 
+  private init(missing: [Missing], writes: [Write]) {
+    self.missing = missing
+    self.writes = writes
+  }
+
   /// `nil` where there is nothing to tell.
-  init?(_ review: ScreenReview) {
+  static func of(_ review: ScreenReview) -> GlobalUse? {
     guard !review.app.globalContext.isUntold, review.contexts.declarations.contains(where: { $0.kind == .global })
     else {
       return nil
@@ -30,7 +35,7 @@ final class GlobalUse: Sendable {
     var missing: [Missing] = []
     var writes: [Write] = []
     for fault in review.contexts.faults where fault.id == "global" {
-      guard case .unknownPath(let text, _, _, _) = fault.kind, let path = Self.path(text) else { continue }
+      guard case .unknownPath(let text, _, _, _) = fault.kind, let path = path(text) else { continue }
       missing.append(Missing(path: path, text: text, offset: screen.node(fault.node).offset))
     }
     for write in review.contexts.writes where write.declaration >= 0 {
@@ -42,8 +47,7 @@ final class GlobalUse: Sendable {
           shape: review.app.shapes.shared(value.map { ContextShape($0, at: path) } ?? .unknown),
           offset: screen.object(of: screen.facts.elements[Int(write.element)]).offset))
     }
-    if missing.isEmpty, writes.isEmpty { return nil }
-    (self.missing, self.writes) = (missing, writes)
+    return missing.isEmpty && writes.isEmpty ? nil : GlobalUse(missing: missing, writes: writes)
   }
 
   /// What follows the id.

@@ -9,14 +9,18 @@ extension ScreenSummary {
     var links: [Link] = []
     var traits = ScreenTraits()
     var reader = PassingReader(review, schema: schema)
-    for place in screen.facts.facts.indices {
-      let fact = screen.facts.facts[place]
+    let facts = screen.facts.facts
+    // Few screens grow by the room for a link that they have not.
+    links.reserveCapacity(facts.count { $0.meaning == .screenRoute || $0.meaning == .lazyPath })
+    for fact in facts {
       switch fact.meaning {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
         // an empty text.
         if let link = Self.link(fact, in: screen, &reader),
-          link.isExpression || !link.route.opensExpression && !link.route.isEmpty
+          link.isExpression
+            || !(screen.node(Int(fact.node)).mayHoldExpression && link.route.opensExpression)
+              && !link.route.isEmpty
         {
           links.append(link)
         }
@@ -24,7 +28,7 @@ extension ScreenSummary {
       }
     }
     traits.passing = reader.passing
-    traits.globalUse = GlobalUse(review)
+    traits.globalUse = .of(review)
     traits.noteElements(in: review)
     traits.countUntoldNames(in: review)
     traits.countUntoldValues(in: review)

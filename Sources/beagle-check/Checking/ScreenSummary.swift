@@ -19,12 +19,12 @@ struct ScreenSummary: Sendable {
 
   var traits: ScreenTraits? {
     get { box?.traits }
-    set { box = newValue.flatMap { $0.isEmpty ? nil : ScreenTraits.Box($0) } }
+    set { box = newValue.flatMap(ScreenTraits.Box.init) }
   }
 
   init(
     origin: Origin, outcome: Outcome, decodesOnIOS: Bool = false, bytes: Int = 0, nodes: Int = 0, links: [Link] = [],
-    traits: ScreenTraits? = nil
+    traits: consuming ScreenTraits = ScreenTraits()
   ) {
     self.origin = origin
     self.bytes = bytes
@@ -32,7 +32,7 @@ struct ScreenSummary: Sendable {
     self.outcome = outcome
     self.decodesOnIOS = decodesOnIOS
     self.links = links
-    self.traits = traits
+    box = ScreenTraits.Box(traits)
   }
 }
 

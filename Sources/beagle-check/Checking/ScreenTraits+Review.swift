@@ -53,10 +53,9 @@ extension ScreenTraits {
 
   /// What expressions ask of the app that nobody told of.
   mutating func countUntoldValues(in review: ScreenReview) {
-    let app = review.app
-    guard app.isConfigured else { return }
-    if app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
-    guard app.operations.isUntold else { return }
+    guard review.app.isConfigured else { return }
+    if review.app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
+    guard review.app.operations.isUntold else { return }
     for fault in review.contexts.faults {
       guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
         review.isUntold(operation: call.operation)
@@ -67,8 +66,7 @@ extension ScreenTraits {
 
   /// Names of the app's own that nobody told of.
   mutating func countUntoldNames(in review: ScreenReview) {
-    let app = review.app
-    guard app.isConfigured, app.components.isUntold || app.actions.isUntold else { return }
+    guard review.app.isConfigured, review.app.components.isUntold || review.app.actions.isUntold else { return }
     for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
       guard NameReview(fault, in: review).isUntold else { continue }
       if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }

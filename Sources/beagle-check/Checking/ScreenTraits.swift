@@ -23,7 +23,11 @@ struct ScreenTraits: Sendable {
   final class Box: Sendable {
     let traits: ScreenTraits
 
-    init(_ traits: ScreenTraits) { self.traits = traits }
+    /// `nil` for a screen that has none of it.
+    init?(_ traits: consuming ScreenTraits) {
+      if traits.isEmpty { return nil }
+      self.traits = traits
+    }
   }
 }
 

@@ -39,6 +39,7 @@ struct FolderRoutes: Sendable {
   /// The file that answers a route.
   ///
   func answer(_ route: String, method: String) -> Answer {
+    if let place = plainFile(route) { return .file(place) }
     guard let path = path(of: route) else {
       return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
     }
@@ -52,6 +53,28 @@ struct FolderRoutes: Sendable {
     if let place = file(named: name) ?? Self.decoded(name).flatMap(file) { return .file(place) }
     return method == "GET" ? .missing : .notChecked("no file answers \(method)")
   }
+
+  /// The file of a route as most are written, `/orders/detail`, found without a text made on the way; `nil` says nothing.
+  private func plainFile(_ route: String) -> Int? {
+    guard table.isEmpty, prefix.isEmpty else { return nil }
+    var route = route
+    return route.withUTF8 { route in
+      guard route.count > 1, route.count < Self.longestPlainRoute, route[0] == UInt8(ascii: "/"),
+        route[1] != UInt8(ascii: "/"), route[route.count - 1] != UInt8(ascii: "/"),
+        !route.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+      else { return nil }
+      let stem = route.count - 1
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stem + 8) { name in
+        for offset in 0..<stem { name.initializeElement(at: offset, to: route[offset + 1]) }
+        for (offset, byte) in Self.suffix.enumerated() { name.initializeElement(at: stem + offset, to: byte) }
+        return places.place(of: UnsafeBufferPointer(rebasing: name[..<(stem + Self.suffix.count)]))
+      }
+    }
+  }
+
+  /// In bytes; so much finds room on the stack.
+  private static let longestPlainRoute = 1000
+  private static let suffix = Array(".json".utf8)
 
   private static func withoutSlashes(_ path: String) -> String {
     var name = path.utf8[...]

@@ -21,15 +21,18 @@ struct NameIndex: Sendable {
   /// - Complexity: O(1) in names.
   func place(of name: String) -> Int? {
     var name = name
-    return name.withUTF8 { name in
-      var slot = Self.hash(name) & (slots.count - 1)
-      while slots[slot] != 0 {
-        let place = Int(slots[slot]) - 1
-        if names.withBytes(of: place, { Self.isSame($0, name) }) { return place }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
+    return name.withUTF8(place)
+  }
+
+  /// - Complexity: O(1) in names.
+  func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = Self.hash(name) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let place = Int(slots[slot]) - 1
+      if names.withBytes(of: place, { Self.isSame($0, name) }) { return place }
+      slot = (slot + 1) & (slots.count - 1)
     }
+    return nil
   }
 
   private static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -65,3 +65,22 @@ struct FolderRoutesTests {
     #expect(FolderRoutes(files: ["a.json", "b/c.json", "d"]).routes == ["/a", "/b/c", "/d"])
   }
 }
+
+@Suite("Plain routes of a folder without a table")
+struct PlainRoutesTests {
+  private static let files: PackedNames = [
+    "a?b.json", "café.json", "home.json", "index.json", "orders/detail.json", "stores/index.json", "x%20y.json",
+  ]
+
+  @Test(
+    "lead to files as all others do",
+    arguments: [
+      ("/home", 2), ("/orders/detail", 4), ("/café", 1), ("/x%20y", 6), ("/", 3), ("", nil), ("/stores", 5),
+      ("//home", 2), ("/home/", 2), ("/home?a#b", 2), ("/a?b", nil), ("home", nil), ("/home.json", 2), ("/Home", nil),
+      ("/" + String(repeating: "x", count: 5000), nil),
+    ] as [(String, Int?)])
+  func leadToFiles(_ route: String, _ place: Int?) {
+    let answer = FolderRoutes(files: Self.files).answer(route, method: "GET")
+    #expect(answer == place.map { .file($0) } ?? (route.hasPrefix("/") ? .missing : .ignored))
+  }
+}
