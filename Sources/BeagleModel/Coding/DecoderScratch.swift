@@ -27,8 +27,9 @@ struct KnownExpressions {
     var count = 0
   }
 
-  /// By the hash's low bits; a new text takes the place of another.
-  private var entries = [Entry](repeating: Entry(), count: 1024)
+  /// By some bits of the hash; a new text takes the place of another. Empty until there is a first one.
+  private var entries: [Entry] = []
+  private static let entryCount = 1024
   private var bytes: [UInt8] = []
   private static let byteLimit = 1 << 16
 
@@ -36,7 +37,8 @@ struct KnownExpressions {
   mutating func isExpression(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if ExpressionGrammar.isPlainBinding(text) { return true }
     let hash = NameHash.quick(text)
-    let slot = Int(truncatingIfNeeded: hash >> 40) & (entries.count - 1)
+    if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.entryCount) }
+    let slot = Int(truncatingIfNeeded: hash >> 40) & (Self.entryCount - 1)
     if entries[slot].hash == hash, isSame(entries[slot], text) { return true }
     guard ExpressionGrammar.isExpression(text) else { return false }
     if bytes.count > Self.byteLimit {
