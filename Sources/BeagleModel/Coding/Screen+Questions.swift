@@ -84,6 +84,9 @@ extension Screen {
     object < 0 ? -1 : document.view.member(object, key)
   }
 
+  /// The place on the tape behind a value and all that is inside it.
+  package func next(_ node: Int32) -> Int { document.view.next(Int(node)) }
+
   /// Whether a string is the text; `false` behind no string.
   package func isText(_ node: Int32, _ text: StaticString) -> Bool {
     guard node >= 0 else { return false }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A JSON text and the flat tape of offsets into it: nothing copied, nothing boxed.
 ///
 /// About eight bytes a token are kept beside the text.
@@ -57,6 +59,22 @@ public struct JSONDocument: Sendable {
     let count: Int
     let hasByteOrderMark: Bool
     let loneSurrogates: [Int]
+    private let steps = Mutex<(asked: Int, index: StepIndex?)>((0, nil))
+
+    /// So many ways are sought from the root before it is worth knowing what everything stands in.
+    private static let seeking = 64
+
+    /// What everything stands in, for documents of which that is asked often; `nil` for the others.
+    func stepIndex() -> StepIndex? {
+      steps.withLock { steps in
+        if let index = steps.index { return index }
+        steps.asked += 1
+        guard steps.asked > Self.seeking else { return nil }
+        let index = StepIndex(JSONView(bytes: bytes.base, tape: tape), count: count)
+        steps.index = index
+        return index
+      }
+    }
 
     init(bytes: PaddedBytes, scanner: JSONScanner) {
       self.bytes = bytes

@@ -36,7 +36,11 @@ extension ScreenReview {
 extension ScreenReview {
   /// Whether a fault is about the expression under a key of one of some schemas.
   func isExpression(of fault: ContextFault, at key: String, in schemas: [String]) -> Bool {
-    guard let fact = screen.facts.facts.first(where: { Int($0.node) == fault.node }),
+    let facts = screen.facts.facts
+    let first = facts.firstPlace { Int($0.node) >= fault.node }
+    guard
+      let fact = first < facts.count && Int(facts[first].node) == fault.node
+        ? facts[first] : facts.first(where: { Int($0.node) == fault.node }),
       screen.key(ofProperty: fact.property) == key, let element = screen.element(of: fact)
     else { return false }
     return schemas.contains(screen.name(of: element))

@@ -9,6 +9,8 @@ final class ScreenReview: Sendable {
   let contexts: ScreenContexts
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
+  /// The screens that are shown when routes fail, for a payload with faults.
+  let fallbacks: [Range<Int>]
 
   var app: AppKnowledge { shared.app }
 
@@ -22,6 +24,7 @@ final class ScreenReview: Sendable {
     self.shared = shared
     contexts = screen.contexts(knowing: shared.app.contexts)
     nativeRoutes = NativeRoute.all(in: screen, table: shared.app.deepLinkTable)
+    fallbacks = Self.fallbacks(of: screen)
   }
 
   /// The value or key that a fault is at.

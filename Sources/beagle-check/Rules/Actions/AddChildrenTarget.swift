@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Children that are added to a component that is not there.
-struct AddChildrenTarget: FactRule {
+struct AddChildrenTarget: ScreenRule {
   static let info = RuleInfo(
     id: "actions/add-children-target", severity: .error, consequence: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen",
@@ -25,36 +25,34 @@ struct AddChildrenTarget: FactRule {
     #"{"_beagleAction_": "beagle:addChildren", "componentId": \#(mark)"\#(id)", "value": [\#(Example.container)]}"#
   }
 
-  let meanings: [Meaning] = [.componentId]
+  /// Names that are still compared for suggestions: what is left without one is reported all the same.
+  private static let comparisons = 200_000
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    guard fact.form == .literal, let element = screen.element(of: fact), element.isLive,
-      screen.schema(of: element)?.name == "beagle:addChildren", !declares(fact, screen)
-    else { return nil }
-    let node = screen.node(Int(fact.node))
+    var missing = screen.addChildrenTargets
+    guard !missing.isEmpty else { return [] }
+    // Asked of numbers first: most targets are there.
+    let declared = screen.facts.facts.filter { $0.meaning == .declaredComponent }
+    let hashes = Set(declared.map { screen.textHash($0.node) })
+    missing.removeAll { hashes.contains(screen.textHash($0.node)) }
     // An id that does not decode is the fault to mend first, and malformed text is another rule's.
-    guard let id = node.string, !id.opensExpression, !screen.faults.contains(where: { isFaultyID($0, screen) }) else {
-      return nil
+    guard !missing.isEmpty, !screen.faults.contains(where: { isFaultyID($0, screen) }) else { return [] }
+    let ids = declared.compactMap { screen.node(Int($0.node)).string }
+    let bearers = IDBearer.all(in: screen)
+    let severity: Severity? = screen.isWhole ? nil : .warning
+    var comparisons = Self.comparisons
+    return missing.compactMap { target in
+      let node = screen.node(Int(target.node))
+      guard let id = node.string, !id.opensExpression else { return nil }
+      let bearer = bearers[id] ?? .nobody
+      if case .unknown = bearer { return nil }
+      comparisons -= ids.count
+      let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
+      return Finding(
+        at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { "write \"\($0)\"" },
+        severity: severity)
     }
-    let bearer = IDBearer(of: id, in: screen)
-    if case .unknown = bearer { return nil }
-    let meant = Spelling.suggestions(for: id, among: declaredIDs(screen))
-    return Finding(
-      at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { "write \"\($0)\"" },
-      severity: screen.isWhole ? nil : .warning)
-  }
-
-  /// Whether a component has the id, asked of numbers first: most targets are there.
-  private func declares(_ target: Screen.Fact, _ screen: Screen) -> Bool {
-    let hash = screen.textHash(target.node)
-    return screen.facts.facts.contains { fact in
-      fact.meaning == .declaredComponent && screen.textHash(fact.node) == hash
-    }
-  }
-
-  private func declaredIDs(_ screen: Screen) -> [String] {
-    screen.facts.facts.compactMap { $0.meaning == .declaredComponent ? screen.node(Int($0.node)).string : nil }
   }
 
   private func isFaultyID(_ fault: Fault, _ screen: Screen) -> Bool {
@@ -72,19 +70,21 @@ private enum IDBearer {
   /// Something that may be a view for all that is known.
   case unknown
 
-  init(of id: String, in screen: Screen) {
-    self = .nobody
-    for element in screen.facts.elements where screen.object(of: element)["id"]?.string == id {
+  /// By id, whoever has it without being a view of it.
+  static func all(in screen: Screen) -> [String: IDBearer] {
+    var bearers: [String: IDBearer] = [:]
+    for element in screen.facts.elements {
+      guard let id = screen.object(of: element)["id"]?.string else { continue }
+      if case .unknown = bearers[id] { continue }
       switch screen.schema(of: element) {
-      case let schema? where schema.name == "beagle:screenComponent": self = .screen
+      case let schema? where schema.name == "beagle:screenComponent": bearers[id] = .screen
       case let schema? where schema.kind == .component && schema.name.hasPrefix("beagle:"):
-        if !screen.properties(of: element).contains(where: { $0.key == "id" }) { self = .component(schema.name) }
+        if !screen.properties(of: element).contains(where: { $0.key == "id" }) { bearers[id] = .component(schema.name) }
       case let schema? where schema.kind != .component: continue
-      default:
-        self = .unknown
-        return
+      default: bearers[id] = .unknown
       }
     }
+    return bearers
   }
 
   var fix: String? {
@@ -102,6 +102,16 @@ extension String {
     case .screen: "\"\(id.shortened)\" is the id of the screen itself, which is no view that children are added to"
     case .component(let name): "\"\(id.shortened)\" is on a \(name), which carries no id on iOS"
     case .nobody, .unknown: "no component of this screen has the id \"\(id.shortened)\"\(Spelling.question(meant))"
+    }
+  }
+}
+
+extension Screen {
+  /// The ids that actions which are surely decoded add children to.
+  var addChildrenTargets: [Fact] {
+    facts.facts.filter { fact in
+      guard fact.meaning == .componentId, fact.form == .literal, let element = element(of: fact) else { return false }
+      return element.isLive && isNamed("beagle:addChildren", element)
     }
   }
 }

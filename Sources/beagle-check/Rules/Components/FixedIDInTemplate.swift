@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An id inside a list's template that somebody looks for.
-struct FixedIDInTemplate: FactRule {
+struct FixedIDInTemplate: ScreenRule {
   static let info = RuleInfo(
     id: "components/fixed-id-in-template", severity: .warning, consequence: .pressDoesNothing,
     summary: "addChildren names an id that stands in a list's template",
@@ -20,23 +20,29 @@ struct FixedIDInTemplate: FactRule {
     return Example.container([Example.list("[1, 2]", row), box])
   }
 
-  let meanings: [Meaning] = [.componentId]
-
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    guard fact.form == .literal, let element = screen.element(of: fact), element.isLive,
-      screen.isNamed("beagle:addChildren", element)
-    else { return nil }
-    let hash = screen.textHash(fact.node)
-    let bearers = screen.facts.facts.filter { other in
-      other.meaning == .declaredComponent && other.form == .literal && screen.textHash(other.node) == hash
+    let targets = screen.addChildrenTargets
+    guard !targets.isEmpty else { return [] }
+    let wanted = Set(targets.map { screen.textHash($0.node) })
+    // By id: the first component in a template that has it; `nil` once a component outside of templates has it too.
+    var rows: [UInt64: Int32?] = [:]
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
+      let hash = screen.textHash(fact.node)
+      guard wanted.contains(hash) else { continue }
+      if !isInTemplate(fact, screen) {
+        rows[hash] = .some(nil)
+      } else if rows[hash] == nil {
+        rows[hash] = fact.node
+      }
     }
-    let rows = bearers.filter { isInTemplate($0, screen) }
-    guard let row = rows.first, rows.count == bearers.count else { return nil }
-    let node = screen.node(Int(fact.node))
-    return Finding(
-      at: node, .inRows(node.string ?? ""), fix: "give the id to a component around the list"
-    ).mentioning("the id is at", screen.node(Int(row.node)))
+    return targets.compactMap { target in
+      guard let row = rows[screen.textHash(target.node)] ?? nil else { return nil }
+      let node = screen.node(Int(target.node))
+      return Finding(
+        at: node, .inRows(node.string ?? ""), fix: "give the id to a component around the list"
+      ).mentioning("the id is at", screen.node(Int(row)))
+    }
   }
 
   private func isInTemplate(_ fact: Screen.Fact, _ screen: Screen) -> Bool {

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Tabs and pages that are bound together and are not as many.
-struct TabPageMismatch: ElementRule {
+struct TabPageMismatch: ScreenRule {
   static let info = RuleInfo(
     id: "components/tab-page-mismatch", severity: .warning, consequence: .wrongValue,
     summary: "a tab bar, or a page indicator, with another number than the page view beside it",
@@ -32,39 +32,61 @@ struct TabPageMismatch: ElementRule {
       + #""children": [\#(view)]}]}"#
   }
 
-  let schemas = ["beagle:pageView"]
+  private static let view = Screen.index(ofBuiltIn: "beagle:pageView")
+  private static let bar = Screen.index(ofBuiltIn: "beagle:tabBar")
+  private static let indicator = Screen.index(ofBuiltIn: "beagle:pageIndicator")
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    let view = screen.object(of: element)
-    guard element.isLive, let followed = view["currentPage"]?.string, followed.opensExpression,
-      let pages = view["children"]?.elements.count, screen.decodesOnIOS
-    else { return nil }
-    let followers = screen.schemaIndices(named: ["beagle:tabBar", "beagle:pageIndicator"])
-    for other in screen.facts.elements where screen.isOne(other, of: followers) && other.isLive {
-      guard let (counted, count, noun) = count(other, following: followed, in: screen), count != pages else { continue }
+    let pageView = Self.view
+    let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
+    guard !views.isEmpty, screen.decodesOnIOS else { return [] }
+    let followers = followers(in: screen)
+    return views.compactMap { element in
+      let view = screen.object(of: element)
+      guard let followed = view["currentPage"]?.string, followed.opensExpression,
+        let pages = view["children"]?.elements.count,
+        let other = followers[followed]?.first(where: { $0.count != pages })
+      else { return nil }
       return Finding(
-        at: counted, .differs(count, noun, pages: pages), fix: "add or take out what is too few or too many"
+        at: other.node, .differs(other.count, other.noun, pages: pages),
+        fix: "add or take out what is too few or too many"
       )
       .mentioning("the pages are at", view)
     }
-    return nil
   }
 
-  private func count(
-    _ element: Screen.Element, following followed: String, in screen: Screen
-  ) -> (JSONNode, Int, String)? {
-    let object = screen.object(of: element)
-    switch screen.schema(of: element)?.name {
-    case "beagle:tabBar":
-      guard object["currentTab"]?.string == followed, let items = object["items"] else { return nil }
-      return (items, items.elements.count, "tab")
-    case "beagle:pageIndicator":
-      guard object["currentPage"]?.string == followed, let number = object["numberOfPages"], let count = number.integer
-      else { return nil }
-      return (number, Int(clamping: count), "dot")
-    default: return nil
+  private struct Follower {
+    /// What is as many as there should be pages.
+    var node: JSONNode
+    var count: Int
+    var noun: String
+  }
+
+  /// By the expression that they follow, in document order: the first one, and the first with another count.
+  private func followers(in screen: Screen) -> [String: [Follower]] {
+    let (bar, indicator) = (Self.bar, Self.indicator)
+    var followers: [String: [Follower]] = [:]
+    for element in screen.facts.elements where (element.schema == bar || element.schema == indicator) && element.isLive
+    {
+      let object = screen.object(of: element)
+      let isBar = element.schema == bar
+      guard let followed = object[isBar ? "currentTab" : "currentPage"]?.string,
+        let follower = isBar ? tabs(of: object) : dots(of: object)
+      else { continue }
+      let known = followers[followed] ?? []
+      if known.count < 2, known.first?.count != follower.count { followers[followed, default: []].append(follower) }
     }
+    return followers
+  }
+
+  private func tabs(of bar: JSONNode) -> Follower? {
+    bar["items"].map { Follower(node: $0, count: $0.elements.count, noun: "tab") }
+  }
+
+  private func dots(of indicator: JSONNode) -> Follower? {
+    guard let number = indicator["numberOfPages"], let count = number.integer else { return nil }
+    return Follower(node: number, count: Int(clamping: count), noun: "dot")
   }
 }
 

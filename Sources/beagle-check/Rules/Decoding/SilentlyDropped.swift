@@ -54,9 +54,10 @@ extension ScreenReview {
   /// The faults inside a value for which iOS would refuse it, in document order.
   func causes(in value: JSONNode) -> [JSONNode] {
     let range = value.range
-    return screen.faults.filter { fault in
-      let isFatal = fault.effect == .screenFails || fault.effect == .wrongScreen
-      return isFatal && fault.node > value.index && range.contains(node(fault).offset)
+    // They are in document order.
+    let first = screen.faults.firstPlace { $0.node > value.index }
+    return screen.faults[first...].prefix { node($0).offset < range.upperBound }.filter { fault in
+      fault.effect == .screenFails || fault.effect == .wrongScreen
     }.map(node)
   }
 }

@@ -22,19 +22,33 @@ struct FallbackInvalid: FaultRule {
       fault.effect == .screenFails
         || fault.kind == .unknownComponent && !NameReview(fault, in: review).isUntold
     else { return nil }
-    let node = review.node(fault)
-    guard node.pointer.tokens.contains(.key("fallback")), isInFallback(node, review.screen) else { return nil }
+    guard review.isInFallback(fault.node) else { return nil }
     return Finding(
-      at: node, fault.effect == .screenFails ? .failsAll : .gap,
+      at: review.node(fault), fault.effect == .screenFails ? .failsAll : .gap,
       consequence: fault.effect == .screenFails ? .screenFails : .partMissing)
   }
+}
 
-  private func isInFallback(_ node: JSONNode, _ screen: Screen) -> Bool {
-    let range = node.range
-    guard let inner = screen.facts.elements.last(where: { screen.object(of: $0).range.contains(range.lowerBound) })
-    else { return false }
-    return screen.isInFallback(inner)
-      || screen.isNamed("RouteRemote", inner) && node.pointer.tokens.last == .key("fallback")
+extension ScreenReview {
+  /// The screens that are shown when routes fail, as ranges of the tape: in order, and none inside another.
+  static func fallbacks(of screen: Screen) -> [Range<Int>] {
+    // Whoever is not told of a fault does not ask.
+    if screen.faults.isEmpty { return [] }
+    var all: [Range<Int>] = []
+    for element in screen.facts.elements where screen.isNamed("RouteRemote", element) {
+      let fallback = screen.member(element.node, "fallback")
+      if fallback >= 0 { all.append(Int(fallback)..<screen.next(fallback)) }
+    }
+    all.sort { $0.lowerBound < $1.lowerBound }
+    var outermost: [Range<Int>] = []
+    for range in all where range.lowerBound >= outermost.last?.upperBound ?? 0 { outermost.append(range) }
+    return outermost
+  }
+
+  /// Whether a value stands in a screen that is shown when a route fails. Complexity: O(log *n*) in such screens.
+  fileprivate func isInFallback(_ node: Int) -> Bool {
+    let behind = fallbacks.firstPlace { $0.lowerBound > node }
+    return behind > 0 && fallbacks[behind - 1].contains(node)
   }
 }
 

@@ -1,0 +1,48 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// Payloads in which one rule has very much to look at: a linter meets them from generators gone wrong.
+@Suite("Rules stay linear")
+struct RuleScaleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var child: @Sendable (Int) -> String
+    /// How often the rule speaks, for each child.
+    var rule: String
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "page views that follow one expression",
+      child: { _ in
+        #"{"_beagleComponent_": "beagle:pageView", "currentPage": "@{p}", "children": []}, "#
+          + #"{"_beagleComponent_": "beagle:tabBar", "currentTab": "@{p}", "items": [{"title": "a"}]}"#
+      }, rule: "components/tab-page-mismatch"),
+    Case(
+      testDescription: "children added to nothing", child: { adding(to: "x\($0)", id: "b\($0)") },
+      rule: "actions/add-children-target"),
+    Case(
+      testDescription: "faults in fallbacks",
+      child: {
+        Example.button(
+          #"{"_beagleAction_": "beagle:pushView", "route": {"url": "/a\#($0)", "#
+            + #""fallback": {"child": {"_beagleComponent_": "beagle:text", "text": 5}}}}"#)
+      }, rule: "navigation/fallback-invalid"),
+  ]
+
+  private static func adding(to target: String, id: String) -> String {
+    let action =
+      #"{"_beagleAction_": "beagle:addChildren", "componentId": "\#(target)", "value": [\#(Example.container)]}"#
+    return #"{"_beagleComponent_": "beagle:container", "id": "\#(id)", "children": [\#(Example.button(action))]}"#
+  }
+
+  @Test("over", .timeLimit(.minutes(1)), arguments: cases)
+  func isLinear(_ row: Case) {
+    let count = 10_000
+    let payload = Example.container((0..<count).map(row.child))
+    let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
+    #expect(result.diagnostics.count { $0.rule == row.rule } == count)
+  }
+}
