@@ -7,7 +7,16 @@ public struct Screen: Sendable {
   let table: SchemaTable
 
   /// Whether iOS decodes the payload; agrees with the real decoder (`oracle/README.md`).
-  public var decodesOnIOS: Bool { !faults.contains { $0.verdict != nil } }
+  public let decodesOnIOS: Bool
+
+  init(document: JSONDocument, faults: [Fault], facts: ScreenFacts, table: SchemaTable) {
+    self.document = document
+    self.faults = faults
+    self.facts = facts
+    self.table = table
+    // Rules ask it of every element.
+    decodesOnIOS = !faults.contains { $0.verdict != nil }
+  }
 
   /// The fault that iOS meets first and throws.
   var firstThrown: Fault? {
