@@ -1,0 +1,48 @@
+import BeagleModel
+
+/// What others ask of the table.
+extension ConfigurationSchema {
+  /// What holds where a key is left out, as JSON; `nil` when nothing does, or when it is told in words.
+  static func standard(of property: Property) -> String? {
+    guard let text = property.otherwise, let first = text.unicodeScalars.first,
+      "[{\"0123456789".unicodeScalars.contains(first) || ["true", "false"].contains(text)
+    else { return nil }
+    return text
+  }
+
+  /// Beagle's own components or actions.
+  static func builtIns(_ kind: ObjectSchema.Kind) -> [String] {
+    Catalog.types.compactMap { type in
+      if case .object(let schema) = type, schema.kind == kind { schema.name } else { nil }
+    }
+  }
+
+  /// The notation of a key's type; `nil` when the object has no such key.
+  static func type(ofKey key: String, in object: String) -> String? {
+    objects.first { $0.name == object }?.properties.first { $0.key == key }?.type
+  }
+
+  /// Where a key belongs, when that is one place or two: `inside a configuration`, `inside "network.live"`.
+  static func home(ofKey key: String) -> String? {
+    let owners = objects.filter { schema in
+      schema.name != fragment && schema.properties.contains { $0.key == key }
+    }.map(\.name)
+    if owners.contains("Configuration") { return "inside a configuration" }
+    if owners.contains(root) { return "at the top of the file" }
+    let paths = owners.compactMap { path(to: $0) }
+    // A key that a team's own entries have too may be meant anywhere.
+    guard !paths.isEmpty, paths.count == owners.count, paths.count <= 2 else { return nil }
+    return "inside " + paths.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+
+  /// The keys that lead from a configuration, or from the top, to an object; `nil` where a team's own names stand
+  /// between them.
+  private static func path(to name: String) -> String? {
+    for schema in objects where schema.name != fragment {
+      guard let property = schema.properties.first(where: { $0.type == name + "?" }) else { continue }
+      if schema.name == root || schema.name == "Configuration" { return property.key }
+      return path(to: schema.name).map { "\($0).\(property.key)" }
+    }
+    return nil
+  }
+}
