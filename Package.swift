@@ -22,12 +22,7 @@ let package = Package(
       name: "BeagleModel", swiftSettings: settings,
       // The standard library rounds doubles through libm, and nothing else here links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(
-      name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings,
-      // See docs/decisions/0010: at a fixed address nothing has to be relocated at each start.
-      linkerSettings: [
-        .unsafeFlags(["-Xlinker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-      ]),
+    .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
