@@ -7,8 +7,7 @@ struct SiteReport {
   var diagnostics: [[Diagnostic]]
   /// What iOS would write about the screens.
   let log: [LogRecord]
-  /// By screen, the screens that a walk passed, the screen itself last; empty when nobody walked.
-  let trails: [[Int]]
+  var trails = Trails()
   let notChecked: [NotCheckedLink]
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
@@ -23,7 +22,7 @@ struct SiteReport {
     all.reserveCapacity(diagnostics.reduce(0) { $0 + $1.count })
     for screen in diagnostics.indices where !diagnostics[screen].isEmpty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      let trail = self.trail(to: screen, texts)
+      let trail = trails.trail(to: screen, of: site, texts)
       let first = all.count
       all += diagnostics[screen]
       // A site may have as many as screens: they are not kept twice.
@@ -73,14 +72,14 @@ struct SiteReport {
       && last.location.source.file == diagnostic.location.source.file
   }
 
-  private func diagnostic(
+  private mutating func diagnostic(
     _ finding: SiteFinding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
   ) -> Diagnostic? {
     switch finding.place {
     case .value(let screen, let offset):
       guard var diagnostic = texts.diagnostic(finding, screen: screen, offset: offset, of: info) else { return nil }
       diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      diagnostic.trail = trail(to: screen, texts)
+      diagnostic.trail = trails.trail(to: screen, of: site, texts)
       return diagnostic
     case .location(let location):
       return Diagnostic(
@@ -89,21 +88,6 @@ struct SiteReport {
         message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
         fingerprint: Fingerprint.of([info.id, location.source.name, location.pointer, finding.message]))
     }
-  }
-
-  /// `/home`, then for each step what is pressed and where it leads.
-  private func trail(to screen: Int, _ texts: SiteTexts) -> [String] {
-    guard trails.indices.contains(screen), trails[screen].count > 1 else { return [] }
-    var steps: [String] = []
-    for (parent, child) in zip(trails[screen], trails[screen].dropFirst()) {
-      if steps.isEmpty { steps.append(site.screens[parent].source.url ?? site.screens[parent].source.name) }
-      let link = site.targets[parent].firstIndex { $0 == .screen(child) }
-      if let link, let caption = texts.caption(screen: parent, offset: site.screens[parent].links[link].offset) {
-        steps.append(caption)
-      }
-      steps.append(site.screens[child].source.url ?? site.screens[child].source.name)
-    }
-    return steps
   }
 
   private func referrersByScreen() -> [Int: [(screen: Int, offset: Int)]] {

@@ -141,7 +141,7 @@ struct CheckRun {
     let asksNobody = variant != .live || network.isLacking
     return WalkCheck(
       crawler: crawler(dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant)),
-      entries: entries, limits: limits(crawl), namesReferrers: request.namesReferrers
+      entries: entries, limits: limits(crawl), files: files, namesReferrers: request.namesReferrers
     ).report()
   }
 

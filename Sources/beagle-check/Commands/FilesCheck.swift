@@ -21,7 +21,7 @@ struct FilesCheck {
       })
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app), diagnostics: results.map(\.diagnostics),
-      log: results.flatMap(\.log), trails: [], notChecked: [], unvisited: RunReport.NotChecked.folders(unreadable),
+      log: results.flatMap(\.log), notChecked: [], unvisited: RunReport.NotChecked.folders(unreadable),
       hasLinks: false, isIncomplete: !unreadable.isEmpty)
     return report.report(
       SiteTexts(screens: screens, checker: checker, namesReferrers: false) { place in

@@ -24,7 +24,7 @@ struct FolderCheck {
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(
-      site: site, diagnostics: review.takeDiagnostics(), log: review.log, trails: [], notChecked: answers.notChecked,
+      site: site, diagnostics: review.takeDiagnostics(), log: review.log, notChecked: answers.notChecked,
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty)
     return report.report(
       SiteTexts(screens: site.screens, checker: checker, namesReferrers: namesReferrers) { place in

@@ -5,6 +5,7 @@ struct WalkCheck {
   let crawler: Crawler
   let entries: [EntryPoint]
   let limits: CrawlLimits
+  let files: FileSystem
   var namesReferrers = true
 
   func report() -> RunReport {
@@ -29,12 +30,14 @@ struct WalkCheck {
     var report = SiteReport(
       site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) },
       log: walk.stops.flatMap { $0.result?.log ?? [] },
-      trails: summaries.indices.map { walk.frontier.trail(to: $0) },
+      trails: Trails(walk.frontier.trail),
       notChecked: notChecked(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient })
     return report.report(
-      SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { walk.stops[$0].bytes }
+      SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { [files] visit in
+        walk.stops[visit].bytes ?? walk.stops[visit].result?.summary.source.file.flatMap { try? files.read($0) }
+      }
     ).withoutRelativeRoutes()
   }
 

@@ -27,7 +27,14 @@ struct CrawlFrontier: Sendable {
   /// Every route that was met, in the order in which they were met.
   private(set) var visits: [Visit] = []
   private var known: [String: Int] = [:]
+  /// The visits that links were found to lead to, so that an address is made once for each spelling.
+  private var knownSpellings: [Spelling: Int] = [:]
   private var next = 0
+
+  private struct Spelling: Hashable {
+    var route: String
+    var method: String
+  }
 
   init(limits: CrawlLimits) {
     self.limits = limits
@@ -48,15 +55,22 @@ struct CrawlFrontier: Sendable {
   {
     if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(Self.dependsOnData) }
+    let spelling = Spelling(route: link.route, method: link.method)
+    if let known = knownSpellings[spelling] { return .visit(known) }
     let key = key(link.route, link.method)
-    if let known = known[key] { return .visit(known) }
+    if let known = known[key] {
+      knownSpellings[spelling] = known
+      return .visit(known)
+    }
     if let reason = choice.skipped(link) { return .notChecked(reason) }
     let depth = visits[visit].depth + 1
     if depth > limits.maxDepth { return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)") }
     if visits.count >= limits.maxScreens {
       return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
-    return .visit(add(Visit(route: link.route, method: link.method, depth: depth, parent: visit), key: key))
+    let visit = add(Visit(route: link.route, method: link.method, depth: depth, parent: visit), key: key)
+    knownSpellings[spelling] = visit
+    return .visit(visit)
   }
 
   /// The visit of a route, whichever method it was asked for with.
@@ -69,10 +83,12 @@ struct CrawlFrontier: Sendable {
   /// Why a route with an expression is not loaded.
   static let dependsOnData = "it depends on data; add crawl.samples for it"
 
-  /// All routes of the next level, to be loaded side by side; empty when the walk is over.
-  mutating func nextWave() -> Range<Int> {
-    let wave = next..<visits.count
-    next = visits.count
+  /// The next routes, to be loaded side by side; empty when the walk is over.
+  ///
+  /// - Parameter limit: So many at most: the screens of all of them are held at once.
+  mutating func nextWave(limit: Int = .max) -> Range<Int> {
+    let wave = next..<next + min(visits.count - next, limit)
+    next = wave.upperBound
     return wave
   }
 

@@ -82,7 +82,8 @@ extension WalkCheck {
     let crawler = Crawler(
       dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: coder)),
       policy: policy, concurrency: jobs, jobs: jobs)
-    return WalkCheck(crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits)
+    return WalkCheck(
+      crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits, files: MemoryDisk([:]).fileSystem)
   }
 
   /// A walk over paths of one host.

@@ -82,7 +82,11 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   /// The unqualified name of a type, under which it is registered.
   ///
   /// Types of the same name in different modules share a key, as in beagle-ios.
-  static func key<Value>(for type: Value.Type) -> String { String(describing: type) }
+  static func key<Value>(for type: Value.Type) -> String {
+    // What `String(describing:)` gives, which asks first, of all that is known to the process, whether a type's type has
+    // a description: ten million instructions for the first.
+    _typeName(type, qualified: false)
+  }
 
   private func instance(
     of registration: Registration,

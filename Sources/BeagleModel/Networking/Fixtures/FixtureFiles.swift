@@ -2,19 +2,26 @@
 public struct FixtureFiles: Sendable {
   /// The whole file, or an error when it is longer than the limit in bytes.
   public var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8]
+  /// The same in one step, for a path whose folder has no links in it; `nil` when the file itself may be a link.
+  public var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8]?
   /// The path without links, `.` and `..`; an error when nothing is there.
   public var realPath: @Sendable (_ path: String) throws(FileReadError) -> String
 
+  /// - Parameter readUnlinked: Left out, every file is taken for one that may be a link, and resolved before it is read.
   public init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8],
+    readUnlinked: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8]? = { _, _ in nil
+    },
     realPath: @escaping @Sendable (_ path: String) throws(FileReadError) -> String
   ) {
     self.read = read
+    self.readUnlinked = readUnlinked
     self.realPath = realPath
   }
 
   /// The machine's own files.
   public static let posix = FixtureFiles(
     read: { path, limit throws(FileReadError) in try PosixFile.read(path, limit: limit) },
+    readUnlinked: { path, limit throws(FileReadError) in try PosixFile.readUnlinked(path, limit: limit) },
     realPath: { path throws(FileReadError) in try PosixFile.realPath(path) })
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Answers requests from a folder, for the variants `test` and `preview`.
 ///
 /// The route table is asked first. Otherwise a path below the base URL is a file below the root: `/orders/detail` is
@@ -20,6 +22,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   /// In bytes.
   public var bodyLimit: Int
   public var files: FixtureFiles
+  private let folders = KnownFolders()
 
   public init(
     root: String, baseUrl: BuiltURL? = nil, routes: FixtureRoutes = .none, unmatched: Unmatched = .error,
@@ -84,13 +87,16 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   /// - Returns: `nil` when there is no such file.
   private func read(_ file: String) throws(NetworkError.Kind) -> [UInt8]? {
-    let folder: String
-    do throws(FileReadError) { folder = try files.realPath(root) } catch {
+    let base: String
+    do throws(FileReadError) { base = try folders.realPath(of: root, in: files) } catch {
       throw .fixtureRootUnreadable(path: root, error)
     }
     do throws(FileReadError) {
-      let path = try files.realPath("\(folder)/\(file)")
-      if path.hasPrefix(folder == "/" ? folder : folder + "/") { return try files.read(path, bodyLimit) }
+      if let path = try pathInKnownFolder(of: file, below: base), let data = try files.readUnlinked(path, bodyLimit) {
+        return data
+      }
+      let path = try files.realPath("\(base)/\(file)")
+      if Self.isBelow(base, path) { return try files.read(path, bodyLimit) }
     } catch {
       switch error {
       case .notFound, .notAFile: return nil
@@ -99,6 +105,21 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
       }
     }
     throw .fixtureOutsideRoot
+  }
+
+  /// The file's path when its folder is known to be below the root, so that only the file itself may be a link.
+  private func pathInKnownFolder(of file: String, below base: String) throws(FileReadError) -> String? {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return file == ".." || file == "." ? nil : base + "/" + file
+    }
+    let name = file.utf8[slash...].dropFirst()
+    if name.isEmpty || name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return nil }
+    let folder = try folders.realPath(of: base + "/" + file[..<slash], in: files)
+    return folder == base || Self.isBelow(base, folder) ? folder + file[slash...] : nil
+  }
+
+  private static func isBelow(_ folder: String, _ path: String) -> Bool {
+    path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
   private func response(to request: Request, data: [UInt8], type: String) -> NetworkResponse {
@@ -112,7 +133,9 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   private static func contentType(of file: String) -> String {
-    switch file.split(separator: ".").last?.lowercased() {
+    // Nearly every fixture is one.
+    if file.utf8.suffix(5).elementsEqual(".json".utf8) { return "application/json" }
+    return switch file.split(separator: ".").last?.lowercased() {
     case "png": "image/png"
     case "jpg", "jpeg": "image/jpeg"
     case "gif": "image/gif"
@@ -121,5 +144,17 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     case "html": "text/html"
     default: "application/json"
     }
+  }
+}
+
+/// The folders whose paths without links were looked up: they are few, and asking costs a system call for each part.
+private final class KnownFolders: Sendable {
+  private let paths = Mutex<[String: String]>([:])
+
+  func realPath(of folder: String, in files: FixtureFiles) throws(FileReadError) -> String {
+    if let known = paths.withLock({ $0[folder] }) { return known }
+    let path = try files.realPath(folder)
+    paths.withLock { $0[folder] = path }
+    return path
   }
 }

@@ -2,35 +2,34 @@
 struct FixtureTarget: Sendable {
   let method: HTTPMethod
   /// Still percent-encoded. A path with a leading slash, or a whole URL when it is not below the base.
-  let path: String
-  let query: String?
+  let path: ArraySlice<UInt8>
+  /// Still percent-encoded, without its question mark.
+  let query: ArraySlice<UInt8>?
   /// Whether it is not below the base, so that only the route table can answer.
   let isForeign: Bool
 
   /// - Parameter baseUrl: The builder's base; `nil` when there is none, and then every URL with a host is foreign.
   init(_ request: Request, baseUrl: BuiltURL?) {
     method = request.method
-    query = request.url.query
-    let whole = Self.withoutQueryAndFragment(request.url.absoluteString)
-    var base = baseUrl?.absoluteString ?? ""
-    if base.hasSuffix("/") { base.removeLast() }
-    if request.url.host == nil, whole.hasPrefix("/") {
+    let text = Array(request.url.absoluteString.utf8)
+    let parts = URLParts(text)
+    query = parts?.query.map { text[$0] }
+    let whole = text.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var base = baseUrl?.absoluteString.utf8[...] ?? ""[...].utf8
+    if base.last == slash { base.removeLast() }
+    let below = whole.dropFirst(base.count)
+    if parts?.host == nil, whole.first == slash {
       (path, isForeign) = (whole, false)
-    } else if !base.isEmpty, whole == base || whole.hasPrefix(base + "/") {
-      let below = String(whole.dropFirst(base.count))
-      (path, isForeign) = (below.isEmpty ? "/" : below, false)
+    } else if !base.isEmpty, whole.starts(with: base), below.first ?? slash == slash {
+      (path, isForeign) = (below.isEmpty ? [slash] : below, false)
     } else {
       (path, isForeign) = (whole, true)
     }
   }
 
-  private static func withoutQueryAndFragment(_ text: String) -> String {
-    String(text.prefix { $0 != "?" && $0 != "#" })
-  }
-
   /// The path as it is sent and as a person writes it, so that a pattern may be either.
   func spellings(withQuery: Bool) -> [[UInt8]] {
-    let sent = Array((withQuery ? "\(path)?\(query ?? "")" : path).utf8)
+    let sent = Array(path) + (withQuery ? [UInt8(ascii: "?")] + (query ?? []) : [])
     guard let decoded = PercentEncoding.decode(sent), decoded != sent else { return [sent] }
     return [sent, decoded]
   }
@@ -40,18 +39,29 @@ struct FixtureTarget: Sendable {
   /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`,
   /// `orders/detail.json` or `orders/detail/index.json`.
   var candidates: [String]? {
-    var names: [String] = []
-    for segment in path.utf8.split(separator: UInt8(ascii: "/")) {
-      guard let decoded = PercentEncoding.decode(segment), !decoded.contains(0), !decoded.contains(UInt8(ascii: "/"))
-      else { return nil }
-      let name = String(decoding: decoded, as: UTF8.self)
-      if name == ".." { return nil }
-      if name != "." { names.append(name) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(path.count)
+    for segment in path.split(separator: slash) {
+      let end = bytes.count
+      if end > 0 { bytes.append(slash) }
+      let start = bytes.count
+      if segment.contains(UInt8(ascii: "%")) {
+        guard let decoded = PercentEncoding.decode(segment), !decoded.contains(slash) else { return nil }
+        bytes += decoded
+      } else {
+        bytes += segment
+      }
+      let name = bytes[start...]
+      if name.contains(0) || name.elementsEqual("..".utf8) { return nil }
+      if name.elementsEqual(".".utf8) { bytes.removeSubrange(end...) }
     }
-    let file = names.joined(separator: "/")
-    guard !file.isEmpty else { return ["index.json"] }
+    guard !bytes.isEmpty else { return ["index.json"] }
+    let file = String(decoding: bytes, as: UTF8.self)
     let withoutQuery = [file, file + ".json", file + "/index.json"]
-    guard let query, !query.isEmpty, !query.utf8.contains(UInt8(ascii: "/")) else { return withoutQuery }
-    return ["\(file)?\(query)", "\(file)?\(query).json"] + withoutQuery
+    guard let query, !query.isEmpty, !query.contains(slash) else { return withoutQuery }
+    let withQuery = "\(file)?\(String(decoding: query, as: UTF8.self))"
+    return [withQuery, withQuery + ".json"] + withoutQuery
   }
 }
+
+private let slash = UInt8(ascii: "/")

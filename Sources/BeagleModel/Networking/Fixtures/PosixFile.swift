@@ -12,9 +12,28 @@ public enum PosixFile {
   ///
   /// - Parameter limit: In bytes; a longer file is not read further.
   public static func read(_ path: String, limit: Int) throws(FileReadError) -> [UInt8] {
-    // O_NONBLOCK: opening a FIFO that nobody writes to would wait; the check behind it lets none through.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = open(path, flags)
     guard descriptor >= 0 else { throw error(errno) }
+    return try readAndClose(descriptor, limit: limit)
+  }
+
+  /// The whole file, unless the path's last part is a link.
+  ///
+  /// - Parameter limit: In bytes; a longer file is not read further.
+  /// - Returns: `nil` when it is a link, or folders of the path are links that lead nowhere.
+  public static func readUnlinked(_ path: String, limit: Int) throws(FileReadError) -> [UInt8]? {
+    let descriptor = open(path, flags | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      if errno == ELOOP { return nil }
+      throw error(errno)
+    }
+    return try readAndClose(descriptor, limit: limit)
+  }
+
+  // O_NONBLOCK: opening a FIFO that nobody writes to would wait; only regular files are read.
+  private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+
+  private static func readAndClose(_ descriptor: Int32, limit: Int) throws(FileReadError) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
@@ -32,10 +51,16 @@ public enum PosixFile {
   }
 
   private static func readToEnd(_ descriptor: Int32, capacity: Int, limit: Int) throws(FileReadError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: capacity)
-    var end = 0
+    // Mostly one reading is all; whether it failed, the next one says.
+    var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = max(0, readSome(descriptor, UnsafeMutableRawBufferPointer(buffer)))
+    }
+    var end = bytes.count
     while true {
-      if end == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, bytes.count)) }
+      if end == bytes.count {
+        let room = bytes.capacity - end
+        bytes += repeatElement(0, count: room > 0 ? room : max(4096, end))
+      }
       let count = bytes.withUnsafeMutableBytes { buffer in
         readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
       }

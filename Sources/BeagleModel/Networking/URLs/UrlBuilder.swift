@@ -9,10 +9,15 @@ public protocol UrlBuilderProtocol {
 
 /// Joins and encodes as the iOS library's own builder does (spec/networking.md 1.1).
 public struct UrlBuilder: UrlBuilderProtocol, Sendable {
-  public var baseUrl: BuiltURL?
+  public var baseUrl: BuiltURL? {
+    didSet { plainBase = Self.plainBase(baseUrl) }
+  }
+  /// What a path that needs no repair is appended to as it is; `nil` when the whole must be looked at.
+  private var plainBase: String?
 
   public init(baseUrl: BuiltURL? = nil) {
     self.baseUrl = baseUrl
+    plainBase = Self.plainBase(baseUrl)
   }
 
   /// Encodes the path, puts the base before it when it starts with a slash, and takes the result as `URL(string:)`
@@ -24,6 +29,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   /// - Complexity: O(*n*) in the length of base and path.
   public func build(path: String) -> BuiltURL? {
     guard !path.isEmpty else { return nil }
+    if let plainBase, Self.needsNoRepair(path) { return BuiltURL(unchecked: plainBase + path) }
     var text: [UInt8] = []
     if let baseUrl, Self.isRelative(path) {
       text += baseUrl.absoluteString.utf8
@@ -36,6 +42,32 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     }
     guard let repaired = URLRepair.repaired(text) else { return nil }
     return BuiltURL(unchecked: String(decoding: repaired, as: UTF8.self))
+  }
+
+  /// The base without the slash at its end, when it is a valid URL to which any path may be appended: with a host, so
+  /// that `//` begins a path, and with nothing behind its own path.
+  private static func plainBase(_ base: BuiltURL?) -> String? {
+    guard let base else { return nil }
+    var text = Array(base.absoluteString.utf8)
+    guard let parts = URLParts(text), let host = parts.host, !host.isEmpty, parts.scheme != nil, parts.query == nil,
+      parts.fragment == nil, URLRepair.repaired(text) == text
+    else { return nil }
+    if text.last == UInt8(ascii: "/") { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether it is a slash and what may follow one in a path, and perhaps a query: nothing to encode, nothing encoded.
+  private static func needsNoRepair(_ path: String) -> Bool {
+    var bytes = path.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "/") else { return false }
+    var allowed = ByteSet.path
+    while let byte = bytes.next() {
+      if allowed.contains(byte) { continue }
+      // A question mark within a query is its own.
+      guard byte == UInt8(ascii: "?") else { return false }
+      allowed = .query
+    }
+    return true
   }
 
   /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not

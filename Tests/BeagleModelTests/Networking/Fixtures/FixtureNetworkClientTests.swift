@@ -11,15 +11,17 @@ struct FixtureNetworkClientTests {
   ) throws -> FixtureNetworkClient {
     let files = Dictionary(uniqueKeysWithValues: paths.map { ("/root/\($0)", Array($0.utf8)) })
     let folders = Set(paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { "/root/\(path[..<$0])" } })
+    @Sendable func read(_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8] {
+      if folders.contains(path) { throw .notAFile }
+      guard let bytes = files[path] else { throw .notFound }
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+      return bytes
+    }
     return FixtureNetworkClient(
       root: "/root", baseUrl: BuiltURL("https://bff.test/v2/"), routes: try FixtureRoutes(routes), unmatched: unmatched,
       files: FixtureFiles(
-        read: { path, limit throws(FileReadError) in
-          if folders.contains(path) { throw .notAFile }
-          guard let bytes = files[path] else { throw .notFound }
-          guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-          return bytes
-        },
+        read: read,
+        readUnlinked: { path, limit throws(FileReadError) in links[path] == nil ? try read(path, limit) : nil },
         realPath: { path throws(FileReadError) in
           guard path == "/root" || files[path] != nil || folders.contains(path) || links[path] != nil else {
             throw .notFound

@@ -38,6 +38,18 @@ struct PosixFileTests {
     }
   }
 
+  @Test("reads in one step what is no link, and leaves links to others")
+  func unlinked() throws {
+    let folder = try Folder()
+    try Data("{}".utf8).write(to: URL(filePath: folder.path + "/file"))
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "file")
+    #expect(try PosixFile.readUnlinked(folder.path + "/file", limit: 10) == Array("{}".utf8))
+    #expect(try PosixFile.readUnlinked(folder.path + "/link", limit: 10) == nil)
+    #expect(throws: FileReadError.notFound) { try PosixFile.readUnlinked(folder.path + "/nobody", limit: 10) }
+    #expect(throws: FileReadError.notAFile) { try PosixFile.readUnlinked(folder.path, limit: 10) }
+    #expect(throws: FileReadError.tooLarge(limit: 1)) { try PosixFile.readUnlinked(folder.path + "/file", limit: 1) }
+  }
+
   @Test("tells what is missing from what is forbidden")
   func errors() throws {
     let folder = try Folder()
@@ -67,13 +79,21 @@ struct PosixFileTests {
       atPath: folder.path + "/root/out.json", withDestinationPath: "../secret.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/root/in.json", withDestinationPath: "orders/detail.json")
-    let client = FixtureNetworkClient(root: folder.path + "/root")
+    try FileManager.default.createDirectory(atPath: folder.path + "/other", withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: URL(filePath: folder.path + "/other/detail.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/root/elsewhere", withDestinationPath: "../other")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/root/again", withDestinationPath: "orders")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "root")
+    let client = FixtureNetworkClient(root: folder.path + "/link")
     func load(_ path: String) throws -> Result<NetworkResponse, NetworkError> {
       client.load(Request(url: try #require(BuiltURL(path))))
     }
     #expect(try load("/orders/detail").get().data == Array("{}".utf8))
     #expect(try load("/in").get().data == Array("{}".utf8))
+    #expect(try load("/again/detail").get().data == Array("{}".utf8))
     #expect(try load("/out").error?.kind == .fixtureOutsideRoot)
+    #expect(try load("/elsewhere/detail").error?.kind == .fixtureOutsideRoot)
     #expect(
       try load("/orders").error?.kind
         == .fixtureMissing(lookedFor: ["orders", "orders.json", "orders/index.json"]))
