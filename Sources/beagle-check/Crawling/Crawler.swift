@@ -48,10 +48,12 @@ struct Crawler {
   // MARK: - Loading
 
   private func stops(_ visits: [CrawlFrontier.Visit]) -> [Stop] {
-    // A file is answered sooner than another thread would begin to: each thread reads, checks and lets go.
+    // A file is answered at once, so there is nothing to fetch before it is needed: each thread reads, checks and lets
+    // go.
     if policy.asksFixtures {
       return Parallel.map(count: visits.count, jobs: jobs) { place in
-        stop(load([visits[place]])[0], at: visits[place])
+        let visit = visits[place]
+        return stop(refusal(of: visit) ?? fetch(visit), at: visit)
       }
     }
     let outcomes = load(visits)
@@ -59,10 +61,7 @@ struct Crawler {
   }
 
   private func load(_ visits: [CrawlFrontier.Visit]) -> [VisitOutcome] {
-    var outcomes = visits.map { visit in
-      policy.refusal(
-        of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: dependencies.urlBuilder.baseUrl)
-    }
+    var outcomes = visits.map(refusal)
     let asked = visits.indices.filter { outcomes[$0] == nil }
     // What the app would get with a plain GET goes through prefetch and its cache, the rest is fetched as it is.
     let plain = asked.filter { visits[$0].method == "GET" }
@@ -76,6 +75,11 @@ struct Crawler {
     }
     for place in asked where visits[place].method != "GET" { outcomes[place] = fetch(visits[place]) }
     return outcomes.map { $0 ?? .notChecked("") }
+  }
+
+  private func refusal(of visit: CrawlFrontier.Visit) -> VisitOutcome? {
+    policy.refusal(
+      of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: dependencies.urlBuilder.baseUrl)
   }
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {

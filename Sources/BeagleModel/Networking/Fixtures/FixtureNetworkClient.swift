@@ -69,53 +69,54 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> (file: String, data: [UInt8]) {
-    let lookedFor: [String]
-    if let file = routes.file(for: target) {
-      lookedFor = [file]
-    } else if target.isForeign {
-      lookedFor = []
-    } else if let candidates = target.candidates {
-      lookedFor = candidates
-    } else {
-      throw .fixtureOutsideRoot
-    }
-    for file in lookedFor {
-      if let data = try read(file) { return (file, data) }
-    }
-    throw .fixtureMissing(lookedFor: lookedFor)
+    if let file = routes.file(for: target) { return try find(file, endings: [""]) }
+    if target.isForeign { throw .fixtureMissing(lookedFor: []) }
+    guard let file = target.file else { throw .fixtureOutsideRoot }
+    return try file.isEmpty ? find("index.json", endings: [""]) : find(file, endings: target.endings)
   }
 
-  /// - Returns: `nil` when there is no such file.
-  private func read(_ file: String) throws(NetworkError.Kind) -> [UInt8]? {
+  private func find(
+    _ file: String, endings: [String]
+  ) throws(NetworkError.Kind) -> (file: String, data: [UInt8]) {
     let base: String
     do throws(FileReadError) { base = try folders.realPath(of: root, in: files) } catch {
       throw .fixtureRootUnreadable(path: root, error)
     }
-    do throws(FileReadError) {
-      if let path = try pathInKnownFolder(of: file, below: base), let data = try files.readUnlinked(path, bodyLimit) {
-        return data
+    let known = pathInKnownFolder(of: file, below: base)
+    for ending in endings {
+      let name = file + ending
+      do throws(FileReadError) {
+        // The folder of another folder's index is not the one that is known.
+        if let known, ending.utf8.first != UInt8(ascii: "/"),
+          let data = try files.readUnlinked(known + ending, bodyLimit)
+        {
+          return (name, data)
+        }
+        let path = try files.realPath("\(base)/\(name)")
+        if Self.isBelow(base, path) { return (name, try files.read(path, bodyLimit)) }
+      } catch {
+        switch error {
+        case .notFound, .notAFile: continue
+        case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
+        case .accessDenied, .system: throw .fixtureUnreadable(error)
+        }
       }
-      let path = try files.realPath("\(base)/\(file)")
-      if Self.isBelow(base, path) { return try files.read(path, bodyLimit) }
-    } catch {
-      switch error {
-      case .notFound, .notAFile: return nil
-      case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
-      case .accessDenied, .system: throw .fixtureUnreadable(error)
-      }
+      throw .fixtureOutsideRoot
     }
-    throw .fixtureOutsideRoot
+    throw .fixtureMissing(lookedFor: endings.map { file + $0 })
   }
 
   /// The file's path when its folder is known to be below the root, so that only the file itself may be a link.
-  private func pathInKnownFolder(of file: String, below base: String) throws(FileReadError) -> String? {
+  private func pathInKnownFolder(of file: String, below base: String) -> String? {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return file == ".." || file == "." ? nil : base + "/" + file
     }
     let name = file.utf8[slash...].dropFirst()
     if name.isEmpty || name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return nil }
-    let folder = try folders.realPath(of: base + "/" + file[..<slash], in: files)
-    return folder == base || Self.isBelow(base, folder) ? folder + file[slash...] : nil
+    let folder = base + "/" + file[..<slash]
+    // A folder that cannot be found has no files either, and whoever asks for one is told why.
+    guard let path = try? folders.realPath(of: folder, in: files) else { return nil }
+    return path == folder || path == base || Self.isBelow(base, path) ? path + file[slash...] : nil
   }
 
   private static func isBelow(_ folder: String, _ path: String) -> Bool {

@@ -34,11 +34,8 @@ struct FixtureTarget: Sendable {
     return [sent, decoded]
   }
 
-  /// Files below the root that may hold the answer, the best first; `nil` when the path would leave the root.
-  ///
-  /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`,
-  /// `orders/detail.json` or `orders/detail/index.json`.
-  var candidates: [String]? {
+  /// The path as a file's name below the root, without slashes at its ends; `nil` when it would leave the root.
+  var file: String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(path.count)
     for segment in path.split(separator: slash) {
@@ -55,13 +52,20 @@ struct FixtureTarget: Sendable {
       if name.contains(0) || name.elementsEqual("..".utf8) { return nil }
       if name.elementsEqual(".".utf8) { bytes.removeSubrange(end...) }
     }
-    guard !bytes.isEmpty else { return ["index.json"] }
-    let file = String(decoding: bytes, as: UTF8.self)
-    let withoutQuery = [file, file + ".json", file + "/index.json"]
-    guard let query, !query.isEmpty, !query.contains(slash) else { return withoutQuery }
-    let withQuery = "\(file)?\(String(decoding: query, as: UTF8.self))"
-    return [withQuery, withQuery + ".json"] + withoutQuery
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// What may stand behind `file`, the best first.
+  ///
+  /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`,
+  /// `orders/detail.json` or `orders/detail/index.json`.
+  var endings: [String] {
+    guard let query, !query.isEmpty, !query.contains(slash) else { return Self.endings }
+    let withQuery = "?" + String(decoding: query, as: UTF8.self)
+    return [withQuery, withQuery + ".json"] + Self.endings
+  }
+
+  private static let endings = ["", ".json", "/index.json"]
 }
 
 private let slash = UInt8(ascii: "/")
