@@ -41,7 +41,7 @@ extension Screen {
 
   /// The key that a fact or an element stands under; `nil` in free data and for the root.
   public func key(ofProperty property: Int32) -> String? {
-    property >= 0 ? table.propertySchemas[Int(property)]?.key : nil
+    property >= 0 ? table.key(ofProperty: Int(property)) : nil
   }
 
   /// The object or list that a string stands in.
@@ -190,7 +190,7 @@ extension Screen {
 
   /// The property that a fault is about.
   public func property(of fault: Fault) -> Property? {
-    fault.property >= 0 ? table.propertySchemas[Int(fault.property)] : nil
+    fault.property >= 0 ? table.propertySchema(Int(fault.property)) : nil
   }
 
   /// The hint beside a key that was removed.
@@ -223,7 +223,7 @@ extension Screen {
   public func literalType(ofExpressionAt node: Int) -> PropertyType? {
     let first = facts.facts.firstPlace { Int($0.node) >= node }
     let fact = facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
-    guard let fact, fact.property >= 0, let property = table.propertySchemas[Int(fact.property)] else { return nil }
+    guard let fact, fact.property >= 0, let property = table.propertySchema(Int(fact.property)) else { return nil }
     switch (try? TypeNotation.parse(property.type))?.type.unwrapped {
     case .expression(let literal), .late(let literal): return literal
     default: return nil

@@ -49,7 +49,7 @@ extension ScreenDecoder {
     fail(
       .missingProperty, node, properties[property].type, Int32(property), object: object,
       Verdict(
-        kind: .keyNotFound, node: node, key: table.propertySchemas[property]?.key,
+        kind: .keyNotFound, node: node, key: table.key(ofProperty: property),
         order: order(table.traits[property].order))
     )
   }
@@ -108,7 +108,7 @@ extension ScreenDecoder {
     let text = view.string(key).lowercased()
     for place in 0..<compiled.pointee.propertyCount {
       let global = compiled.pointee.propertyStart + place
-      if let known = table.propertySchemas[global]?.key, known.lowercased() == text {
+      if let known = table.key(ofProperty: global), known.lowercased() == text {
         report(.caseVariantKey, key, property: Int32(global), object: schema)
         return loose(key + 1, -1)
       }
@@ -198,5 +198,5 @@ extension ScreenDecoder {
     faults.replaceSubrange(first..<start, with: kept)
   }
 
-  private func isKey(_ key: String, _ property: Int) -> Bool { table.propertySchemas[property]?.key == key }
+  private func isKey(_ key: String, _ property: Int) -> Bool { table.key(ofProperty: property) == key }
 }

@@ -30,7 +30,7 @@ extension ScreenDecoder {
 
   /// A key of the same object that was probably meant as the missing one.
   private func strayKey(for fault: Fault, among strays: [Int: Int]) -> Int? {
-    guard fault.property >= 0, let wanted = table.propertySchemas[Int(fault.property)]?.key else { return nil }
+    guard fault.property >= 0, let wanted = table.key(ofProperty: Int(fault.property)) else { return nil }
     var child = fault.node + 1
     let end = Int(view.aux(fault.node))
     while child < end {

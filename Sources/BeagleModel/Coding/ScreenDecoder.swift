@@ -313,7 +313,7 @@ struct ScreenDecoder {
   private mutating func checkBeyondMask(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
     for place in 64..<compiled.propertyCount {
       let global = compiled.propertyStart + place
-      guard table.traits[global].isRequired, let key = table.propertySchemas[global]?.key else { continue }
+      guard table.traits[global].isRequired, let key = table.key(ofProperty: global) else { continue }
       if JSONNode(document: document, index: index)[key] == nil { missingProperty(index, global, schema) }
     }
   }

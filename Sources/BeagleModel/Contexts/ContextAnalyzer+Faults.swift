@@ -13,7 +13,7 @@ extension ContextAnalyzer {
   /// The name of a declaration as it is written.
   func name(of declaration: ContextDeclaration) -> String {
     if declaration.node >= 0 { return view.string(Int(declaration.node)) }
-    if declaration.property >= 0 { return screen.table.propertySchemas[Int(declaration.property)]?.key ?? "" }
+    if declaration.property >= 0 { return screen.table.key(ofProperty: Int(declaration.property)) ?? "" }
     switch declaration.kind {
     case .global: return "global"
     case .navigationContext: return "navigationContext"

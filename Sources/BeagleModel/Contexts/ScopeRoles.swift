@@ -40,12 +40,12 @@ final class ScopeRoles: Sendable {
     self.operations = operations
     var shapes = ShapeTable()
     var schemas = [Role](repeating: .plain, count: table.schemas.count)
-    var properties = [Property](repeating: Property(), count: table.propertySchemas.count)
+    var properties = [Property](repeating: Property(), count: table.propertyCount)
     for (index, schema) in table.schemas.enumerated() {
       let object = table.objects[index]
       schemas[index] = Self.role(schema, object)
       for global in object.propertyStart..<object.propertyStart + object.propertyCount {
-        guard let property = table.propertySchemas[global] else { continue }
+        guard let property = table.propertySchema(global) else { continue }
         let type = table.properties[global].type
         var read = Property(place: Self.place(property.key, of: schema.name))
         read.accepted = Self.accepted(type, table)

@@ -3,7 +3,7 @@ struct SchemaCompiler {
   /// What the table is made from; arrays that share indices.
   struct Parts {
     var schemas: [ObjectSchema] = []
-    var propertySchemas: [Property?] = []
+    var sources: [SchemaTable.PropertySource] = []
     var properties: [SchemaTable.CompiledProperty] = []
     var traits: [SchemaTable.PropertyTraits] = []
     var keyBytes: [UInt8] = []
@@ -61,7 +61,10 @@ struct SchemaCompiler {
     typeIndices.reserveCapacity(count)
     parts.schemas.reserveCapacity(count)
     parts.objects.reserveCapacity(count)
-    parts.propertySchemas.reserveCapacity(count * 6)
+    parts.sources.reserveCapacity(count * 6)
+    parts.objectIndices.reserveCapacity(count)
+    parts.components.reserveCapacity(count)
+    parts.actions.reserveCapacity(count)
     parts.properties.reserveCapacity(count * 6)
     parts.traits.reserveCapacity(count * 6)
     parts.keyBytes.reserveCapacity(count * 64)
@@ -112,28 +115,24 @@ struct SchemaCompiler {
     let start = parts.properties.count
     for place in schema.properties.indices {
       let (type, isRequired) = read(schema.properties[place].type)
+      let key = schema.properties[place].key
       let order =
-        schema.decodingOrder.isEmpty
-        ? place + 1 : schema.decodingOrder.lastIndex(of: schema.properties[place].key).map { $0 + 1 } ?? 0
+        schema.decodingOrder.isEmpty ? place + 1 : schema.decodingOrder.lastIndex(of: key).map { $0 + 1 } ?? 0
       add(
-        schema.properties[place], key: schema.properties[place].key, type: type, order: UInt32(order),
-        isRequired: isRequired)
+        key: key, type: type, order: UInt32(order), isRequired: isRequired,
+        isUnused: schema.properties[place].isUnused, from: .init(schema: Int32(index), place: Int32(place)))
     }
     for key in skippedKeys(of: schema) where !schema.hasProperty(key) {
       let place = parts.properties.count - start
       if schema.kind != .value, place < 64 { parts.objects[index].discriminator = 1 << UInt64(place) }
-      add(
-        nil, key: key, type: .init(operation: .skipped, isOptional: true, meaning: .text, operand: 0), order: 0,
-        isRequired: false)
+      add(key: key, type: .init(operation: .skipped, isOptional: true, meaning: .text, operand: 0))
     }
     for (place, retired) in schema.retired.enumerated()
     where !schema.hasProperty(retired.key) {
       // A key that another platform reads needs no word; one that was removed does.
       let operation: SchemaTable.ValueType.Operation = retired.removed == nil ? .skipped : .retired
       add(
-        nil, key: retired.key,
-        type: .init(operation: operation, isOptional: true, meaning: .text, operand: Int32(place)), order: 0,
-        isRequired: false)
+        key: retired.key, type: .init(operation: operation, isOptional: true, meaning: .text, operand: Int32(place)))
     }
 
     let count = parts.properties.count - start
@@ -162,18 +161,19 @@ struct SchemaCompiler {
   }
 
   private mutating func add(
-    _ property: Property?, key: String, type: SchemaTable.ValueType, order: UInt32, isRequired: Bool
+    key: String, type: SchemaTable.ValueType, order: UInt32 = 0, isRequired: Bool = false, isUnused: Bool = false,
+    from source: SchemaTable.PropertySource = .none
   ) {
     let keyOffset = parts.keyBytes.count
     parts.keyBytes.append(contentsOf: key.utf8)
     let words = SchemaTable.words(of: parts.keyBytes, from: keyOffset)
-    parts.propertySchemas.append(property)
+    parts.sources.append(source)
     parts.properties.append(
       SchemaTable.CompiledProperty(
         first: words.first, last: words.last, type: type, keyLength: UInt32(words.length), keyOffset: UInt32(keyOffset))
     )
     parts.traits.append(
-      SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: property?.isUnused ?? false))
+      SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: isUnused))
   }
 
   /// Far more than any object has needed whose keys can be told apart.
@@ -184,7 +184,8 @@ struct SchemaCompiler {
     let start = parts.objects[index].propertyStart
     let count = parts.objects[index].propertyCount
     var bits = 2
-    while 1 << bits < count * 2 { bits += 1 }
+    // So sparse that nearly every object is placed at the first or second attempt.
+    while 1 << bits < count * 3 { bits += 1 }
     var seed: UInt64 = 0x2545_F491_4F6C_DD1D
     var attempts = 0
     let slotStart = parts.slots.count

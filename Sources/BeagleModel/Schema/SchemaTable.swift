@@ -80,6 +80,19 @@ final class SchemaTable: Sendable {
     var isUnused: Bool
   }
 
+  /// Where the readable side of a compiled property is.
+  struct PropertySource: Sendable, BitwiseCopyable {
+    var schema: Int32
+    var place: Int32
+
+    /// Of a key that no schema declares as a property.
+    static let none = PropertySource(schema: -1, place: -1)
+
+    func property(in schemas: [ObjectSchema]) -> Property? {
+      schema < 0 ? nil : schemas[Int(schema)].properties[Int(place)]
+    }
+  }
+
   struct CompiledObject: Sendable, BitwiseCopyable {
     var kind: ObjectSchema.Kind
     var isChecked: Bool
@@ -143,7 +156,7 @@ final class SchemaTable: Sendable {
   let schemas: [ObjectSchema]
   /// What is asked of them most.
   let heads: [ObjectSchema.Head]
-  let propertySchemas: [Property?]
+  private let sources: [PropertySource]
   let enumerations: [Enumeration]
   let unions: [TypeSchema.Union]
   let objectIndices: [String: Int]
@@ -167,7 +180,7 @@ final class SchemaTable: Sendable {
     heads = parts.schemas.indices.map { place in
       ObjectSchema.Head(name: parts.schemas[place].name, kind: parts.schemas[place].kind)
     }
-    propertySchemas = parts.propertySchemas
+    sources = parts.sources
     enumerations = parts.enumerations
     unions = parts.unions
     objectIndices = parts.objectIndices
@@ -176,10 +189,10 @@ final class SchemaTable: Sendable {
     let remote = parts.objectIndices["RouteRemote"].map { parts.objects[$0] }
     let properties = remote.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
     unitType = parts.enumerations.firstIndex { $0.name == "UnitType" } ?? -1
-    fallback = Int32(properties.first { parts.propertySchemas[$0]?.key == "fallback" } ?? -1)
+    fallback = Int32(properties.first { parts.sources[$0].property(in: parts.schemas)?.key == "fallback" } ?? -1)
     let spoken = parts.objectIndices["Accessibility"].map { parts.objects[$0] }
     let labels = spoken.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
-    heading = Int32(labels.first { parts.propertySchemas[$0]?.key == "isHeader" } ?? -1)
+    heading = Int32(labels.first { parts.sources[$0].property(in: parts.schemas)?.key == "isHeader" } ?? -1)
     objects = Self.copy(parts.objects)
     slots = Self.copy(parts.slots)
     types = Self.copy(parts.types)
@@ -217,6 +230,18 @@ final class SchemaTable: Sendable {
   }
 
   // MARK: - Questions
+
+  /// All properties, those of all objects one after the other, readable.
+  var propertyCount: Int { sources.count }
+
+  /// The readable side of a compiled property; `nil` for a key that is known and no property.
+  func propertySchema(_ property: Int) -> Property? { sources[property].property(in: schemas) }
+
+  /// Its key alone, which costs less.
+  func key(ofProperty property: Int) -> String? {
+    let source = sources[property]
+    return source.schema < 0 ? nil : schemas[Int(source.schema)].properties[Int(source.place)].key
+  }
 
   /// The property of a key, as a place among the object's own properties; -1 when there is none.
   @inline(__always)

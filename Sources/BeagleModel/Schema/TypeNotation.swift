@@ -53,7 +53,7 @@ public struct TypeNotation {
     while place < text.count, Self.isWordByte(text[place]) { place += 1 }
     guard place > start else { throw .malformed(rest) }
     let name = String(decoding: text[start..<place], as: UTF8.self)
-    guard take(UInt8(ascii: "<")) else { return Self.words[name] ?? .named(name) }
+    guard take(UInt8(ascii: "<")) else { return Self.word(name) ?? .named(name) }
     let inner = try type()
     try expect(UInt8(ascii: ">"))
     switch name {
@@ -64,18 +64,31 @@ public struct TypeNotation {
     }
   }
 
-  /// The words with a meaning of their own; every other word names a type.
-  static let words: [String: PropertyType] = {
-    var words: [String: PropertyType] = [
-      "bool": .bool, "int": .int, "double": .number, "number": .number, "json": .json, "null": .null, "any": .unchecked,
-      "path": .path, "component": .component, "action": .action, "screen": .named("ScreenBody"),
-      "route": .named("RouteOrURL"), "image": .named("ImageOrName"), "style": .named("Style"),
-      "unit": .named("UnitValue"),
-      "edges": .named("EdgeValue"), "accessibility": .named("Accessibility"), "context": .named("Context"),
-    ]
-    for meaning in Meaning.allCases { words[meaning.notation] = .string(meaning) }
-    return words
-  }()
+  /// What a word with a meaning of its own stands for; `nil` for every other word, which names a type.
+  private static func word(_ name: String) -> PropertyType? {
+    switch name {
+    // First, for it is most of them.
+    case "string": .string(.text)
+    case "bool": .bool
+    case "int": .int
+    case "double", "number": .number
+    case "json": .json
+    case "null": .null
+    case "any": .unchecked
+    case "path": .path
+    case "component": .component
+    case "action": .action
+    case "screen": .named("ScreenBody")
+    case "route": .named("RouteOrURL")
+    case "image": .named("ImageOrName")
+    case "style": .named("Style")
+    case "unit": .named("UnitValue")
+    case "edges": .named("EdgeValue")
+    case "accessibility": .named("Accessibility")
+    case "context": .named("Context")
+    default: Meaning.allCases.first { $0.notation == name }.map { .string($0) }
+    }
+  }
 
   /// The words a configuration may use, for suggestions.
   public static let configurationWords: [String] =

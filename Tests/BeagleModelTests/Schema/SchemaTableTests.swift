@@ -12,7 +12,7 @@ struct SchemaTableTests {
     }
     guard place >= 0 else { return nil }
     let property = table.objects[object].propertyStart + place
-    return table.propertySchemas[property]?.key ?? "(not read)"
+    return table.key(ofProperty: property) ?? "(not read)"
   }
 
   private func nearMisses(_ key: String) -> [String] {
