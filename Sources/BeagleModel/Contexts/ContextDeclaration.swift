@@ -36,6 +36,6 @@ public struct ContextDeclaration: Sendable {
   var isPartial = false
   /// Whether the app's own code is named in connection with it; `nil` until somebody asks.
   var isTheApps: Bool?
-  var isRead = false
+  public internal(set) var isRead = false
   var isWritten = false
 }

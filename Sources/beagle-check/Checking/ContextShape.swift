@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// What is put into a context, as far as its payload tells: the keys, and the types of what stands under them.
-indirect enum ContextShape: Sendable, Hashable {
+enum ContextShape: Sendable, Hashable {
   /// An expression, `null` on purpose, or more than anybody would pass.
   case unknown
   /// A list, or a plain value.

@@ -44,7 +44,7 @@ final class GlobalUse: Sendable {
       let path = write.path < 0 ? nil : screen.node(Int(write.path))
       writes.append(
         Write(
-          shape: review.app.shapes.shared(value.map { ContextShape($0, at: path) } ?? .unknown),
+          shape: review.app.shapes.written(value, at: path),
           offset: screen.object(of: screen.facts.elements[Int(write.element)]).offset))
     }
     return missing.isEmpty && writes.isEmpty ? nil : GlobalUse(missing: missing, writes: writes)

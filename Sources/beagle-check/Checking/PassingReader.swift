@@ -24,6 +24,8 @@ struct PassingReader {
   init(_ review: ScreenReview, schema: Int32) {
     self.review = review
     for element in review.screen.facts.elements where element.schema == schema && element.parent >= 0 { note(element) }
+    // Handing the contexts on costs more than most screens have to say.
+    guard review.contexts.declarations.contains(where: { $0.kind == .navigationContext && $0.isRead }) else { return }
     for read in screen.passedReads(in: review.contexts, knowing: review.app.contexts) {
       let opener = opener(of: read.screen)
       // What a screen of an action of the app's own finds, only the app knows.

@@ -114,8 +114,10 @@ struct PayloadChecker: Sendable {
         break
       }
     }
-    for rule in RuleRegistry.screens {
-      for finding in rule.findings(in: review) { found.append((finding, rule.info)) }
+    let rules = RuleRegistry.screens
+    // By their places, for a loop over the rules would copy each of them for each screen.
+    for place in rules.indices {
+      for finding in rules[place].findings(in: review) { found.append((finding, rules[place].info)) }
     }
     walk.collect(in: review, into: &found)
     guard !found.isEmpty else { return [] }
