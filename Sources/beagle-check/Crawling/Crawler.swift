@@ -33,6 +33,8 @@ struct Crawler {
     var walk = Walk(frontier: CrawlFrontier(limits: limits), stops: [], discoveries: [])
     let samples = RouteSamples(limits)
     for route in routes { _ = walk.frontier.enter(route, key: key(route, "GET")) }
+    // Made once, for it takes a copy of all that is here.
+    let key = self.key
     while true {
       let wave = walk.frontier.nextWave(limit: policy.asksFixtures ? 4096 : 512)
       if wave.isEmpty { return walk }

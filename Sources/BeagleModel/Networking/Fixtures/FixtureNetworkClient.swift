@@ -111,12 +111,12 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return file == ".." || file == "." ? nil : base + "/" + file
     }
-    let name = file.utf8[slash...].dropFirst()
-    if name.isEmpty || name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return nil }
-    let folder = base + "/" + file[..<slash]
+    let name = file.utf8[slash...]
+    if name.count <= 3, ["/", "/.", "/.."].contains(where: { name.elementsEqual($0.utf8) }) { return nil }
+    let folder = base + "/" + String(file[..<slash])
     // A folder that cannot be found has no files either, and whoever asks for one is told why.
     guard let path = try? folders.realPath(of: folder, in: files) else { return nil }
-    return path == folder || path == base || Self.isBelow(base, path) ? path + file[slash...] : nil
+    return path == folder || path == base || Self.isBelow(base, path) ? path + String(file[slash...]) : nil
   }
 
   private static func isBelow(_ folder: String, _ path: String) -> Bool {

@@ -12,15 +12,19 @@ struct FixtureTarget: Sendable {
   init(_ request: Request, baseUrl: BuiltURL?) {
     method = request.method
     let text = Array(request.url.absoluteString.utf8)
-    let parts = URLParts(text)
-    query = parts?.query.map { text[$0] }
-    let whole = text.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var base = baseUrl?.absoluteString.utf8[...] ?? ""[...].utf8
+    // What comes first ends the path, whatever stands before it.
+    let end = text.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
+    query =
+      end < text.count && text[end] == UInt8(ascii: "?")
+      ? text[(end + 1)...].prefix { $0 != UInt8(ascii: "#") } : nil
+    let whole = text[..<end]
+    var base = Array(baseUrl?.absoluteString.utf8 ?? "".utf8)
     if base.last == slash { base.removeLast() }
     let below = whole.dropFirst(base.count)
-    if parts?.host == nil, whole.first == slash {
+    if whole.first == slash, URLParts(text)?.host == nil {
       (path, isForeign) = (whole, false)
-    } else if !base.isEmpty, whole.starts(with: base), below.first ?? slash == slash {
+    } else if !base.isEmpty, whole.count >= base.count, whole[..<base.count] == base[...], below.first ?? slash == slash
+    {
       (path, isForeign) = (below.isEmpty ? [slash] : below, false)
     } else {
       (path, isForeign) = (whole, true)
@@ -36,6 +40,21 @@ struct FixtureTarget: Sendable {
 
   /// The path as a file's name below the root, without slashes at its ends; `nil` when it would leave the root.
   var file: String? {
+    isPlain ? String(decoding: path.dropFirst(), as: UTF8.self) : plainFile
+  }
+
+  /// Whether the path is a file's name behind its slash as it stands: no escapes, no parts that are empty or all dots.
+  private var isPlain: Bool {
+    var previous: UInt8 = 0
+    for byte in path {
+      if byte == UInt8(ascii: "%") || byte == 0 { return false }
+      if previous == slash, byte == slash || byte == UInt8(ascii: ".") { return false }
+      previous = byte
+    }
+    return path.first == slash && previous != slash
+  }
+
+  private var plainFile: String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(path.count)
     for segment in path.split(separator: slash) {

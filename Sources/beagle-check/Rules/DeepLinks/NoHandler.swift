@@ -20,7 +20,7 @@ struct NoHandler: ScreenRule {
     ])
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard case .noHandler = review.app.deepLinks else { return [] }
+    guard !review.nativeRoutes.isEmpty, case .noHandler = review.app.deepLinks else { return [] }
     return review.nativeRoutes.map { route in
       Finding(
         at: route.isAction ? route.owner : route.node, .nobody(route.path),
