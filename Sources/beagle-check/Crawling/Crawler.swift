@@ -51,7 +51,7 @@ struct Crawler {
 
   private func stops(_ visits: [CrawlFrontier.Visit]) -> [Stop] {
     // A file is answered at once, so there is nothing to fetch before it is needed: each thread reads, checks and lets
-    // go.
+    // go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
     if policy.asksFixtures {
       return Parallel.map(count: visits.count, jobs: jobs) { place in
         let visit = visits[place]

@@ -30,7 +30,7 @@ extension BeagleProperty {
     case .coder: "the names, properties and types that decode"
     case .urlBuilder: "what a relative route is joined to"
     case .theme: "the styles, and the components that each is made for"
-    case .viewClient: "the links that the walk loads: prefetch first, then fetch"
+    case .viewClient: "the links that the walk loads: over HTTP prefetch first, then fetch"
     case .imageDownloader: "where remote images may come from, and how large they may be"
     case .logger: "whether anybody sees the lines that iOS logs, which `--log` prints"
     case .analyticsProvider: "the actions that are recorded, and their attributes"
