@@ -223,7 +223,12 @@ extension Screen {
   public func literalType(ofExpressionAt node: Int) -> PropertyType? {
     let first = facts.facts.firstPlace { Int($0.node) >= node }
     let fact = facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
-    guard let fact, fact.property >= 0, let property = table.propertySchema(Int(fact.property)) else { return nil }
+    guard let fact, fact.property >= 0 else { return nil }
+    let compiled = table.properties[Int(fact.property)].type
+    if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }
+    // Of what is not a string the meaning is that of any text.
+    if compiled.operation == .late, compiled.meaning != .text { return .string(compiled.meaning) }
+    guard let property = table.propertySchema(Int(fact.property)) else { return nil }
     switch (try? TypeNotation.parse(property.type))?.type.unwrapped {
     case .expression(let literal), .late(let literal): return literal
     default: return nil

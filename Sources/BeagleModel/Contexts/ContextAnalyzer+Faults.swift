@@ -57,10 +57,12 @@ extension ContextAnalyzer {
         .outOfScope(id: id, other.kind, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
         other: other.node)
     }
-    if Self.silentEvents.contains(id) {
+    // All of them begin alike.
+    let mayBeEvent = id.utf8.first == UInt8(ascii: "o")
+    if mayBeEvent, Self.silentEvents.contains(id) {
       return report(.eventWithoutContext(id: id), node, element, isCertain: isCertain, id: id)
     }
-    if Self.tellingEvents.contains(id) {
+    if mayBeEvent, Self.tellingEvents.contains(id) {
       return report(
         .eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain && !firesNothing(hash), id: id)
     }
@@ -78,9 +80,13 @@ extension ContextAnalyzer {
     // Whoever meant it reads it.
     if declared >= 0, names.count == 1 { result.declarations[Int(declared)].isRead = true }
     let found = Meant(names: names, declaration: declared < 0 ? -1 : result.declarations[Int(declared)].node)
+    if meant.isEmpty { meant.reserveCapacity(Self.usualSought) }
     meant[Sought(hash: hash, head: head)] = found
     return found
   }
+
+  /// So many names are looked for on a screen that has such names at all.
+  private static let usualSought = 12
 
   /// A name that is looked for, and the scope that it is looked for from.
   struct Sought: Hashable {
@@ -167,21 +173,22 @@ extension ContextAnalyzer {
 
   /// What a name in this place may have been meant for: what it sees, before everything else of the screen.
   private mutating func suggestions(for id: String, from head: Int32) -> [String] {
-    var names: [String] = []
-    var met: Set<UInt64> = []
+    var search = Spelling.Search(for: id)
+    let names = outlinedNames()
+    func look(at declaration: Int32) {
+      let name = names[Int(declaration)]
+      if !search.isFar(name.outline), !name.name.isEmpty { search.look(at: name.name, name.outline) }
+    }
     var current = head
     while current >= 0, indexes.comparisons > 0 {
       indexes.comparisons -= 1
-      let declaration = result.declarations[Int(current)]
-      if met.insert(declaration.hash).inserted { names.append(name(of: declaration)) }
-      current = declaration.outer
+      look(at: current)
+      current = result.declarations[Int(current)].outer
     }
-    let others = contextNames()
+    let others = contexts()
     indexes.comparisons -= others.count
-    if indexes.comparisons > 0 {
-      for other in others where met.insert(other.hash).inserted { names.append(other.name) }
-    }
-    return Spelling.suggestions(for: id, among: names.lazy.filter { !$0.isEmpty })
+    if indexes.comparisons > 0 { for other in others { look(at: other) } }
+    return search.found
   }
 
   /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).

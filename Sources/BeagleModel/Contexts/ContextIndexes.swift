@@ -4,8 +4,10 @@ struct ContextIndexes {
   var writes: WriteIndex?
   /// By name: the first event that has it, and the last declaration that is none.
   var names: [UInt64: (event: Int32, other: Int32)]?
-  /// Names of contexts, for suggestions.
-  var contextNames: [(hash: UInt64, name: String)]?
+  /// By declaration, its name for suggestions.
+  var outlined: [OutlinedName]?
+  /// The declarations of contexts.
+  var contexts: [Int32]?
   /// Events by what fires them and their names.
   var events: Set<UInt64>?
   /// Keys whose lists are empty: events without an action among them.
@@ -25,6 +27,11 @@ struct ContextIndexes {
   var comparisons = 100_000
   /// Items of lists that are still looked at.
   var items = 400_000
+}
+
+struct OutlinedName {
+  var name: String
+  var outline: Spelling.Outline
 }
 
 /// The writes of a screen by what they touch.
@@ -121,12 +128,23 @@ extension ContextAnalyzer {
     return indexes.names?[hash] ?? (-1, -1)
   }
 
-  /// Names of the screen's contexts, in document order.
-  mutating func contextNames() -> [(hash: UInt64, name: String)] {
-    if let known = indexes.contextNames { return known }
-    let names = result.declarations.filter { $0.kind == .context }.map { (hash: $0.hash, name: name(of: $0)) }
-    indexes.contextNames = names
+  /// The names of all declarations, for suggestions.
+  mutating func outlinedNames() -> [OutlinedName] {
+    if let known = indexes.outlined { return known }
+    let names = result.declarations.map { declaration in
+      let name = name(of: declaration)
+      return OutlinedName(name: name, outline: Spelling.Outline(name))
+    }
+    indexes.outlined = names
     return names
+  }
+
+  /// The declarations of the screen's contexts, in document order.
+  mutating func contexts() -> [Int32] {
+    if let known = indexes.contexts { return known }
+    let places = result.declarations.indices.filter { result.declarations[$0].kind == .context }.map(Int32.init)
+    indexes.contexts = places
+    return places
   }
 
   /// Whether an element fires an event of a name that its actions see.

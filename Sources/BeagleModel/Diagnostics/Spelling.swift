@@ -4,20 +4,86 @@ public enum Spelling {
   ///
   /// - Complexity: O(names × length²); only for what is reported.
   public static func suggestions(for name: String, among names: some Sequence<String>) -> [String] {
-    let wanted = Letters(name)
-    let limit = limit(wanted.scalars.count)
-    var ranked: [(edits: Int, name: String)] = []
-    for candidate in names {
-      // Most names are far away, which their lengths or their sets of letters tell.
-      guard abs(candidate.utf8.count - name.utf8.count) <= max(3, limit) * 4, !wanted.isFar(candidate, limit: limit),
-        candidate != name
-      else { continue }
-      let other = Letters(candidate)
-      if let edits = distance(wanted, other, limit: limit) { ranked.append((edits, candidate)) }
+    var search = Search(for: name)
+    for candidate in names { search.look(at: candidate, Outline(candidate)) }
+    return search.found
+  }
+
+  /// What tells most names apart before they are compared letter by letter.
+  struct Outline: BitwiseCopyable {
+    /// A bit for each ASCII letter and digit, one for the rest.
+    private(set) var set: UInt64 = 0
+    let count: Int
+    private var first: UInt8 = 0
+    private(set) var isASCII = true
+
+    init(_ name: String) {
+      self = name.withUTF8Bytes(Self.init)
     }
-    ranked.sort { $0.edits != $1.edits ? $0.edits < $1.edits : $0.name < $1.name }
-    // A second one is worth reading only when it is as near as the first.
-    return ranked.prefix { $0.edits == ranked[0].edits }.prefix(2).map(\.name)
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      count = bytes.count
+      if let byte = bytes.first { first = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
+      for byte in bytes {
+        if byte >= 0x80 { isASCII = false }
+        set |= 1 &<< UInt64((byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte) & 63)
+      }
+    }
+
+    /// Whether another name is too far away for a number of edits; what is not ASCII is compared by its scalars.
+    func isFar(_ other: Outline, edits: Int) -> Bool {
+      guard isASCII, other.isASCII else { return false }
+      return abs(other.count - count) > edits || (set ^ other.set).nonzeroBitCount > 2 * edits
+    }
+
+    /// Whether one name may go on where the other ends, which counts as nearer than other names of its length.
+    func mayGoOn(_ other: Outline) -> Bool {
+      guard isASCII, other.isASCII else { return true }
+      let (short, long) = count < other.count ? (self, other) : (other, self)
+      return short.count >= Spelling.leastStem && short.first == long.first && short.set & ~long.set == 0
+    }
+  }
+
+  /// Looks for the names that are nearest to one.
+  struct Search {
+    private let name: String
+    private var wanted: Letters?
+    private let outline: Outline
+    private let limit: Int
+    private var ranked: [(edits: Int, name: String)] = []
+
+    init(for name: String) {
+      self.name = name
+      outline = Outline(name)
+      let letters = outline.isASCII ? nil : Letters(name)
+      wanted = letters
+      limit = Spelling.limit(letters?.scalars.count ?? outline.count)
+    }
+
+    /// Whether a name need not be looked at.
+    func isFar(_ other: Outline) -> Bool {
+      // Most names are far away, which their lengths or their sets of letters tell.
+      if abs(other.count - outline.count) > max(3, limit) * 4 { return true }
+      return outline.isFar(other, edits: outline.mayGoOn(other) ? max(3, limit) : limit)
+    }
+
+    /// Looks at another name; a name that was met before is not met again.
+    mutating func look(at candidate: String, _ other: Outline) {
+      guard !isFar(other), candidate != name else { return }
+      let wanted = wanted ?? Letters(name)
+      self.wanted = wanted
+      guard let edits = Spelling.distance(wanted, Letters(candidate), limit: limit),
+        !ranked.contains(where: { $0.name == candidate })
+      else { return }
+      ranked.append((edits, candidate))
+    }
+
+    var found: [String] {
+      if ranked.isEmpty { return [] }
+      let sorted = ranked.sorted { $0.edits != $1.edits ? $0.edits < $1.edits : $0.name < $1.name }
+      // A second one is worth reading only when it is as near as the first.
+      return sorted.prefix { $0.edits == sorted[0].edits }.prefix(2).map(\.name)
+    }
   }
 
   /// A name in lower case, with a set of its letters.
@@ -27,26 +93,22 @@ public enum Spelling {
     var set: UInt64
 
     init(_ name: String) {
-      scalars = Array(name.utf8.allSatisfy { $0 < 0x80 } ? Self.lowered(name) : Array(name.lowercased().unicodeScalars))
+      scalars = Self.ascii(name) ?? Array(name.lowercased().unicodeScalars)
       set = scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
     }
 
-    /// Whether a name is too far away for any number of edits that is asked for, as most are: told from its bytes.
-    func isFar(_ name: String, limit: Int) -> Bool {
+    private static func ascii(_ name: String) -> [Unicode.Scalar]? {
       name.withUTF8Bytes { bytes in
-        var set: UInt64 = 0
-        for byte in bytes {
-          // What is not ASCII is compared by its scalars.
-          if byte >= 0x80 { return false }
-          set |= 1 &<< UInt64((byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte) & 63)
+        for byte in bytes where byte >= 0x80 { return nil }
+        return Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
+          for place in bytes.indices {
+            let byte = bytes[place]
+            buffer.initializeElement(
+              at: place, to: Unicode.Scalar(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte))
+          }
+          count = bytes.count
         }
-        let edits = max(3, limit)
-        return abs(bytes.count - scalars.count) > edits || (self.set ^ set).nonzeroBitCount > 2 * edits
       }
-    }
-
-    private static func lowered(_ ascii: String) -> [Unicode.Scalar] {
-      ascii.utf8.map { Unicode.Scalar($0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0) }
     }
   }
 
@@ -55,6 +117,9 @@ public enum Spelling {
   }
 
   public static func isNear(_ left: String, _ right: String) -> Bool {
+    let outline = Outline(left)
+    // The limit counts scalars, which are bytes where the outline is asked for more than their number.
+    if outline.isFar(Outline(right), edits: max(3, limit(outline.count))) { return false }
     let wanted = Letters(left)
     return distance(wanted, Letters(right), limit: limit(wanted.scalars.count)) != nil
   }
@@ -66,8 +131,10 @@ public enum Spelling {
 
   /// Whether one name only goes on where the other ends, as `children` does after `child`.
   private static func isPlural(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
-    min(left.count, right.count) >= 5 && (left.starts(with: right) || right.starts(with: left))
+    min(left.count, right.count) >= leastStem && (left.starts(with: right) || right.starts(with: left))
   }
+
+  private static let leastStem = 5
 
   /// Two edits in a short name, a third of a long one's length; one in a name of up to four characters.
   private static func limit(_ count: Int) -> Int {
@@ -87,24 +154,31 @@ public enum Spelling {
       (left.set ^ right.set).nonzeroBitCount <= 2 * limit, left.scalars.count <= 200
     else { return nil }
     let (left, right) = (left.scalars, right.scalars)
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    for row in 0..<left.count {
-      var current = [row + 1] + [Int](repeating: 0, count: right.count)
-      for column in 0..<right.count {
-        let replacement = last[column] + (left[row] == right[column] ? 0 : 1)
-        var best = min(replacement, last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          best = min(best, beforeLast[column - 1] + 1)
+    let width = right.count + 1
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+      guard let base = rows.baseAddress else { return nil }
+      var (beforeLast, last, current) = (base, base + width, base + 2 * width)
+      beforeLast.initialize(repeating: 0, count: width)
+      current.initialize(repeating: 0, count: width)
+      for column in 0..<width { (last + column).initialize(to: column) }
+      for row in 0..<left.count {
+        current[0] = row + 1
+        var least = row + 1
+        for column in 0..<right.count {
+          let replacement = last[column] + (left[row] == right[column] ? 0 : 1)
+          var best = min(replacement, last[column + 1] + 1, current[column] + 1)
+          if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+            best = min(best, beforeLast[column - 1] + 1)
+          }
+          current[column + 1] = best
+          least = min(least, best)
         }
-        current[column + 1] = best
+        // No later row is better than the best of this one.
+        if least > limit { return nil }
+        (beforeLast, last, current) = (last, current, beforeLast)
       }
-      // No later row is better than the best of this one.
-      if current.min() ?? 0 > limit { return nil }
-      beforeLast = last
-      last = current
+      return last[right.count] <= limit ? last[right.count] : nil
     }
-    return last[right.count] <= limit ? last[right.count] : nil
   }
 
   /// `; did you mean "a" or "b"?`, or nothing.
