@@ -2,17 +2,21 @@
 ///
 /// It keeps the containers around the place that was asked for last, with what was written on the way to them: places
 /// in the order of the document share most of their ways.
-public struct ScreenPaths {
+public struct ScreenPaths: ~Copyable {
   private let screen: Screen
+  // Parts of the screen, which is kept beside them.
+  private let view: JSONView
+  private let table: SchemaTable
+  private let elements: [Screen.Element]
   /// Elements in the order of the tape; `nil` when they were met in that order.
   private let sorted: [Int32]?
   /// The containers around the place, outermost first.
   private var levels: [Level]
-  private var readableBytes: [UInt8] = []
-  private var pointerBytes: [UInt8] = []
-  private var stableBytes: [UInt8] = []
+  private var readable = ByteWriter()
+  private var pointer = ByteWriter()
+  private var stable = ByteWriter()
   /// `onPress`, and then its place: `onPress[0]`; a new key starts anew, and an element takes it.
-  private var labelBytes: [UInt8] = []
+  private var labels = ByteWriter()
   private var label = 0..<0
 
   private struct Level {
@@ -30,7 +34,10 @@ public struct ScreenPaths {
   /// Complexity: O(*n*) in the screen's elements, O(*n* log *n*) for one with screens inside routes.
   public init(_ screen: Screen) {
     self.screen = screen
+    view = screen.document.view
+    table = screen.table
     let elements = screen.facts.elements
+    self.elements = elements
     let isSorted = zip(elements, elements.dropFirst()).allSatisfy { $0.node <= $1.node }
     sorted =
       isSorted
@@ -43,25 +50,15 @@ public struct ScreenPaths {
     enter(0)
   }
 
-  private var view: JSONView { screen.document.view }
-
   // MARK: - Ways
-
-  /// The way to one place, in two notations.
-  public struct Way: Sendable, Equatable {
-    /// `Screen › Container › children[2] › Button "Receipt" › onPress[0]`.
-    public var readable: String
-    /// RFC 6901: `/children/2/onPress/0`.
-    public var pointer: String
-  }
 
   private mutating func move(to index: Int) {
     while levels.count > 1, !contains(levels[levels.count - 1].container, index) { levels.removeLast() }
     let last = levels[levels.count - 1]
-    readableBytes.removeSubrange(last.readable...)
-    pointerBytes.removeSubrange(last.pointer...)
-    stableBytes.removeSubrange(last.stable...)
-    labelBytes.removeSubrange(last.label.upperBound...)
+    readable.truncate(to: last.readable)
+    pointer.truncate(to: last.pointer)
+    stable.truncate(to: last.stable)
+    labels.truncate(to: last.label.upperBound)
     label = last.label
     while levels[levels.count - 1].container != index, let value = step(towards: index) {
       guard view.isContainer(value) else { break }
@@ -69,15 +66,31 @@ public struct ScreenPaths {
     }
   }
 
-  /// Goes to a place. Complexity: O(depth × siblings), less for a place behind the last one.
+  /// The way to one place among other texts, in two notations.
+  package struct Way {
+    /// `Screen › Container › children[2] › Button "Receipt" › onPress[0]`.
+    package var readable: Range<Int>
+    /// RFC 6901: `/children/2/onPress/0`.
+    package var pointer: Range<Int>
+
+    package static let none = Way(readable: 0..<0, pointer: 0..<0)
+  }
+
+  /// Goes to a place and writes the way behind other texts. Complexity: O(depth × siblings), less for a place behind the
+  /// last one.
   ///
   /// - Parameter fingerprint: Takes the pointer with ids in the place of list positions, so that a new sibling does not
   ///   rename the place.
-  public mutating func way(to index: Int, addingTo fingerprint: inout Fingerprint) -> Way {
+  package mutating func writeWay(
+    to index: Int, addingTo fingerprint: inout Fingerprint, to text: inout ByteWriter
+  ) -> Way {
     move(to: index)
-    stableBytes.withUnsafeBufferPointer { fingerprint.add(bytes: $0) }
-    return Way(
-      readable: String(decoding: readableBytes, as: UTF8.self), pointer: String(decoding: pointerBytes, as: UTF8.self))
+    fingerprint.add(bytes: stable.buffer)
+    let first = text.count
+    text.append(readable.buffer)
+    let middle = text.count
+    text.append(pointer.buffer)
+    return Way(readable: first..<middle, pointer: middle..<text.count)
   }
 
   private func contains(_ container: Int, _ index: Int) -> Bool {
@@ -87,8 +100,8 @@ public struct ScreenPaths {
   private mutating func enter(_ container: Int) {
     levels.append(
       Level(
-        container: container, child: container + 1, readable: readableBytes.count, pointer: pointerBytes.count,
-        stable: stableBytes.count, label: label))
+        container: container, child: container + 1, readable: readable.count, pointer: pointer.count,
+        stable: stable.count, label: label))
   }
 
   /// Writes the step from the innermost container to the child that holds a place.
@@ -121,87 +134,95 @@ public struct ScreenPaths {
   }
 
   private mutating func write(_ token: Token, value: Int) {
-    pointerBytes.append(UInt8(ascii: "/"))
-    if !stableBytes.isEmpty { stableBytes.append(UInt8(ascii: "/")) }
-    let element = element(at: value)
+    pointer.append(UInt8(ascii: "/"))
+    if stable.count > 0 { stable.append(UInt8(ascii: "/")) }
+    // Elements are objects.
+    let element = view.firstByte(value) == UInt8(ascii: "{") ? element(at: value) : nil
     switch token {
-    case .key(let key): view.withText(key) { writeKey($0) }
+    case .key(let key):
+      if view.hasEscape(key) {
+        JSONText.unescaped(view.content(key)).withUnsafeBufferPointer { writeKey($0) }
+      } else {
+        writeKey(view.content(key))
+      }
     case .position(let position): writePosition(position, of: element)
     }
     guard let element else { return }
     let kind = kind(of: element)
-    if kind != .component || endsInPosition || labels("screen") { addLabel() }
+    if kind != .component || endsInPosition || isLabel("screen") { addLabel() }
     if kind == .component { addTitle(of: element) }
-    label = labelBytes.count..<labelBytes.count
+    label = labels.count..<labels.count
   }
 
   private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
-    JSONPointer.append(key, to: &pointerBytes)
-    stableBytes.append(contentsOf: key)
-    let start = labelBytes.count
-    labelBytes.append(contentsOf: key)
-    label = start..<labelBytes.count
+    JSONPointer.append(key, to: &pointer)
+    stable.append(key)
+    let start = labels.count
+    labels.append(key)
+    label = start..<labels.count
   }
 
   private mutating func writePosition(_ position: Int, of element: Screen.Element?) {
-    let start = pointerBytes.count
-    pointerBytes.append(decimal: position)
-    let digits = pointerBytes[start...]
-    stableBytes.append(UInt8(ascii: "["))
+    let start = pointer.count
+    pointer.append(decimal: position)
+    let digits = pointer.bytes(start..<pointer.count)
+    stable.append(UInt8(ascii: "["))
     let id = element.map { view.member($0.node, "id") } ?? -1
     if id >= 0, view.kind(Int(id)) == .string {
-      view.withText(Int(id)) { stableBytes.append(contentsOf: $0) }
+      view.withText(Int(id)) { stable.append($0) }
     } else {
-      stableBytes.append(contentsOf: digits)
+      stable.append(digits)
     }
-    stableBytes.append(UInt8(ascii: "]"))
+    stable.append(UInt8(ascii: "]"))
     // What was said of a list around it stays where it is, for those who come back to it.
     let outer = label
-    let first = labelBytes.count
-    for place in outer { labelBytes.append(labelBytes[place]) }
-    labelBytes.append(UInt8(ascii: "["))
-    labelBytes.append(contentsOf: digits)
-    labelBytes.append(UInt8(ascii: "]"))
-    label = first..<labelBytes.count
+    let first = labels.count
+    labels.append(again: outer)
+    labels.append(UInt8(ascii: "["))
+    labels.append(digits)
+    labels.append(UInt8(ascii: "]"))
+    label = first..<labels.count
   }
 
-  private var endsInPosition: Bool { !label.isEmpty && labelBytes[label.upperBound - 1] == UInt8(ascii: "]") }
+  private var endsInPosition: Bool {
+    !label.isEmpty && labels.buffer[label.upperBound - 1] == UInt8(ascii: "]")
+  }
 
-  private func labels(_ text: StaticString) -> Bool {
-    labelBytes[label].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  private func isLabel(_ text: StaticString) -> Bool {
+    guard label.count == text.utf8CodeUnitCount else { return false }
+    return JSONText.isSame(
+      labels.bytes(label), UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func addSeparator() {
-    if !readableBytes.isEmpty { readableBytes.append(contentsOf: Self.separator) }
+    if readable.count > 0 { readable.append(" › ") }
   }
 
   private mutating func addLabel() {
     addSeparator()
-    readableBytes.append(contentsOf: labelBytes[label])
+    readable.append(labels.bytes(label))
   }
-
-  private static let separator = Array(" › ".utf8)
 
   // MARK: - Elements
 
   /// The nearest component that the place stands in: `Button "Receipt"`.
   public func caption(of index: Int) -> String? {
-    let values = [0] + screen.document.steps(to: index).map(\.value)
-    let nearest = values.lazy.reversed().compactMap { element(at: $0) }.first { kind(of: $0) == .component }
-    guard let nearest else { return nil }
-    var title: [UInt8] = []
-    appendTitle(of: nearest, to: &title)
-    return String(decoding: title, as: UTF8.self)
+    for value in screen.document.steps(to: index).map(\.value).reversed() + [0] {
+      guard let element = element(at: value), kind(of: element) == .component else { continue }
+      var title = ByteWriter()
+      Self.appendTitle(of: element, view, table, to: &title)
+      return String(decoding: title.buffer, as: UTF8.self)
+    }
+    return nil
   }
 
   private func kind(of element: Screen.Element) -> ObjectSchema.Kind {
     // A name that nobody registered stands where a component or an action does; its own key tells which.
-    guard element.schema < 0 else { return screen.table.schemas[Int(element.schema)].kind }
+    guard element.schema < 0 else { return table.objects[Int(element.schema)].kind }
     return view.member(element.node, "_beagleComponent_") < 0 ? .action : .component
   }
 
   private func element(at node: Int) -> Screen.Element? {
-    let elements = screen.facts.elements
     func place(_ index: Int) -> Int { sorted.map { Int($0[index]) } ?? index }
     var low = 0
     var high = elements.count
@@ -215,58 +236,57 @@ public struct ScreenPaths {
 
   private mutating func addTitle(of element: Screen.Element) {
     addSeparator()
-    // Moved out and back: what writes to a part of this struct and reads the rest would have a copy of the whole.
-    var text: [UInt8] = []
-    swap(&text, &readableBytes)
-    appendTitle(of: element, to: &text)
-    swap(&text, &readableBytes)
+    Self.appendTitle(of: element, view, table, to: &readable)
   }
 
-  private func appendTitle(of element: Screen.Element, to text: inout [UInt8]) {
+  private static func appendTitle(
+    of element: Screen.Element, _ view: JSONView, _ table: SchemaTable, to text: inout ByteWriter
+  ) {
     if element.schema >= 0 {
-      screen.table.schemas[Int(element.schema)].name.withUTF8Bytes { Self.appendTitle($0, to: &text) }
-    } else if let name = string(of: element, "_beagleComponent_") {
-      view.withText(name) { Self.appendTitle($0, to: &text) }
+      table.heads[Int(element.schema)].name.withUTF8Bytes { appendTitle($0, to: &text) }
+    } else if let name = string(of: element, "_beagleComponent_", view) {
+      view.withText(name) { appendTitle($0, to: &text) }
     }
-    guard let caption = string(of: element, "text") ?? string(of: element, "id") else { return }
+    guard let caption = string(of: element, "text", view) ?? string(of: element, "id", view) else { return }
     view.withText(caption) { bytes in
       guard !bytes.isEmpty else { return }
-      text.append(contentsOf: " \"".utf8)
+      text.append(" \"")
       // A caption of few bytes has few characters.
-      if bytes.count <= 24 {
-        text.append(contentsOf: bytes)
-      } else {
-        text.append(contentsOf: Self.shortened(bytes))
-      }
+      if bytes.count <= 24 { text.append(bytes) } else { appendShortened(bytes, to: &text) }
       text.append(UInt8(ascii: "\""))
     }
   }
 
-  /// The first characters of a long caption.
-  private static func shortened(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    // Of printable ASCII each byte is a character, and one behind it begins another.
-    if bytes.prefix(25).allSatisfy({ 0x20..<0x7F ~= $0 }) { return bytes.prefix(23) + Array("…".utf8) }
+  /// Appends the first characters of a long caption.
+  private static func appendShortened(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
+    if let end = bytes.endOfLetters(count: 23), let last = bytes.endOfLetters(count: 25) {
+      if last < 0 { return text.append(bytes) }
+      text.append(UnsafeBufferPointer(rebasing: bytes[..<end]))
+      return text.append("…")
+    }
     let whole = String(decoding: bytes, as: UTF8.self)
-    return Array((whole.count > 24 ? whole.prefix(23) + "…" : whole[...]).utf8)
+    text.append(whole.count > 24 ? whole.prefix(23) + "…" : whole)
   }
 
   /// Tape index of a member that is a string.
-  private func string(of element: Screen.Element, _ key: StaticString) -> Int? {
+  private static func string(of element: Screen.Element, _ key: StaticString, _ view: JSONView) -> Int? {
     let value = Int(view.member(element.node, key))
     return value >= 0 && view.kind(value) == .string ? value : nil
   }
 
   /// `Button` of `beagle:button`.
-  private static func appendTitle(_ name: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+  private static func appendTitle(_ name: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
     let local = UnsafeBufferPointer(rebasing: name[(name.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0)...])
     guard let first = local.first else { return }
-    if local.elementsEqual("screenComponent".utf8) { return text.append(contentsOf: "Screen".utf8) }
+    if local.count == "screenComponent".utf8.count, local.elementsEqual("screenComponent".utf8) {
+      return text.append("Screen")
+    }
     if first < 0x80 {
       text.append(first &- UInt8(ascii: "a") < 26 ? first - 0x20 : first)
-      text.append(contentsOf: local.dropFirst())
+      text.append(UnsafeBufferPointer(rebasing: local[1...]))
     } else {
       let name = String(decoding: local, as: UTF8.self)
-      text.append(contentsOf: (name.prefix(1).uppercased() + name.dropFirst()).utf8)
+      text.append(name.prefix(1).uppercased() + name.dropFirst())
     }
   }
 }

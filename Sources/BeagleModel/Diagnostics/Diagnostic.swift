@@ -1,29 +1,75 @@
 /// One thing found at one place.
+///
+/// What it says is kept once, however often the diagnostic is handed on.
 public struct Diagnostic: Sendable, Equatable {
+  private var content: Content
+
   /// The rule's ID, `group/name`.
-  public var rule: String
-  public var severity: Severity
-  public var consequence: Consequence
+  public var rule: String {
+    get { content.rule }
+    set { unshared.rule = newValue }
+  }
+  public var severity: Severity {
+    get { content.severity }
+    set { unshared.severity = newValue }
+  }
+  public var consequence: Consequence {
+    get { content.consequence }
+    set { unshared.consequence = newValue }
+  }
   /// One sentence without a place.
-  public var message: String
+  public var message: String {
+    get { content.message }
+    set { unshared.message = newValue }
+  }
   /// How to mend it, as an instruction.
-  public var fix: String?
+  public var fix: String? {
+    get { content.fix }
+    set { unshared.fix = newValue }
+  }
   /// What else helps: the entry of a table that was looked at.
-  public var notes: [String]
-  public var location: SourceLocation
+  public var notes: [String] {
+    get { content.notes }
+    set { unshared.notes = newValue }
+  }
+  public var location: SourceLocation {
+    get { content.location }
+    set { unshared.location = newValue }
+  }
   /// The way to the place as a reader would say it: `Screen › Container › children[2] › Button "Receipt"`.
-  public var path: String
+  public var path: String {
+    get { content.path.text }
+    set { unshared.path = PooledText(newValue) }
+  }
   /// Stays the same when lines shift or the text is minified.
-  public var fingerprint: Fingerprint
-  public var frame: CodeFrame?
+  public var fingerprint: Fingerprint {
+    get { content.fingerprint }
+    set { unshared.fingerprint = newValue }
+  }
+  public var frame: CodeFrame? {
+    get { content.frame }
+    set { unshared.frame = newValue }
+  }
   /// How a walk got to the screen; empty when nobody walked.
-  public var trail: [String]
+  public var trail: [String] {
+    get { content.trail }
+    set { unshared.trail = newValue }
+  }
   /// The places that lead to the screen, as `file:line:column`.
-  public var referrers: [String]
+  public var referrers: [String] {
+    get { content.referrers }
+    set { unshared.referrers = newValue }
+  }
   /// The named configurations of the app in which it was found; empty when none was used.
-  public var configurations: [String] = []
+  public var configurations: [String] {
+    get { content.configurations }
+    set { unshared.configurations = newValue }
+  }
   /// The team whose the screen is.
-  public var owner: String?
+  public var owner: String? {
+    get { content.owner }
+    set { unshared.owner = newValue }
+  }
 
   public init(
     rule: String, severity: Severity, consequence: Consequence, message: String, fix: String? = nil,
@@ -32,123 +78,128 @@ public struct Diagnostic: Sendable, Equatable {
     trail: [String] = [],
     referrers: [String] = []
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.consequence = consequence
-    self.message = message
-    self.fix = fix
-    self.notes = notes
-    self.location = location
-    self.path = path
-    self.fingerprint = fingerprint
-    self.frame = frame
-    self.trail = trail
-    self.referrers = referrers
+    self.init(
+      rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
+      location: location, path: PooledText(path), fingerprint: fingerprint, frame: frame)
+    content.trail = trail
+    content.referrers = referrers
   }
+
+  package init(
+    rule: String, severity: Severity, consequence: Consequence, message: String, fix: String?, notes: [String],
+    location: SourceLocation, path: PooledText, fingerprint: Fingerprint, frame: CodeFrame?
+  ) {
+    content = Content(
+      rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
+      location: location, path: path, fingerprint: fingerprint, frame: frame)
+  }
+
+  // MARK: - What reporters ask of every diagnostic
+
+  /// Bytes from the start of the source.
+  package var offset: Int { content.location.offset }
+
+  /// ``path``, as it is kept.
+  package var pooledPath: PooledText { content.path }
+
+  // MARK: - Sharing
+
+  private var unshared: Content {
+    mutating get {
+      if !isKnownUniquelyReferenced(&content) { content = Content(content) }
+      return content
+    }
+  }
+
+  // Changed only while one diagnostic alone holds it, which is what makes sharing it sound.
+  private final class Content: @unchecked Sendable {
+    var rule: String
+    var severity: Severity
+    var consequence: Consequence
+    var message: String
+    var fix: String?
+    var notes: [String]
+    var location: SourceLocation
+    var path: PooledText
+    var fingerprint: Fingerprint
+    var frame: CodeFrame?
+    var trail: [String] = []
+    var referrers: [String] = []
+    var configurations: [String] = []
+    var owner: String?
+
+    init(
+      rule: String, severity: Severity, consequence: Consequence, message: String, fix: String?, notes: [String],
+      location: SourceLocation, path: PooledText, fingerprint: Fingerprint, frame: CodeFrame?
+    ) {
+      self.rule = rule
+      self.severity = severity
+      self.consequence = consequence
+      self.message = message
+      self.fix = fix
+      self.notes = notes
+      self.location = location
+      self.path = path
+      self.fingerprint = fingerprint
+      self.frame = frame
+    }
+
+    init(_ other: Content) {
+      rule = other.rule
+      severity = other.severity
+      consequence = other.consequence
+      message = other.message
+      fix = other.fix
+      notes = other.notes
+      location = other.location
+      path = other.path
+      fingerprint = other.fingerprint
+      frame = other.frame
+      trail = other.trail
+      referrers = other.referrers
+      configurations = other.configurations
+      owner = other.owner
+    }
+  }
+
+  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    let (a, b) = (left.content, right.content)
+    return a === b
+      || a.rule == b.rule && a.severity == b.severity && a.consequence == b.consequence && a.message == b.message
+        && a.fix == b.fix && a.notes == b.notes && a.location == b.location && a.path == b.path
+        && a.fingerprint == b.fingerprint && a.frame == b.frame && a.trail == b.trail && a.referrers == b.referrers
+        && a.configurations == b.configurations && a.owner == b.owner
+  }
+
+  // MARK: - Order
 
   /// File (or URL), then offset, then rule: the order of every report.
   public static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    let (a, b) = (left.location, right.location)
-    if a.source.name != b.source.name { return a.source.name < b.source.name }
-    if a.offset != b.offset { return a.offset < b.offset }
-    if left.rule != right.rule { return left.rule < right.rule }
-    return left.message < right.message
+    let (a, b) = (left.content, right.content)
+    // Findings of one screen hold the very same names.
+    if a.location.source != b.location.source {
+      let (name, other) = (a.location.source.name, b.location.source.name)
+      if name != other { return name < other }
+    }
+    if a.location.offset != b.location.offset { return a.location.offset < b.location.offset }
+    if a.rule != b.rule { return a.rule < b.rule }
+    return a.message < b.message
   }
 }
 
 extension [Diagnostic] {
-  /// The findings in the order of every report. Those of one run nearly always are in it, which is asked first: a finding
-  /// is large, and moving it costs more than comparing it.
+  /// The findings in the order of every report. Those of one run nearly always are in it, which is asked first.
   ///
   /// - Complexity: O(*n*) when they are in order, else O(*n* log *n*).
   public func inOrder() -> [Diagnostic] {
-    // By their numbers, and compared where they stand: a call with two findings would copy both.
-    let places: [Int]? = withUnsafeBufferPointer { all in
-      guard let first = all.baseAddress else { return nil }
-      func isBefore(_ left: Int, _ right: Int) -> Bool {
-        let (offset, other) = (first[left].location.offset, first[right].location.offset)
-        let isOneSource = first[left].location.source == first[right].location.source
-        return isOneSource && offset != other ? offset < other : Diagnostic.isOrdered(first[left], first[right])
+    // Compared where they stand.
+    let isInOrder = withUnsafeBufferPointer { all in
+      guard let first = all.baseAddress else { return true }
+      for place in 1..<Swift.max(1, all.count) where Diagnostic.isOrdered(first[place], first[place - 1]) {
+        return false
       }
-      guard all.indices.dropFirst().contains(where: { isBefore($0, $0 - 1) }) else { return nil }
-      return all.indices.sorted(by: isBefore)
+      return true
     }
-    guard let places else { return self }
-    return places.map { self[$0] }
-  }
-}
-
-/// Where a text came from.
-public struct Source: Sendable, Hashable {
-  /// As it is printed: relative to the working directory where it is below it.
-  public var file: String?
-  /// The route or address that the app asks for.
-  public var url: String?
-
-  public init(file: String? = nil, url: String? = nil) {
-    self.file = file
-    self.url = url
-  }
-
-  /// The file where there is one, else the address.
-  public var name: String { file ?? url ?? "standard input" }
-}
-
-/// A range of a source.
-public struct SourceLocation: Sendable, Equatable {
-  public var source: Source
-  /// Counted from 1; columns in Unicode scalars. The end is the place behind the last character.
-  public var line: Int
-  public var column: Int
-  public var endLine: Int
-  public var endColumn: Int
-  /// Bytes from the start of the source, counted from 0.
-  public var offset: Int
-  public var length: Int
-  /// RFC 6901; empty for the root, and for a place in a text that is no JSON.
-  public var pointer: String
-
-  public init(
-    source: Source, line: Int = 1, column: Int = 1, endLine: Int = 1, endColumn: Int = 1, offset: Int = 0,
-    length: Int = 0,
-    pointer: String = ""
-  ) {
-    self.source = source
-    self.line = line
-    self.column = column
-    self.endLine = endLine
-    self.endColumn = endColumn
-    self.offset = offset
-    self.length = length
-    self.pointer = pointer
-  }
-
-  /// `orders/detail.json:40:11`.
-  public var description: String { source.name + ":" + String(line) + ":" + String(column) }
-}
-
-/// The lines around a place, kept because the document is let go before reports are written.
-public struct CodeFrame: Sendable, Equatable {
-  public struct Line: Sendable, Equatable {
-    public var number: Int
-    public var text: String
-
-    public init(number: Int, text: String) {
-      self.number = number
-      self.text = text
-    }
-  }
-
-  public var lines: [Line]
-  /// The line under which the caret stands, and the caret's column and width there, in Unicode scalars of `text`.
-  public var line: Int
-  public var column: Int
-  public var width: Int
-
-  public init(lines: [Line], line: Int, column: Int, width: Int) {
-    self.lines = lines
-    self.line = line
-    self.column = column
-    self.width = width
+    return isInOrder ? self : sorted(by: Diagnostic.isOrdered)
   }
 }

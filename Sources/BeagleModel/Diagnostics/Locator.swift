@@ -14,67 +14,129 @@ public struct Locator: Sendable {
   }
 
   public func location(of range: Range<Int>, pointer: String = "") -> SourceLocation {
-    let start = lines.lineAndColumn(ofByte: range.lowerBound)
-    let end = lines.lineAndColumn(ofByte: range.upperBound, from: start, ofByte: range.lowerBound)
+    location(of: extent(of: range), pointer: PooledText(pointer))
+  }
+
+  /// Where a range starts and ends for a reader.
+  package struct Extent: BitwiseCopyable {
+    var start: LineTable.Place
+    var end: LineTable.Place
+    var isOneLine: Bool { start.line == end.line }
+  }
+
+  package func extent(of range: Range<Int>) -> Extent {
+    let start = lines.place(ofByte: range.lowerBound)
+    return Extent(start: start, end: lines.place(ofByte: range.upperBound, from: start))
+  }
+
+  /// `orders/detail.json:40:11`.
+  package func name(ofByte offset: Int) -> String {
+    let place = lines.place(ofByte: offset)
+    var name = ByteWriter(capacity: 128)
+    name.append(source.name)
+    name.append(UInt8(ascii: ":"))
+    name.append(decimal: place.line)
+    name.append(UInt8(ascii: ":"))
+    name.append(decimal: place.column)
+    return String(decoding: name.buffer, as: UTF8.self)
+  }
+
+  package func location(of extent: Extent, pointer: PooledText) -> SourceLocation {
+    let (start, end) = (extent.start, extent.end)
     return SourceLocation(
       source: source, line: start.line, column: start.column, endLine: end.line, endColumn: end.column,
-      offset: range.lowerBound, length: range.count, pointer: pointer)
+      offset: start.offset, length: end.offset - start.offset, pointer: pointer)
   }
+
+  // MARK: - Frames
 
   /// One line before, the line itself, and for a place that spans lines two after.
   ///
   /// - Complexity: Linear in what is shown, not in the lines' lengths, for a minified payload is one line.
   public func frame(of location: SourceLocation) -> CodeFrame {
-    let isOneLine = location.line == location.endLine
-    let first = isOneLine ? location.line : max(1, location.line - 1)
-    let last = isOneLine ? location.line : min(lines.lineCount, location.line + 2)
-    // A long line is cut around the place.
-    let cut = isLong(location.line) ? max(0, location.column - 1 - Self.frameWidth / 2) : 0
-    let shown = (first...last).map { number in
-      let near = number == location.line ? (offset: location.offset, scalars: location.column - 1) : nil
-      return CodeFrame.Line(number: number, text: shortened(line: number, from: cut, near: near))
-    }
-    let column = location.column - cut + (cut > 0 ? 1 : 0)
-    let room = max(1, Self.frameWidth - column)
-    let width = isOneLine ? max(1, min(location.endColumn - location.column, room)) : 1
-    return CodeFrame(lines: shown, line: location.line, column: column, width: width)
+    var text = ByteWriter()
+    let frame = writeFrame(of: extent(of: location.offset..<location.offset + location.length), to: &text)
+    return CodeFrame(frame, in: TextPool(text))
   }
 
-  private func isLong(_ line: Int) -> Bool {
-    let range = lines.range(ofLine: line)
-    // A scalar has at most four bytes.
-    if range.count <= Self.frameWidth { return false }
-    if range.count > Self.frameWidth * 4 { return true }
-    return lines.scalars(from: range.lowerBound, to: range.upperBound) > Self.frameWidth
+  /// A frame whose lines stand among other texts that are not yet in a pool.
+  package struct FramePlace {
+    var lines: Range<Int>
+    var caretText: Range<Int>
+    var numberWidth: Int
+    var line: Int
+    var column: Int
+    var width: Int
   }
 
-  /// A part of a line, with `…` where something is left out.
-  ///
-  /// - Parameter near: A byte of the line and the scalars before it, to count from instead of from the line's start.
-  private func shortened(line: Int, from cut: Int, near: (offset: Int, scalars: Int)?) -> String {
-    let range = lines.range(ofLine: line)
-    var start = range.lowerBound
-    if let near, near.scalars >= cut {
-      // A byte-order mark is before the line, a line's end after it.
-      start = step(from: min(max(near.offset, start), range.upperBound), by: cut - near.scalars, in: range)
-    } else {
-      start = step(from: start, by: cut, in: range)
-    }
-    let end = step(from: start, by: Self.frameWidth, in: range)
-    return text(start..<end, openStart: start > range.lowerBound, openEnd: end < range.upperBound)
-  }
-
-  /// Bytes of a line as text, with `…` where something is left out. Controls take one column, as every other character
-  /// does.
-  private func text(_ part: Range<Int>, openStart: Bool, openEnd: Bool) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(part.count + 6)
-    if openStart { text.append(contentsOf: "…".utf8) }
+  /// Writes the lines of a frame behind other texts.
+  package func writeFrame(of extent: Extent, to text: inout ByteWriter) -> FramePlace {
+    let (start, end) = (extent.start, extent.end)
     let first = text.count
-    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes.buffer[part]))
-    for place in text.indices[first...] where text[place] < 0x20 { text[place] = UInt8(ascii: " ") }
-    if openEnd { text.append(contentsOf: "…".utf8) }
-    return String(decoding: text, as: UTF8.self)
+    // The end of a longer line is not looked for: no scalar has more than four bytes.
+    let line = start.lineStart..<lines.lineEnd(of: start, within: Self.frameWidth * 4 + 1)
+    // A long line is cut around the place.
+    let cut = isLong(line) ? max(0, start.column - 1 - Self.frameWidth / 2) : 0
+    var (caretText, numberWidth) = (0..<0, 0)
+    if extent.isOneLine {
+      (caretText, numberWidth) = write(line, number: start.line, from: cut, near: start, to: &text)
+    } else {
+      for number in max(1, start.line - 1)...min(lines.lineCount, start.line + 2) {
+        let isStart = number == start.line
+        let written = write(
+          isStart ? line : lines.range(ofLine: number), number: number, from: cut, near: isStart ? start : nil,
+          to: &text)
+        if isStart { caretText = written.text }
+        numberWidth = max(numberWidth, written.numberWidth)
+      }
+    }
+    let column = start.column - cut + (cut > 0 ? 1 : 0)
+    let room = max(1, Self.frameWidth - column)
+    let width = extent.isOneLine ? max(1, min(end.column - start.column, room)) : 1
+    return FramePlace(
+      lines: first..<text.count, caretText: caretText, numberWidth: numberWidth, line: start.line, column: column,
+      width: width)
+  }
+
+  private func isLong(_ line: Range<Int>) -> Bool {
+    // A scalar has at most four bytes.
+    if line.count <= Self.frameWidth { return false }
+    if line.count > Self.frameWidth * 4 { return true }
+    return lines.scalars(from: line.lowerBound, to: line.upperBound) > Self.frameWidth
+  }
+
+  /// Writes a part of a line, with `…` where something is left out.
+  ///
+  /// - Parameter near: A place on the line to count from instead of from the line's start.
+  private func write(
+    _ line: Range<Int>, number: Int, from cut: Int, near: LineTable.Place?, to text: inout ByteWriter
+  ) -> (text: Range<Int>, numberWidth: Int) {
+    let written = text.count
+    text.append(decimal: number)
+    let numberWidth = text.count - written
+    text.append(CodeFrame.end)
+    var start = line.lowerBound
+    if let near, near.column > cut {
+      // A byte-order mark is before the line, a line's end after it.
+      start = step(from: min(max(near.offset, start), line.upperBound), by: cut - (near.column - 1), in: line)
+    } else {
+      start = step(from: start, by: cut, in: line)
+    }
+    let end = step(from: start, by: Self.frameWidth, in: line)
+    let shown = text.count
+    if start > line.lowerBound { text.append("…") }
+    let first = text.count
+    text.append(bytes.base + start, count: end - start)
+    // Controls take one column, as every other character does.
+    if text.blankControls(from: first) == .other {
+      // What is no UTF-8 is shown as U+FFFD.
+      let repaired = String(decoding: text.bytes(first..<text.count), as: UTF8.self)
+      text.truncate(to: first)
+      text.append(repaired)
+    }
+    if end < line.upperBound { text.append("…") }
+    defer { text.append(CodeFrame.end) }
+    return (shown..<text.count, numberWidth)
   }
 
   /// How many of eight bytes continue a scalar.

@@ -13,7 +13,7 @@ public struct JSONPointer: Sendable, Hashable {
 extension JSONPointer: CustomStringConvertible {
   /// `/children/0/id`; the root is the empty text. In a key `~` is written `~0` and `/` is written `~1`.
   public var description: String {
-    var text: [UInt8] = []
+    var text = ByteWriter()
     for token in tokens {
       text.append(UInt8(ascii: "/"))
       switch token {
@@ -21,18 +21,18 @@ extension JSONPointer: CustomStringConvertible {
       case .key(let key): key.withUTF8Bytes { Self.append($0, to: &text) }
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text.buffer, as: UTF8.self)
   }
 
   /// Appends a key, its `~` and `/` written as RFC 6901 wants them.
-  static func append(_ key: UnsafeBufferPointer<UInt8>, to pointer: inout [UInt8]) {
+  static func append(_ key: UnsafeBufferPointer<UInt8>, to pointer: inout ByteWriter) {
     guard key.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return pointer.append(contentsOf: key)
+      return pointer.append(key)
     }
     for byte in key {
       switch byte {
-      case UInt8(ascii: "~"): pointer.append(contentsOf: "~0".utf8)
-      case UInt8(ascii: "/"): pointer.append(contentsOf: "~1".utf8)
+      case UInt8(ascii: "~"): pointer.append("~0")
+      case UInt8(ascii: "/"): pointer.append("~1")
       default: pointer.append(byte)
       }
     }

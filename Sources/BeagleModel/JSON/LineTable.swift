@@ -49,23 +49,70 @@ public struct LineTable: Sendable {
   /// - Returns: Line and column, both counted from 1; the column in Unicode scalars.
   /// - Complexity: O(1).
   public func lineAndColumn(ofByte offset: Int) -> (line: Int, column: Int) {
-    let block = offset / Self.block
-    let first = block * Self.block
-    let lineBreaks = Self.lineBreaks(bytes, from: first, to: offset)
-    let start = lineBreaks > 0 ? Self.lastLineBreak(bytes, before: offset) + 1 : blocks[block].lineStart
-    return (1 + blocks[block].lineBreaks + lineBreaks, 1 + scalars(from: start, to: offset))
+    let place = place(ofByte: offset)
+    return (place.line, place.column)
+  }
+
+  /// Where a byte is for a reader, and where its line starts.
+  struct Place: BitwiseCopyable {
+    var offset: Int
+    var line: Int
+    var column: Int
+    /// The first byte of the line; behind the byte when that belongs to a byte-order mark.
+    var lineStart: Int
+  }
+
+  func place(ofByte offset: Int) -> Place {
+    let index = offset / Self.block
+    let first = index * Self.block
+    let before = blocks[index]
+    let counts = Self.counts(bytes, from: first, to: offset)
+    guard counts.lineBreaks == 0 else {
+      let start = Self.lastLineBreak(bytes, before: offset) + 1
+      let continuations = isASCII ? 0 : Self.counts(bytes, from: start, to: offset).continuations
+      return Place(
+        offset: offset, line: 1 + before.lineBreaks + counts.lineBreaks, column: 1 + offset - start - continuations,
+        lineStart: start)
+    }
+    let start = before.lineStart
+    let scalars =
+      isASCII || start >= offset
+      ? max(0, offset - start)
+      : offset - start - (before.continuations + counts.continuations - continuations(before: start))
+    return Place(offset: offset, line: 1 + before.lineBreaks, column: 1 + scalars, lineStart: start)
   }
 
   /// Finds the place of a byte that is not far behind a known place.
-  func lineAndColumn(
-    ofByte offset: Int, from known: (line: Int, column: Int), ofByte start: Int
-  ) -> (line: Int, column: Int) {
-    guard start >= blocks[0].lineStart, offset - start <= Self.block,
-      Self.lineBreaks(bytes, from: start, to: offset) == 0
-    else {
-      return lineAndColumn(ofByte: offset)
+  func place(ofByte offset: Int, from known: Place) -> Place {
+    let length = offset - known.offset
+    guard known.offset >= blocks[0].lineStart, length <= Self.block else { return place(ofByte: offset) }
+    let counts = Self.counts(bytes, from: known.offset, to: offset)
+    guard counts.lineBreaks == 0 else { return place(ofByte: offset) }
+    return Place(
+      offset: offset, line: known.line, column: known.column + length - counts.continuations, lineStart: known.lineStart
+    )
+  }
+
+  /// The end of the line that a place is on, without the characters that end it; of a line that goes on for longer, a
+  /// byte so far behind the place.
+  func lineEnd(of place: Place, within limit: Int) -> Int {
+    let start = max(place.offset, place.lineStart)
+    var end = min(bytes.count, start + limit)
+    if place.line < lineCount {
+      var offset = start
+      search: while offset < end {
+        let marks = Self.lineBreaks(Self.word(bytes.base + offset))
+        if marks != 0 {
+          end = min(end, offset + (marks.trailingZeroBitCount >> 3))
+          break search
+        }
+        offset += 8
+      }
     }
-    return (known.line, known.column + offset - start - Self.continuations(bytes, from: start, to: offset))
+    // A place may be between the two characters that end a line.
+    let isEnd = end == bytes.count || bytes.base[end] == 0x0A
+    if isEnd, end > place.lineStart, bytes.base[end - 1] == 0x0D { end -= 1 }
+    return max(place.lineStart, end)
   }
 
   /// The text of a line without its end, counted from 1; bytes that are no UTF-8 show as U+FFFD.
@@ -156,6 +203,30 @@ public struct LineTable: Sendable {
 
   private static func continuations(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
     count(bytes, from: start, to: end) { $0 & ~($0 &<< 1) & 0x8080_8080_8080_8080 }
+  }
+
+  /// Line breaks and continuation bytes of at most a block.
+  private static func counts(
+    _ bytes: PaddedBytes, from start: Int, to end: Int
+  ) -> (lineBreaks: Int, continuations: Int) {
+    let base = UnsafeRawPointer(bytes.base)
+    var lineBreaks = Words()
+    var continuations = Words()
+    var offset = start
+    while offset < end {
+      let words = base.loadUnaligned(fromByteOffset: offset, as: Words.self)
+      var breaks = Self.lineBreaks(words)
+      var others = words & ~(words &<< 1) & 0x8080_8080_8080_8080
+      if end - offset < 32 {
+        let mask = Self.firstBytes(end - offset)
+        breaks &= mask
+        others &= mask
+      }
+      lineBreaks &+= breaks &>> 7
+      continuations &+= others &>> 7
+      offset &+= 32
+    }
+    return (sum(lineBreaks), sum(continuations))
   }
 
   /// Adds up marks of at most a block.

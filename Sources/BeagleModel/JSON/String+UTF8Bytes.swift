@@ -1,3 +1,20 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a number of characters ends, told from bytes; -1 for fewer. `nil` where one is neither printable ASCII nor one
+  /// of the Latin letters up to U+027F, each of which is a character of its own.
+  package func endOfLetters(count: Int) -> Int? {
+    var offset = 0
+    for _ in 0..<count {
+      guard offset < self.count else { return -1 }
+      switch self[offset] {
+      case 0x20..<0x7F: offset += 1
+      case 0xC3...0xC9 where offset + 1 < self.count: offset += 2
+      default: return nil
+      }
+    }
+    return offset
+  }
+}
+
 extension String {
   /// Calls with the text's UTF-8, which is not copied where the text holds it in one piece.
   @inlinable

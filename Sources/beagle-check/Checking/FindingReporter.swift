@@ -1,43 +1,126 @@
 import BeagleModel
 
 /// Turns findings of one document into diagnostics: place, path, frame, fingerprint.
-struct FindingReporter {
+struct FindingReporter: ~Copyable {
   private let locator: Locator
   private var paths: ScreenPaths?
+  private var starts: [(info: RuleInfo, fingerprint: Fingerprint)] = []
 
   init(source: Source, bytes: PaddedBytes, screen: Screen?) {
     locator = Locator(source: source, bytes: bytes)
-    paths = screen.map { ScreenPaths($0) }
+    if let screen { paths = ScreenPaths(screen) } else { paths = nil }
   }
 
   /// All findings in the order of reports, which is also the order in which ways to places cost least.
-  mutating func diagnostics(_ found: [(Finding, RuleInfo)]) -> [Diagnostic] {
-    var order = found.indices.map { (offset: found[$0].0.range.lowerBound, place: $0) }
-    order.sort { left, right in
-      if left.offset != right.offset { return left.offset < right.offset }
-      let (a, b) = (found[left.place].1.id, found[right.place].1.id)
-      return a != b ? a < b : found[left.place].0.message < found[right.place].0.message
-    }
-    var diagnostics: [Diagnostic] = []
-    diagnostics.reserveCapacity(order.count)
-    for (_, place) in order { diagnostics.append(diagnostic(found[place].0, of: found[place].1)) }
-    return diagnostics
+  mutating func diagnostics(_ found: [Found]) -> [Diagnostic] {
+    found.withUnsafeBufferPointer { found in found.baseAddress.map { diagnostics(of: $0, count: found.count) } ?? [] }
   }
 
   mutating func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic {
-    var fingerprint = Fingerprint.of([info.id, locator.source.url ?? locator.source.name])
-    let way = finding.node.flatMap { paths?.way(to: $0, addingTo: &fingerprint) }
-    if way == nil { fingerprint.add("") }
-    fingerprint.add(finding.message)
-    let location = locator.location(of: finding.range, pointer: way?.pointer ?? "")
-    return Diagnostic(
-      rule: info.id, severity: finding.severity ?? info.severity, consequence: finding.consequence ?? info.consequence,
-      message: finding.message, fix: finding.fix,
-      notes: finding.mentions.isEmpty ? finding.notes : finding.notes + finding.mentions.map(note), location: location,
-      path: way?.readable ?? "", fingerprint: fingerprint, frame: locator.frame(of: location))
+    diagnostics([Found(finding: finding, info: info)])[0]
   }
 
-  private func note(_ mention: Finding.Mention) -> String {
-    "\(mention.text) \(locator.location(of: mention.range).description)"
+  /// Looked at where they stand: a finding is large, and copies of it cost more than most questions.
+  private mutating func diagnostics(of found: UnsafePointer<Found>, count: Int) -> [Diagnostic] {
+    let name = locator.source.url ?? locator.source.name
+    var diagnostics: [Diagnostic] = []
+    diagnostics.reserveCapacity(count)
+    var texts = ByteWriter(capacity: min(count * Self.textEstimate, Self.poolLimit))
+    var written: [Written] = []
+    written.reserveCapacity(count)
+    for place in Self.order(found, count) {
+      written.append(write(found, place, name, to: &texts))
+      guard texts.count > Self.poolLimit else { continue }
+      add(written, of: found, in: TextPool(texts), to: &diagnostics)
+      written.removeAll(keepingCapacity: true)
+      texts.truncate(to: 0)
+    }
+    add(written, of: found, in: TextPool(texts), to: &diagnostics)
+    return diagnostics
+  }
+
+  /// Way, pointer and frame of most findings take less.
+  private static let textEstimate = 400
+  /// Texts are not moved often, nor kept for a few that somebody still has.
+  private static let poolLimit = 1 << 18
+
+  /// The places of findings in the order of reports.
+  private static func order(_ found: UnsafePointer<Found>, _ count: Int) -> [Int] {
+    // An offset and a place fit one number: no document has as many bytes as half of it counts.
+    var keys = (0..<count).map { UInt64(found[$0].finding.range.lowerBound) << 32 | UInt64($0) }
+    keys.sort()
+    var order = keys.map { Int($0 & 0xFFFF_FFFF) }
+    var first = 0
+    while first < order.count {
+      var end = first + 1
+      while end < order.count, keys[end] >> 32 == keys[first] >> 32 { end += 1 }
+      if end - first > 1 {
+        order[first..<end].sort { left, right in
+          let (id, other) = (found[left].info.id, found[right].info.id)
+          return id != other ? id < other : found[left].finding.message < found[right].finding.message
+        }
+      }
+      first = end
+    }
+    return order
+  }
+
+  /// A finding whose texts are written, and not yet in a pool.
+  private struct Written {
+    var place: Int
+    var extent: Locator.Extent
+    var way: ScreenPaths.Way?
+    var frame: Locator.FramePlace
+    var fingerprint: Fingerprint
+  }
+
+  private mutating func write(
+    _ found: UnsafePointer<Found>, _ place: Int, _ name: String, to texts: inout ByteWriter
+  ) -> Written {
+    var fingerprint = start(of: found[place].info, name)
+    var way: ScreenPaths.Way?
+    if let node = found[place].finding.node { way = paths?.writeWay(to: node, addingTo: &fingerprint, to: &texts) }
+    if way == nil { fingerprint.add("") }
+    fingerprint.add(found[place].finding.message)
+    let extent = locator.extent(of: found[place].finding.range)
+    return Written(
+      place: place, extent: extent, way: way, frame: locator.writeFrame(of: extent, to: &texts),
+      fingerprint: fingerprint)
+  }
+
+  /// The start of the fingerprints of a rule's findings, most of which are of a few rules.
+  private mutating func start(of info: RuleInfo, _ name: String) -> Fingerprint {
+    if let known = starts.first(where: { $0.info === info }) { return known.fingerprint }
+    let fingerprint = Fingerprint.of([info.id, name])
+    starts.append((info, fingerprint))
+    return fingerprint
+  }
+
+  private func add(
+    _ written: [Written], of found: UnsafePointer<Found>, in pool: TextPool,
+    to diagnostics: inout [Diagnostic]
+  ) {
+    for written in written {
+      let info = found[written.place].info
+      let way = written.way ?? ScreenPaths.Way.none
+      diagnostics.append(
+        Diagnostic(
+          rule: info.id, severity: found[written.place].finding.severity ?? info.severity,
+          consequence: found[written.place].finding.consequence ?? info.consequence,
+          message: found[written.place].finding.message, fix: found[written.place].finding.fix,
+          notes: notes(found, written.place),
+          location: locator.location(of: written.extent, pointer: PooledText(pool, way.pointer)),
+          path: PooledText(pool, way.readable), fingerprint: written.fingerprint,
+          frame: CodeFrame(written.frame, in: pool)))
+    }
+  }
+
+  private func notes(_ found: UnsafePointer<Found>, _ place: Int) -> [String] {
+    guard !found[place].finding.mentions.isEmpty else { return found[place].finding.notes }
+    var notes = found[place].finding.notes
+    for mention in found[place].finding.mentions {
+      notes.append(.joined(mention.text, " ", locator.name(ofByte: mention.range.lowerBound)))
+    }
+    return notes
   }
 }

@@ -99,25 +99,27 @@ struct PayloadChecker: Sendable {
   }
 
   private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
-    var found: [(Finding, RuleInfo)] = []
+    var found: [Found] = []
     for fault in review.screen.faults {
       for rule in RuleRegistry.faults {
         guard let finding = rule.finding(for: fault, in: review) else { continue }
-        found.append((finding, rule.info))
+        found.append(Found(finding: finding, info: rule.info))
         if !rule.isCommentary { break }
       }
     }
     for fault in review.contexts.faults {
       for rule in RuleRegistry.contexts {
         guard let finding = rule.finding(for: fault, in: review) else { continue }
-        found.append((finding, rule.info))
+        found.append(Found(finding: finding, info: rule.info))
         break
       }
     }
     let rules = RuleRegistry.screens
     // By their places, for a loop over the rules would copy each of them for each screen.
     for place in rules.indices {
-      for finding in rules[place].findings(in: review) { found.append((finding, rules[place].info)) }
+      for finding in rules[place].findings(in: review) {
+        found.append(Found(finding: finding, info: rules[place].info))
+      }
     }
     walk.collect(in: review, into: &found)
     guard !found.isEmpty else { return [] }

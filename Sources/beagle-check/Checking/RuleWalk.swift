@@ -22,19 +22,19 @@ struct RuleWalk: Sendable {
     }
   }
 
-  func collect(in review: ScreenReview, into found: inout [(Finding, RuleInfo)]) {
+  func collect(in review: ScreenReview, into found: inout [Found]) {
     let screen = review.screen
     for fact in screen.facts.facts {
       for place in facts.range(Int(fact.meaning.rawValue)) {
         if let finding = facts.rules[place].finding(for: fact, in: review) {
-          found.append((finding, facts.rules[place].info))
+          found.append(Found(finding: finding, info: facts.rules[place].info))
         }
       }
     }
     for (index, element) in screen.facts.elements.enumerated() where element.schema >= 0 {
       for place in elements.range(Int(element.schema)) {
         if let finding = elements.rules[place].finding(for: element, at: index, in: review) {
-          found.append((finding, elements.rules[place].info))
+          found.append(Found(finding: finding, info: elements.rules[place].info))
         }
       }
     }

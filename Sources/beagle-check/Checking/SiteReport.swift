@@ -27,6 +27,7 @@ struct SiteReport {
       all += diagnostics[screen]
       // A site may have as many as screens: they are not kept twice.
       diagnostics[screen] = []
+      guard !places.isEmpty || !trail.isEmpty else { continue }
       for index in all.indices[first...] {
         all[index].referrers = places
         all[index].trail = trail
@@ -67,7 +68,7 @@ struct SiteReport {
   }
 
   private static func repeats(_ diagnostic: Diagnostic, _ last: Diagnostic) -> Bool {
-    last.location.offset == diagnostic.location.offset && last.rule == diagnostic.rule
+    last.offset == diagnostic.offset && last.rule == diagnostic.rule
       && last.message == diagnostic.message && last.location.source.file != nil
       && last.location.source.file == diagnostic.location.source.file
   }
@@ -117,7 +118,9 @@ struct SiteReport {
         .append(texts.place(screen: entry.screen, offset: link.offset))
     }
     let routes = places.values.map {
-      RunReport.NotChecked(route: $0.route, reason: $0.reason, referrers: Array(Set($0.referrers)).sorted())
+      RunReport.NotChecked(
+        route: $0.route, reason: $0.reason,
+        referrers: $0.referrers.count < 2 ? $0.referrers : Set($0.referrers).sorted())
     }
     return (routes + unvisited + Untold.lines(for: site.screens, app: site.app)).sorted {
       ($0.route, $0.reason) < ($1.route, $1.reason)

@@ -16,62 +16,69 @@ struct CodeFrameText {
 
   init(_ frame: CodeFrame) {
     self.frame = frame
-    gutter = max(Self.leastGutter, frame.lines.map { Self.digits($0.number) }.max() ?? 0)
-    let text = frame.lines.first { $0.number == frame.line }?.text ?? ""
-    caret = Self.columns(of: max(0, frame.column - 1), width: max(1, frame.width), in: text)
+    gutter = max(Self.leastGutter, frame.numberWidth)
+    caret = frame.withCaretText { text in
+      Self.columns(of: max(0, frame.column - 1), width: max(1, frame.width), in: text)
+    }
+  }
+
+  private static func isNumber(_ number: Int, _ digits: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = number
+    for digit in digits.reversed() {
+      if digit != UInt8(ascii: "0") + UInt8(rest % 10) { return false }
+      rest /= 10
+    }
+    return rest == 0
   }
 
   /// Whether the caret's line has room for ` in ` and a remark; where the caret only shows the start of something larger,
   /// it has.
-  func hasRoom(for remark: String) -> Bool {
+  func hasRoom(for remark: PooledText) -> Bool {
     if frame.width == 1 || remark.isEmpty { return true }
     let room = Self.lineWidth - (gutter + 3 + caret.upperBound) - 4
     // No character takes more bytes than four in a column.
-    return remark.utf8.count <= 4 * max(0, room) && DisplayWidth.of(PlainText.safe(remark)) <= room
+    guard remark.count <= 4 * max(0, room) else { return false }
+    let width = remark.withBytes { PlainText.isSafe($0) ? DisplayWidth.scalarsOfOneColumn(in: $0) : nil }
+    return width ?? DisplayWidth.of(PlainText.safe(remark.text)) <= room
   }
 
   /// - Parameter remark: Behind the caret.
-  func add(to text: inout ReportText, severity: Severity, remark: String) {
-    for line in frame.lines {
-      addMargin(line.number, to: &text)
-      if !line.text.isEmpty {
+  func add(to text: inout ReportText, severity: Severity, remark: PooledText?) {
+    frame.forEachLine { number, line in
+      addMargin(number, to: &text)
+      if !line.isEmpty {
         text.add(" ")
-        text.add(text: Self.shown(line.text))
+        if PlainText.isHarmless(line) { text.add(bytes: line) } else { text.add(text: Self.shown(line)) }
       }
       text.add("\n")
-      guard line.number == frame.line else { continue }
-      addMargin(nil, to: &text)
+      guard Self.isNumber(frame.line, number) else { return }
+      addMargin(UnsafeBufferPointer(start: nil, count: 0), to: &text)
       text.add(blanks: caret.lowerBound + 1)
       text.add(TextStyle(severity)) { $0.add(UInt8(ascii: "^"), times: caret.count) }
-      if !remark.isEmpty {
+      if let remark, !remark.isEmpty {
         text.add(" in ")
-        text.add(safe: remark)
+        remark.withBytes { text.add(safe: $0) }
       }
       text.add("\n")
     }
   }
 
-  private func addMargin(_ number: Int?, to text: inout ReportText) {
+  private func addMargin(_ number: UnsafeBufferPointer<UInt8>, to text: inout ReportText) {
     text.add(.faint) { text in
-      text.add(blanks: gutter - (number.map(Self.digits) ?? 0))
-      if let number { text.add(number: number) }
+      text.add(blanks: gutter - number.count)
+      text.add(bytes: number)
       text.add(" |")
     }
-  }
-
-  private static func digits(_ number: Int) -> Int {
-    var (count, rest) = (1, number / 10)
-    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
-    return count
   }
 
   // MARK: - Characters
 
   /// The columns of a terminal that a place takes, at least one: what is missing stands behind the last character.
-  private static func columns(of start: Int, width: Int, in text: String) -> Range<Int> {
-    if let scalars = DisplayWidth.scalarsOfOneColumn(in: text) {
+  private static func columns(of start: Int, width: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    if let scalars = DisplayWidth.scalarsOfOneColumn(in: bytes) {
       return start..<start + max(1, min(width, scalars - start))
     }
+    let text = String(decoding: bytes, as: UTF8.self)
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count
     return first..<first + max(1, columns(text.unicodeScalars.dropFirst(start).prefix(width)))
@@ -81,8 +88,8 @@ struct CodeFrameText {
     scalars.reduce(0) { $0 + DisplayWidth.of(shown($1)) }
   }
 
-  private static func shown(_ text: String) -> String {
-    PlainText.isHarmless(text) ? text : text.unicodeScalars.map(shown).joined()
+  private static func shown(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map(shown).joined()
   }
 
   private static func shown(_ scalar: Unicode.Scalar) -> String {

@@ -2,7 +2,7 @@ import BeagleModel
 
 extension Consequence {
   /// What stands behind `users:`.
-  var sentence: String {
+  var sentence: StaticString {
     switch self {
     case .screenFails: "the whole screen is replaced by the error view"
     case .partMissing: "this part of the screen is missing"

@@ -12,7 +12,7 @@ enum DisplayWidth {
     text.withUTF8Bytes(scalarsOfOneColumn)
   }
 
-  private static func scalarsOfOneColumn(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  static func scalarsOfOneColumn(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = PlainText.printableASCII(bytes, from: 0)
     var count = offset
     while offset < bytes.count {

@@ -37,22 +37,58 @@ enum PlainText {
   static func isHarmless(_ text: String) -> Bool { text.withUTF8Bytes(isHarmless) }
 
   /// Whether a text may be printed as it is, told from its bytes.
-  static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { isHarmless(bytes) && !mayHoldCommand(bytes) }
+  static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return false }
+    // Whether a number sign begins a command is seen when the text is gone through scalar by scalar.
+    return isHarmless(bytes, besides: UInt8(ascii: "#"))
+  }
 
-  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { isHarmless(bytes, besides: 0) }
+
+  /// - Parameter besides: Another byte that counts as harmful.
+  @inline(__always)
+  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>, besides other: UInt8) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    let others = UInt64(other) &* 0x0101_0101_0101_0101
     let end = bytes.count
-    var offset = printableASCII(bytes, from: 0)
+    var offset = 0
     while offset < end {
+      // Of the last bytes some were looked at before, together with which they make a word.
+      if offset &+ 8 > end, end >= 8, base[offset] < 0x80 {
+        let word = UnsafeRawPointer(base + (end &- 8)).loadUnaligned(as: UInt64.self).littleEndian
+        if marks(word, others) == 0 { return true }
+      }
+      if offset &+ 8 <= end {
+        let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
+        let marks = marks(word, others)
+        guard marks != 0 else {
+          offset &+= 8
+          continue
+        }
+        offset &+= marks.trailingZeroBitCount &>> 3
+      }
+      let byte = base[offset]
+      if byte < 0x20 || byte == 0x7F || byte == other { return false }
       // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
-      let byte = bytes[offset]
-      let second = offset + 1 < end ? bytes[offset + 1] : 0
-      let third = offset + 2 < end ? bytes[offset + 2] : 0
-      if byte < 0x20 || byte == 0x7F || (byte == 0xC2 && second < 0xA0) { return false }
-      if byte == 0xE2, second == 0x80, 0x8E...0x8F ~= third || 0xA8...0xAE ~= third { return false }
-      if byte == 0xE2, second == 0x81, 0xA6...0xA9 ~= third { return false }
-      offset = printableASCII(bytes, from: offset + 1)
+      if byte == 0xC2, offset &+ 1 < end, base[offset &+ 1] < 0xA0 { return false }
+      if byte == 0xE2, offset &+ 2 < end {
+        let (second, third) = (base[offset &+ 1], base[offset &+ 2])
+        if second == 0x80, 0x8E...0x8F ~= third || 0xA8...0xAE ~= third { return false }
+        if second == 0x81, 0xA6...0xA9 ~= third { return false }
+      }
+      offset &+= byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     }
     return true
+  }
+
+  /// Marks bytes that are no printable ASCII, or a certain one; the lowest mark is exact, see
+  /// ``printableASCII(_:from:)``.
+  @inline(__always)
+  private static func marks(_ word: UInt64, _ others: UInt64) -> UInt64 {
+    let differing = word ^ others
+    return
+      (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+      | ((differing &- 0x0101_0101_0101_0101) & ~differing)) & 0x8080_8080_8080_8080
   }
 
   /// The first byte from an offset that is no printable ASCII, or the end; eight bytes at a time.
@@ -70,23 +106,6 @@ enum PlainText {
     }
     while offset < bytes.count, 0x20..<0x7F ~= bytes[offset] { offset &+= 1 }
     return offset
-  }
-
-  private static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
-    return holdsNumberSign(bytes)
-  }
-
-  private static func holdsNumberSign(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var offset = 0
-    let base = UnsafeRawPointer(bytes.baseAddress)
-    while let base, offset &+ 8 <= bytes.count {
-      let differing = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x2323_2323_2323_2323
-      // Whether any byte is zero; which one it is does not matter.
-      if (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080 != 0 { return true }
-      offset &+= 8
-    }
-    return bytes[offset...].contains(UInt8(ascii: "#"))
   }
 
   private static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {

@@ -2,42 +2,39 @@ import BeagleModel
 
 /// What a report for people is written into: UTF-8, so that a finding of forty pieces costs forty copies of bytes.
 struct ReportText: ~Copyable {
-  private(set) var bytes: [UInt8] = []
+  private var text = ByteWriter(capacity: 1024)
   let usesColor: Bool
 
   init(usesColor: Bool) { self.usesColor = usesColor }
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  var bytes: [UInt8] { Array(text.buffer) }
+  var count: Int { text.count }
 
-  mutating func add(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  mutating func removeAll() { text.truncate(to: 0) }
 
-  mutating func add(text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  @inline(__always)
+  mutating func add(_ literal: StaticString) { text.append(literal) }
+
+  mutating func add(text literal: String) { text.append(literal) }
+
+  mutating func add(bytes: UnsafeBufferPointer<UInt8>) { text.append(bytes) }
 
   /// Adds text that came from a payload or an argument, see ``PlainText``.
-  mutating func add(safe text: String) {
-    var text = text
-    let isSafe = text.withUTF8 { utf8 in
-      guard PlainText.isSafe(utf8) else { return false }
-      bytes.append(contentsOf: utf8)
-      return true
-    }
-    if !isSafe { add(text: PlainText.safe(text)) }
+  mutating func add(safe text: String) { text.withUTF8Bytes { add(safe: $0) } }
+
+  mutating func add(safe bytes: UnsafeBufferPointer<UInt8>) {
+    if PlainText.isSafe(bytes) { return text.append(bytes) }
+    text.append(PlainText.safe(String(decoding: bytes, as: UTF8.self)))
   }
 
-  mutating func add(number: Int) { bytes.append(decimal: number) }
+  mutating func add(number: Int) { text.append(decimal: number) }
 
-  mutating func add(_ byte: UInt8, times count: Int) {
-    for _ in 0..<max(0, count) { bytes.append(byte) }
-  }
+  mutating func add(_ byte: UInt8, times count: Int) { text.append(byte, times: count) }
 
   mutating func add(blanks count: Int) { add(UInt8(ascii: " "), times: count) }
 
   /// Adds what `body` adds, in the colors of a style.
+  @inline(__always)
   mutating func add(_ style: TextStyle, _ body: (inout ReportText) -> Void) {
     guard usesColor else { return body(&self) }
     add(text: style.start)

@@ -10,6 +10,7 @@ struct TextReporter: Reporter {
     var text = ReportText(usesColor: look.usesColor)
     for diagnostic in report.diagnostics where diagnostic.severity >= look.leastSeverity {
       add(diagnostic, in: report, to: &text)
+      guard text.count >= Self.piece else { continue }
       try write(text.bytes)
       text.removeAll()
     }
@@ -18,6 +19,7 @@ struct TextReporter: Reporter {
       text.add("\n")
       for entry in report.notChecked {
         add(entry, in: report, to: &text)
+        guard text.count >= Self.piece else { continue }
         try write(text.bytes)
         text.removeAll()
       }
@@ -27,17 +29,21 @@ struct TextReporter: Reporter {
     try write(text.bytes)
   }
 
+  /// So many bytes are handed over together.
+  private static let piece = 1200
+
   // MARK: - Findings
 
   private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout ReportText) {
     addHead(of: diagnostic, to: &text)
     var needsLine = true
     if let frame = diagnostic.frame.map(CodeFrameText.init) {
-      needsLine = !frame.hasRoom(for: diagnostic.path)
-      frame.add(to: &text, severity: diagnostic.severity, remark: needsLine ? "" : diagnostic.path)
+      let path = diagnostic.pooledPath
+      needsLine = !frame.hasRoom(for: path)
+      frame.add(to: &text, severity: diagnostic.severity, remark: needsLine ? nil : path)
     }
-    if needsLine { add("in", diagnostic.path, to: &text) }
-    add("users", diagnostic.consequence.sentence, to: &text)
+    if needsLine { diagnostic.pooledPath.withBytes { add("in", $0, to: &text) } }
+    add("users", own: diagnostic.consequence.sentence, to: &text)
     if let fix = diagnostic.fix { add("fix", fix, to: &text) }
     for note in diagnostic.notes { add("note", note, to: &text) }
     if !diagnostic.trail.isEmpty { add("path", diagnostic.trail.joined(separator: " › "), to: &text) }
@@ -72,15 +78,31 @@ struct TextReporter: Reporter {
 
   /// A line of its own; nothing when there is nothing to say.
   private func add(_ name: StaticString, _ sentence: String, to text: inout ReportText) {
+    sentence.withUTF8Bytes { add(name, $0, to: &text) }
+  }
+
+  private func add(_ name: StaticString, _ sentence: UnsafeBufferPointer<UInt8>, to text: inout ReportText) {
     guard !sentence.isEmpty else { return }
+    addLabel(name, to: &text)
+    text.add(safe: sentence)
+    text.add("\n")
+  }
+
+  /// A line that says nothing of a payload's.
+  private func add(_ name: StaticString, own sentence: StaticString, to text: inout ReportText) {
+    addLabel(name, to: &text)
+    text.add(sentence)
+    text.add("\n")
+  }
+
+  @inline(__always)
+  private func addLabel(_ name: StaticString, to text: inout ReportText) {
     text.add(blanks: 11 - name.utf8CodeUnitCount)
     text.add(.label) { text in
       text.add(name)
       text.add(":")
     }
     text.add(" ")
-    text.add(safe: sentence)
-    text.add("\n")
   }
 
   // MARK: - The rest

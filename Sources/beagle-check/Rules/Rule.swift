@@ -121,6 +121,12 @@ struct Finding: Sendable {
   }
 }
 
+/// What a rule found, and the rule.
+struct Found: Sendable {
+  let finding: Finding
+  let info: RuleInfo
+}
+
 extension Finding {
   /// A finding at a fault's place, with the fault's own weight.
   init(

@@ -49,6 +49,23 @@ extension JSONNode {
 }
 
 extension String {
+  /// The pieces one after another, written at once: an interpolation grows as it goes on, and some sentences are made
+  /// for a hundred thousand places.
+  static func joined(_ pieces: String...) -> String {
+    String(unsafeUninitializedCapacity: pieces.reduce(0) { $0 + $1.utf8.count }) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      var end = 0
+      for piece in pieces {
+        piece.withUTF8Bytes { bytes in
+          guard let first = bytes.baseAddress else { return }
+          (start + end).initialize(from: first, count: bytes.count)
+          end += bytes.count
+        }
+      }
+      return end
+    }
+  }
+
   /// As JSON writes it, quotes included.
   var json: String {
     var writer = JSONWriter()
@@ -56,9 +73,15 @@ extension String {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// With a question for what was meant, where there is something near.
+  func asking(_ meant: [String]) -> String { meant.isEmpty ? self : self + Spelling.question(meant) }
+
   /// At most 40 characters on one line.
   var shortened: String {
-    if utf8.count <= 40, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
+    let parts = withUTF8Bytes { bytes in
+      bytes.endOfLetters(count: 41).flatMap { all in bytes.endOfLetters(count: 39).map { (all: all, shown: $0) } }
+    }
+    if let parts { return parts.all < 0 ? self : String(Substring(utf8.prefix(parts.shown))) + "…" }
     let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     return line.count > 40 ? line.prefix(39) + "…" : line
   }

@@ -8,7 +8,7 @@ struct CodeFrameTextTests {
   private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
     let frame = CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
     var text = ReportText(usesColor: false)
-    CodeFrameText(frame).add(to: &text, severity: .error, remark: remark)
+    CodeFrameText(frame).add(to: &text, severity: .error, remark: PooledText(remark))
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
@@ -66,9 +66,9 @@ struct CodeFrameTextTests {
   func hasRoom() {
     let frame = CodeFrameText(
       CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10))
-    #expect(frame.hasRoom(for: String(repeating: "x", count: 78)))
-    #expect(!frame.hasRoom(for: String(repeating: "x", count: 79)))
-    #expect(!frame.hasRoom(for: String(repeating: "本", count: 40)))
+    #expect(frame.hasRoom(for: PooledText(String(repeating: "x", count: 78))))
+    #expect(!frame.hasRoom(for: PooledText(String(repeating: "x", count: 79))))
+    #expect(!frame.hasRoom(for: PooledText(String(repeating: "本", count: 40))))
   }
 
   @Test("shows control characters by their numbers")

@@ -68,7 +68,7 @@ extension String {
   fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind, _ effect: String) -> String {
     switch kind {
     case .iterator, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
-    default: "\"\(id)\" is declared on this screen, but not on a component around this one, so \(effect)"
+    default: .joined("\"", id, "\" is declared on this screen, but not on a component around this one, so ", effect)
     }
   }
 

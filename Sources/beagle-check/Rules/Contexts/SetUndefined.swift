@@ -30,7 +30,7 @@ struct SetUndefined: ContextRule {
     case .undefined(let id, isWrite: true):
       let meant = fault.suggestions
       let finding = finding(
-        fault, review, .undefined(id) + Spelling.question(meant),
+        fault, review, .undefined(id).asking(meant),
         fix: meant.count == 1
           ? "write \"\(meant[0])\"" : "declare the context on the component that fires the event, or around it")
       return fault.other >= 0 && meant.count == 1
@@ -46,7 +46,7 @@ struct SetUndefined: ContextRule {
 
 extension String {
   fileprivate static func undefined(_ id: String) -> String {
-    "no context \"\(id)\" is declared here or around it, so nothing is set"
+    .joined("no context \"", id, "\" is declared here or around it, so nothing is set")
   }
 
   fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind) -> String {

@@ -25,7 +25,7 @@ struct UndefinedContext: ContextRule {
     case .undefined(let id, isWrite: false):
       let meant = fault.suggestions
       let finding = finding(
-        fault, review, .undefined(id, review.effectOfNull(fault)) + Spelling.question(meant),
+        fault, review, .undefined(id, review.effectOfNull(fault)).asking(meant),
         fix: meant.count == 1 ? "write \"\(meant[0])\"" : "declare the context on this component or one around it")
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
@@ -40,7 +40,7 @@ struct UndefinedContext: ContextRule {
 
 extension String {
   fileprivate static func undefined(_ id: String, _ effect: String) -> String {
-    "no context \"\(id)\" is declared here or around it, so \(effect)"
+    .joined("no context \"", id, "\" is declared here or around it, so ", effect)
   }
 
   fileprivate static func silent(_ id: String, _ effect: String) -> String {

@@ -1,0 +1,42 @@
+/// The texts of many findings, one after the other: they are made when a document is at hand, mostly from pieces that
+/// the finding before had too, and few are ever asked for as a `String`.
+package final class TextPool: Sendable {
+  let bytes: [UInt8]
+
+  package init(_ writer: borrowing ByteWriter) { bytes = Array(writer.buffer) }
+}
+
+/// One text of a pool. Its bytes are valid UTF-8.
+package struct PooledText: Sendable, Equatable {
+  /// `nil` for the empty text.
+  private let pool: TextPool?
+  private let start: Int
+  package let count: Int
+
+  package init(_ pool: TextPool, _ range: Range<Int>) {
+    self.pool = range.isEmpty ? nil : pool
+    start = range.lowerBound
+    count = range.count
+  }
+
+  /// A text in a pool of its own.
+  package init(_ text: String) {
+    var writer = ByteWriter(capacity: text.utf8.count)
+    writer.append(text)
+    self.init(TextPool(writer), 0..<writer.count)
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// Calls with the text's UTF-8.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let pool else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return pool.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<start + count])) }
+  }
+
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  package static func == (left: PooledText, right: PooledText) -> Bool {
+    left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+  }
+}

@@ -1,0 +1,62 @@
+/// Where a text came from.
+public struct Source: Sendable, Hashable {
+  /// As it is printed: relative to the working directory where it is below it.
+  public var file: String?
+  /// The route or address that the app asks for.
+  public var url: String?
+
+  public init(file: String? = nil, url: String? = nil) {
+    self.file = file
+    self.url = url
+  }
+
+  /// The file where there is one, else the address.
+  public var name: String { file ?? url ?? "standard input" }
+}
+
+/// A range of a source.
+public struct SourceLocation: Sendable, Equatable {
+  public var source: Source
+  /// Counted from 1; columns in Unicode scalars. The end is the place behind the last character.
+  public var line: Int
+  public var column: Int
+  public var endLine: Int
+  public var endColumn: Int
+  /// Bytes from the start of the source, counted from 0.
+  public var offset: Int
+  public var length: Int
+  private var pooledPointer: PooledText
+
+  /// RFC 6901; empty for the root, and for a place in a text that is no JSON.
+  public var pointer: String {
+    get { pooledPointer.text }
+    set { pooledPointer = PooledText(newValue) }
+  }
+
+  public init(
+    source: Source, line: Int = 1, column: Int = 1, endLine: Int = 1, endColumn: Int = 1, offset: Int = 0,
+    length: Int = 0,
+    pointer: String = ""
+  ) {
+    self.init(
+      source: source, line: line, column: column, endLine: endLine, endColumn: endColumn, offset: offset,
+      length: length,
+      pointer: PooledText(pointer))
+  }
+
+  init(
+    source: Source, line: Int, column: Int, endLine: Int, endColumn: Int, offset: Int, length: Int, pointer: PooledText
+  ) {
+    self.source = source
+    self.line = line
+    self.column = column
+    self.endLine = endLine
+    self.endColumn = endColumn
+    self.offset = offset
+    self.length = length
+    pooledPointer = pointer
+  }
+
+  /// `orders/detail.json:40:11`.
+  public var description: String { source.name + ":" + String(line) + ":" + String(column) }
+}
