@@ -265,7 +265,7 @@ public struct ScreenPaths: ~Copyable {
       return text.append("…")
     }
     let whole = String(decoding: bytes, as: UTF8.self)
-    text.append(whole.count > 24 ? whole.prefix(23) + "…" : whole)
+    text.append(text: whole.count > 24 ? whole.prefix(23) + "…" : whole)
   }
 
   /// Tape index of a member that is a string.
@@ -286,7 +286,7 @@ public struct ScreenPaths: ~Copyable {
       text.append(UnsafeBufferPointer(rebasing: local[1...]))
     } else {
       let name = String(decoding: local, as: UTF8.self)
-      text.append(name.prefix(1).uppercased() + name.dropFirst())
+      text.append(text: name.prefix(1).uppercased() + name.dropFirst())
     }
   }
 }

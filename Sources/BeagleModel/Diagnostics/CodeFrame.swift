@@ -33,7 +33,7 @@ public struct CodeFrame: Sendable, Equatable {
       numberWidth = max(numberWidth, text.count - first)
       text.append(Self.end)
       let start = text.count
-      text.append(shown.text)
+      text.append(text: shown.text)
       if shown.number == line, caretText == nil { caretText = start..<text.count }
       text.append(Self.end)
     }
@@ -82,7 +82,7 @@ public struct CodeFrame: Sendable, Equatable {
   }
 
   private static func take(from rest: inout UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
-    guard let close = place(ofEndIn: rest) else { return nil }
+    guard !rest.isEmpty, let close = place(ofEndIn: rest) else { return nil }
     defer { rest = UnsafeBufferPointer(rebasing: rest[(close + 1)...]) }
     return UnsafeBufferPointer(rebasing: rest[..<close])
   }

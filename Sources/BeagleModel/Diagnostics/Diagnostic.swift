@@ -99,6 +99,10 @@ public struct Diagnostic: Sendable, Equatable {
   /// Bytes from the start of the source.
   package var offset: Int { content.location.offset }
 
+  package var line: Int { content.location.line }
+  package var column: Int { content.location.column }
+  package var sourceName: String { content.location.source.name }
+
   /// ``path``, as it is kept.
   package var pooledPath: PooledText { content.path }
 

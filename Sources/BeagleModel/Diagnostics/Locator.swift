@@ -32,13 +32,7 @@ public struct Locator: Sendable {
   /// `orders/detail.json:40:11`.
   package func name(ofByte offset: Int) -> String {
     let place = lines.place(ofByte: offset)
-    var name = ByteWriter(capacity: 128)
-    name.append(source.name)
-    name.append(UInt8(ascii: ":"))
-    name.append(decimal: place.line)
-    name.append(UInt8(ascii: ":"))
-    name.append(decimal: place.column)
-    return String(decoding: name.buffer, as: UTF8.self)
+    return source.description(line: place.line, column: place.column)
   }
 
   package func location(of extent: Extent, pointer: PooledText) -> SourceLocation {
@@ -132,7 +126,7 @@ public struct Locator: Sendable {
       // What is no UTF-8 is shown as U+FFFD.
       let repaired = String(decoding: text.bytes(first..<text.count), as: UTF8.self)
       text.truncate(to: first)
-      text.append(repaired)
+      text.append(text: repaired)
     }
     if end < line.upperBound { text.append("…") }
     defer { text.append(CodeFrame.end) }

@@ -1,9 +1,16 @@
 /// The texts of many findings, one after the other: they are made when a document is at hand, mostly from pieces that
 /// the finding before had too, and few are ever asked for as a `String`.
 package final class TextPool: Sendable {
-  let bytes: [UInt8]
+  // Immutable after init, which is what makes sharing a pointer sound.
+  private nonisolated(unsafe) let base: UnsafeMutablePointer<UInt8>
 
-  package init(_ writer: borrowing ByteWriter) { bytes = Array(writer.buffer) }
+  package init(_ writer: consuming ByteWriter) { base = writer.takeBytes() }
+
+  deinit { base.deallocate() }
+
+  func bytes(_ start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + start, count: count)
+  }
 }
 
 /// One text of a pool. Its bytes are valid UTF-8.
@@ -22,8 +29,9 @@ package struct PooledText: Sendable, Equatable {
   /// A text in a pool of its own.
   package init(_ text: String) {
     var writer = ByteWriter(capacity: text.utf8.count)
-    writer.append(text)
-    self.init(TextPool(writer), 0..<writer.count)
+    writer.append(text: text)
+    let count = writer.count
+    self.init(TextPool(writer), 0..<count)
   }
 
   package var isEmpty: Bool { count == 0 }
@@ -31,7 +39,7 @@ package struct PooledText: Sendable, Equatable {
   /// Calls with the text's UTF-8.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard let pool else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return pool.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<start + count])) }
+    return withExtendedLifetime(pool) { body(pool.bytes(start, count: count)) }
   }
 
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }

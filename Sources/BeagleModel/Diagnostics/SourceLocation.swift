@@ -12,6 +12,17 @@ public struct Source: Sendable, Hashable {
 
   /// The file where there is one, else the address.
   public var name: String { file ?? url ?? "standard input" }
+
+  /// `orders/detail.json:40:11`.
+  func description(line: Int, column: Int) -> String {
+    var text = ByteWriter(capacity: 128)
+    text.append(text: name)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: line)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: column)
+    return String(decoding: text.buffer, as: UTF8.self)
+  }
 }
 
 /// A range of a source.
@@ -58,5 +69,5 @@ public struct SourceLocation: Sendable, Equatable {
   }
 
   /// `orders/detail.json:40:11`.
-  public var description: String { source.name + ":" + String(line) + ":" + String(column) }
+  public var description: String { source.description(line: line, column: column) }
 }

@@ -117,11 +117,12 @@ public enum Spelling {
   }
 
   public static func isNear(_ left: String, _ right: String) -> Bool {
-    let outline = Outline(left)
-    // The limit counts scalars, which are bytes where the outline is asked for more than their number.
-    if outline.isFar(Outline(right), edits: max(3, limit(outline.count))) { return false }
+    let (outline, other) = (Outline(left), Outline(right))
+    // The limit counts scalars, which are bytes where the outlines tell anything.
+    let limit = limit(outline.count)
+    if outline.isFar(other, edits: outline.mayGoOn(other) ? max(3, limit) : limit) { return false }
     let wanted = Letters(left)
-    return distance(wanted, Letters(right), limit: limit(wanted.scalars.count)) != nil
+    return distance(wanted, Letters(right), limit: Self.limit(wanted.scalars.count)) != nil
   }
 
   /// The edits between two names that are near each other; `nil` when they are not.

@@ -12,6 +12,19 @@ package struct ByteWriter: ~Copyable {
 
   deinit { base.deallocate() }
 
+  /// Hands over the memory, which is to be deallocated by whoever takes it.
+  consuming func takeBytes() -> UnsafeMutablePointer<UInt8> {
+    var bytes = base
+    // What is kept for long is not kept with much room behind it.
+    if capacity - end > end / 2 + 64 {
+      bytes = .allocate(capacity: max(1, end))
+      bytes.update(from: base, count: end)
+      base.deallocate()
+    }
+    discard self
+    return bytes
+  }
+
   /// The bytes that were written.
   @inlinable
   package var count: Int { end }
@@ -63,7 +76,7 @@ package struct ByteWriter: ~Copyable {
   package mutating func append(_ text: StaticString) { append(text.utf8Start, count: text.utf8CodeUnitCount) }
 
   @inlinable
-  package mutating func append(_ text: String) { text.withUTF8Bytes { append($0) } }
+  package mutating func append(text: String) { text.withUTF8Bytes { append($0) } }
 
   /// Appends what was written before.
   package mutating func append(again range: Range<Int>) {

@@ -63,6 +63,10 @@ public struct LineTable: Sendable {
   }
 
   func place(ofByte offset: Int) -> Place {
+    if isASCII, lineCount == 1 {
+      let start = blocks[0].lineStart
+      return Place(offset: offset, line: 1, column: 1 + max(0, offset - start), lineStart: start)
+    }
     let index = offset / Self.block
     let first = index * Self.block
     let before = blocks[index]

@@ -25,7 +25,7 @@ struct FindingReporter: ~Copyable {
     let name = locator.source.url ?? locator.source.name
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(count)
-    var texts = ByteWriter(capacity: min(count * Self.textEstimate, Self.poolLimit))
+    var texts = Self.writer(for: count)
     var written: [Written] = []
     written.reserveCapacity(count)
     for place in Self.order(found, count) {
@@ -33,14 +33,15 @@ struct FindingReporter: ~Copyable {
       guard texts.count > Self.poolLimit else { continue }
       add(written, of: found, in: TextPool(texts), to: &diagnostics)
       written.removeAll(keepingCapacity: true)
-      texts.truncate(to: 0)
+      texts = Self.writer(for: count - diagnostics.count)
     }
     add(written, of: found, in: TextPool(texts), to: &diagnostics)
     return diagnostics
   }
 
-  /// Way, pointer and frame of most findings take less.
-  private static let textEstimate = 400
+  /// A writer with room for way, pointer and frame of most findings.
+  private static func writer(for count: Int) -> ByteWriter { ByteWriter(capacity: min(count * 320, poolLimit)) }
+
   /// Texts are not moved often, nor kept for a few that somebody still has.
   private static let poolLimit = 1 << 18
 
@@ -91,7 +92,10 @@ struct FindingReporter: ~Copyable {
   /// The start of the fingerprints of a rule's findings, most of which are of a few rules.
   private mutating func start(of info: RuleInfo, _ name: String) -> Fingerprint {
     if let known = starts.first(where: { $0.info === info }) { return known.fingerprint }
-    let fingerprint = Fingerprint.of([info.id, name])
+    var fingerprint: Fingerprint = .init()
+    fingerprint.add(info.id)
+    fingerprint.add(name)
+    if starts.isEmpty { starts.reserveCapacity(16) }
     starts.append((info, fingerprint))
     return fingerprint
   }

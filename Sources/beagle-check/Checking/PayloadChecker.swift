@@ -100,6 +100,7 @@ struct PayloadChecker: Sendable {
 
   private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
     var found: [Found] = []
+    found.reserveCapacity(review.screen.faults.count + review.contexts.faults.count)
     for fault in review.screen.faults {
       for rule in RuleRegistry.faults {
         guard let finding = rule.finding(for: fault, in: review) else { continue }

@@ -5,7 +5,7 @@ enum PlainText {
   /// Shows controls and bidirectional overrides as `\u{1B}`, and takes the power from the commands that CI systems read
   /// from logs: `::` at the start (GitHub), `##[` and `##vso[` (Azure), `##teamcity[`.
   static func safe(_ text: String) -> String {
-    if text.withUTF8Bytes(isSafe) { return text }
+    if text.withUTF8Bytes({ isSafe($0) || isHarmless($0) && !mayHoldCommand($0) }) { return text }
     var scalars = String.UnicodeScalarView()
     if text.utf8.starts(with: "::".utf8) { scalars.append("\\") }
     for scalar in text.unicodeScalars {
@@ -33,9 +33,6 @@ enum PlainText {
     }
   }
 
-  /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.
-  static func isHarmless(_ text: String) -> Bool { text.withUTF8Bytes(isHarmless) }
-
   /// Whether a text may be printed as it is, told from its bytes.
   static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return false }
@@ -43,6 +40,17 @@ enum PlainText {
     return isHarmless(bytes, besides: UInt8(ascii: "#"))
   }
 
+  /// Whether a text begins like a command of GitHub's, or holds two number signs, as all other commands do.
+  private static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 1 else { return false }
+    if bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
+    for place in 1..<bytes.count where bytes[place] == UInt8(ascii: "#") && bytes[place - 1] == UInt8(ascii: "#") {
+      return true
+    }
+    return false
+  }
+
+  /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.
   static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { isHarmless(bytes, besides: 0) }
 
   /// - Parameter besides: Another byte that counts as harmful.
@@ -109,6 +117,7 @@ enum PlainText {
   }
 
   private static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {
-    ["##", "##vso", "##teamcity"].contains { scalars.reversed().starts(with: $0.unicodeScalars.reversed()) }
+    guard let last = scalars.last, last == "#" || last == "o" || last == "y" else { return false }
+    return ["##", "##vso", "##teamcity"].contains { scalars.reversed().starts(with: $0.unicodeScalars.reversed()) }
   }
 }

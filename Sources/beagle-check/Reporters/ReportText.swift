@@ -15,7 +15,7 @@ struct ReportText: ~Copyable {
   @inline(__always)
   mutating func add(_ literal: StaticString) { text.append(literal) }
 
-  mutating func add(text literal: String) { text.append(literal) }
+  mutating func add(text literal: String) { text.append(text: literal) }
 
   mutating func add(bytes: UnsafeBufferPointer<UInt8>) { text.append(bytes) }
 
@@ -24,7 +24,7 @@ struct ReportText: ~Copyable {
 
   mutating func add(safe bytes: UnsafeBufferPointer<UInt8>) {
     if PlainText.isSafe(bytes) { return text.append(bytes) }
-    text.append(PlainText.safe(String(decoding: bytes, as: UTF8.self)))
+    text.append(text: PlainText.safe(String(decoding: bytes, as: UTF8.self)))
   }
 
   mutating func add(number: Int) { text.append(decimal: number) }

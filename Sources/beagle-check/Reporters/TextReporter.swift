@@ -55,13 +55,12 @@ struct TextReporter: Reporter {
   }
 
   private func addHead(of diagnostic: Diagnostic, to text: inout ReportText) {
-    let location = diagnostic.location
     text.add(.strong) { text in
-      text.add(safe: location.source.name)
+      text.add(safe: diagnostic.sourceName)
       text.add(":")
-      text.add(number: location.line)
+      text.add(number: diagnostic.line)
       text.add(":")
-      text.add(number: location.column)
+      text.add(number: diagnostic.column)
     }
     text.add(": ")
     text.add(TextStyle(diagnostic.severity)) { $0.add(text: diagnostic.severity.rawValue) }

@@ -90,7 +90,7 @@ extension String {
     if found.contains(.map), !missing.hasPrefix("[") {
       let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
       let there = known.isEmpty ? "nothing is there" : "there is \(names)"
-      return "\(path) has no \"\(missing)\" (\(there)), so \(effect)"
+      return .joined(path, " has no \"", missing, "\" (") + .joined(there, "), so ", effect)
     }
     let part = missing.hasPrefix("[") ? "an index" : "a key"
     return "\(path) asks for \(part) \"\(missing)\" of \(found.words), so \(effect)"
