@@ -53,7 +53,16 @@ struct Program {
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
     if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
+    // The process ends: nobody gains when a hundred thousand findings are let go one by one before.
+    _ = Unmanaged.passRetained(Kept(report: report))
     return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
+  }
+
+  /// What is kept until the process ends.
+  private final class Kept {
+    let report: RunReport
+
+    init(report: RunReport) { self.report = report }
   }
 
   private func stream(_ options: StreamOptions) -> ExitStatus {

@@ -70,7 +70,7 @@ public struct LineTable: Sendable {
     let index = offset / Self.block
     let first = index * Self.block
     let before = blocks[index]
-    let counts = Self.counts(bytes, from: first, to: offset)
+    let counts = counts(from: first, to: offset)
     guard counts.lineBreaks == 0 else {
       let start = Self.lastLineBreak(bytes, before: offset) + 1
       let continuations = isASCII ? 0 : Self.counts(bytes, from: start, to: offset).continuations
@@ -90,7 +90,7 @@ public struct LineTable: Sendable {
   func place(ofByte offset: Int, from known: Place) -> Place {
     let length = offset - known.offset
     guard known.offset >= blocks[0].lineStart, length <= Self.block else { return place(ofByte: offset) }
-    let counts = Self.counts(bytes, from: known.offset, to: offset)
+    let counts = counts(from: known.offset, to: offset)
     guard counts.lineBreaks == 0 else { return place(ofByte: offset) }
     return Place(
       offset: offset, line: known.line, column: known.column + length - counts.continuations, lineStart: known.lineStart
@@ -207,6 +207,13 @@ public struct LineTable: Sendable {
 
   private static func continuations(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
     count(bytes, from: start, to: end) { $0 & ~($0 &<< 1) & 0x8080_8080_8080_8080 }
+  }
+
+  /// Line breaks and continuation bytes of at most a block, where there may be any.
+  private func counts(from start: Int, to end: Int) -> (lineBreaks: Int, continuations: Int) {
+    if isASCII { return (Self.lineBreaks(bytes, from: start, to: end), 0) }
+    if lineCount == 1 { return (0, Self.continuations(bytes, from: start, to: end)) }
+    return Self.counts(bytes, from: start, to: end)
   }
 
   /// Line breaks and continuation bytes of at most a block.
