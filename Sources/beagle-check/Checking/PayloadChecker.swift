@@ -101,25 +101,25 @@ struct PayloadChecker: Sendable {
   private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
     var found: [Found] = []
     found.reserveCapacity(review.screen.faults.count + review.contexts.faults.count)
+    // By their places, for a loop over the rules would copy each of them each time.
+    let (faults, contexts, screens) = (RuleRegistry.faults, RuleRegistry.contexts, RuleRegistry.screens)
     for fault in review.screen.faults {
-      for rule in RuleRegistry.faults {
-        guard let finding = rule.finding(for: fault, in: review) else { continue }
-        found.append(Found(finding: finding, info: rule.info))
-        if !rule.isCommentary { break }
+      for place in faults.indices {
+        guard let finding = faults[place].finding(for: fault, in: review) else { continue }
+        found.append(Found(finding: finding, info: faults[place].info))
+        if !faults[place].isCommentary { break }
       }
     }
     for fault in review.contexts.faults {
-      for rule in RuleRegistry.contexts {
-        guard let finding = rule.finding(for: fault, in: review) else { continue }
-        found.append(Found(finding: finding, info: rule.info))
+      for place in contexts.indices {
+        guard let finding = contexts[place].finding(for: fault, in: review) else { continue }
+        found.append(Found(finding: finding, info: contexts[place].info))
         break
       }
     }
-    let rules = RuleRegistry.screens
-    // By their places, for a loop over the rules would copy each of them for each screen.
-    for place in rules.indices {
-      for finding in rules[place].findings(in: review) {
-        found.append(Found(finding: finding, info: rules[place].info))
+    for place in screens.indices {
+      for finding in screens[place].findings(in: review) {
+        found.append(Found(finding: finding, info: screens[place].info))
       }
     }
     walk.collect(in: review, into: &found)
