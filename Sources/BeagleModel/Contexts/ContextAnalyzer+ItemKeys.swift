@@ -106,14 +106,18 @@ extension ContextAnalyzer {
 
   /// A write that changes one item of a list and leaves the others as they are; `nil` for none, or too many to look at.
   private mutating func write(into source: Int32, below path: [Step]) -> ScreenContexts.Write? {
-    guard let candidates = writes(of: source, path) else { return nil }
-    for place in candidates {
-      let write = result.writes[Int(place)]
-      guard let steps = steps(ofPath: write.path), steps.count > path.count, steps[path.count].isIndex,
-        zip(steps, path).allSatisfy({ $0.isIndex == $1.isIndex && $0.value == $1.value })
-      else { continue }
-      return write
+    // Of few writes an index would cost more than a look at each.
+    if result.writes.count <= WriteIndex.limit {
+      return result.writes.first { $0.declaration == source && isIntoItem($0, below: path) }
     }
-    return nil
+    let found = writes(of: source, path)?.first { isIntoItem(result.writes[Int($0)], below: path) }
+    return found.map { result.writes[Int($0)] }
+  }
+
+  private func isIntoItem(_ write: ScreenContexts.Write, below path: [Step]) -> Bool {
+    guard let steps = steps(ofPath: write.path), steps.count > path.count, steps[path.count].isIndex else {
+      return false
+    }
+    return zip(steps, path).allSatisfy { $0.isIndex == $1.isIndex && $0.value == $1.value }
   }
 }

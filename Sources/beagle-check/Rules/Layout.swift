@@ -2,30 +2,41 @@ import BeagleModel
 
 /// What a style says of a component's size, as far as one can tell without drawing.
 struct Layout {
-  private let style: JSONNode?
+  private let screen: Screen
+  /// Its place on the tape; -1 for none.
+  private let style: Int32
 
-  init(of component: JSONNode) { style = component["style"] }
+  /// - Parameter component: The component's place on the tape.
+  init(of component: Int32, in screen: Screen) {
+    self.screen = screen
+    style = screen.member(component, "style")
+  }
 
   /// Whether nothing in the style gives the component an extent.
   ///
   /// What does not decode is another rule's, and a misplaced `height` was meant as one.
-  func lacksExtent(_ keys: [String]) -> Bool {
-    guard let style, style.kind != .null else { return true }
-    guard style.kind == .object else { return false }
-    if let size = style["size"], size.kind != .null {
-      guard size.kind == .object, !keys.contains(where: { isGiven(size[$0]) }) else { return false }
+  func lacksExtent(_ keys: [StaticString]) -> Bool {
+    guard let kind = kind(style), kind != .null else { return true }
+    guard kind == .object else { return false }
+    let size = screen.member(style, "size")
+    if let kind = self.kind(size), kind != .null {
+      guard kind == .object, !keys.contains(where: { isGiven(screen.member(size, $0)) }) else { return false }
     }
-    if let flex = style["flex"], flex.kind != .null {
-      guard flex.kind == .object, !["flex", "grow", "basis"].contains(where: { isGiven(flex[$0]) }) else {
-        return false
-      }
+    let flex = screen.member(style, "flex")
+    if let kind = self.kind(flex), kind != .null {
+      guard kind == .object, !isGiven(screen.member(flex, "flex")), !isGiven(screen.member(flex, "grow")),
+        !isGiven(screen.member(flex, "basis"))
+      else { return false }
     }
-    return style["positionType"]?.string != "ABSOLUTE" && !keys.contains { style[$0] != nil }
+    return !screen.isText(screen.member(style, "positionType"), "ABSOLUTE")
+      && !keys.contains { screen.member(style, $0) >= 0 }
   }
 
-  private func isGiven(_ value: JSONNode?) -> Bool {
-    guard let value, value.kind != .null else { return false }
-    return value.double != 0
+  private func kind(_ node: Int32) -> JSONKind? { node < 0 ? nil : screen.node(Int(node)).kind }
+
+  private func isGiven(_ value: Int32) -> Bool {
+    guard let kind = kind(value), kind != .null else { return false }
+    return screen.node(Int(value)).double != 0
   }
 }
 

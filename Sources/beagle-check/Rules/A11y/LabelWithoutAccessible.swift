@@ -19,10 +19,22 @@ struct LabelWithoutAccessible: FactRule {
   let meanings: [Meaning] = [.spokenLabel]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard let holder = review.screen.holder(of: fact), holder["accessible"]?.bool == false else { return nil }
+    guard isSilenced(fact, in: review.screen) else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard node.string?.isEmpty == false else { return nil }
     return Finding(at: node, .unread(node.quoted), fix: "write \"accessible\": true, or leave the label out")
+  }
+
+  private func isSilenced(_ fact: Screen.Fact, in screen: Screen) -> Bool {
+    // Where it nearly always is; elsewhere it takes a search.
+    if let element = screen.element(of: fact) {
+      let object = screen.member(element.node, "accessibility")
+      if screen.member(object, "accessibilityLabel") == fact.node {
+        let flag = screen.member(object, "accessible")
+        return flag >= 0 && screen.node(Int(flag)).bool == false
+      }
+    }
+    return screen.holder(of: fact)?["accessible"]?.bool == false
   }
 }
 

@@ -28,8 +28,8 @@ struct ListNoDefaultTemplate: ElementRule {
   let schemas = ["beagle:listView", "beagle:gridView"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    guard element.isLive, review.screen.decodesOnIOS, !hasDefault(element, in: review.screen) else { return nil }
     let list = review.screen.object(of: element)
-    guard element.isLive, review.screen.decodesOnIOS else { return nil }
     // A list that shows nothing has no row to miss a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
@@ -40,6 +40,13 @@ struct ListNoDefaultTemplate: ElementRule {
     guard templates.elements.allSatisfy({ isConditional($0, in: review.screen) }) else { return nil }
     return Finding(
       at: templates, .noDefault, fix: "add one without \"case\" for the other rows, or the same as the last")
+  }
+
+  /// Whether the first template, as of most lists, surely takes every row.
+  private func hasDefault(_ list: Screen.Element, in screen: Screen) -> Bool {
+    let templates = screen.member(list.node, "templates")
+    guard templates >= 0, screen.faults.isEmpty, screen.node(Int(templates)).kind == .list else { return false }
+    return Int(templates) + 1 < screen.next(templates) && screen.member(templates + 1, "case") < 0
   }
 
   private func isConditional(_ template: JSONNode, in screen: Screen) -> Bool {

@@ -36,7 +36,7 @@ struct NestedScrollSameAxis: ElementRule {
     let inner = screen.object(of: element)
     guard inner["useParentScroll"]?.bool != true else { return nil }
     let axis = Axis(of: inner)
-    if axis.isFixed(inner) { return nil }
+    if axis.isFixed(inner, in: screen) { return nil }
     var outer = outermost
     while true {
       guard let schema = screen.schema(of: outer), schema.kind != .action else { return nil }
@@ -51,7 +51,7 @@ struct NestedScrollSameAxis: ElementRule {
       // A screen, pages and what the app draws itself are as large as they like.
       switch schema.name {
       case "beagle:container", "beagle:simpleForm", "beagle:touchable", "Template":
-        if schema.kind == .component, axis.isFixed(object) { return nil }
+        if schema.kind == .component, axis.isFixed(object, in: screen) { return nil }
       default: return nil
       }
       guard let next = screen.parent(of: outer) else { return nil }
@@ -92,10 +92,12 @@ fileprivate enum Axis {
   }
 
   /// Whether a style gives a component an extent along the axis.
-  func isFixed(_ object: JSONNode) -> Bool {
-    let keys = self == .vertical ? ["height", "minHeight", "maxHeight"] : ["width", "minWidth", "maxWidth"]
-    return !Layout(of: object).lacksExtent(keys + ["aspectRatio"])
+  func isFixed(_ object: JSONNode, in screen: Screen) -> Bool {
+    !Layout(of: Int32(object.index), in: screen).lacksExtent(self == .vertical ? Self.heights : Self.widths)
   }
+
+  private static let heights: [StaticString] = ["height", "minHeight", "maxHeight", "aspectRatio"]
+  private static let widths: [StaticString] = ["width", "minWidth", "maxWidth", "aspectRatio"]
 
   var word: String { self == .vertical ? "vertical" : "horizontal" }
 }

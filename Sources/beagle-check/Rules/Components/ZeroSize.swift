@@ -30,7 +30,7 @@ struct ZeroSize: ElementRule {
     let view = screen.object(of: element)
     guard element.isLive, let parent = screen.parent(of: element).flatMap(screen.schema), screen.decodesOnIOS,
       Self.parents.contains(parent.name),
-      Layout(of: view).lacksExtent(["height", "minHeight", "aspectRatio"])
+      Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"])
     else { return nil }
     return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")
   }

@@ -28,18 +28,21 @@ struct RemoteWithoutSize: ElementRule {
 
   let schemas = ["beagle:image"]
 
+  private static let extents: [StaticString] = ["width", "height", "minWidth", "minHeight", "aspectRatio"]
+
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     guard element.isLive,
       screen.isText(screen.member(screen.member(element.node, "path"), "_beagleImagePath_"), "remote")
     else { return nil }
-    let image = screen.object(of: element)
-    guard Layout(of: image).lacksExtent(["width", "height", "minWidth", "minHeight", "aspectRatio"]),
+    guard Layout(of: element.node, in: screen).lacksExtent(Self.extents),
       screen.decodesOnIOS,
       // What a component of the app's own does with it is not known.
       !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
     else { return nil }
-    return Finding(at: image, .noSize, fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")
+    return Finding(
+      at: screen.object(of: element), .noSize,
+      fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")
   }
 }
 
