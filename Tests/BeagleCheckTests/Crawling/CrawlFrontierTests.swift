@@ -56,6 +56,34 @@ struct CrawlFrontierTests {
     #expect(levels(Self.site, from: ["/home"], CrawlLimits(maxDepth: depth)) == expected)
   }
 
+  @Test("meets the same routes in the same order in pieces of a level", arguments: [1, 2, 3, .max])
+  func goesInPieces(_ limit: Int) {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    _ = frontier.enter("/home", key: key("/home", "GET"))
+    while true {
+      let wave = frontier.nextWave(limit: limit)
+      if wave.isEmpty { break }
+      #expect(wave.count <= limit)
+      for visit in wave {
+        for route in Self.site[frontier.visits[visit].route] ?? [] {
+          _ = frontier.discover(link(route), from: visit, key: key)
+        }
+      }
+    }
+    #expect(frontier.visits.map(\.route) == ["/home", "/b", "/a", "/d", "/c", "/e"])
+    #expect(frontier.visits.map(\.depth) == [0, 1, 1, 2, 2, 3])
+  }
+
+  @Test("takes one route in several spellings for one")
+  func takesSpellings() {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    let home = frontier.enter("/home", key: key("/home", "GET"))
+    for route in ["/a", "/a/", "/a", "/a/"] {
+      #expect(frontier.discover(link(route), from: home, key: key) == .visit(1))
+    }
+    #expect(frontier.visits.map(\.route) == ["/home", "/a"])
+  }
+
   @Test("loads as many screens as it may, and every entry point")
   func keepsCount() {
     #expect(levels(Self.site, from: ["/home"], CrawlLimits(maxScreens: 4)) == ["/home", "/b /a", "/d"])
