@@ -2,73 +2,73 @@
 ///
 /// What it says is kept once, however often the diagnostic is handed on.
 public struct Diagnostic: Sendable, Equatable {
-  private var content: Content
+  private var shared: Shared
 
   /// The rule's ID, `group/name`.
   public var rule: String {
-    get { content.rule }
-    set { unshared.rule = newValue }
+    get { shared.content.rule }
+    set { unshared.content.rule = newValue }
   }
   public var severity: Severity {
-    get { content.severity }
-    set { unshared.severity = newValue }
+    get { shared.content.severity }
+    set { unshared.content.severity = newValue }
   }
   public var consequence: Consequence {
-    get { content.consequence }
-    set { unshared.consequence = newValue }
+    get { shared.content.consequence }
+    set { unshared.content.consequence = newValue }
   }
   /// One sentence without a place.
   public var message: String {
-    get { content.message }
-    set { unshared.message = newValue }
+    get { shared.content.message }
+    set { unshared.content.message = newValue }
   }
   /// How to mend it, as an instruction.
   public var fix: String? {
-    get { content.fix }
-    set { unshared.fix = newValue }
+    get { shared.content.fix }
+    set { unshared.content.fix = newValue }
   }
   /// What else helps: the entry of a table that was looked at.
   public var notes: [String] {
-    get { content.notes }
-    set { unshared.notes = newValue }
+    get { shared.content.notes }
+    set { unshared.content.notes = newValue }
   }
   public var location: SourceLocation {
-    get { content.location }
-    set { unshared.location = newValue }
+    get { shared.content.location }
+    set { unshared.content.location = newValue }
   }
   /// The way to the place as a reader would say it: `Screen › Container › children[2] › Button "Receipt"`.
   public var path: String {
-    get { content.path.text }
-    set { unshared.path = PooledText(newValue) }
+    get { shared.content.path.text }
+    set { unshared.content.path = PooledText(newValue) }
   }
   /// Stays the same when lines shift or the text is minified.
   public var fingerprint: Fingerprint {
-    get { content.fingerprint }
-    set { unshared.fingerprint = newValue }
+    get { shared.content.fingerprint }
+    set { unshared.content.fingerprint = newValue }
   }
   public var frame: CodeFrame? {
-    get { content.frame }
-    set { unshared.frame = newValue }
+    get { shared.content.frame }
+    set { unshared.content.frame = newValue }
   }
   /// How a walk got to the screen; empty when nobody walked.
   public var trail: [String] {
-    get { content.trail }
-    set { unshared.trail = newValue }
+    get { shared.content.trail }
+    set { unshared.content.trail = newValue }
   }
   /// The places that lead to the screen, as `file:line:column`.
   public var referrers: [String] {
-    get { content.referrers }
-    set { unshared.referrers = newValue }
+    get { shared.content.referrers }
+    set { unshared.content.referrers = newValue }
   }
   /// The named configurations of the app in which it was found; empty when none was used.
   public var configurations: [String] {
-    get { content.configurations }
-    set { unshared.configurations = newValue }
+    get { shared.content.configurations }
+    set { unshared.content.configurations = newValue }
   }
   /// The team whose the screen is.
   public var owner: String? {
-    get { content.owner }
-    set { unshared.owner = newValue }
+    get { shared.content.owner }
+    set { unshared.content.owner = newValue }
   }
 
   public init(
@@ -81,42 +81,42 @@ public struct Diagnostic: Sendable, Equatable {
     self.init(
       rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
       location: location, path: PooledText(path), fingerprint: fingerprint, frame: frame)
-    content.trail = trail
-    content.referrers = referrers
+    shared.content.trail = trail
+    shared.content.referrers = referrers
   }
 
   package init(
     rule: String, severity: Severity, consequence: Consequence, message: String, fix: String?, notes: [String],
     location: SourceLocation, path: PooledText, fingerprint: Fingerprint, frame: CodeFrame?
   ) {
-    content = Content(
-      rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
-      location: location, path: path, fingerprint: fingerprint, frame: frame)
+    shared = Shared(
+      Content(
+        rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
+        location: location, path: path, fingerprint: fingerprint, frame: frame))
   }
 
   // MARK: - What reporters ask of every diagnostic
 
   /// Bytes from the start of the source.
-  package var offset: Int { content.location.offset }
+  package var offset: Int { shared.content.location.offset }
 
-  package var line: Int { content.location.line }
-  package var column: Int { content.location.column }
-  package var sourceName: String { content.location.source.name }
+  package var line: Int { shared.content.location.line }
+  package var column: Int { shared.content.location.column }
+  package var sourceName: String { shared.content.location.source.name }
 
   /// ``path``, as it is kept.
-  package var pooledPath: PooledText { content.path }
+  package var pooledPath: PooledText { shared.content.path }
 
   // MARK: - Sharing
 
-  private var unshared: Content {
+  private var unshared: Shared {
     mutating get {
-      if !isKnownUniquelyReferenced(&content) { content = Content(content) }
-      return content
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.content) }
+      return shared
     }
   }
 
-  // Changed only while one diagnostic alone holds it, which is what makes sharing it sound.
-  private final class Content: @unchecked Sendable {
+  private struct Content: Sendable, Equatable {
     var rule: String
     var severity: Severity
     var consequence: Consequence
@@ -131,63 +131,34 @@ public struct Diagnostic: Sendable, Equatable {
     var referrers: [String] = []
     var configurations: [String] = []
     var owner: String?
+  }
 
-    init(
-      rule: String, severity: Severity, consequence: Consequence, message: String, fix: String?, notes: [String],
-      location: SourceLocation, path: PooledText, fingerprint: Fingerprint, frame: CodeFrame?
-    ) {
-      self.rule = rule
-      self.severity = severity
-      self.consequence = consequence
-      self.message = message
-      self.fix = fix
-      self.notes = notes
-      self.location = location
-      self.path = path
-      self.fingerprint = fingerprint
-      self.frame = frame
-    }
+  // Changed only while one diagnostic alone holds it, which is what makes sharing it sound.
+  private final class Shared: @unchecked Sendable {
+    var content: Content
 
-    init(_ other: Content) {
-      rule = other.rule
-      severity = other.severity
-      consequence = other.consequence
-      message = other.message
-      fix = other.fix
-      notes = other.notes
-      location = other.location
-      path = other.path
-      fingerprint = other.fingerprint
-      frame = other.frame
-      trail = other.trail
-      referrers = other.referrers
-      configurations = other.configurations
-      owner = other.owner
-    }
+    init(_ content: Content) { self.content = content }
   }
 
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
-    let (a, b) = (left.content, right.content)
-    return a === b
-      || a.rule == b.rule && a.severity == b.severity && a.consequence == b.consequence && a.message == b.message
-        && a.fix == b.fix && a.notes == b.notes && a.location == b.location && a.path == b.path
-        && a.fingerprint == b.fingerprint && a.frame == b.frame && a.trail == b.trail && a.referrers == b.referrers
-        && a.configurations == b.configurations && a.owner == b.owner
+    left.shared === right.shared || left.shared.content == right.shared.content
   }
 
   // MARK: - Order
 
   /// File (or URL), then offset, then rule: the order of every report.
   public static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    let (a, b) = (left.content, right.content)
+    let (a, b) = (left.shared, right.shared)
     // Findings of one screen hold the very same names.
-    if a.location.source != b.location.source {
-      let (name, other) = (a.location.source.name, b.location.source.name)
+    if a.content.location.source != b.content.location.source {
+      let (name, other) = (a.content.location.source.name, b.content.location.source.name)
       if name != other { return name < other }
     }
-    if a.location.offset != b.location.offset { return a.location.offset < b.location.offset }
-    if a.rule != b.rule { return a.rule < b.rule }
-    return a.message < b.message
+    if a.content.location.offset != b.content.location.offset {
+      return a.content.location.offset < b.content.location.offset
+    }
+    if a.content.rule != b.content.rule { return a.content.rule < b.content.rule }
+    return a.content.message < b.content.message
   }
 }
 
