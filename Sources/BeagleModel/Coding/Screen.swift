@@ -1,5 +1,8 @@
 /// A payload as an installed app would meet it: what is wrong with it, what it holds, and whether iOS shows it.
-public struct Screen: Sendable {
+///
+/// Never changed once it is made, and one reference: contexts, rules and summaries all hold it, and a copy of its parts
+/// for each would cost more than most of them ask.
+public final class Screen: Sendable {
   public let document: JSONDocument
   /// In document order.
   public let faults: [Fault]

@@ -80,7 +80,8 @@ public struct JSONNode: Sendable {
 
   /// The first member with a key; iOS keeps the first of two equal keys. Complexity: O(*n*) in members.
   public subscript(key: String) -> JSONNode? {
-    member(key)?.value
+    guard kind == .object, let found = key.withUTF8Bytes(find) else { return nil }
+    return JSONNode(document: document, index: found + 1)
   }
 
   public func member(_ key: String) -> (key: JSONNode, value: JSONNode)? {
