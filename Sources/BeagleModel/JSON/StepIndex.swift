@@ -1,46 +1,80 @@
-/// What every entry of a tape stands in, and where there: made for documents with very many places to be told.
+/// What everything stands in, and where there: made for documents with very many places to be told.
+///
+/// Kept of objects and lists alone, twelve bytes each; where anything else stands follows from what is before it.
 struct StepIndex: Sendable {
-  /// By entry: the object or list around it; -1 for the root.
+  /// Places on the tape, in order.
+  private let containers: [Int32]
+  /// By container: the one around it, as a place among them; -1 for the root.
   private let parents: [Int32]
-  /// By entry: its place among those that stand there; keys count too.
+  /// By container: its place among those that stand there; keys count too.
   private let places: [Int32]
 
   /// - Parameter count: Entries of the tape.
   /// - Complexity: O(*n*) in entries.
   init(_ view: JSONView, count: Int) {
-    var parents = [Int32](repeating: -1, count: count)
-    var places = [Int32](repeating: 0, count: count)
-    var open: [(container: Int, end: Int, next: Int32)] = []
-    for entry in 0..<count {
-      while let last = open.last, last.end <= entry { open.removeLast() }
-      var isKey = false
-      if let last = open.last {
-        parents[entry] = Int32(truncatingIfNeeded: last.container)
-        places[entry] = last.next
-        isKey = view.kind(last.container) == .object && last.next % 2 == 0
-        open[open.count - 1].next += 1
+    var found = 0
+    for entry in 0..<count where view.isContainer(entry) { found += 1 }
+    var containers: [Int32] = []
+    var parents: [Int32] = []
+    var places: [Int32] = []
+    containers.reserveCapacity(found)
+    parents.reserveCapacity(found)
+    places.reserveCapacity(found)
+    var open: [Int] = []
+    // The container that was closed last, while nothing has been opened behind it.
+    var closed = -1
+    for entry in 0..<count where view.isContainer(entry) {
+      while let last = open.last, Int(view.aux(Int(containers[last]))) <= entry {
+        closed = last
+        open.removeLast()
       }
-      if !isKey, view.isContainer(entry) { open.append((entry, Int(view.aux(entry)), 0)) }
+      let parent = open.last ?? -1
+      let before = closed >= 0 && Int(parents[closed]) == parent ? closed : -1
+      places.append(
+        parent < 0 ? 0 : Self.place(of: entry, in: Int(containers[parent]), behind: before, containers, places, view))
+      parents.append(Int32(truncatingIfNeeded: parent))
+      open.append(containers.count)
+      containers.append(Int32(truncatingIfNeeded: entry))
+      closed = -1
     }
-    (self.parents, self.places) = (parents, places)
+    (self.containers, self.parents, self.places) = (containers, parents, places)
+  }
+
+  /// The place of an entry among its siblings: nothing but single entries stands behind the last container before it.
+  private static func place(
+    of entry: Int, in container: Int, behind sibling: Int, _ containers: [Int32], _ places: [Int32], _ view: JSONView
+  ) -> Int32 {
+    guard sibling >= 0 else { return Int32(truncatingIfNeeded: entry - container - 1) }
+    let end = Int(view.aux(Int(containers[sibling])))
+    return places[sibling] + 1 + Int32(truncatingIfNeeded: entry - end)
   }
 
   /// The steps from the root; a key's own way is that of its value.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(depth + log *n*) in containers.
   func steps(to target: Int, in view: JSONView) -> [(token: JSONPointer.Token, value: Int)] {
+    guard target > 0 else { return [] }
+    var container = containers.firstPlace { Int($0) >= target } - 1
+    var sibling = -1
+    while Int(view.aux(Int(containers[container]))) <= target {
+      sibling = container
+      container = Int(parents[container])
+    }
     var steps: [(token: JSONPointer.Token, value: Int)] = []
     var entry = target
-    while parents[entry] >= 0 {
-      let parent = Int(parents[entry])
-      if view.kind(parent) == .object {
-        if places[entry] % 2 == 0 { entry += 1 }
+    var place = Self.place(
+      of: target, in: Int(containers[container]), behind: sibling, containers, places, view)
+    while true {
+      if view.kind(Int(containers[container])) == .object {
+        if place % 2 == 0 { entry += 1 }
         steps.append((.key(view.string(entry - 1)), entry))
       } else {
-        steps.append((.index(Int(places[entry])), entry))
+        steps.append((.index(Int(place)), entry))
       }
-      entry = parent
+      entry = Int(containers[container])
+      place = places[container]
+      guard parents[container] >= 0 else { return steps.reversed() }
+      container = Int(parents[container])
     }
-    return steps.reversed()
   }
 }
