@@ -15,6 +15,15 @@ struct NameTable: Sendable {
       self.object = object
     }
 
+    init(_ name: String) {
+      var bytes = Array(name.utf8)
+      let length = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: 8))
+      self = bytes.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { Entry($0, length) } ?? .empty }
+    }
+
+    static let empty = Entry(first: 0, middle: 0, last: 0, length: -1, object: -1)
+
     @inline(__always)
     init(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
       let words = SchemaTable.words(bytes, length)
@@ -46,19 +55,24 @@ struct NameTable: Sendable {
   private let folded: Slots
   /// As they were declared.
   let names: [String]
-  private let objects: [String: Int]
-  /// The names of more than three words.
-  private let texts: [Int: String]
+  /// By the name in lower case, those that three words do not tell apart or that are not ASCII.
+  private let unusual: NameNumbers
+  /// By object, the names of more than three words.
+  private let texts: [String]
 
   /// - Parameter entries: Names as they were declared, in any case.
   init(_ entries: [(name: String, object: Int)]) {
     exact = Slots(entries) { $0 }
     folded = Slots(entries) { Self.fold($0) }
     names = entries.map(\.name)
-    objects = Dictionary(entries.map { ($0.name.lowercased(), $0.object) }, uniquingKeysWith: { _, last in last })
-    texts = Dictionary(
-      entries.lazy.filter { $0.name.utf8.count > Self.wordsSuffice }.map { ($0.object, $0.name) },
-      uniquingKeysWith: { _, last in last })
+    var unusual = NameNumbers()
+    var texts: [String] = []
+    for (name, object) in entries where name.utf8.count > Self.wordsSuffice || !name.utf8.allSatisfy({ $0 < 0x80 }) {
+      unusual[name.lowercased()] = object
+      while texts.count <= object { texts.append("") }
+      texts[object] = name
+    }
+    (self.unusual, self.texts) = (unusual, texts)
   }
 
   /// The object of a name, or -1. Reads up to seven bytes behind the name, so the bytes must be padded.
@@ -74,8 +88,7 @@ struct NameTable: Sendable {
   private func inOtherCase(_ entry: Entry, _ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
     // Beyond ASCII lower-casing is Unicode's, and beyond three words the middle counts too.
     if length > Self.wordsSuffice || (entry.first | entry.middle | entry.last) & 0x8080_8080_8080_8080 != 0 {
-      return objects[String(decoding: UnsafeBufferPointer(start: name, count: length), as: UTF8.self).lowercased()]
-        ?? -1
+      return object(named: String(decoding: UnsafeBufferPointer(start: name, count: length), as: UTF8.self))
     }
     return folded.object(Self.fold(entry))
   }
@@ -83,11 +96,17 @@ struct NameTable: Sendable {
   /// Whether the text of a long name is the whole of what its three words stand for.
   @inline(never)
   private func isText(_ name: UnsafePointer<UInt8>, _ length: Int, of object: Int) -> Bool {
-    guard let own = texts[object] else { return false }
-    return own.utf8.elementsEqual(UnsafeBufferPointer(start: name, count: length))
+    object < texts.count && texts[object].utf8.elementsEqual(UnsafeBufferPointer(start: name, count: length))
   }
 
-  func object(named name: String) -> Int { objects[name.lowercased()] ?? -1 }
+  func object(named name: String) -> Int {
+    let lowered = name.lowercased()
+    if let object = unusual[lowered] { return object }
+    let length = lowered.utf8.count
+    // A few letters beyond ASCII are ASCII in lower case.
+    guard length <= Self.wordsSuffice, lowered.utf8.allSatisfy({ $0 < 0x80 }) else { return -1 }
+    return folded.object(Self.fold(Entry(lowered)))
+  }
 
   private static func fold(_ entry: Entry) -> Entry {
     var folded = entry
@@ -115,17 +134,9 @@ struct NameTable: Sendable {
     init(_ entries: [(name: String, object: Int)], key: (Entry) -> Entry) {
       var size = 16
       while size < entries.count * 3 { size *= 2 }
-      let empty = Entry(first: 0, middle: 0, last: 0, length: -1, object: -1)
-      var slots = [Entry](repeating: empty, count: size)
-      var bytes: [UInt8] = []
+      var slots = [Entry](repeating: .empty, count: size)
       for (name, object) in entries {
-        bytes.removeAll(keepingCapacity: true)
-        bytes.append(contentsOf: name.utf8)
-        let length = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: 8))
-        var entry = bytes.withUnsafeBufferPointer { buffer in
-          buffer.baseAddress.map { key(Entry($0, length)) } ?? empty
-        }
+        var entry = key(Entry(name))
         entry.object = Int32(object)
         var slot = entry.hash & (size - 1)
         while slots[slot].length >= 0, !slots[slot].isSame(as: entry) { slot = (slot + 1) & (size - 1) }

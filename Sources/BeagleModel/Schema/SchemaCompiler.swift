@@ -13,23 +13,22 @@ struct SchemaCompiler {
     var typeNames: [PropertyType] = []
     var enumerations: [SchemaTable.Enumeration] = []
     var unions: [TypeSchema.Union] = []
-    var objectIndices: [String: Int] = [:]
-    var unionIndices: [String: Int] = [:]
+    var objectIndices = NameNumbers()
+    var unionIndices = NameNumbers()
     var components: [(name: String, object: Int)] = []
     var actions: [(name: String, object: Int)] = []
   }
 
   private var parts = Parts()
-  private var kinds: [String: NamedType] = [:]
-  private var typeIndices: [PropertyType: Int32] = [:]
-  /// Notations are few and properties many.
-  private var read: [String: (type: SchemaTable.ValueType, isRequired: Bool)] = [:]
-
-  private enum NamedType {
-    case object(Int32)
-    case enumeration(Int32)
-    case union(Int32)
-  }
+  /// What names stand for, as places among `namedTypes`.
+  private var kinds = NameNumbers()
+  private var namedTypes: [SchemaTable.ValueType] = []
+  /// The inner types that are compiled, and where those begin that were compiled against the same names.
+  private var typePlaces = HashedPlaces()
+  private var firstType = 0
+  /// Notations are few and properties many: twice their places among `readTypes`, and one for what is required.
+  private var read = NameNumbers()
+  private var readTypes: [SchemaTable.ValueType] = []
 
   /// - Parameter swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
   static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
@@ -48,8 +47,7 @@ struct SchemaCompiler {
       compiler.declare(.object(schema))
       compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
     }
-    compiler.typeIndices.removeAll()
-    compiler.read.removeAll()
+    compiler.forgetTypes()
     compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
   }
@@ -58,7 +56,7 @@ struct SchemaCompiler {
   private mutating func reserve(_ count: Int) {
     kinds.reserveCapacity(count + Catalog.aliases.count)
     read.reserveCapacity(count * 2)
-    typeIndices.reserveCapacity(count)
+    typePlaces.reserveCapacity(count)
     parts.schemas.reserveCapacity(count)
     parts.objects.reserveCapacity(count)
     parts.sources.reserveCapacity(count * 6)
@@ -75,6 +73,22 @@ struct SchemaCompiler {
     for alias in Catalog.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
   }
 
+  /// What was compiled may name a type that is another one from here on.
+  private mutating func forgetTypes() {
+    typePlaces = HashedPlaces()
+    firstType = parts.types.count
+    read = NameNumbers()
+  }
+
+  private mutating func name(_ name: String, _ operation: SchemaTable.ValueType.Operation, _ place: Int) {
+    self.name(name, Self.plain(operation, Int32(place)))
+  }
+
+  private mutating func name(_ name: String, _ type: SchemaTable.ValueType) {
+    kinds[name] = namedTypes.count
+    namedTypes.append(type)
+  }
+
   private mutating func compileDeclared(from first: Int) {
     for index in first..<parts.schemas.count { compile(object: index) }
   }
@@ -82,21 +96,21 @@ struct SchemaCompiler {
   private mutating func declare(_ type: TypeSchema) {
     switch type {
     case .enumeration(let name, let values):
-      kinds[name] = .enumeration(Int32(parts.enumerations.count))
+      self.name(name, .enumeration, parts.enumerations.count)
       parts.enumerations.append(SchemaTable.Enumeration(name: name, values: values))
     case .union(let name, let union):
-      kinds[name] = .union(Int32(parts.unions.count))
+      self.name(name, Self.type(of: union, at: parts.unions.count))
       if parts.unionIndices[name] == nil { parts.unionIndices[name] = parts.unions.count }
       parts.unions.append(union)
     case .object(let schema):
       let index = parts.schemas.count
-      kinds[schema.name] = .object(Int32(index))
+      name(schema.name, .object, index)
       if parts.objectIndices[schema.name] == nil { parts.objectIndices[schema.name] = index }
       parts.schemas.append(schema)
       parts.objects.append(
         SchemaTable.CompiledObject(
           kind: schema.kind, isChecked: schema.isChecked,
-          isElement: schema.kind != .value || Self.trackedValues.contains(schema.name), swiftType: -1, propertyStart: 0,
+          isElement: schema.kind != .value || Self.isTracked(schema.name), swiftType: -1, propertyStart: 0,
           propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false, hasUnused: false,
           discriminator: 0))
       switch schema.kind {
@@ -108,7 +122,12 @@ struct SchemaCompiler {
   }
 
   /// Values whose parts belong together for a rule: a route and its fallback, a context and its value.
-  private static let trackedValues: Set<String> = ["RouteRemote", "Context", "Template", "NavigationContext"]
+  private static func isTracked(_ name: String) -> Bool {
+    switch name {
+    case "RouteRemote", "Context", "Template", "NavigationContext": true
+    default: false
+    }
+  }
 
   private mutating func compile(object index: Int) {
     let schema = parts.schemas[index]
@@ -229,14 +248,13 @@ struct SchemaCompiler {
   // MARK: - Types
 
   private mutating func read(_ notation: String) -> (type: SchemaTable.ValueType, isRequired: Bool) {
-    if let known = read[notation] { return known }
+    if let known = read[notation] { return (readTypes[known / 2], known % 2 == 1) }
     let declaration = Self.declaration(notation)
-    let result = (
-      type: valueType(declaration.type),
-      isRequired: !declaration.type.isOptional && declaration.defaultValue == nil
-    )
-    read[notation] = result
-    return result
+    let type = valueType(declaration.type)
+    let isRequired = !declaration.type.isOptional && declaration.defaultValue == nil
+    read[notation] = readTypes.count * 2 + (isRequired ? 1 : 0)
+    readTypes.append(type)
+    return (type, isRequired)
   }
 
   private static func declaration(_ notation: String) -> TypeNotation.Declaration {
@@ -259,46 +277,44 @@ struct SchemaCompiler {
     }
   }
 
-  private mutating func shape(_ type: PropertyType) -> SchemaTable.ValueType {
-    func plain(_ operation: SchemaTable.ValueType.Operation, _ operand: Int32 = 0, _ meaning: Meaning = .text)
-      -> SchemaTable.ValueType
-    {
-      SchemaTable.ValueType(operation: operation, isOptional: false, meaning: meaning, operand: operand)
+  private static func plain(
+    _ operation: SchemaTable.ValueType.Operation, _ operand: Int32 = 0, _ meaning: Meaning = .text
+  ) -> SchemaTable.ValueType {
+    SchemaTable.ValueType(operation: operation, isOptional: false, meaning: meaning, operand: operand)
+  }
+
+  private static func type(of union: TypeSchema.Union, at place: Int) -> SchemaTable.ValueType {
+    switch union {
+    case .tagged: plain(.tagged, Int32(place))
+    case .screenOrRemote: plain(.route, Int32(place))
+    case .boolOr: plain(.boolOr, Int32(place))
+    case .stringOr(_, let meaning): plain(.stringOr, Int32(place), meaning)
     }
+  }
+
+  private mutating func shape(_ type: PropertyType) -> SchemaTable.ValueType {
     switch type {
-    case .string(let meaning): return plain(.string, 0, meaning)
-    case .bool: return plain(.bool)
-    case .int: return plain(.int)
-    case .number: return plain(.number)
-    case .json: return plain(.json)
-    case .null: return plain(.null)
-    case .unchecked: return plain(.unchecked)
-    case .path: return plain(.path)
-    case .component: return plain(.component)
-    case .action: return plain(.action)
-    case .list(let inner): return plain(.list, self.inner(inner))
-    case .map(let inner): return plain(.map, self.inner(inner))
-    case .expression(let inner): return plain(.expression, self.inner(inner), meaning(of: inner))
-    case .late(.list(let element)): return plain(.lateList, self.inner(element))
-    case .late(let inner): return plain(.late, 0, meaning(of: inner))
-    case .lenient(let inner): return plain(.lenient, self.inner(inner))
+    case .string(let meaning): return Self.plain(.string, 0, meaning)
+    case .bool: return Self.plain(.bool)
+    case .int: return Self.plain(.int)
+    case .number: return Self.plain(.number)
+    case .json: return Self.plain(.json)
+    case .null: return Self.plain(.null)
+    case .unchecked: return Self.plain(.unchecked)
+    case .path: return Self.plain(.path)
+    case .component: return Self.plain(.component)
+    case .action: return Self.plain(.action)
+    case .list(let inner): return Self.plain(.list, self.inner(inner))
+    case .map(let inner): return Self.plain(.map, self.inner(inner))
+    case .expression(let inner): return Self.plain(.expression, self.inner(inner), meaning(of: inner))
+    case .late(.list(let element)): return Self.plain(.lateList, self.inner(element))
+    case .late(let inner): return Self.plain(.late, 0, meaning(of: inner))
+    case .lenient(let inner): return Self.plain(.lenient, self.inner(inner))
     case .optional(let inner):
       var wrapped = shape(inner)
       wrapped.isOptional = true
       return wrapped
-    case .named(let name):
-      switch kinds[name] {
-      case .object(let index): return plain(.object, index)
-      case .enumeration(let index): return plain(.enumeration, index)
-      case .union(let index):
-        switch parts.unions[Int(index)] {
-        case .tagged: return plain(.tagged, index)
-        case .screenOrRemote: return plain(.route, index)
-        case .boolOr: return plain(.boolOr, index)
-        case .stringOr(_, let meaning): return plain(.stringOr, index, meaning)
-        }
-      case nil: return plain(.unchecked)
-      }
+    case .named(let name): return kinds[name].map { namedTypes[$0] } ?? Self.plain(.unchecked)
     }
   }
 
@@ -308,12 +324,16 @@ struct SchemaCompiler {
   }
 
   private mutating func inner(_ type: PropertyType) -> Int32 {
-    if let known = typeIndices[type] { return known }
+    let hash = type.quickHash
+    let first = firstType
+    if let known = typePlaces.first(hash, where: { parts.typeNames[first + $0] == type }) {
+      return Int32(first + known)
+    }
     let compiled = valueType(type)
     let index = Int32(parts.types.count)
     parts.types.append(compiled)
     parts.typeNames.append(type)
-    typeIndices[type] = index
+    typePlaces.append(hash)
     return index
   }
 }

@@ -1,7 +1,7 @@
 extension SchemaTable {
   /// Unions with places in the table instead of names.
   static func compile(
-    _ unions: [TypeSchema.Union], _ objects: [String: Int], _ names: [String: Int]
+    _ unions: [TypeSchema.Union], _ objects: NameNumbers, _ names: NameNumbers
   ) -> (unions: [CompiledUnion], tags: [CompiledTag]) {
     var tags: [CompiledTag] = []
     let compiled = unions.map { union in

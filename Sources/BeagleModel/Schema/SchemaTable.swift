@@ -159,8 +159,8 @@ final class SchemaTable: Sendable {
   private let sources: [PropertySource]
   let enumerations: [Enumeration]
   let unions: [TypeSchema.Union]
-  let objectIndices: [String: Int]
-  let unionIndices: [String: Int]
+  let objectIndices: NameNumbers
+  let unionIndices: NameNumbers
   /// The compiled property of a route that holds the screen to show when the route fails; -1 when no schema has it.
   let fallback: Int32
   /// The compiled property that makes a component a heading; -1 where there is none.

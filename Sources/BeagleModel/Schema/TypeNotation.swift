@@ -53,7 +53,10 @@ public struct TypeNotation {
     while place < text.count, Self.isWordByte(text[place]) { place += 1 }
     guard place > start else { throw .malformed(rest) }
     let name = String(decoding: text[start..<place], as: UTF8.self)
-    guard take(UInt8(ascii: "<")) else { return Self.word(name) ?? .named(name) }
+    guard take(UInt8(ascii: "<")) else {
+      // No word of the notation's own begins with a capital.
+      return Self.isCapital(text[start]) ? .named(name) : Self.word(name) ?? .named(name)
+    }
     let inner = try type()
     try expect(UInt8(ascii: ">"))
     switch name {
@@ -114,6 +117,8 @@ public struct TypeNotation {
   }
 
   private var rest: String { String(decoding: text[place...], as: UTF8.self) }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 
   /// Letters and digits of any script, and `_`.
   private static func isWordByte(_ byte: UInt8) -> Bool {
