@@ -71,8 +71,11 @@ public final class Coder: Sendable {
   /// All that is registered and all that it is made of, in the order of the numbers that a screen's elements name.
   public var schemas: [ObjectSchema] { registry.table.schemas }
 
-  /// The names of `schemas`.
-  public var schemaNames: [String] { registry.table.heads.map { $0.name } }
+  /// Calls with the names of `schemas`, in their order.
+  package func forEachSchemaName(_ body: (String) -> Void) {
+    let heads = registry.table.heads
+    for place in heads.indices { body(heads[place].name) }
+  }
 
   /// Whether any component (or action) of the app's own is registered.
   public func hasRegistrations(of kind: ObjectSchema.Kind) -> Bool {

@@ -28,12 +28,25 @@ public struct ScreenFacts: Sendable {
     public var property: Int32
   }
 
-  public var elements: [Element] = []
-  public var facts: [Fact] = []
+  public let elements: [Element]
+  public let facts: [Fact]
+
+  /// What the strings with a meaning stand for, so that nobody looks for what is not there.
+  public let meanings: MeaningSet
 
   /// Components, those below unregistered names included.
-  public var componentCount = 0
+  public let componentCount: Int
 
   /// Whether a component is marked as a heading.
-  public var hasHeading = false
+  public let hasHeading: Bool
+
+  init(elements: [Element], facts: [Fact], componentCount: Int, hasHeading: Bool) {
+    self.elements = elements
+    self.facts = facts
+    self.componentCount = componentCount
+    self.hasHeading = hasHeading
+    var meanings = MeaningSet()
+    for fact in facts { meanings.insert(fact.meaning) }
+    self.meanings = meanings
+  }
 }

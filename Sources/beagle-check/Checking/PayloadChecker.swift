@@ -18,7 +18,7 @@ struct PayloadChecker: Sendable {
     self.keepsLog = keepsLog
     self.usage = usage
     walk = RuleWalk(for: app)
-    passed = app.coder.schemas.firstIndex { $0.name == "NavigationContext" }.map(Int32.init) ?? -2
+    passed = Screen.index(ofBuiltIn: "NavigationContext")
   }
 
   var app: AppKnowledge { shared.app }
@@ -62,17 +62,15 @@ struct PayloadChecker: Sendable {
   private func review(_ screen: Screen, source: Source, from origin: Origin) -> Result {
     let review = ScreenReview(screen: screen, source: source, knowing: shared)
     usage?.collect(screen, source: source)
-    var result = Result(
-      diagnostics: diagnostics(for: review), summary: ScreenSummary(of: review, from: origin, passed: passed))
-    if keepsLog {
-      result.log = ScreenLog(of: review).records
-    }
+    let diagnostics = diagnostics(for: review)
+    var summary = ScreenSummary(of: review, from: origin, passed: passed)
     // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
-    if app.missesLogger, result.diagnostics.contains(where: { $0.severity >= .warning }) {
-      result.summary.note(ScreenLog(of: review, isWhole: false).records)
+    if app.missesLogger, diagnostics.contains(where: { $0.severity >= .warning }) {
+      summary.note(ScreenLog(of: review, isWhole: false).records)
     }
     app.contexts.recycle(review.contexts)
-    return result
+    return Result(
+      diagnostics: diagnostics, summary: consume summary, log: keepsLog ? ScreenLog(of: review).records : [])
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -102,7 +100,7 @@ struct PayloadChecker: Sendable {
     var found: [Found] = []
     found.reserveCapacity(review.screen.faults.count + review.contexts.faults.count)
     // By their places, for a loop over the rules would copy each of them each time.
-    let (faults, contexts, screens) = (RuleRegistry.faults, RuleRegistry.contexts, RuleRegistry.screens)
+    let (faults, contexts) = (RuleRegistry.faults, RuleRegistry.contexts)
     for fault in review.screen.faults {
       for place in faults.indices {
         guard let finding = faults[place].finding(for: fault, in: review) else { continue }
@@ -115,11 +113,6 @@ struct PayloadChecker: Sendable {
         guard let finding = contexts[place].finding(for: fault, in: review) else { continue }
         found.append(Found(finding: finding, info: contexts[place].info))
         break
-      }
-    }
-    for place in screens.indices {
-      for finding in screens[place].findings(in: review) {
-        found.append(Found(finding: finding, info: screens[place].info))
       }
     }
     walk.collect(in: review, into: &found)

@@ -1,29 +1,50 @@
 import BeagleModel
 
-/// Which rules ask about which facts and elements of an app's screens, so that all of them together take one walk.
+/// Which rules ask about which screens, facts and elements of an app, so that all of them together take one walk.
 ///
 /// Looked up by the numbers that facts and elements hold; most ask nobody, which two loads tell.
 struct RuleWalk: Sendable {
+  private let screens: [any ScreenRule]
+  /// By screen rule, what has to stand in a payload for it to be asked.
+  private let wanted: [MeaningSet]
   private let facts: Lookup<any FactRule>
   private let elements: Lookup<any ElementRule>
 
   /// - Parameter app: With all that will be registered in its coder.
   init(for app: AppKnowledge) {
+    screens = RuleRegistry.screens.filter { $0.applies(to: app) }
+    wanted = screens.map { $0.meanings }
+
     let factRules = RuleRegistry.facts.filter { $0.applies(to: app) }
-    facts = Lookup(count: Meaning.allCases.count) { place in
-      guard let meaning = Meaning(rawValue: UInt8(place)) else { return [] }
-      return factRules.filter { $0.meanings.contains(meaning) }
+    var factPlaces = PlacesOfRules(count: Meaning.allCases.count)
+    for rule in factRules.indices {
+      for meaning in factRules[rule].meanings { factPlaces.add(rule, at: Int(meaning.rawValue)) }
     }
+    facts = Lookup(factRules, factPlaces)
+
     let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
-    let names = app.coder.schemaNames
-    let wanted = Set(elementRules.flatMap(\.schemas))
-    elements = Lookup(count: names.count) { place in
-      wanted.contains(names[place]) ? elementRules.filter { $0.schemas.contains(names[place]) } : []
+    var names = NameNumbers()
+    var byName = PlacesOfRules(count: 0)
+    for rule in elementRules.indices {
+      for name in elementRules[rule].schemas {
+        let place = names[name] ?? byName.addPlace()
+        names[name] = place
+        byName.add(rule, at: place)
+      }
     }
+    var elementPlaces = PlacesOfRules(count: 0)
+    app.coder.forEachSchemaName { name in elementPlaces.append(names[name].map { byName.rules[$0] } ?? []) }
+    elements = Lookup(elementRules, elementPlaces)
   }
 
   func collect(in review: ScreenReview, into found: inout [Found]) {
     let screen = review.screen
+    let meanings = screen.facts.meanings
+    for place in screens.indices where wanted[place].isEmpty || wanted[place].meets(meanings) {
+      for finding in screens[place].findings(in: review) {
+        found.append(Found(finding: finding, info: screens[place].info))
+      }
+    }
     for fact in screen.facts.facts {
       for place in facts.range(Int(fact.meaning.rawValue)) {
         if let finding = facts.rules[place].finding(for: fact, in: review) {
@@ -40,13 +61,29 @@ struct RuleWalk: Sendable {
     }
   }
 
+  /// By place, the rules that are asked there, by their own places.
+  private struct PlacesOfRules {
+    private(set) var rules: [[Int]]
+
+    init(count: Int) { rules = Array(repeating: [], count: count) }
+
+    mutating func add(_ rule: Int, at place: Int) { rules[place].append(rule) }
+
+    mutating func append(_ rules: [Int]) { self.rules.append(rules) }
+
+    mutating func addPlace() -> Int {
+      append([])
+      return rules.count - 1
+    }
+  }
+
   private struct Lookup<Rule: Sendable>: Sendable {
     private(set) var rules: [Rule] = []
     private var ends: [Int] = []
 
-    init(count: Int, _ rulesAt: (Int) -> [Rule]) {
-      for place in 0..<count {
-        rules += rulesAt(place)
+    init(_ all: [Rule], _ places: PlacesOfRules) {
+      for asked in places.rules {
+        for rule in asked { rules.append(all[rule]) }
         ends.append(rules.count)
       }
     }

@@ -21,6 +21,7 @@ struct NativeRoute: Sendable {
 extension NativeRoute {
   /// In document order.
   static func all(in screen: Screen, table: DeepLinkTable?) -> [NativeRoute] {
+    guard screen.facts.meanings.contains(.deepLink) else { return [] }
     var routes: [NativeRoute] = []
     for fact in screen.facts.facts where fact.meaning == .deepLink {
       guard let element = screen.element(of: fact) else { continue }

@@ -25,8 +25,12 @@ protocol FaultRule: Rule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding?
 }
 
-/// Asks about the facts of one screen.
+/// Asks about one screen as a whole.
 protocol ScreenRule: Rule {
+  /// Of what there has to be one for the rule to say anything; empty for a rule that asks of every screen.
+  var meanings: MeaningSet { get }
+  func applies(to app: AppKnowledge) -> Bool
+
   func findings(in review: ScreenReview) -> [Finding]
 }
 
@@ -48,6 +52,11 @@ protocol ElementRule: Rule {
 
   /// - Parameter place: The element's place among the screen's.
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding?
+}
+
+extension ScreenRule {
+  var meanings: MeaningSet { [] }
+  func applies(to app: AppKnowledge) -> Bool { true }
 }
 
 extension FactRule {

@@ -28,6 +28,8 @@ struct AddChildrenTarget: ScreenRule {
   /// Names that are still compared for suggestions: what is left without one is reported all the same.
   private static let comparisons = 200_000
 
+  let meanings: MeaningSet = [.componentId]
+
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     var missing = screen.addChildrenTargets

@@ -25,6 +25,8 @@ struct Depth: ScreenRule {
     (1..<levels).reduce(mark + Example.text(#""1""#)) { text, _ in Example.container([text]) }
   }
 
+  func applies(to app: AppKnowledge) -> Bool { app.budget?.depth != nil }
+
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     guard let limit = review.app.budget?.depth else { return [] }

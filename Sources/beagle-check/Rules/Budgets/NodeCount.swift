@@ -19,6 +19,8 @@ struct NodeCount: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"nodes": 2}}}"#
 
+  func applies(to app: AppKnowledge) -> Bool { app.budget?.nodes != nil }
+
   func findings(in review: ScreenReview) -> [Finding] {
     guard let limit = review.app.budget?.nodes, review.screen.componentCount > limit else { return [] }
     return [

@@ -16,6 +16,8 @@ struct PayloadBytes: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"kilobytes": 0.1}}}"#
 
+  func applies(to app: AppKnowledge) -> Bool { app.budget?.kilobytes != nil }
+
   func findings(in review: ScreenReview) -> [Finding] {
     guard let limit = review.app.budget?.kilobytes else { return [] }
     let count = review.screen.document.bytes.count

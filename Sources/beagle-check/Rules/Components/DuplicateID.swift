@@ -29,6 +29,8 @@ struct DuplicateID: ScreenRule {
     var id: String
   }
 
+  let meanings: MeaningSet = [.declaredComponent]
+
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     guard mayRepeat(in: screen) else { return [] }

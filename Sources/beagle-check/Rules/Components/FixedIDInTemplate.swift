@@ -20,6 +20,8 @@ struct FixedIDInTemplate: ScreenRule {
     return Example.container([Example.list("[1, 2]", row), box])
   }
 
+  let meanings: MeaningSet = [.componentId]
+
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     let targets = screen.addChildrenTargets

@@ -21,9 +21,10 @@ struct MissingData: ScreenRule {
       .open(#""/orders/receipt", "data": ↓{"orderID": "10482"}"#, configuration: Self.app),
     ])
 
+  let meanings: MeaningSet = [.deepLink]
+
   func findings(in review: ScreenReview) -> [Finding] {
-    if review.nativeRoutes.isEmpty { return [] }
-    return review.nativeRoutes.compactMap { route in
+    review.nativeRoutes.compactMap { route in
       guard route.isAction, let path = route.path, let entry = route.entry else { return nil }
       let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }
       // Data of another type is decoding's to report.

@@ -23,8 +23,12 @@ struct MissingDeepLink: ScreenRule {
       .open(#"↓"pix""#, configuration: Self.app),
     ])
 
+  let meanings: MeaningSet = [.deepLink]
+
+  func applies(to app: AppKnowledge) -> Bool { app.deepLinkTable != nil }
+
   func findings(in review: ScreenReview) -> [Finding] {
-    guard !review.nativeRoutes.isEmpty, let table = review.deepLinkTable else { return [] }
+    guard let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.compactMap { route in
       guard let path = route.path, route.entry == nil else { return nil }
       let paths = table.entries.lazy.filter { !$0.isPrefix }.map(\.path)

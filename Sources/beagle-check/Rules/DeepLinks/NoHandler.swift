@@ -19,9 +19,14 @@ struct NoHandler: ScreenRule {
       .open(#""@{target}""#, mark: "↓", configuration: #"{"deepLinks": null}"#),
     ])
 
+  let meanings: MeaningSet = [.deepLink]
+
+  func applies(to app: AppKnowledge) -> Bool {
+    if case .noHandler = app.deepLinks { true } else { false }
+  }
+
   func findings(in review: ScreenReview) -> [Finding] {
-    guard !review.nativeRoutes.isEmpty, case .noHandler = review.app.deepLinks else { return [] }
-    return review.nativeRoutes.map { route in
+    review.nativeRoutes.map { route in
       Finding(
         at: route.isAction ? route.owner : route.node, .nobody(route.path),
         fix: "set a deepLinkHandler in this configuration of the app, or leave the action out", severity: route.severity

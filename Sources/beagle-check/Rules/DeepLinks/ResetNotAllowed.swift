@@ -23,9 +23,10 @@ struct ResetNotAllowed: ScreenRule {
     #"{"_beagleAction_": "beagle:openNativeRoute", "route": "\#(path)", "shouldResetApplication": \#(resets)}"#
   }
 
+  let meanings: MeaningSet = [.deepLink]
+
   func findings(in review: ScreenReview) -> [Finding] {
-    if review.nativeRoutes.isEmpty { return [] }
-    return review.nativeRoutes.compactMap { route in
+    review.nativeRoutes.compactMap { route in
       guard route.isAction, let path = route.path, let entry = route.entry,
         entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true
       else { return nil }

@@ -24,9 +24,10 @@ struct UnknownData: ScreenRule {
       .open(#""/orders/receipt", "data": {"orderId": "1", ↓"copys": "2"}"#, configuration: Self.app)
     ])
 
+  let meanings: MeaningSet = [.deepLink]
+
   func findings(in review: ScreenReview) -> [Finding] {
-    if review.nativeRoutes.isEmpty { return [] }
-    return review.nativeRoutes.flatMap { route -> [Finding] in
+    review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let path = route.path, let entry = route.entry, !entry.data.isEmpty,
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }

@@ -36,9 +36,10 @@ struct WrongData: FaultRule, ScreenRule {
     return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
   }
 
+  let meanings: MeaningSet = [.deepLink]
+
   func findings(in review: ScreenReview) -> [Finding] {
-    if review.nativeRoutes.isEmpty { return [] }
-    return review.nativeRoutes.flatMap { route -> [Finding] in
+    review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let entry = route.entry else { return [] }
       return entry.data.compactMap { key in
         // An expression is no value, which another rule says.

@@ -20,6 +20,8 @@ struct NoLeadingSlash: ScreenRule {
       Example(Example.lazy(#"↓"cards""#)),
     ])
 
+  let meanings: MeaningSet = [.screenRoute, .lazyPath]
+
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     var found: [Finding] = []
