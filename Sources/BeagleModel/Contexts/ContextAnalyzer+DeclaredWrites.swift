@@ -4,9 +4,10 @@ extension ContextAnalyzer {
     guard write.declaration >= 0, write.value >= 0, result.declarations[Int(write.declaration)].kind == .global,
       declaresGlobal, let steps = steps(ofPath: write.path)
     else { return }
-    let path = write.path >= 0 ? view.string(Int(write.path)) : ""
+    let view = view
+    let path = { write.path >= 0 ? view.string(Int(write.path)) : "" }
     switch walk(shape: roles.global, steps[...]) {
-    case .missingMember(_, let shape): reportUndeclared(path, in: shape, at: write.path, write.element)
+    case .missingMember(_, let shape): reportUndeclared(path(), in: shape, at: write.path, write.element)
     case .shape(let shape): check(Int(write.value), shape, path, write.element)
     case .value, .unknown, .missing: return
     }
@@ -18,22 +19,24 @@ extension ContextAnalyzer {
     return types != .any && types != .null
   }
 
-  private mutating func check(_ value: Int, _ shape: Int32, _ path: String, _ element: Int32) {
+  /// - Parameter path: Asked for only where there is something to say of it.
+  private mutating func check(_ value: Int, _ shape: Int32, _ path: () -> String, _ element: Int32) {
     let wanted = roles.shapes[shape].types
     // Null takes a value away, which every type allows for.
     let found = types(ofWritten: value, by: element).subtracting(.null)
     guard found.isEmpty || !found.isDisjoint(with: wanted) else {
       return report(
-        .writtenType(path: path, found: found, wanted: wanted), Int32(truncatingIfNeeded: value), element,
+        .writtenType(path: path(), found: found, wanted: wanted), Int32(truncatingIfNeeded: value), element,
         isCertain: false, id: "global")
     }
     guard view.kind(value) == .object, let members = roles.shapes[shape].members else { return }
+    let path = path()
     var child = value + 1
     while child < view.next(value) {
       let key = view.string(child)
       let inner = path.isEmpty ? key : "\(path).\(key)"
       if let member = members.first(where: { $0.key == key }) {
-        check(child + 1, member.shape, inner, element)
+        check(child + 1, member.shape, { inner }, element)
       } else {
         reportUndeclared(inner, in: shape, at: Int32(truncatingIfNeeded: child), element)
       }

@@ -29,8 +29,8 @@ extension ContextAnalyzer {
     let fact = screen.facts.facts[index]
     // One word for each name of a text is enough, and so are a few names.
     let hash = result.pool.nodes[binding + 1].value
-    if worded.count >= Self.wordLimit || worded.contains(hash) { return }
-    worded.append(hash)
+    if result.worded.count >= Self.wordLimit || result.worded.contains(hash) { return }
+    result.worded.append(hash)
     let key = result.pool.nodes[binding + 1]
     let id = result.pool.string(of: text, Int(key.start)..<Int(key.end))
     reportUnresolved(id, hash, node: fact.node, element: fact.element, property: fact.property, isWrite: false)

@@ -4,8 +4,8 @@ extension ContextAnalyzer {
   static var wordLimit: Int { 16 }
 
   private mutating func takeWord() -> Bool {
-    worded.append(0)
-    return worded.count <= Self.wordLimit
+    result.worded.append(0)
+    return result.worded.count <= Self.wordLimit
   }
 
   /// `user.adress`.

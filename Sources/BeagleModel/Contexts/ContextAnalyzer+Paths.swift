@@ -35,21 +35,21 @@ extension ContextAnalyzer {
   /// Follows the path of a binding.
   @inline(__always)
   mutating func walk(_ declaration: ContextDeclaration, binding: Int) -> Walk {
-    steps.removeAll(keepingCapacity: true)
+    guard declaration.shape >= 0 || declaration.value >= 0 else { return .unknown }
+    if !result.steps.isEmpty { result.steps.removeAll(keepingCapacity: true) }
     var part = binding + 2
     let end = Int(result.pool.nodes[binding].next)
     while part < end {
-      steps.append(step(part))
+      result.steps.append(step(part))
       part += 1
     }
-    if declaration.shape >= 0 { return walk(shape: declaration.shape, steps[...]) }
-    guard declaration.value >= 0 else { return .unknown }
+    if declaration.shape >= 0 { return walk(shape: declaration.shape, result.steps[...]) }
     var start = Int(declaration.value)
     if declaration.kind == .iterator {
       guard view.next(start) > start + 1 else { return .unknown }
       start += 1
     }
-    return walk(from: start, steps[...])
+    return walk(from: start, result.steps[...])
   }
 
   @inline(__always)

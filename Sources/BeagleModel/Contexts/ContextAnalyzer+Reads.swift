@@ -14,7 +14,7 @@ extension ContextAnalyzer {
     if result.pool.isClean(text, in: head, fact.property) { return }
 
     let before = result.faults.count
-    worded.removeAll(keepingCapacity: true)
+    if !result.worded.isEmpty { result.worded.removeAll(keepingCapacity: true) }
     var isSuspicious = false
     var hasNegative = false
     var node = Int(expression.endNode) - 1

@@ -136,8 +136,16 @@ extension ContextAnalyzer {
     return false
   }
 
+  /// Whether a path may hold a negative index, or leads into a value that stands in the payload.
+  private func mayBeSaid(of write: ScreenContexts.Write) -> Bool {
+    if view.hasEscape(Int(write.path)) || view.content(Int(write.path)).contains(UInt8(ascii: "-")) { return true }
+    guard write.declaration >= 0 else { return false }
+    let declaration = result.declarations[Int(write.declaration)]
+    return declaration.kind == .context && declaration.value >= 0
+  }
+
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
-    if isOwnKey(write) { return }
+    if isOwnKey(write) || !mayBeSaid(of: write) { return }
     guard let steps = steps(ofPath: write.path) else { return }
     if Self.hasNegativeIndex(steps) {
       return report(.negativeIndex(path: view.string(Int(write.path))), write.path, write.element)

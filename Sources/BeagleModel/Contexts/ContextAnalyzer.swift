@@ -15,12 +15,8 @@ struct ContextAnalyzer: ~Copyable {
   private var closedGlobal: Int32 = -1
   /// The declaration that the last actions of one event share.
   private var lastEvent = (parent: Int32(-1), property: Int32(-1), declaration: Int32(-1))
-  /// The steps of the binding that is followed.
-  var steps: [Step] = []
   /// Writes of keys that the initial value does not have.
   var additions: [Int] = []
-  /// Names that were worded for the text that is looked at.
-  var worded: [UInt64] = []
   /// What names that nobody declares were found to be like.
   var meant: [Sought: Meant] = [:]
   var isDeclarationBroken: Bool?

@@ -33,8 +33,14 @@ public final class ContextKnowledge: Sendable {
   func take() -> ScreenContexts { spare.withLock { $0.popLast() } ?? ScreenContexts() }
 
   /// Takes the arrays of a screen back that no rule asks any more.
-  public func recycle(_ contexts: ScreenContexts) {
+  public func recycle(_ contexts: consuming ScreenContexts) {
     guard contexts.isFilled else { return }
-    spare.withLock { if $0.count < 64 { $0.append(contexts) } }
+    var kept = contexts
+    spare.withLock { spare in
+      guard spare.count < 64 else { return }
+      // Moved in: a copy would hold on to every array twice.
+      spare.append(ScreenContexts())
+      swap(&spare[spare.count - 1], &kept)
+    }
   }
 }

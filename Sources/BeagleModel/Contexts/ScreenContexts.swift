@@ -41,6 +41,11 @@ public struct ScreenContexts: Sendable {
     return lists[Int(listPlaces[Int(element)])]
   }
   var pool = ExpressionPool()
+  // Of the one who fills it, and kept for the next screen:
+  /// The steps of the binding that is followed.
+  var steps: [ContextAnalyzer.Step] = []
+  /// Names that were worded for the text that is looked at.
+  var worded: [UInt64] = []
   var isFilled = false
 
   /// What a list says of its items.
