@@ -94,6 +94,12 @@ extension Screen {
     return view.kind(Int(node)) == .string && view.equals(Int(node), text)
   }
 
+  /// Whether a value is there and not `null`.
+  package func isPresent(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) != UInt8(ascii: "n") }
+
+  /// Whether a value is `true`.
+  package func isTrue(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) == UInt8(ascii: "t") }
+
   /// The first byte of a string's content, escapes not undone; `nil` for an empty one and for no string.
   public func firstByte(ofText node: Int32) -> UInt8? {
     let view = document.view

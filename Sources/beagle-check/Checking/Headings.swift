@@ -22,7 +22,7 @@ enum Headings: UInt8, Sendable {
     self = .untold
     // The title of a navigation bar is a heading.
     guard let root = elements.first, root.schema == Self.screen,
-      screen.object(of: root)["navigationBar"]?.kind ?? .null == .null, screen.decodesOnIOS
+      !screen.isPresent(screen.member(root.node, "navigationBar")), screen.decodesOnIOS
     else { return }
     let firstOwn = Screen.firstOwnSchema
     let (text, lazy, inner) = (Self.text, Self.lazy, Self.screen)

@@ -49,11 +49,12 @@ struct PassingReader {
   }
 
   private func opensScreen(_ action: Screen.Element) -> Bool {
-    switch screen.name(of: action) {
-    case "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication": true
-    default: false
-    }
+    action.schema >= 0 && Self.openers.contains(action.schema)
   }
+
+  private static let openers = [
+    "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication",
+  ].map { Screen.index(ofBuiltIn: $0) }
 
   private mutating func note(_ context: Screen.Element) {
     let object = screen.object(of: context)

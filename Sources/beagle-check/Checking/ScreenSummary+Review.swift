@@ -74,26 +74,29 @@ extension ScreenSummary {
     let node = screen.node(Int(fact.node))
     guard let text = node.string else { return nil }
     let element = screen.element(of: fact)
-    let route = element.map { screen.object(of: $0) }
-    let verb = element.flatMap { screen.parent(of: $0) }.map { screen.name(of: $0) }
+    let route = element?.node ?? -1
+    let verb = element.flatMap { screen.parent(of: $0) }?.schema ?? -1
     let kind: Link.Kind =
       fact.meaning == .lazyPath
-      ? .lazyComponent : route?["shouldPrefetch"]?.bool == true ? .prefetch : .navigation
+      ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
     return Link(
-      kind: kind, route: text, method: route?["httpAdditionalData"]?["method"]?.string ?? "GET",
-      isExpression: fact.form == .expression, startsStack: startsStack(verb),
-      resetsApplication: verb == "beagle:resetApplication",
+      kind: kind, route: text, method: method(ofRoute: route, in: screen),
+      isExpression: fact.form == .expression, startsStack: verb >= 0 && stackStarters.contains(verb),
+      resetsApplication: verb >= 0 && verb == resetApplication,
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
       passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
   }
 
+  private static func method(ofRoute route: Int32, in screen: Screen) -> String {
+    let method = screen.member(screen.member(route, "httpAdditionalData"), "method")
+    return method < 0 ? "GET" : screen.node(Int(method)).string ?? "GET"
+  }
+
+  private static let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")
   /// What an action of the app's own does with a route is not known.
-  private static func startsStack(_ verb: String?) -> Bool {
-    switch verb {
-    case "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication": true
-    default: false
-    }
+  private static let stackStarters = ["beagle:pushStack", "beagle:resetStack", "beagle:resetApplication"].map {
+    Screen.index(ofBuiltIn: $0)
   }
 }

@@ -32,7 +32,7 @@ struct ScreenSummary: Sendable {
     self.outcome = outcome
     self.decodesOnIOS = decodesOnIOS
     self.links = links
-    box = ScreenTraits.Box(traits)
+    box = ScreenTraits.Box(consume traits)
   }
 }
 
