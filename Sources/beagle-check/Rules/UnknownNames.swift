@@ -8,6 +8,7 @@ final class UnknownNames: Sendable {
   private struct Answers: Sendable {
     var components: [String: NameReview.Answer] = [:]
     var actions: [String: NameReview.Answer] = [:]
+    var operations: [String: OperationAnswer] = [:]
   }
 
   private let answers = Mutex(Answers())
@@ -18,5 +19,21 @@ final class UnknownNames: Sendable {
     let answer = work()
     answers.withLock { if isAction { $0.actions[name] = answer } else { $0.components[name] = answer } }
     return answer
+  }
+
+  /// The same of an operation.
+  func answer(operation name: String, _ work: () -> OperationAnswer) -> OperationAnswer {
+    if let known = answers.withLock({ $0.operations[name] }) { return known }
+    let answer = work()
+    answers.withLock { $0.operations[name] = answer }
+    return answer
+  }
+
+  /// What can be said of the name of an operation that nothing is registered under.
+  struct OperationAnswer: Sendable {
+    /// Operations that may have been meant.
+    var meant: [String]
+    /// Whether it is a known name in other letters.
+    var isInOtherCase: Bool
   }
 }

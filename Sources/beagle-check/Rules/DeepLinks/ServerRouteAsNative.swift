@@ -33,7 +33,8 @@ struct ServerRouteAsNative: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     guard case .table(let table) = site.app.deepLinks else { return [] }
-    return site.screens.indices.flatMap { screen in
+    let hasBroken = site.targets.hasBroken
+    return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].nativeRoutes.isEmpty }.flatMap { screen in
       openedAsNative(on: screen, of: site, table) + askedOfServer(on: screen, of: site, table)
     }
   }

@@ -21,7 +21,7 @@ struct UnknownOperation: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
-    let meant = Self.suggestions(for: call.operation, in: review)
+    let meant = review.answer(operation: call.operation).meant
     if meant.isEmpty, review.app.isConfigured, review.app.operations.isUntold { return nil }
     return finding(
       fault, review,
@@ -34,8 +34,8 @@ struct UnknownOperation: ContextRule {
   }
 
   /// What others call the operations of Beagle, beside what looks alike.
-  fileprivate static func suggestions(for name: String, in review: ScreenReview) -> [String] {
-    let near = Spelling.suggestions(for: name, among: review.app.contexts.operations.names)
+  fileprivate static func suggestions(for name: String, among names: [String]) -> [String] {
+    let near = Spelling.suggestions(for: name, among: names)
     return near.isEmpty ? synonyms[name.lowercased()].map { [$0] } ?? [] : near
   }
 
@@ -55,14 +55,22 @@ struct UnknownOperation: ContextRule {
 
 extension ScreenReview {
   /// Whether the app surely has no such operation: it told which it has, or the name is Beagle's in other letters.
-  func lacks(operation name: String) -> Bool {
-    app.declaresOperations || app.contexts.operations.names.contains { $0.lowercased() == name.lowercased() }
+  func lacks(operation name: String) -> Bool { app.declaresOperations || answer(operation: name).isInOtherCase }
+
+  fileprivate func answer(operation name: String) -> UnknownNames.OperationAnswer {
+    app.unknownNames.answer(operation: name) {
+      let names = app.contexts.operations.names
+      let lowered = name.lowercased()
+      return UnknownNames.OperationAnswer(
+        meant: UnknownOperation.suggestions(for: name, among: names),
+        isInOtherCase: names.contains { $0.lowercased() == lowered })
+    }
   }
 
   /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
   /// all screens. One that looks like Beagle's is still reported.
   func isUntold(operation name: String) -> Bool {
-    app.isConfigured && app.operations.isUntold && UnknownOperation.suggestions(for: name, in: self).isEmpty
+    app.isConfigured && app.operations.isUntold && answer(operation: name).meant.isEmpty
   }
 }
 

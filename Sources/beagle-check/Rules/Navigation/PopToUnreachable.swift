@@ -38,7 +38,8 @@ struct PopToUnreachable: SiteRule {
     guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
     let stacks = StackGraph(site)
     var budget = StackGraph.stepLimit
-    return site.screens.indices.flatMap { screen -> [SiteFinding] in
+    return site.screens.indices.lazy.filter { !site.screens[$0].popTargets.isEmpty }.flatMap {
+      screen -> [SiteFinding] in
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, let below = stacks.below(screen, &budget) else { return [] }
       return targets.compactMap { finding($0, on: screen, below: below, site, stacks) }
