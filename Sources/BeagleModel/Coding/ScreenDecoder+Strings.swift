@@ -98,11 +98,6 @@ extension ScreenDecoder {
         meaning: meaning, form: form, node: Int32(truncatingIfNeeded: index), element: element, property: property))
   }
 
-  /// Whether the whole string parses as an expression, once JSON's escapes are undone.
-  func isExpression(_ index: Int) -> Bool {
-    view.withText(index) { scratch.expressions.isExpression($0) }
-  }
-
   /// Whether the string holds `@{` that no backslash takes back.
   func holdsOpenExpression(_ index: Int) -> Bool {
     if view.hasEscape(index) {

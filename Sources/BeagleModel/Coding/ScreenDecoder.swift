@@ -25,6 +25,7 @@ struct ScreenDecoder {
   var discriminatorStandIns: Set<Int> = []
   var elements: FlatBuffer<ScreenFacts.Element>
   var noted: FlatBuffer<ScreenFacts.Fact>
+  private var expressions = KnownExpressions()
   private var componentCount = 0
   private var hasHeading = false
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
@@ -43,6 +44,13 @@ struct ScreenDecoder {
     frames = scratch.frames
     elements = scratch.elements
     noted = scratch.facts
+    // Each question to the one inside an object would be watched for others at the same time.
+    swap(&expressions, &scratch.expressions)
+  }
+
+  /// Whether the whole string parses as an expression, once JSON's escapes are undone.
+  mutating func isExpression(_ index: Int) -> Bool {
+    view.withText(index) { expressions.isExpression($0) }
   }
 
   /// What was met on the way. The memory it was gathered in goes back.
@@ -53,6 +61,7 @@ struct ScreenDecoder {
     noted.removeAll()
     scratch.elements = elements
     scratch.facts = noted
+    swap(&expressions, &scratch.expressions)
     return facts
   }
 
