@@ -111,6 +111,6 @@ struct Crawler {
 
   /// Two routes are one when they are asked for by the same address and method.
   func key(_ route: String, _ method: String) -> String {
-    "\(method) \(dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)"
+    .joined(method, " ", dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)
   }
 }

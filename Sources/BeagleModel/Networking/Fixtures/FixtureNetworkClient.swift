@@ -135,7 +135,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   private static func contentType(of file: String) -> String {
     // Nearly every fixture is one.
-    if file.utf8.suffix(5).elementsEqual(".json".utf8) { return "application/json" }
+    if file.withUTF8Bytes({ $0.suffix(5).elementsEqual(".json".utf8) }) { return "application/json" }
     return switch file.split(separator: ".").last?.lowercased() {
     case "png": "image/png"
     case "jpg", "jpeg": "image/jpeg"

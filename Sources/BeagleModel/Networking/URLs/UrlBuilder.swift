@@ -58,16 +58,16 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
 
   /// Whether it is a slash and what may follow one in a path, and perhaps a query: nothing to encode, nothing encoded.
   private static func needsNoRepair(_ path: String) -> Bool {
-    var bytes = path.utf8.makeIterator()
-    guard bytes.next() == UInt8(ascii: "/") else { return false }
-    var allowed = ByteSet.path
-    while let byte = bytes.next() {
-      if allowed.contains(byte) { continue }
-      // A question mark within a query is its own.
-      guard byte == UInt8(ascii: "?") else { return false }
-      allowed = .query
+    path.withUTF8Bytes { bytes in
+      guard bytes.first == UInt8(ascii: "/") else { return false }
+      var allowed = ByteSet.path
+      for byte in bytes.dropFirst() where !allowed.contains(byte) {
+        // A question mark within a query is its own.
+        guard byte == UInt8(ascii: "?") else { return false }
+        allowed = .query
+      }
+      return true
     }
-    return true
   }
 
   /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not
