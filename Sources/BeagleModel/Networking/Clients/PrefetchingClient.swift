@@ -48,9 +48,7 @@ final class PrefetchingClient<Decoded: Sendable>: Sendable {
 
   func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<Decoded, RequestError> {
     if let hit = take(url) { return .success(hit) }
-    let request = PayloadRequest(url: url, additionalData: additionalData)
-    return (dispatcher.load([request], concurrency: 1).first ?? .failure(.networkClientWasNotConfigured))
-      .flatMap(decode)
+    return dispatcher.load(PayloadRequest(url: url, additionalData: additionalData)).flatMap(decode)
   }
 
   /// The cache is asked for every screen before the first one is loaded, so the same URL twice is loaded twice.
@@ -65,7 +63,8 @@ final class PrefetchingClient<Decoded: Sendable>: Sendable {
   }
 
   private func take(_ url: String) -> Decoded? {
-    cache.withLock { $0.removeValue(forKey: Array(url.utf8)) }
+    // A walk over files prefetches nothing.
+    cache.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: Array(url.utf8)) }
   }
 
   private func keep(_ result: Result<Decoded, RequestError>, for url: String) -> PrefetchOutcome {

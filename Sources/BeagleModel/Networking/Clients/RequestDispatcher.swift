@@ -36,6 +36,20 @@ struct RequestDispatcher: Sendable {
     }
   }
 
+  /// Sends one and waits: as with several, without lists of what became of each.
+  func load(_ screen: PayloadRequest) -> Result<NetworkResponse, RequestError> {
+    let client = networkClient.wrappedValue
+    switch resolve(url: screen.url, additionalData: screen.additionalData, by: client) {
+    case .failure(let error): return .failure(error)
+    case .success(let resolved):
+      let answer = resolved.client.load([resolved.request], concurrency: 1).first
+      switch answer ?? .failure(NetworkError(.cancelled, request: resolved.request)) {
+      case .success(let response): return .success(response)
+      case .failure(let error): return .failure(.networkError(error))
+      }
+    }
+  }
+
   /// Sends all and waits; results in the order of `screens`.
   func load(_ screens: [PayloadRequest], concurrency: Int) -> [Result<NetworkResponse, RequestError>] {
     let client = networkClient.wrappedValue
