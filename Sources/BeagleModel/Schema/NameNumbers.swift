@@ -87,6 +87,11 @@ struct HashedPlaces: Sendable {
 extension NameHash {
   /// The quick number of a text.
   static func quick(of name: String) -> UInt64 { name.withUTF8Bytes { quick($0) } }
+
+  static func quick(of name: Substring) -> UInt64 {
+    var name = name
+    return name.withUTF8 { quick($0) }
+  }
 }
 
 extension PropertyType {

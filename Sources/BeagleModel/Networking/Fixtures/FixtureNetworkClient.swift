@@ -113,10 +113,21 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     }
     let name = file.utf8[slash...]
     if name.count <= 3, ["/", "/.", "/.."].contains(where: { name.elementsEqual($0.utf8) }) { return nil }
-    let folder = base + "/" + String(file[..<slash])
     // A folder that cannot be found has no files either, and whoever asks for one is told why.
-    guard let path = try? folders.realPath(of: folder, in: files) else { return nil }
-    return path == folder || path == base || Self.isBelow(base, path) ? path + String(file[slash...]) : nil
+    guard let folder = folders.path(ofFolder: file[..<slash], below: base, seek: { folder(String($0), below: base) })
+    else { return nil }
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + file.utf8.count)
+    path += folder
+    path += file[slash...]
+    return path
+  }
+
+  /// The folder's path without links, when it is below the root.
+  private func folder(_ name: String, below base: String) -> String? {
+    let folder = base + "/" + name
+    guard let path = try? files.realPath(folder) else { return nil }
+    return path == folder || path == base || Self.isBelow(base, path) ? path : nil
   }
 
   private static func isBelow(_ folder: String, _ path: String) -> Bool {
@@ -150,12 +161,41 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
 /// The folders whose paths without links were looked up: they are few, and asking costs a system call for each part.
 private final class KnownFolders: Sendable {
-  private let paths = Mutex<[String: String]>([:])
+  private struct Folders: Sendable {
+    var roots: [String: String] = [:]
+    /// The root that the folders below are below.
+    var base = ""
+    var names: [String] = []
+    /// By name; `nil` for one that is not below the root, or not there.
+    var paths: [String?] = []
+    var places = HashedPlaces()
+  }
 
-  func realPath(of folder: String, in files: FixtureFiles) throws(FileReadError) -> String {
-    if let known = paths.withLock({ $0[folder] }) { return known }
-    let path = try files.realPath(folder)
-    paths.withLock { $0[folder] = path }
+  private let known = Mutex(Folders())
+
+  func realPath(of root: String, in files: FixtureFiles) throws(FileReadError) -> String {
+    if let known = known.withLock({ $0.roots[root] }) { return known }
+    let path = try files.realPath(root)
+    known.withLock { $0.roots[root] = path }
+    return path
+  }
+
+  /// The path of a folder below a root; sought when nobody asked for it before.
+  func path(ofFolder name: Substring, below base: String, seek: (Substring) -> String?) -> String? {
+    let hash = NameHash.quick(of: name)
+    let known = known.withLock { known -> String?? in
+      guard known.base == base else { return nil }
+      return known.places.first(hash) { known.names[$0] == name }.map { known.paths[$0] }
+    }
+    if let known { return known }
+    let path = seek(name)
+    self.known.withLock { known in
+      if known.base != base { known = Folders(roots: known.roots, base: base) }
+      // Another thread may have been faster, which costs a place and no more.
+      known.places.append(hash)
+      known.names.append(String(name))
+      known.paths.append(path)
+    }
     return path
   }
 }
