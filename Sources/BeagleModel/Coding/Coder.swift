@@ -54,7 +54,9 @@ public final class Coder: Sendable {
     _ document: JSONDocument, root kind: Screen.Root
   ) -> (screen: Screen, registry: SwiftTypeRegistry, broken: [Claim.Key: Verdict]) {
     let registry = registry
-    let scratch = spare.withLock { $0.popLast() } ?? DecoderScratch()
+    let thread = CurrentThread.number
+    let scratch = spare.withLock { $0.takeLast { $0.thread == thread } } ?? DecoderScratch()
+    scratch.thread = thread
     var decoder = ScreenDecoder(
       document: document, table: registry.table, swiftTypes: registry.types, scratch: scratch)
     decoder.decodeRoot(kind)

@@ -3,6 +3,8 @@
 ///
 /// One walk has it at a time, which is what makes it sound to hand it from thread to thread.
 final class DecoderScratch: @unchecked Sendable {
+  /// The thread that had it last.
+  var thread: UInt = 0
   let frames: UnsafeMutablePointer<UInt32>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)

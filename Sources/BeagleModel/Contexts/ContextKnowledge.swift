@@ -30,7 +30,12 @@ public final class ContextKnowledge: Sendable {
     }
   }
 
-  func take() -> ScreenContexts { spare.withLock { $0.popLast() } ?? ScreenContexts() }
+  func take() -> ScreenContexts {
+    let thread = CurrentThread.number
+    var taken = spare.withLock { $0.takeLast { $0.thread == thread } } ?? ScreenContexts()
+    taken.thread = thread
+    return taken
+  }
 
   /// Takes the arrays of a screen back that no rule asks any more.
   public func recycle(_ contexts: consuming ScreenContexts) {

@@ -42,6 +42,8 @@ public struct ScreenContexts: Sendable {
   }
   var pool = ExpressionPool()
   // Of the one who fills it, and kept for the next screen:
+  /// The thread that had the memory last.
+  var thread: UInt = 0
   /// The steps of the binding that is followed.
   var steps: [ContextAnalyzer.Step] = []
   /// Names that were worded for the text that is looked at.

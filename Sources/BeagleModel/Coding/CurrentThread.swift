@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Tells threads apart, so that memory goes back to the one that used it: another core would have to fetch what this one
+/// still holds.
+enum CurrentThread {
+  /// A number that no other running thread has.
+  static var number: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+}
+
+extension Array {
+  /// Takes out the last element of a kind, or the last where there is none.
+  mutating func takeLast(where isWanted: (Element) -> Bool) -> Element? {
+    guard let place = lastIndex(where: isWanted) else { return popLast() }
+    swapAt(place, count - 1)
+    return popLast()
+  }
+}
