@@ -57,17 +57,19 @@ final class SiteTexts {
     return text
   }
 
-  /// A screen that is read again; parsed and decoded only where more than a place is asked for.
+  /// A screen that is read again; parsed and decoded only where more than a place is asked for, and its lines counted
+  /// only where a place is.
   private final class Text {
     let bytes: PaddedBytes
-    let locator: Locator
+    private let source: Source
+    private(set) lazy var locator = Locator(source: source, bytes: bytes)
     private let checker: PayloadChecker
     private(set) lazy var screen = (try? JSONDocument(parsing: bytes)).map(checker.screen)
 
     init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {
       self.bytes = bytes
       self.checker = checker
-      locator = Locator(source: source, bytes: bytes)
+      self.source = source
     }
   }
 }
