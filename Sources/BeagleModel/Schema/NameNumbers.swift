@@ -85,12 +85,13 @@ struct HashedPlaces: Sendable {
 }
 
 extension NameHash {
-  /// The quick number of a text.
-  static func quick(of name: String) -> UInt64 { name.withUTF8Bytes { quick($0) } }
-
-  static func quick(of name: Substring) -> UInt64 {
-    var name = name
-    return name.withUTF8 { quick($0) }
+  /// A quick number that equal texts share, also those that are equal to Unicode alone.
+  static func quick(of name: String) -> UInt64 {
+    let plain = name.withUTF8Bytes { bytes in bytes.allSatisfy { $0 < 0x80 } ? quick(bytes) : nil }
+    if let plain { return plain }
+    var hasher = Hasher()
+    name.hash(into: &hasher)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 }
 

@@ -55,8 +55,9 @@ struct NameTable: Sendable {
   private let folded: Slots
   /// As they were declared.
   let names: [String]
-  /// By the name in lower case, those that three words do not tell apart or that are not ASCII.
-  private let unusual: NameNumbers
+  /// By the name in lower case, those that three words do not tell apart or that are not ASCII: such names are one when
+  /// Unicode takes them for one, however they are written.
+  private let unusual: [String: Int]
   /// By object, the names of more than three words.
   private let texts: [String]
 
@@ -65,7 +66,7 @@ struct NameTable: Sendable {
     exact = Slots(entries) { $0 }
     folded = Slots(entries) { Self.fold($0) }
     names = entries.map(\.name)
-    var unusual = NameNumbers()
+    var unusual: [String: Int] = [:]
     var texts: [String] = []
     for (name, object) in entries where name.utf8.count > Self.wordsSuffice || !name.utf8.allSatisfy({ $0 < 0x80 }) {
       unusual[name.lowercased()] = object

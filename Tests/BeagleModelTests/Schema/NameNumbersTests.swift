@@ -32,6 +32,14 @@ struct NameNumbersTests {
       [numbers[""], numbers["Route"], numbers["route"], numbers["ação"], numbers["acao"]] == [1, 2, nil, 3, nil])
   }
 
+  @Test("are one for two spellings of one letter, as texts are")
+  func knowsEqualTexts() {
+    var numbers = NameNumbers()
+    numbers["Pre\u{E7}o"] = 1
+    numbers["Prec\u{327}o"] = 2
+    #expect(numbers["Pre\u{E7}o"] == 2 && numbers["Preco"] == nil)
+  }
+
   @Test("stay when room is made for more")
   func keepsWhenGrowing() {
     var numbers = NameNumbers()

@@ -29,6 +29,12 @@ struct NameTableTests {
     #expect(found(name.uppercased()) == (name.uppercased().lowercased() == name.lowercased() ? place * 3 : -1))
   }
 
+  @Test("answer to another spelling of the same letters")
+  func findsDecomposed() {
+    #expect(found("custom:Ac\u{327}a\u{303}o") == 12)
+    #expect(found("custom:anotherVeryLongNameOfAc\u{327}a\u{303}o") == 21)
+  }
+
   @Test(
     "are not found by half of them",
     arguments: [

@@ -182,10 +182,12 @@ private final class KnownFolders: Sendable {
 
   /// The path of a folder below a root; sought when nobody asked for it before.
   func path(ofFolder name: Substring, below base: String, seek: (Substring) -> String?) -> String? {
-    let hash = NameHash.quick(of: name)
+    // By their bytes: a file system takes two spellings of one letter for two names.
+    var text = name
+    let hash = text.withUTF8 { NameHash.quick($0) }
     let known = known.withLock { known -> String?? in
       guard known.base == base else { return nil }
-      return known.places.first(hash) { known.names[$0] == name }.map { known.paths[$0] }
+      return known.places.first(hash) { known.names[$0].utf8.elementsEqual(name.utf8) }.map { known.paths[$0] }
     }
     if let known { return known }
     let path = seek(name)
