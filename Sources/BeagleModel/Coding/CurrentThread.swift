@@ -11,10 +11,10 @@
 enum CurrentThread {
   /// A number that no other running thread has.
   static var number: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
+    #if canImport(Glibc)
       UInt(pthread_self())
+    #else
+      UInt(bitPattern: pthread_self())
     #endif
   }
 }
