@@ -11,5 +11,6 @@ public enum InjectionFailure {
     set { current.withLock { $0 = newValue } }
   }
 
+  // As on iOS, where an app without the dependency ends: a value of the asked type cannot be made up.
   private static let current = Mutex<Handler> { fatalError($0.description) }
 }
