@@ -36,4 +36,13 @@ enum NameHash {
   static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   static func of(_ name: String) -> UInt64 { name.withUTF8Bytes { of($0) } }
+
+  /// A quick number that equal texts share, also those that are equal to Unicode alone.
+  static func quick(of name: String) -> UInt64 {
+    let plain = name.withUTF8Bytes { bytes in bytes.allSatisfy { $0 < 0x80 } ? quick(bytes) : nil }
+    if let plain { return plain }
+    var hasher = Hasher()
+    name.hash(into: &hasher)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
 }
