@@ -49,7 +49,7 @@ struct Program {
     let failLevel = options.failLevel ?? report.failLevel
     let look = ReportLook(
       usesColor: output.usesColor(options.color, on: .standardOutput),
-      leastSeverity: options.isQuiet ? failLevel ?? .error : .note)
+      leastSeverity: options.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
     if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }

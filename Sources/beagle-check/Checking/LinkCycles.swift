@@ -2,72 +2,86 @@ import BeagleModel
 
 /// Links of a site that lead back to where they start, by way of links of the same sort.
 struct LinkCycles {
-  /// By screen, the links of the sort that lead to a screen: the link's place and the screen.
-  private let edges: [Int: [(link: Int, target: Int)]]
-  /// By screen, the number of the strongly connected component that it is in.
-  private var components: [Int: Int] = [:]
+  private struct Edge: BitwiseCopyable {
+    var source: Int32
+    var link: Int32
+    var target: Int32
+  }
+
+  /// The links of the sort that lead to a screen, in the order of screens.
+  private let edges: [Edge]
+  /// By screen, where its edges start among all of them; one more than screens.
+  private let starts: [Int32]
+  /// By screen, one of the strongly connected component that it is in; -1 before that is known.
+  private var components: [Int32] = []
 
   /// - Complexity: O(screens + links).
-  init(_ site: Site, of isOfSort: (Link) -> Bool) {
-    var edges: [Int: [(link: Int, target: Int)]] = [:]
-    for (screen, targets) in site.targets.enumerated() {
-      for (link, target) in targets.enumerated() {
-        guard case .screen(let reached) = target, isOfSort(site.screens[screen].links[link]) else { continue }
-        edges[screen, default: []].append((link, reached))
+  init(_ site: Site, of isOfSort: (borrowing Link) -> Bool) {
+    var edges: [Edge] = []
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(site.screens.count + 1)
+    for screen in site.screens.indices {
+      let links = site.screens[screen].links
+      if !links.isEmpty {
+        let targets = site.targets[screen]
+        for link in links.indices where isOfSort(links[link]) {
+          guard case .screen(let reached) = targets[link] else { continue }
+          edges.append(Edge(source: Int32(screen), link: Int32(link), target: Int32(reached)))
+        }
       }
+      starts.append(Int32(edges.count))
     }
-    self.edges = edges
+    (self.edges, self.starts) = (edges, starts)
     if !edges.isEmpty { connect() }
   }
 
   /// The links that are part of a circle, in the order of screens.
   var links: [(screen: Int, link: Int, target: Int)] {
-    edges.keys.sorted().flatMap { screen in
-      (edges[screen] ?? []).compactMap { edge in
-        components[edge.target] != nil && components[edge.target] == components[screen]
-          ? (screen, edge.link, edge.target) : nil
-      }
+    edges.compactMap { edge in
+      components[Int(edge.source)] == components[Int(edge.target)]
+        ? (Int(edge.source), Int(edge.link), Int(edge.target)) : nil
     }
   }
 
   /// Tarjan's algorithm without recursion, for a site may be one long chain.
   private mutating func connect() {
-    var order: [Int: Int] = [:]
-    var lowest: [Int: Int] = [:]
-    var open: [Int] = []
-    var isOpen: Set<Int> = []
-    for start in edges.keys.sorted() where order[start] == nil {
-      var path: [(screen: Int, next: Int)] = [(start, 0)]
-      while let (screen, next) = path.last {
-        if next == 0 {
-          order[screen] = order.count
-          lowest[screen] = order[screen]
-          open.append(screen)
-          isOpen.insert(screen)
-        }
-        let targets = edges[screen] ?? []
-        if next < targets.count {
+    let count = starts.count - 1
+    var order = Array(repeating: Int32(-1), count: count)
+    var lowest = order
+    components = order
+    var met: Int32 = 0
+    var open: [Int32] = []
+    var path: [(screen: Int32, next: Int32)] = []
+    for edge in edges where order[Int(edge.source)] < 0 {
+      enter(edge.source)
+      while let (current, next) = path.last {
+        let screen = Int(current)
+        if next < starts[screen + 1] {
           path[path.count - 1].next += 1
-          let target = targets[next].target
-          if order[target] == nil {
-            path.append((target, 0))
-          } else if isOpen.contains(target) {
-            lowest[screen] = min(lowest[screen] ?? 0, order[target] ?? 0)
+          let target = edges[Int(next)].target
+          if order[Int(target)] < 0 {
+            enter(target)
+          } else if components[Int(target)] < 0 {
+            lowest[screen] = min(lowest[screen], order[Int(target)])
           }
           continue
         }
         path.removeLast()
-        if let outer = path.last?.screen { lowest[outer] = min(lowest[outer] ?? 0, lowest[screen] ?? 0) }
-        if lowest[screen] == order[screen] { close(screen, &open, &isOpen) }
+        if let outer = path.last { lowest[Int(outer.screen)] = min(lowest[Int(outer.screen)], lowest[screen]) }
+        if lowest[screen] == order[screen] {
+          while let member = open.popLast() {
+            components[Int(member)] = current
+            if member == current { break }
+          }
+        }
       }
     }
-  }
 
-  private mutating func close(_ screen: Int, _ open: inout [Int], _ isOpen: inout Set<Int>) {
-    while let member = open.popLast() {
-      isOpen.remove(member)
-      components[member] = screen
-      if member == screen { return }
+    func enter(_ screen: Int32) {
+      (order[Int(screen)], lowest[Int(screen)]) = (met, met)
+      met += 1
+      open.append(screen)
+      path.append((screen, starts[Int(screen)]))
     }
   }
 }

@@ -55,16 +55,20 @@ struct ScreenCallers {
       }
     }
     for (screen, named) in routes where open.mayLead(toOneOf: named) { ways[screen] = nil }
-    for (screen, summary) in site.screens.enumerated() {
-      if summary.outcome != .loaded || !summary.decodesOnIOS || summary.passing?.handsBack.contains(.unknown) == true {
+    for screen in site.screens.indices {
+      if site.screens[screen].outcome != .loaded || !site.screens[screen].decodesOnIOS
+        || site.screens[screen].passing?.handsBack.contains(.unknown) == true
+      {
         handed.insert(screen)
       }
     }
     self.ways = ways
     self.handed = Self.closure(of: handed, ScreenLists(of: sources, screens: site.screens.count))
     var shapes = ContextShapes()
-    for (screen, summary) in site.screens.enumerated() {
-      for shape in summary.passing?.handsBack ?? [] { shapes.add(.init(shape: shape, screen: screen, offset: 0)) }
+    for screen in site.screens.indices {
+      for shape in site.screens[screen].passing?.handsBack ?? [] {
+        shapes.add(.init(shape: shape, screen: screen, offset: 0))
+      }
     }
     handedBack = shapes
   }

@@ -15,6 +15,11 @@ struct SiteReport {
   var hasLinks = true
   /// Whether something could not be looked at that may be there the next time.
   let isIncomplete: Bool
+  /// Threads at most that the site's rules are asked on.
+  var jobs = 1
+
+  /// A smaller site is done with before a second thread has begun.
+  private static let leastScreens = 256
 
   mutating func report(_ texts: SiteTexts) -> RunReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
@@ -36,8 +41,12 @@ struct SiteReport {
     diagnostics = []
     var superseded: Set<Place> = []
     var log = self.log
-    for rule in RuleRegistry.sites where hasLinks || !rule.asksLinks {
-      for finding in rule.findings(in: site) {
+    let rules = RuleRegistry.sites.filter { hasLinks || !$0.asksLinks }
+    let findings = Parallel.map(count: rules.count, jobs: site.screens.count < Self.leastScreens ? 1 : jobs) {
+      [site] in rules[$0].findings(in: site)
+    }
+    for (rule, findings) in zip(rules, findings) {
+      for finding in findings {
         guard let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) else { continue }
         for other in rule.supersedes { superseded.insert(Place(diagnostic, rule: other)) }
         all.append(diagnostic)
@@ -49,12 +58,16 @@ struct SiteReport {
       screens: RunReport.ScreenRecord.all(of: site.screens),
       diagnostics: Self.withoutRepeats(all.inOrder()),
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
-      log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [])
+      log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [], summaries: site.screens)
   }
 
   /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
   private static func withoutRepeats(_ sorted: [Diagnostic]) -> [Diagnostic] {
-    guard sorted.indices.dropFirst().contains(where: { repeats(sorted[$0], sorted[$0 - 1]) }) else { return sorted }
+    // Compared where they stand: to take one out counts a reference.
+    let hasRepeats = sorted.withUnsafeBufferPointer { all in
+      all.indices.dropFirst().contains { repeats(all[$0], all[$0 - 1]) }
+    }
+    guard hasRepeats else { return sorted }
     var kept: [Diagnostic] = []
     for diagnostic in sorted {
       guard let last = kept.last, repeats(diagnostic, last) else {
@@ -110,12 +123,32 @@ struct SiteReport {
     return referrers
   }
 
+  /// The links of one screen after the other.
+  private func runsOfScreens(in links: [NotCheckedLink]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for place in links.indices where place + 1 == links.count || links[place + 1].screen != links[place].screen {
+      runs.append(start..<place + 1)
+      start = place + 1
+    }
+    return runs
+  }
+
   private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
     var places: [String: (route: String, reason: String, referrers: [String])] = [:]
-    for entry in notChecked {
-      let link = site.screens[entry.screen].links[entry.link]
-      places[link.route + "\0" + entry.reason, default: (link.route, entry.reason, [])].referrers
-        .append(texts.place(screen: entry.screen, offset: link.offset))
+    var entries = notChecked[...]
+    // Screens are read again for it, which may be all of them.
+    let runs = runsOfScreens(in: notChecked)
+    Parallel.each(count: runs.count, jobs: jobs) { [site, notChecked, reader = texts.reader] run in
+      let screen = notChecked[runs[run].lowerBound].screen
+      return reader.places(
+        screen: screen, offsets: notChecked[runs[run]].map { site.screens[screen].links[$0.link].offset })
+    } take: { referrers in
+      for referrer in referrers {
+        let entry = entries.removeFirst()
+        let route = site.screens[entry.screen].links[entry.link].route
+        places[route + "\0" + entry.reason, default: (route, entry.reason, [])].referrers.append(referrer)
+      }
     }
     let routes = places.values.map {
       RunReport.NotChecked(

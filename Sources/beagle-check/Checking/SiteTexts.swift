@@ -2,9 +2,8 @@ import BeagleModel
 
 /// Reads screens again for what is reported after they were let go: places of links, paths, captions.
 final class SiteTexts {
-  private let screens: [ScreenSummary]
+  let reader: Reader
   private let checker: PayloadChecker
-  private let read: (Int) -> PaddedBytes?
   /// Whether anybody reads which places lead to a finding's screen.
   let namesReferrers: Bool
   private var kept: [Int: Text] = [:]
@@ -15,17 +14,30 @@ final class SiteTexts {
   /// - Parameter read: The text of the screen at a place of the site; `nil` when it cannot be read a second time.
   init(
     screens: [ScreenSummary], checker: PayloadChecker, namesReferrers: Bool = true,
-    read: @escaping (Int) -> PaddedBytes?
+    read: @escaping @Sendable (Int) -> PaddedBytes?
   ) {
-    self.screens = screens
+    reader = Reader(screens: screens, read: read)
     self.namesReferrers = namesReferrers
     self.checker = checker
-    self.read = read
+  }
+
+  /// What any thread may ask, for nothing is kept.
+  struct Reader: Sendable {
+    fileprivate let screens: [ScreenSummary]
+    fileprivate let read: @Sendable (Int) -> PaddedBytes?
+
+    /// The same as ``place(screen:offset:)`` of several places of one screen.
+    func places(screen: Int, offsets: [Int]) -> [String] {
+      let source = screens[screen].source
+      guard let bytes = read(screen) else { return offsets.map { _ in source.name } }
+      let locator = Locator(source: source, bytes: bytes)
+      return offsets.map { locator.location(of: $0..<$0).description }
+    }
   }
 
   /// `orders/detail.json:42:22`.
   func place(screen: Int, offset: Int) -> String {
-    guard let text = text(screen) else { return screens[screen].source.name }
+    guard let text = text(screen) else { return reader.screens[screen].source.name }
     return text.locator.location(of: offset..<offset).description
   }
 
@@ -39,7 +51,7 @@ final class SiteTexts {
     guard let text = text(screen), let decoded = text.screen, let node = decoded.document.node(atOffset: offset) else {
       return nil
     }
-    var reporter = FindingReporter(source: screens[screen].source, bytes: text.bytes, screen: decoded)
+    var reporter = FindingReporter(source: reader.screens[screen].source, bytes: text.bytes, screen: decoded)
     return reporter.diagnostic(
       Finding(
         at: node, finding.message, fix: finding.fix,
@@ -49,10 +61,10 @@ final class SiteTexts {
 
   private func text(_ screen: Int) -> Text? {
     if let known = kept[screen] { return known }
-    guard let bytes = read(screen) else { return nil }
+    guard let bytes = reader.read(screen) else { return nil }
     // A site of a million screens is not kept in memory for the sake of a report.
     if kept.count > 256 { kept.removeAll() }
-    let text = Text(source: screens[screen].source, bytes: bytes, checker: checker)
+    let text = Text(source: reader.screens[screen].source, bytes: bytes, checker: checker)
     kept[screen] = text
     return text
   }

@@ -33,15 +33,13 @@ struct StackGraph {
       }
     }
     sources = ScreenLists(of: pushes, screens: site.screens.count)
-    for (screen, summary) in site.screens.enumerated() where Self.mayStillAnswer(summary) {
-      pushesUnknown.insert(screen)
-    }
+    for screen in site.screens.indices where Self.mayStillAnswer(site.screens[screen]) { pushesUnknown.insert(screen) }
     var budget = Self.stepLimit
     reachesUnknown = closure(of: pushesUnknown, &budget) ?? Set(site.screens.indices)
   }
 
   /// Whether a screen did not answer and may do so on another day; an address without a host never does.
-  private static func mayStillAnswer(_ summary: ScreenSummary) -> Bool {
+  private static func mayStillAnswer(_ summary: borrowing ScreenSummary) -> Bool {
     guard summary.outcome != .loaded, summary.outcome != .broken else { return false }
     return summary.source.url.map { $0.hasPrefix("/") || $0.contains("://") } ?? true
   }

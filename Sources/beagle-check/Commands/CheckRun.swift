@@ -19,15 +19,20 @@ struct CheckRun {
       let report = try report(chosen, of: loaded.configuration)
       merged = merged.map { $0.merging(report) } ?? report
     }
-    guard var report = merged else { throw .nothingToCheck }
+    // Taken out: were it kept twice, the first change would copy every finding.
+    guard var report = consume merged else { throw .nothingToCheck }
     if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
+    let ordered = report.diagnostics.count
     report.diagnostics += loaded.warnings.map(\.diagnostic)
     if let note = noteOnKeysWithoutEffect(loaded.configuration) { report.diagnostics.append(note) }
     let configuration = loaded.configuration
+    let isOrdered = report.diagnostics.count == ordered
     let unused = report.apply(configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder)
     // Part of a site says nothing about what the rest would need.
-    if walksAll(configuration), !report.isIncomplete { report.diagnostics += unused.map(\.diagnostic) }
-    report.diagnostics = report.diagnostics.inOrder()
+    let isUnusedNoted = walksAll(configuration) && !report.isIncomplete && !unused.isEmpty
+    if isUnusedNoted { report.diagnostics += unused.map(\.diagnostic) }
+    // What is taken away or weighed otherwise leaves the others in their order.
+    if !isOrdered || isUnusedNoted { report.diagnostics = report.diagnostics.inOrder() }
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
   }
@@ -79,8 +84,9 @@ struct CheckRun {
   func report(
     _ chosen: ChosenConfiguration, of configuration: Configuration
   ) throws(RunError) -> RunReport {
-    let report = try unlabelled(chosen, of: configuration)
-    return configuration.file.isEmpty ? report : report.labelled(chosen.named.name)
+    var report = try unlabelled(chosen, of: configuration)
+    if !configuration.file.isEmpty { report.label(chosen.named.name) }
+    return report
   }
 
   private func unlabelled(

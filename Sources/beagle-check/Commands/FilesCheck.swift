@@ -22,7 +22,7 @@ struct FilesCheck {
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app), diagnostics: results.map(\.diagnostics),
       log: results.flatMap(\.log), notChecked: [], unvisited: RunReport.NotChecked.folders(unreadable),
-      hasLinks: false, isIncomplete: !unreadable.isEmpty)
+      hasLinks: false, isIncomplete: !unreadable.isEmpty, jobs: jobs)
     return report.report(
       SiteTexts(screens: screens, checker: checker, namesReferrers: false) { place in
         guard let file = sources[place].file else { return try? files.readStandardInput() }

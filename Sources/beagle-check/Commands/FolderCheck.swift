@@ -12,7 +12,8 @@ struct FolderCheck {
   var namesReferrers = true
 
   func report() throws(RunError) -> RunReport {
-    let listing = try FolderListing.some(of: folder, named: folder, in: files, besides: configurationFiles)
+    let listing = try FolderListing.some(
+      of: folder, named: folder, in: files, besides: configurationFiles, jobs: jobs)
     let folderFiles = FolderFiles(
       root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
     let top = FolderRoutes(files: listing.files, bases: bases, table: table)
@@ -25,7 +26,8 @@ struct FolderCheck {
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(
       site: site, diagnostics: review.takeDiagnostics(), log: review.log, notChecked: answers.notChecked,
-      unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty)
+      unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
+      jobs: jobs)
     return report.report(
       SiteTexts(screens: site.screens, checker: checker, namesReferrers: namesReferrers) { place in
         try? files.read(folderFiles.path(of: place))
@@ -39,11 +41,23 @@ struct FolderCheck {
     var log: [LogRecord] = []
     var answers = Answers.Builder()
 
+    mutating func take(_ result: consuming PayloadChecker.Result) {
+      if !result.log.isEmpty { log += result.log }
+      diagnostics.append(result.diagnostics)
+      screens.append(result.summary)
+    }
+
     /// They are many, and are to be let go one by one by whoever has them next.
     mutating func takeDiagnostics() -> [[Diagnostic]] {
       defer { diagnostics = [] }
       return diagnostics
     }
+  }
+
+  /// A screen that was checked, and where its links lead.
+  private struct Reviewed: Sendable {
+    let result: PayloadChecker.Result
+    let answers: [Answer]
   }
 
   private func reviewed(_ folderFiles: FolderFiles, asking routes: FolderRoutes) -> Review {
@@ -55,20 +69,17 @@ struct FolderCheck {
     review.diagnostics.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       // Where links lead is found out on the way, side by side, so that their texts need not be kept.
-      let results = Parallel.map(count: min(Self.batch, count - start), jobs: jobs) { place in
+      Parallel.each(count: min(Self.batch, count - start), jobs: jobs) { place in
         var result = fileReview.result(of: .file(folderFiles, Int32(start + place)))
         if !samples.isEmpty { result.summary.links = result.summary.links.flatMap(samples.links) }
         let answers = result.summary.links.map { answer(to: $0, routes) }
         for (link, answer) in answers.enumerated() {
           if case .screen(let place) = answer.target { result.summary.links[link].noteTarget(place, of: folderFiles) }
         }
-        return (result: result, answers: answers)
-      }
-      for (result, answers) in results {
-        review.screens.append(result.summary)
-        review.diagnostics.append(result.diagnostics)
-        review.log += result.log
-        review.answers.append(answers)
+        return Reviewed(result: result, answers: answers)
+      } take: { reviewed in
+        review.answers.append(reviewed.answers)
+        review.take(reviewed.result)
       }
     }
     return review
@@ -84,6 +95,22 @@ struct FolderCheck {
   private struct Answers {
     var targets: LinkTargets
     var notChecked: [NotCheckedLink]
+
+    /// The same, with what leads nowhere as what nobody looked at.
+    func doubting(_ reason: String) -> Answers {
+      var builder = Builder()
+      var known = notChecked[...]
+      for (screen, targets) in targets.enumerated() {
+        builder.append(
+          targets.enumerated().map { link, target in
+            if target.isBroken { return (.notChecked, reason) }
+            guard let first = known.first, first.screen == screen, first.link == link else { return (target, nil) }
+            known.removeFirst()
+            return (target, first.reason)
+          })
+      }
+      return builder.finished()
+    }
 
     struct Builder {
       private var targets = LinkTargets.Builder()
@@ -122,15 +149,7 @@ struct FolderCheck {
     guard dead.count >= Self.routesOfAForeignFolder else { return (top, atTop) }
     // Many routes and not one of them answered: these screens belong to a back end whose root is elsewhere.
     let reason = "no route leads to a file of \(folder); is it the back end's root?"
-    var foreign = Answers.Builder()
-    for screen in screens {
-      foreign.append(
-        screen.links.map { link in
-          let found = answer(to: link, top)
-          return found.target.isBroken ? (.notChecked, reason) : found
-        })
-    }
-    return (top, foreign.finished())
+    return (top, atTop.doubting(reason))
   }
 
   /// So many different routes that lead nowhere, and none that does, are no typing mistakes.

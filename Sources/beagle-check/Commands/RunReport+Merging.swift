@@ -26,13 +26,11 @@ extension RunReport {
     return report
   }
 
-  /// The report with the configuration's name at all that was found.
-  func labelled(_ name: String) -> RunReport {
-    var report = self
-    report.configurations = [name]
-    for place in report.diagnostics.indices { report.diagnostics[place].configurations = [name] }
-    for place in report.notChecked.indices { report.notChecked[place].configurations = [name] }
-    return report
+  /// Writes the configuration's name at all that was found.
+  mutating func label(_ name: String) {
+    configurations = [name]
+    for place in diagnostics.indices { diagnostics[place].configurations = configurations }
+    for place in notChecked.indices { notChecked[place].configurations = configurations }
   }
 
   /// Two configurations' reports as one; what both found is said once, with both names.

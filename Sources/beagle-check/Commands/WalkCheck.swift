@@ -33,7 +33,7 @@ struct WalkCheck {
       trails: Trails(walk.frontier.trail),
       notChecked: notChecked(in: walk),
       unvisited: unvisitedEntryPoints(walk),
-      isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient })
+      isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient }, jobs: crawler.jobs)
     return report.report(
       SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { [files] visit in
         walk.stops[visit].bytes ?? walk.stops[visit].result?.summary.source.file.flatMap { try? files.read($0) }

@@ -15,15 +15,33 @@ struct FolderListing: Sendable {
   /// Folders that could not be listed.
   private(set) var unreadable: [String] = []
 
+  /// - Parameter jobs: Threads at most.
   init(
-    of folder: String, in fileSystem: FileSystem, matching: (Candidate) -> Bool = FolderListing.isScreen
+    of folder: String, in fileSystem: FileSystem, jobs: Int = 1,
+    matching: (Candidate) -> Bool = FolderListing.isScreen
   ) {
     // A folder is entered once, however many links lead to it, so a link to an ancestor ends there.
     var entered: Set<FileSystem.FolderID> = []
     if case .folder(let id) = fileSystem.kind(folder) { entered.insert(id) }
-    read("", of: folder, in: fileSystem, &entered, matching)
+    read("", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), &entered, matching)
     files.shrink()
     unreadable.sort()
+  }
+
+  /// The same disk, with the folders of a folder listed side by side when there are some; a disk lists them one after the
+  /// other, and nothing else can begin before.
+  private static func havingListed(_ folder: String, in fileSystem: FileSystem, jobs: Int) -> FileSystem {
+    let name = RelativePath.join(folder, "")
+    guard jobs > 1, let top = fileSystem.list(name) else { return fileSystem }
+    let below = top.filter { $0.isFolder == true && $0.name.utf8.first != UInt8(ascii: ".") }.map {
+      RelativePath.join(folder, $0.name)
+    }
+    let lists = Parallel.map(count: below.count, jobs: jobs) { fileSystem.list(below[$0]) }
+    var known = Dictionary(zip(below, lists), uniquingKeysWith: { first, _ in first })
+    known[name] = top
+    var listed = fileSystem
+    listed.list = { [known] path in known[path] ?? fileSystem.list(path) }
+    return listed
   }
 
   /// Every JSON file but the tool's own configuration, by its name.

@@ -37,6 +37,8 @@ struct ReportLook: Sendable, Equatable {
   var usesColor = false
   /// Findings below it are only counted.
   var leastSeverity: Severity = .note
+  /// Threads at most that findings are worded on.
+  var jobs = 1
 }
 
 enum ReportDestination: Sendable, Equatable {

@@ -18,12 +18,12 @@ struct RunReport: Sendable {
       let isSorted = screens.indices.dropFirst().allSatisfy { place in
         Origin.isOrdered(screens[place - 1].origin, screens[place].origin)
       }
-      if isSorted { return screens.map(ScreenRecord.init) }
+      if isSorted { return screens.indices.map { ScreenRecord(screens[$0]) } }
       let names = screens.map(\.source.name)
       return screens.indices.sorted { names[$0] < names[$1] }.map { ScreenRecord(screens[$0]) }
     }
 
-    private init(_ screen: ScreenSummary) {
+    private init(_ screen: borrowing ScreenSummary) {
       origin = screen.origin
       outcome = screen.outcome
       decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
@@ -66,6 +66,9 @@ struct RunReport: Sendable {
   var failLevel: Severity? = .error
   /// What iOS would write, by file and place; empty unless it was asked for.
   var log: [LogRecord] = []
+  /// Kept as long as the report is, which nobody lets go before the process ends: a hundred thousand of them would be let
+  /// go one by one.
+  var summaries: [ScreenSummary] = []
 
   func count(_ severity: Severity) -> Int { diagnostics.indices.count { diagnostics[$0].severity == severity } }
 }

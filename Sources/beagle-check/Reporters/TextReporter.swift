@@ -7,13 +7,8 @@ struct TextReporter: Reporter {
   init(look: ReportLook = ReportLook()) { self.look = look }
 
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    try addFindings(of: report, to: write)
     var text = ReportText(usesColor: look.usesColor)
-    for diagnostic in report.diagnostics where diagnostic.severity >= look.leastSeverity {
-      add(diagnostic, in: report, to: &text)
-      guard text.count >= Self.piece else { continue }
-      try write(text.bytes)
-      text.removeAll()
-    }
     if !report.notChecked.isEmpty {
       text.add(.strong) { $0.add("NOT CHECKED") }
       text.add("\n")
@@ -33,6 +28,33 @@ struct TextReporter: Reporter {
   private static let piece = 1200
 
   // MARK: - Findings
+
+  /// Some at a time, side by side, and written in their order.
+  private func addFindings<Failure: Error>(
+    of report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let count = report.diagnostics.count
+    for start in stride(from: 0, to: count, by: Self.batch * Self.findings) {
+      let end = min(count, start + Self.batch * Self.findings)
+      let pieces = (end - start + Self.findings - 1) / Self.findings
+      try Parallel.each(count: pieces, jobs: look.jobs) { piece in
+        var text = ReportText(usesColor: look.usesColor)
+        let first = start + piece * Self.findings
+        for place in first..<min(end, first + Self.findings)
+        where report.diagnostics[place].severity >= look.leastSeverity {
+          add(report.diagnostics[place], in: report, to: &text)
+        }
+        return text.bytes
+      } take: { (bytes: consuming [UInt8]) throws(Failure) in
+        if !bytes.isEmpty { try write(bytes) }
+      }
+    }
+  }
+
+  /// So many findings are worded together,
+  private static let findings = 4
+  /// and so many times as many at most before they are written.
+  private static let batch = 512
 
   private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout ReportText) {
     addHead(of: diagnostic, to: &text)

@@ -14,7 +14,11 @@ struct FolderListingTests {
       ".git/e.json": "", "a/.cache/f.json": "",
     ])
     change(&disk)
-    return FolderListing(of: folder, in: disk.fileSystem)
+    let listing = FolderListing(of: folder, in: disk.fileSystem)
+    let sideBySide = FolderListing(of: folder, in: disk.fileSystem, jobs: 3)
+    #expect(sideBySide.files == listing.files)
+    #expect(sideBySide.unreadable == listing.unreadable)
+    return listing
   }
 
   @Test("are listed by their bytes, without hidden ones and without the tool's own", arguments: [".", "", "./"])

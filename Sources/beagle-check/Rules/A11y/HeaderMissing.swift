@@ -29,8 +29,11 @@ struct HeaderMissing: SiteRule {
   let asksLinks = false
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard let example = site.screens.first(where: { $0.headings == .marked }) else { return [] }
-    return site.screens.indices.filter { site.screens[$0].headings == .missing }.map { place in
+    let places = site.screens.indices
+    guard let example = places.first(where: { site.screens[$0].headings == .marked }).map({ site.screens[$0] }) else {
+      return []
+    }
+    return places.filter { site.screens[$0].headings == .missing }.map { place in
       SiteFinding(
         at: .value(screen: place, offset: 0), .none(example.source.url ?? example.source.name),
         fix: "add \"accessibility\": {\"accessible\": true, \"isHeader\": true} to the text that names the screen")

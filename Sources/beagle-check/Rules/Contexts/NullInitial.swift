@@ -44,8 +44,8 @@ extension NullInitial {
   func findings(in site: Site) -> [SiteFinding] {
     guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
     var written = ContextShapes()
-    for (screen, summary) in site.screens.enumerated() {
-      for write in summary.globalUse?.writes ?? [] {
+    for screen in site.screens.indices {
+      for write in site.screens[screen].globalUse?.writes ?? [] {
         written.add(.init(shape: write.shape, screen: screen, offset: write.offset))
       }
     }
