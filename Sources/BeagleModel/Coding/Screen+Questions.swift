@@ -97,6 +97,9 @@ extension Screen {
   /// Whether a value is there and not `null`.
   package func isPresent(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) != UInt8(ascii: "n") }
 
+  /// Whether a value is a list.
+  package func isList(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) == UInt8(ascii: "[") }
+
   /// Whether a value is `true`.
   package func isTrue(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) == UInt8(ascii: "t") }
 

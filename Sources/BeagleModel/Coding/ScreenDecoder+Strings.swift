@@ -77,7 +77,7 @@ extension ScreenDecoder {
     let isFirst = view.firstByte(unit - 2) == UInt8(ascii: "{")
     if isFirst, Int(view.aux(unit - 2)) <= unit + 1 { return }
     let number = isFirst ? unit + 2 : unit - 2
-    guard isNumber(view.firstByte(number)), view.content(number - 1).elementsEqual("value".utf8),
+    guard isNumber(view.firstByte(number)), view.equals(number - 1, "value"),
       let percent = JSONNode(document: document, index: number).double, percent > 100
     else { return }
     report(.percentAboveWhole, number, property: property)

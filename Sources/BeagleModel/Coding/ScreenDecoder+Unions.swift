@@ -41,7 +41,7 @@ extension ScreenDecoder {
         if view.string(child) == table.keyText(of: union) { return child }
       } else if view.length(child) == wanted.length,
         SchemaTable.words(view.bytes + (view.start(child) &+ 1), wanted.length) == wanted,
-        wanted.length <= 16 || view.content(child).elementsEqual(table.keyText(of: union).utf8)
+        table.hasMiddle(of: union, view.content(child))
       {
         return child
       }

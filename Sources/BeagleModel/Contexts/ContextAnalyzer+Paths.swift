@@ -36,20 +36,22 @@ extension ContextAnalyzer {
   @inline(__always)
   mutating func walk(_ declaration: ContextDeclaration, binding: Int) -> Walk {
     guard declaration.shape >= 0 || declaration.value >= 0 else { return .unknown }
-    if !result.steps.isEmpty { result.steps.removeAll(keepingCapacity: true) }
     var part = binding + 2
     let end = Int(result.pool.nodes[binding].next)
+    // Written over those of the binding before, for emptying the array costs more than most paths.
+    var count = 0
     while part < end {
-      result.steps.append(step(part))
+      if count < result.steps.count { result.steps[count] = step(part) } else { result.steps.append(step(part)) }
+      count += 1
       part += 1
     }
-    if declaration.shape >= 0 { return walk(shape: declaration.shape, result.steps[...]) }
+    if declaration.shape >= 0 { return walk(shape: declaration.shape, result.steps[..<count]) }
     var start = Int(declaration.value)
     if declaration.kind == .iterator {
       guard view.next(start) > start + 1 else { return .unknown }
       start += 1
     }
-    return walk(from: start, result.steps[...])
+    return walk(from: start, result.steps[..<count])
   }
 
   @inline(__always)

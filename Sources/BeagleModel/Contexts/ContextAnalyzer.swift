@@ -235,12 +235,12 @@ struct ContextAnalyzer: ~Copyable {
   /// The declaration that a place sees; whether one that nobody knows may stand before it.
   @inline(__always)
   func lookUp(_ hash: UInt64, from head: Int32) -> (declaration: Int32, passesUnknown: Bool) {
-    Self.lookUp(hash, from: head, in: result.declarations, global: global)
+    result.declarations.withUnsafeBufferPointer { Self.lookUp(hash, from: head, in: $0, global: global) }
   }
 
   // Told its parts alone: a call with this whole struct would copy it.
   private static func lookUp(
-    _ hash: UInt64, from head: Int32, in declarations: [ContextDeclaration], global: Int32
+    _ hash: UInt64, from head: Int32, in declarations: UnsafeBufferPointer<ContextDeclaration>, global: Int32
   ) -> (declaration: Int32, passesUnknown: Bool) {
     // The global context cannot be shadowed (spec/contexts.md 2).
     if hash == globalHash { return (global, false) }

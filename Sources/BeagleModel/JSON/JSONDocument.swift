@@ -49,12 +49,13 @@ public struct JSONDocument: Sendable {
     return low < storage.count && view.start(low) == offset ? node(low) : nil
   }
 
-  var view: JSONView { JSONView(bytes: storage.bytes.base, tape: storage.tape) }
+  var view: JSONView { storage.view }
 
   final class Storage: Sendable {
     let bytes: PaddedBytes
-    // Immutable after init, which is what makes sharing a pointer sound.
-    nonisolated(unsafe) let tape: UnsafePointer<UInt64>
+    // Immutable after init, which is what makes sharing pointers sound. Kept as they are asked for: to go by way of the
+    // bytes would count references to them at every question.
+    nonisolated(unsafe) let view: JSONView
     /// Entries of the tape.
     let count: Int
     let hasByteOrderMark: Bool
@@ -70,7 +71,7 @@ public struct JSONDocument: Sendable {
         if let index = steps.index { return index }
         steps.asked += 1
         guard steps.asked > Self.seeking else { return nil }
-        let index = StepIndex(JSONView(bytes: bytes.base, tape: tape), count: count)
+        let index = StepIndex(view, count: count)
         steps.index = index
         return index
       }
@@ -78,12 +79,12 @@ public struct JSONDocument: Sendable {
 
     init(bytes: PaddedBytes, scanner: JSONScanner) {
       self.bytes = bytes
-      tape = UnsafePointer(scanner.tape)
+      view = JSONView(bytes: bytes.base, tape: UnsafePointer(scanner.tape))
       count = scanner.count
       hasByteOrderMark = scanner.hasByteOrderMark
       loneSurrogates = scanner.loneSurrogates
     }
 
-    deinit { UnsafeMutablePointer(mutating: tape).deallocate() }
+    deinit { UnsafeMutablePointer(mutating: view.tape).deallocate() }
   }
 }

@@ -20,6 +20,13 @@ public struct JSONNode: Sendable {
   /// The characters of a string, escapes undone; `nil` for another kind.
   public var string: String? { kind == .string ? document.view.string(index) : nil }
 
+  /// Whether the value is a string of these bytes, written without escapes; told without a copy.
+  package func isText(_ text: String) -> Bool {
+    let view = document.view
+    return kind == .string && !view.hasEscape(index)
+      && text.withUTF8Bytes { $0.count == view.length(index) && JSONText.isSame(view.content(index), $0) }
+  }
+
   /// Whether a string could hold `@{` once its escapes are undone.
   package var mayHoldExpression: Bool { kind == .string && document.view.mayHoldExpression(index) }
 
@@ -74,23 +81,36 @@ public struct JSONNode: Sendable {
   /// The members of an object in the order of the text, duplicates included; empty for another kind.
   public var members: [(key: JSONNode, value: JSONNode)] {
     guard kind == .object else { return [] }
-    let nodes = children
-    return stride(from: 0, to: nodes.count, by: 2).map { (nodes[$0], nodes[$0 + 1]) }
+    let view = document.view
+    let end = Int(view.aux(index))
+    var members: [(key: JSONNode, value: JSONNode)] = []
+    var key = index + 1
+    while key < end {
+      members.append((JSONNode(document: document, index: key), JSONNode(document: document, index: key + 1)))
+      key = view.next(key + 1)
+    }
+    return members
   }
 
   /// The first member with a key; iOS keeps the first of two equal keys. Complexity: O(*n*) in members.
   public subscript(key: String) -> JSONNode? {
-    guard kind == .object, let found = key.withUTF8Bytes(find) else { return nil }
+    guard let found = find(key) else { return nil }
     return JSONNode(document: document, index: found + 1)
   }
 
   public func member(_ key: String) -> (key: JSONNode, value: JSONNode)? {
-    guard kind == .object, let found = key.withUTF8Bytes(find) else { return nil }
+    guard let found = find(key) else { return nil }
     return (JSONNode(document: document, index: found), JSONNode(document: document, index: found + 1))
   }
 
-  private func find(_ wanted: UnsafeBufferPointer<UInt8>) -> Int? {
-    let view = document.view
+  private func find(_ key: String) -> Int? {
+    // Of the document only its view goes on: with the whole node every question would count references to it.
+    let (view, index) = (document.view, self.index)
+    guard view.firstByte(index) == UInt8(ascii: "{") else { return nil }
+    return key.withUTF8Bytes { Self.find($0, in: view, index) }
+  }
+
+  private static func find(_ wanted: UnsafeBufferPointer<UInt8>, in view: JSONView, _ index: Int) -> Int? {
     var child = index + 1
     let end = Int(view.aux(index))
     while child < end {

@@ -1,19 +1,20 @@
 /// The native screens that an app can open, by path (`spec/navigation.md` 7).
 public struct DeepLinkTable: Sendable {
-  public struct Entry: Sendable {
+  /// Shared, for every place that opens the screen holds it.
+  public final class Entry: Sendable {
     /// As it is written: `/pix`, `/help/*`.
-    public var path: String
-    public var owner: String?
+    public let path: String
+    public let owner: String?
     /// Keys of `data` that the screen reads.
-    public var data: [DataKey]
+    public let data: [DataKey]
     /// Where the entry stands in the configuration.
-    public var location: SourceLocation?
+    public let location: SourceLocation?
     /// What keys of `data` are that the screen does not read.
-    public var extraData: ExtraData
+    public let extraData: ExtraData
     /// Whether the screen may be the app's root; `nil` when nobody told.
-    public var canResetApplication: Bool?
+    public let canResetApplication: Bool?
     /// The path that takes its place.
-    public var replacedBy: String?
+    public let replacedBy: String?
 
     public init(
       path: String, owner: String? = nil, data: [DataKey] = [], location: SourceLocation? = nil,
@@ -61,15 +62,17 @@ public struct DeepLinkTable: Sendable {
 
   /// In the order of the configuration.
   public let entries: [Entry]
-  private let exact: [String: Int]
+  /// Paths of entries that take nothing else, and where those stand.
+  private let exact: TextTable
+  private let exactPlaces: [Int]
   /// Longest first.
   private let prefixes: [Int]
 
   /// Of two entries with the same path, the first one counts.
   public init(entries: [Entry]) {
     self.entries = entries
-    exact = Dictionary(
-      entries.indices.lazy.filter { !entries[$0].isPrefix }.map { (entries[$0].path, $0) }, uniquingKeysWith: min)
+    exactPlaces = entries.indices.filter { !entries[$0].isPrefix }
+    exact = TextTable(exactPlaces.map { entries[$0].path })
     prefixes = entries.indices.filter { entries[$0].isPrefix }
       .sorted { entries[$0].path.utf8.count > entries[$1].path.utf8.count }
   }
@@ -78,7 +81,11 @@ public struct DeepLinkTable: Sendable {
   ///
   /// - Complexity: O(entries that are prefixes).
   public func entry(for path: String) -> Entry? {
-    (exact[path] ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
+    if let place = exact.place(of: path) { return entries[exactPlaces[place]] }
+    // Another spelling of the same letters is the same path.
+    let isPlain = path.utf8.allSatisfy { $0 < 0x80 }
+    let same = isPlain ? nil : exactPlaces.first { entries[$0].path == path }
+    return (same ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
   }
 }
 

@@ -17,6 +17,8 @@ public struct MeaningSet: Sendable, BitwiseCopyable, ExpressibleByArrayLiteral {
   /// Whether some meaning is in both.
   public func meets(_ other: MeaningSet) -> Bool { bits & other.bits != 0 }
 
+  public mutating func formUnion(_ other: MeaningSet) { bits |= other.bits }
+
   public mutating func insert(_ meaning: Meaning) { bits |= Self.bit(meaning) }
 
   // There are far fewer than 64.

@@ -1,4 +1,26 @@
 extension SchemaTable {
+  /// A union in the decoder's form: what its names refer to is looked up once.
+  struct CompiledUnion: Sendable, BitwiseCopyable {
+    /// The key whose text chooses.
+    var key: Key
+    /// Of a longer key the second eight bytes, which neither the first nor the last are.
+    var middle: UInt64 = 0
+    /// The texts that choose, among all unions' tags.
+    var tagStart: Int
+    var tagCount: Int
+    /// The object of `boolOr` and `stringOr`, the screen of a route; -1 for none.
+    var object: Int
+    /// The remote form of a route.
+    var remote: Int
+    /// The union that `stringOr` names; -1 when it names an object.
+    var inner: Int
+  }
+
+  struct CompiledTag: Sendable, BitwiseCopyable {
+    var tag: Key
+    var object: Int
+  }
+
   /// Unions with places in the table instead of names.
   static func compile(
     _ unions: [TypeSchema.Union], _ objects: NameNumbers, _ names: NameNumbers
@@ -10,6 +32,7 @@ extension SchemaTable {
       switch union {
       case .tagged(let key, let variants):
         made.key = words(key)
+        made.middle = middle(of: key)
         for variant in variants {
           if let object = objects[variant.type] { tags.append(CompiledTag(tag: words(variant.tag), object: object)) }
         }
@@ -27,6 +50,21 @@ extension SchemaTable {
       return made
     }
     return (compiled, tags)
+  }
+
+  private static func middle(of key: String) -> UInt64 {
+    key.withUTF8Bytes { bytes in
+      bytes.count < 16 ? 0 : UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    }
+  }
+
+  /// Whether the bytes that ``Key`` leaves out are those of a union's key, which is as long.
+  @inline(__always)
+  func hasMiddle(of union: UnsafePointer<CompiledUnion>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.count <= 16 { return true }
+    let second = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return second == union.pointee.middle
+      && (text.count <= 24 || keyText(of: union).withUTF8Bytes { JSONText.isSame(text, $0) })
   }
 
   /// The key whose text chooses.

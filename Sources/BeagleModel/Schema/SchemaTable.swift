@@ -115,26 +115,6 @@ final class SchemaTable: Sendable {
     var discriminator: UInt64
   }
 
-  /// A union in the decoder's form: what its names refer to is looked up once.
-  struct CompiledUnion: Sendable, BitwiseCopyable {
-    /// The key whose text chooses.
-    var key: Key
-    /// The texts that choose, among all unions' tags.
-    var tagStart: Int
-    var tagCount: Int
-    /// The object of `boolOr` and `stringOr`, the screen of a route; -1 for none.
-    var object: Int
-    /// The remote form of a route.
-    var remote: Int
-    /// The union that `stringOr` names; -1 when it names an object.
-    var inner: Int
-  }
-
-  struct CompiledTag: Sendable, BitwiseCopyable {
-    var tag: Key
-    var object: Int
-  }
-
   static let emptySlot: UInt16 = .max
 
   // Immutable after init, which is what makes sharing pointers sound.

@@ -68,9 +68,9 @@ struct PayloadChecker: Sendable {
     if app.missesLogger, diagnostics.contains(where: { $0.severity >= .warning }) {
       summary.note(ScreenLog(of: review, isWhole: false).records)
     }
-    app.contexts.recycle(review.contexts)
-    return Result(
-      diagnostics: diagnostics, summary: consume summary, log: keepsLog ? ScreenLog(of: review).records : [])
+    let log = keepsLog ? ScreenLog(of: review).records : []
+    review.giveContextsBack()
+    return Result(diagnostics: diagnostics, summary: consume summary, log: log)
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {

@@ -46,10 +46,11 @@ struct ScreenLog {
       }
       return
     }
+    let logging = Self.logging
     for (place, element) in screen.facts.elements.enumerated() where element.isLive {
       if element.schema < 0 {
         logUnknown(screen.object(of: element))
-      } else if Self.logging.contains(element.schema) {
+      } else if element.schema < logging.count, logging[Int(element.schema)] {
         log(screen.name(of: element), element, at: place)
       }
     }
@@ -71,11 +72,17 @@ struct ScreenLog {
     "beagle:pushStack", "beagle:pushView", "beagle:resetApplication", "beagle:resetStack",
   ]
 
-  /// Schemas whose elements may make iOS write something; of most elements nothing is asked.
-  private static let logging = Set(
-    (navigating + [
-      "beagle:sendRequest", "beagle:lazyComponent", "beagle:listView", "beagle:gridView", "RouteRemote", "beagle:image",
-    ]).map(Screen.index))
+  /// By schema of Beagle's own, whether its elements may make iOS write something; of most nothing is asked.
+  private static let logging = {
+    var logging = Array(repeating: false, count: Int(Screen.firstOwnSchema))
+    let names =
+      navigating + [
+        "beagle:sendRequest", "beagle:lazyComponent", "beagle:listView", "beagle:gridView", "RouteRemote",
+        "beagle:image",
+      ]
+    for name in names { logging[Int(Screen.index(ofBuiltIn: name))] = true }
+    return logging
+  }()
 
   /// An operation that the app has not says so whenever it is called, and not its name.
   private mutating func logOperations() {
@@ -105,7 +112,7 @@ struct ScreenLog {
   }
 
   private mutating func logAction(_ name: String, _ action: JSONNode) {
-    if Self.navigating.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
+    if isWhole, Self.navigating.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
     switch name {
     case "beagle:openNativeRoute": logNativeRoute(action["route"])
     case "beagle:openExternalURL": logExternalURL(action["url"])
@@ -135,7 +142,7 @@ struct ScreenLog {
 
   private mutating func logAddress(_ url: JSONNode?) {
     guard let url, let text = literal(url) else { return }
-    if Self.builder.build(path: text) == nil {
+    if !Self.builder.builds(path: text) {
       write(.network(.couldNotBuildUrl(url: text)), at: url)
     } else if review.app.lacksNetworkClient {
       write(.network(.networkClientWasNotConfigured), at: url)

@@ -10,9 +10,14 @@ extension ScreenSummary {
     var traits = ScreenTraits()
     var reader = PassingReader(review, schema: schema)
     let facts = screen.facts.facts
-    // Few screens grow by the room for a link that they have not.
-    links.reserveCapacity(facts.count { $0.meaning == .screenRoute || $0.meaning == .lazyPath })
-    for fact in facts {
+    if screen.facts.meanings.meets(Self.linking) {
+      // Few screens grow by the room for a link that they have not.
+      links.reserveCapacity(facts.count { $0.meaning == .screenRoute || $0.meaning == .lazyPath })
+    }
+    var asked = Self.linking
+    asked.formUnion(ScreenTraits.noted(in: review))
+    // Most strings are nothing to the site.
+    for fact in facts where asked.contains(fact.meaning) {
       switch fact.meaning {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
@@ -37,6 +42,8 @@ extension ScreenSummary {
       nodes: screen.componentCount, links: links, traits: traits)
     headings = Headings(of: screen)
   }
+
+  private static let linking: MeaningSet = [.screenRoute, .lazyPath]
 
   /// The errors that iOS would log and show nowhere else: a screen that fails is seen to.
   mutating func note(_ log: [LogRecord]) {

@@ -1,7 +1,21 @@
 import BeagleModel
 
 extension ScreenTraits {
-  /// What a string with a meaning tells the site, links left out.
+  /// The meanings of which ``note(_:in:)`` keeps something.
+  static func noted(in review: ScreenReview) -> MeaningSet {
+    // The review is asked for each of these: all that is known of an app is much to copy.
+    var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen]
+    if review.app.missesAnalytics { meanings.insert(.recordedAttribute) }
+    guard review.app.isConfigured else { return meanings }
+    if review.app.tables.styles == nil { meanings.insert(.styleId) }
+    if review.app.tables.localImages == nil { meanings.insert(.localImage) }
+    if review.app.tables.controllers == nil { meanings.insert(.controllerId) }
+    if review.app.remoteImages.isUntold { meanings.insert(.remoteImage) }
+    if review.app.externalURLs.isUntold { meanings.insert(.externalURL) }
+    return meanings
+  }
+
+  /// What a string of one of the ``noted(in:)`` meanings tells the site, links left out.
   mutating func note(_ fact: Screen.Fact, in review: ScreenReview) {
     switch fact.meaning {
     case .deepLink:
@@ -10,25 +24,14 @@ extension ScreenTraits {
       if let route = Self.route(fact, in: review.screen) { popTargets.append(route) }
     case .declaredScreen: note(screenID: fact, in: review.screen)
     case .recordedAttribute:
-      guard review.app.missesAnalytics else { return }
       asked.attributes += 1
       if firstAttribute == nil { firstAttribute = review.screen.node(Int(fact.node)).offset }
-    default: if review.app.isConfigured { countUntold(fact, in: review) }
-    }
-  }
-
-  /// What asks a table that nobody told of: what was told answers by itself.
-  private mutating func countUntold(_ fact: Screen.Fact, in review: ScreenReview) {
-    let isLiteral = fact.form == .literal
-    switch fact.meaning {
-    case .styleId: if isLiteral, review.app.tables.styles == nil { asked.styles += 1 }
-    case .localImage: if isLiteral, review.app.tables.localImages == nil { asked.localImages += 1 }
-    case .controllerId: if isLiteral, review.app.tables.controllers == nil { asked.controllers += 1 }
-    case .remoteImage: if isLiteral, review.app.remoteImages.isUntold { asked.remoteImages += 1 }
-    case .externalURL:
-      if review.app.externalURLs.isUntold, ScreenSummary.asksSchemes(fact, in: review.screen) {
-        asked.externalURLs += 1
-      }
+    // What asks a table that nobody told of: what was told answers by itself.
+    case .externalURL: if ScreenSummary.asksSchemes(fact, in: review.screen) { asked.externalURLs += 1 }
+    case .styleId: if fact.form == .literal { asked.styles += 1 }
+    case .localImage: if fact.form == .literal { asked.localImages += 1 }
+    case .controllerId: if fact.form == .literal { asked.controllers += 1 }
+    case .remoteImage: if fact.form == .literal { asked.remoteImages += 1 }
     default: break
     }
   }

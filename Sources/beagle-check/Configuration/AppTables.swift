@@ -33,14 +33,23 @@ final class StyleTable: Sendable {
   let styles: [Style]
   /// Where a style stands among them.
   let ids: TextTable
-  /// By style: the first of Beagle's own components that it is made for, as schemas are numbered; -1 for none.
-  let usualTargets: [Int32]
+  /// By style: the first two of Beagle's own components that it is made for, as schemas are numbered; -1 for none.
+  private let usualTargets: [(Int32, Int32)]
 
   /// - Parameter styles: Each id once.
   init(_ styles: [Style]) {
     self.styles = styles
     ids = TextTable(styles.map(\.id))
-    usualTargets = styles.map { style in style.appliesTo.first.map(Screen.index(ofBuiltIn:)) ?? -1 }
+    usualTargets = styles.map { style in
+      let targets = style.appliesTo.prefix(2).map(Screen.index(ofBuiltIn:))
+      return (targets.first ?? -1, targets.dropFirst().first ?? -1)
+    }
+  }
+
+  /// Whether a style stands on a component that it is plainly made for; most do.
+  func isUsual(_ place: Int, for schema: Int32) -> Bool {
+    let (first, second) = usualTargets[place]
+    return first == schema || second == schema
   }
 }
 

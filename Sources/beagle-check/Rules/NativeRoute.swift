@@ -20,8 +20,9 @@ struct NativeRoute: Sendable {
 
 extension NativeRoute {
   /// In document order.
-  static func all(in screen: Screen, table: DeepLinkTable?) -> [NativeRoute] {
+  static func all(in screen: Screen, knowing shared: SharedKnowledge) -> [NativeRoute] {
     guard screen.facts.meanings.contains(.deepLink) else { return [] }
+    let table = shared.app.deepLinkTable
     var routes: [NativeRoute] = []
     for fact in screen.facts.facts where fact.meaning == .deepLink {
       guard let element = screen.element(of: fact) else { continue }

@@ -108,14 +108,14 @@ enum RuleRegistry {
     AddChildrenTarget(),
     FixedIDInTemplate(),
     TabPageMismatch(),
+    UnknownID(),
+    WrongTarget(),
     PayloadBytes(),
     NodeCount(),
     Depth(),
   ]
 
   static let facts: [any FactRule] = [
-    UnknownID(),
-    WrongTarget(),
     StyleColor(),
     ColorAlphaOrder(),
     LocalMissing(),

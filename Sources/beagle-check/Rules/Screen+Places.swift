@@ -16,9 +16,9 @@ extension Screen {
 
   /// What stands inside an element, in document order.
   func descendants(at place: Int) -> ArraySlice<Element> {
-    let end = object(of: facts.elements[place]).range.upperBound
-    let rest = facts.elements[(place + 1)...]
-    return rest.prefix { object(of: $0).offset < end }
+    let elements = facts.elements
+    let end = Int32(next(elements[place].node))
+    return elements[(place + 1)...].prefix { $0.node < end }
   }
 
   /// Whether everything that the screen will show stands in the payload, drawn by Beagle: nothing is loaded into it, it is

@@ -1,12 +1,13 @@
 import BeagleModel
 
-/// One decoded payload, with what the tool knows of the app: all that a screen's rule may ask.
-final class ScreenReview: Sendable {
+/// One decoded payload, with what the tool knows of the app: all that a screen's rule may ask. One thread's, from the
+/// payload's first rule to its last.
+final class ScreenReview {
   let screen: Screen
   let source: Source
   private let shared: SharedKnowledge
   /// Who declares, reads and writes contexts, and what is wrong with that.
-  let contexts: ScreenContexts
+  private(set) var contexts: ScreenContexts
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
   /// The screens that are shown when routes fail, for a payload with faults.
@@ -23,8 +24,15 @@ final class ScreenReview: Sendable {
     self.source = source
     self.shared = shared
     contexts = screen.contexts(knowing: shared.app.contexts)
-    nativeRoutes = NativeRoute.all(in: screen, table: shared.app.deepLinkTable)
+    nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
     fallbacks = Self.fallbacks(of: screen)
+  }
+
+  /// Gives the memory of its contexts back when no rule asks any more: moved, for a copy would hold on to every array.
+  func giveContextsBack() {
+    var given = ScreenContexts()
+    swap(&given, &contexts)
+    shared.app.contexts.recycle(given)
   }
 
   /// The value or key that a fault is at.

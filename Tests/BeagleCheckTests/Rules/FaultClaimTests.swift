@@ -65,11 +65,13 @@ struct FaultClaimTests {
       ])
   }
 
-  private static let reviews: [ScreenReview] = payloads.flatMap { example in
-    let app = AppKnowledge(example: example.configuration.map { Array($0.replacing("↓", with: "").utf8) })
-    return example.files.values.compactMap { text -> ScreenReview? in
-      guard let document = try? JSONDocument(parsing: Array(text.replacing("↓", with: "").utf8)) else { return nil }
-      return ScreenReview(screen: app.coder.screen(from: document), source: Source(file: "screen.json"), app: app)
+  private static var reviews: [ScreenReview] {
+    payloads.flatMap { example in
+      let app = AppKnowledge(example: example.configuration.map { Array($0.replacing("↓", with: "").utf8) })
+      return example.files.values.compactMap { text -> ScreenReview? in
+        guard let document = try? JSONDocument(parsing: Array(text.replacing("↓", with: "").utf8)) else { return nil }
+        return ScreenReview(screen: app.coder.screen(from: document), source: Source(file: "screen.json"), app: app)
+      }
     }
   }
 }

@@ -9,6 +9,13 @@ struct JSONNodeTests {
       "é" : -1.5e3 , "" : false }
     """#
 
+  @Test("are compared with a text by their bytes, and with escapes never")
+  func texts() throws {
+    let root = try document(#"["abc", "abcdefghijk", "\u0061", 1, "", "é"]"#).root
+    let texts = ["abc", "abcdefghijk", "abcdefghijx", "a", "1", "", "é", "e\u{301}"]
+    #expect(root.elements.map { node in texts.filter(node.isText) } == [["abc"], ["abcdefghijk"], [], [], [""], ["é"]])
+  }
+
   private func document(_ text: String) throws -> JSONDocument { try JSONDocument(parsing: Array(text.utf8)) }
 
   /// Everything about a node and what is inside it, one line each.

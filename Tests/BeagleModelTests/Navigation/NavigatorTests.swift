@@ -59,6 +59,24 @@ struct NavigatorTests {
   }
 
   @Test(
+    "a path is answered by its own entry, else by the longest prefix, letters spelled either way",
+    arguments: [
+      ("/pix", "/pix"), ("/pix/1", nil), ("/help/a", "/help/*"), ("/help/faq/b", "/help/faq/*"),
+      ("/caf\u{E9}", "/cafe\u{301}"), ("/cafe\u{301}", "/cafe\u{301}"), ("/PIX", nil),
+    ])
+  func entries(path: String, entry: String?) {
+    let paths = ["/help/*", "/pix", "/help/faq/*", "/cafe\u{301}"]
+    let table = DeepLinkTable(entries: paths.map { DeepLinkTable.Entry(path: $0) })
+    #expect(table.entry(for: path)?.path == entry)
+  }
+
+  @Test("of two entries with one path the first one counts")
+  func firstEntry() {
+    let table = DeepLinkTable(entries: ["a", "b"].map { DeepLinkTable.Entry(path: "/pix", owner: $0) })
+    #expect(table.entry(for: "/pix")?.owner == "a")
+  }
+
+  @Test(
     "an address outside of the app cannot be opened here, and the log says which of the two it was",
     arguments: [("", "an empty text is no URL"), ("tel:1", "tel:1 could not be opened")])
   func opener(path: String, line: String) throws {

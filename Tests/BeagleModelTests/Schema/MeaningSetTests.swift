@@ -11,5 +11,8 @@ struct MeaningSetTests {
     #expect(set.meets([.recordedAttribute, .deepLink]))
     #expect(!set.meets([.deepLink]) && !set.meets([]))
     #expect(MeaningSet().isEmpty && !set.isEmpty)
+    var both = set
+    both.formUnion([.deepLink])
+    #expect(Meaning.allCases.filter(both.contains) == Meaning.allCases.filter { set.contains($0) || $0 == .deepLink })
   }
 }

@@ -44,6 +44,14 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     return BuiltURL(unchecked: String(decoding: repaired, as: UTF8.self))
   }
 
+  /// Whether a URL can be made of a path, told without making it where that is plain.
+  ///
+  /// - Complexity: O(*n*) in the length of base and path.
+  public func builds(path: String) -> Bool {
+    // Without a base a second slash would begin a host.
+    Self.needsNoRepair(path) && !path.hasPrefix("//") || build(path: path) != nil
+  }
+
   /// The base without the slash at its end, when it is a valid URL to which any path may be appended: with a host, so
   /// that `//` begins a path, and with nothing behind its own path.
   private static func plainBase(_ base: BuiltURL?) -> String? {

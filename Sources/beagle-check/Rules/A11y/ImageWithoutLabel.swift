@@ -20,15 +20,18 @@ struct ImageWithoutLabel: ElementRule {
   }
 
   let schemas = ["beagle:touchable"]
+  private static let image = Screen.index(ofBuiltIn: "beagle:image")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard element.isLive, screen.decodesOnIOS, let child = screen.object(of: element)["child"],
-      let inner = screen.descendants(at: place).first(where: { Int($0.node) == child.index }),
-      screen.schema(of: inner)?.name == "beagle:image", child["accessibility"]?["accessibilityLabel"]?.string == nil
+    let child = screen.member(element.node, "child")
+    guard element.isLive, child >= 0, screen.decodesOnIOS,
+      screen.descendants(at: place).first(where: { $0.node == child })?.schema == Self.image,
+      screen.node(Int(child))["accessibility"]?["accessibilityLabel"]?.string == nil
     else { return nil }
     return Finding(
-      at: child, .unnamed, fix: "add \"accessibility\": {\"accessible\": true, \"accessibilityLabel\": \"…\"}")
+      at: screen.node(Int(child)), .unnamed,
+      fix: "add \"accessibility\": {\"accessible\": true, \"accessibilityLabel\": \"…\"}")
   }
 }
 

@@ -27,25 +27,33 @@ struct TouchableNoRole: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
+    let child = screen.member(element.node, "child")
+    guard element.isLive, child >= 0, screen.decodesOnIOS else { return nil }
     let inside = screen.descendants(at: place)
-    guard element.isLive, screen.decodesOnIOS, let child = screen.object(of: element)["child"],
-      // An image alone is another rule's.
-      inside.first(where: { Int($0.node) == child.index }).flatMap({ screen.schema(of: $0) })?.name != "beagle:image",
+    // An image alone is another rule's.
+    guard inside.first(where: { $0.node == child })?.schema != Self.imageSchema,
       !inside.contains(where: { mayBeRead($0, in: screen) })
     else { return nil }
     return Finding(
       at: screen.object(of: element), .silent, fix: "put a text inside, or an accessibilityLabel on the child")
   }
 
+  private static let imageSchema = Screen.index(ofBuiltIn: "beagle:image")
+  /// What has a text of its own.
+  private static let texts = ["beagle:text", "beagle:button"].map(Screen.index)
+  /// What can be read whatever it holds, or what nobody knows yet.
+  private static let readable = [
+    "beagle:textInput", "beagle:webView", "beagle:lazyComponent", "beagle:listView", "beagle:gridView",
+  ].map(Screen.index)
+
   private func mayBeRead(_ element: Screen.Element, in screen: Screen) -> Bool {
-    let object = screen.object(of: element)
-    switch screen.name(of: element) {
-    case "beagle:text", "beagle:button": return object["text"].map { screen.textLength(Int32($0.index)) > 0 } ?? true
-    case "beagle:textInput", "beagle:webView", "beagle:lazyComponent", "beagle:listView", "beagle:gridView": return true
-    default:
-      if screen.isOwnComponent(element) { return true }
-      return object["accessibility"]?["accessibilityLabel"]?.string?.isEmpty == false
+    if screen.isOne(element, of: Self.texts) {
+      let text = screen.member(element.node, "text")
+      return text < 0 || screen.textLength(text) > 0
     }
+    if screen.isOne(element, of: Self.readable) || screen.isOwnComponent(element) { return true }
+    let label = screen.member(screen.member(element.node, "accessibility"), "accessibilityLabel")
+    return label >= 0 && screen.firstByte(ofText: label) != nil
   }
 }
 

@@ -35,12 +35,13 @@ struct AddChildrenTarget: ScreenRule {
     var missing = screen.addChildrenTargets
     guard !missing.isEmpty else { return [] }
     // Asked of numbers first: most targets are there.
-    let declared = screen.facts.facts.filter { $0.meaning == .declaredComponent }
-    let hashes = Set(declared.map { screen.textHash($0.node) })
-    missing.removeAll { hashes.contains(screen.textHash($0.node)) }
+    let wanted = SortedHashes(missing.map { screen.textHash($0.node) })
+    let declared = screen.facts.facts.lazy.filter { $0.meaning == .declaredComponent }
+    let found = SortedHashes(declared.map { screen.textHash($0.node) }.filter(wanted.contains))
+    missing.removeAll { found.contains(screen.textHash($0.node)) }
     // An id that does not decode is the fault to mend first, and malformed text is another rule's.
     guard !missing.isEmpty, !screen.faults.contains(where: { isFaultyID($0, screen) }) else { return [] }
-    let ids = declared.compactMap { screen.node(Int($0.node)).string }
+    let ids = Array(declared.compactMap { screen.node(Int($0.node)).string })
     let bearers = IDBearer.all(in: screen)
     let severity: Severity? = screen.isWhole ? nil : .warning
     var comparisons = Self.comparisons

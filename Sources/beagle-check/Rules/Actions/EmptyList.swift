@@ -13,15 +13,17 @@ struct EmptyList: ElementRule {
   private static let button = Screen.index(ofBuiltIn: "beagle:button")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    let elements = review.screen.facts.elements
+    let screen = review.screen
     // All that a button holds is actions.
-    if element.schema == Self.button, place + 1 < elements.count, elements[place + 1].parent == Int32(place) {
+    let next = place + 1
+    if element.schema == Self.button, next < screen.facts.elements.count,
+      screen.facts.elements[next].parent == Int32(place)
+    {
       return nil
     }
-    guard let actions = review.screen.object(of: element)["onPress"], actions.kind == .list, actions.isEmpty else {
-      return nil
-    }
-    return Finding(at: actions, .nothing, fix: "write what a press does, or show it as a text")
+    let actions = screen.member(element.node, "onPress")
+    guard screen.isList(actions), screen.next(actions) == Int(actions) + 1 else { return nil }
+    return Finding(at: screen.node(Int(actions)), .nothing, fix: "write what a press does, or show it as a text")
   }
 }
 

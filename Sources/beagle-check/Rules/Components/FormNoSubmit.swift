@@ -31,18 +31,17 @@ struct FormNoSubmit: ElementRule {
     if !form.fires("onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
       return Finding(at: form, .noAction, fix: "add \"onSubmit\"")
     }
-    let inside = screen.descendants(at: place)
-    guard !inside.contains(where: { maySubmit($0, in: screen) }) else { return nil }
+    guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }) else { return nil }
     return Finding(at: form, .nobody, fix: "add a button whose \"onPress\" is a beagle:submitForm")
   }
 
   /// What the app's own parts do, and what is loaded later, is not known.
   private func maySubmit(_ element: Screen.Element, in screen: Screen) -> Bool {
-    switch screen.name(of: element) {
-    case "beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren", "": true
-    case let name: !name.hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
-    }
+    if element.schema < 0 || screen.isOne(element, of: Self.submitting) { return true }
+    return !screen.name(of: element).hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
   }
+
+  private static let submitting = ["beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren"].map(Screen.index)
 }
 
 extension String {

@@ -32,7 +32,10 @@ struct UnknownData: ScreenRule {
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }
       return data.members.compactMap { key, _ in
-        guard let name = key.string, !entry.data.contains(where: { $0.name == name }) else { return nil }
+        // Most are read, which their bytes tell.
+        guard !entry.data.contains(where: { key.isText($0.name) }), let name = key.string,
+          !entry.data.contains(where: { $0.name == name })
+        else { return nil }
         let meant = Spelling.nearest(to: name, among: entry.data.map(\.name).filter { data[$0] == nil })
         // A key that was meant as a required one is told where that is missed.
         if let meant, entry.data.contains(where: { $0.name == meant && $0.isRequired }) { return nil }

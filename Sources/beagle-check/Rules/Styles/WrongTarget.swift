@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A style on a component that it was not made for.
-struct WrongTarget: FactRule {
+struct WrongTarget: ScreenRule {
   private static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
 
   static let info = RuleInfo(
@@ -23,24 +23,28 @@ struct WrongTarget: FactRule {
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": ↓"text.title"}"#, configuration: Self.app)
     ])
 
-  let meanings: [Meaning] = [.styleId]
+  let meanings: MeaningSet = [.styleId]
 
   func applies(to app: AppKnowledge) -> Bool { app.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal, let table = review.app.tables.styles,
-      let place = table.ids.place(ofText: fact.node, in: review.screen)
-    else { return nil }
-    guard let element = review.screen.element(of: fact), element.schema >= 0 else { return nil }
-    // Most styles are where they belong, under the usual spelling.
-    if table.usualTargets[place] == element.schema { return nil }
-    let name = review.screen.name(of: element)
-    let style = table.styles[place]
-    guard !style.isMade(for: name.lowercased()) else { return nil }
-    let note = style.location.map { "the theme's style is at \($0.description)" }
-    return Finding(
-      at: review.screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name),
-      notes: [note].compactMap(\.self))
+  func findings(in review: ScreenReview) -> [Finding] {
+    guard let table = review.app.tables.styles else { return [] }
+    let screen = review.screen
+    var findings: [Finding] = []
+    for fact in screen.facts.facts where fact.meaning == .styleId && fact.form == .literal {
+      guard let element = screen.element(of: fact), element.schema >= 0,
+        let place = table.ids.place(ofText: fact.node, in: screen), !table.isUsual(place, for: element.schema)
+      else { continue }
+      let name = screen.name(of: element)
+      let style = table.styles[place]
+      guard !style.isMade(for: name.lowercased()) else { continue }
+      let note = style.location.map { "the theme's style is at \($0.description)" }
+      findings.append(
+        Finding(
+          at: screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name),
+          notes: [note].compactMap(\.self)))
+    }
+    return findings
   }
 }
 

@@ -23,7 +23,9 @@ struct UrlBuilderOracleTests {
       .map { try JSONDecoder().decode(Row.self, from: $0) }
     #expect(rows.count == count)
     let disagreements = rows.compactMap { row -> String? in
-      let built = UrlBuilder(baseUrl: row.input.base.flatMap { BuiltURL($0) }).build(path: row.input.path)
+      let builder = UrlBuilder(baseUrl: row.input.base.flatMap { BuiltURL($0) })
+      let built = builder.build(path: row.input.path)
+      if builder.builds(path: row.input.path) != (built != nil) { return "\(row.id): says otherwise" }
       return built?.absoluteString == row.expect.url ? nil : "\(row.id): \(built?.absoluteString ?? "nil")"
     }
     #expect(disagreements == [])
