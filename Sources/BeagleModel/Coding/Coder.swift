@@ -57,13 +57,20 @@ public final class Coder: Sendable {
     let thread = CurrentThread.number
     let scratch = spare.withLock { $0.takeLast { $0.thread == thread } } ?? DecoderScratch()
     scratch.thread = thread
+    let (screen, broken) = Self.walk(document, root: kind, registry, scratch)
+    spare.withLock { $0.append(scratch) }
+    return (screen, registry, broken)
+  }
+
+  static func walk(
+    _ document: JSONDocument, root kind: Screen.Root, _ registry: SwiftTypeRegistry, _ scratch: DecoderScratch
+  ) -> (screen: Screen, broken: [Claim.Key: Verdict]) {
     var decoder = ScreenDecoder(
       document: document, table: registry.table, swiftTypes: registry.types, scratch: scratch)
     decoder.decodeRoot(kind)
     let screen = Screen(
       document: document, faults: decoder.reconciledFaults(), facts: decoder.takeFacts(), table: registry.table)
-    spare.withLock { $0.append(scratch) }
-    return (screen, registry, decoder.brokenClaims)
+    return (screen, decoder.brokenClaims)
   }
 
   /// The names of all components that the app knows, built-in ones in their usual spelling.

@@ -33,13 +33,14 @@ struct ContextAnalyzer: ~Copyable {
     fact.form == .expression || fact.meaning == .declaredContext || fact.meaning == .contextId
   }
 
-  init(_ screen: Screen, knowledge: ContextKnowledge) {
+  /// - Parameter memory: The arrays of a screen that nobody asks any more.
+  init(_ screen: Screen, _ roles: ScopeRoles, knowledge: ContextKnowledge, in memory: consuming ScreenContexts) {
     self.screen = screen
     self.knowledge = knowledge
     view = screen.document.view
-    roles = knowledge.roles(in: screen.table)
+    self.roles = roles
     operations = roles.operations
-    result = knowledge.take()
+    result = memory
     result.removeAll()
   }
 

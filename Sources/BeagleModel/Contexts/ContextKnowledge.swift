@@ -8,8 +8,6 @@ public final class ContextKnowledge: Sendable {
   /// Operations that some release of the app does not have.
   public let limitedOperations: Set<String>
   private let roles = Mutex<(table: SchemaTable, roles: ScopeRoles)?>(nil)
-  /// Arrays of screens that were looked at, for the next ones.
-  private let spare = Mutex<[ScreenContexts]>([])
 
   public init(
     operations: OperationTable = OperationTable(), globalType: String? = nil, limitedOperations: Set<String> = []
@@ -27,25 +25,6 @@ public final class ContextKnowledge: Sendable {
         table, operations: OperationIndex(operations, limited: limitedOperations), globalType: globalType)
       known = (table, roles)
       return roles
-    }
-  }
-
-  func take() -> ScreenContexts {
-    let thread = CurrentThread.number
-    var taken = spare.withLock { $0.takeLast { $0.thread == thread } } ?? ScreenContexts()
-    taken.thread = thread
-    return taken
-  }
-
-  /// Takes the arrays of a screen back that no rule asks any more.
-  public func recycle(_ contexts: consuming ScreenContexts) {
-    guard contexts.isFilled else { return }
-    var kept = contexts
-    spare.withLock { spare in
-      guard spare.count < 64 else { return }
-      // Moved in: a copy would hold on to every array twice.
-      spare.append(ScreenContexts())
-      swap(&spare[spare.count - 1], &kept)
     }
   }
 }

@@ -42,8 +42,6 @@ public struct ScreenContexts: Sendable {
   }
   var pool = ExpressionPool()
   // Of the one who fills it, and kept for the next screen:
-  /// The thread that had the memory last.
-  var thread: UInt = 0
   /// The steps of the binding that is followed.
   var steps: [ContextAnalyzer.Step] = []
   /// Names that were worded for the text that is looked at.
@@ -85,8 +83,16 @@ extension Screen {
   ///
   /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
   public func contexts(knowing knowledge: ContextKnowledge) -> ScreenContexts {
-    guard facts.facts.contains(where: ContextAnalyzer.isOfInterest) else { return ScreenContexts() }
-    var analyzer = ContextAnalyzer(self, knowledge: knowledge)
+    hasContexts ? contexts(knowing: knowledge, knowledge.roles(in: table), in: ScreenContexts()) : ScreenContexts()
+  }
+
+  /// Whether there is anything to find.
+  var hasContexts: Bool { facts.facts.contains(where: ContextAnalyzer.isOfInterest) }
+
+  func contexts(
+    knowing knowledge: ContextKnowledge, _ roles: ScopeRoles, in memory: consuming ScreenContexts
+  ) -> ScreenContexts {
+    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, in: memory)
     analyzer.analyze()
     return analyzer.takeResult()
   }

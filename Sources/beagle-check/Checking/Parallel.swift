@@ -7,9 +7,16 @@ enum Parallel {
   ///
   /// - Parameter jobs: Threads at most; 1 works on the caller's.
   static func map<Result: Sendable>(count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-    guard jobs > 1, count > 1 else { return (0..<count).map(body) }
+    map(count: count, workers: Array(repeating: (), count: max(1, jobs))) { _, place in body(place) }
+  }
+
+  /// - Parameter workers: What each thread has for itself.
+  static func map<Worker, Result: Sendable>(
+    count: Int, workers: [Worker], _ body: @Sendable (Worker, Int) -> Result
+  ) -> [Result] {
+    guard workers.count > 1, count > 1 else { return (0..<count).map { body(workers[0], $0) } }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-      if let base = buffer.baseAddress { fill(base, count: count, jobs: jobs, body) }
+      if let base = buffer.baseAddress { fill(base, count: count, workers, body) }
       initialized = count
     }
   }
@@ -21,12 +28,20 @@ enum Parallel {
   static func each<Result: Sendable, Failure: Error>(
     count: Int, jobs: Int, _ body: @Sendable (Int) -> Result, take: (consuming Result) throws(Failure) -> Void
   ) throws(Failure) {
-    guard jobs > 1, count > 1 else {
-      for place in 0..<count { try take(body(place)) }
+    try each(count: count, workers: Array(repeating: (), count: max(1, jobs)), { _, place in body(place) }, take: take)
+  }
+
+  /// - Parameter workers: What each thread has for itself.
+  static func each<Worker, Result: Sendable, Failure: Error>(
+    count: Int, workers: [Worker], _ body: @Sendable (Worker, Int) -> Result,
+    take: (consuming Result) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard workers.count > 1, count > 1 else {
+      for place in 0..<count { try take(body(workers[0], place)) }
       return
     }
     let base = UnsafeMutablePointer<Result>.allocate(capacity: count)
-    fill(base, count: count, jobs: jobs, body)
+    fill(base, count: count, workers, body)
     var taken = 0
     defer {
       (base + taken).deinitialize(count: count - taken)
@@ -38,20 +53,23 @@ enum Parallel {
     }
   }
 
-  private static func fill<Result: Sendable>(
-    _ results: UnsafeMutablePointer<Result>, count: Int, jobs: Int, _ body: @Sendable (Int) -> Result
+  private static func fill<Worker, Result: Sendable>(
+    _ results: UnsafeMutablePointer<Result>, count: Int, _ workers: [Worker],
+    _ body: @Sendable (Worker, Int) -> Result
   ) {
-    // Every place is written by exactly one thread, and read when all are done.
+    // Every place is written by exactly one thread, and read when all are done; each worker is one thread's until then.
     nonisolated(unsafe) let base = results
+    nonisolated(unsafe) let workers = workers
+    let jobs = workers.count
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+    DispatchQueue.concurrentPerform(iterations: jobs) { job in
       while true {
         // Chunks keep the counter cool; those at the end are small, so that nobody waits long for the last.
         let left = count - next.load(ordering: .relaxed)
         let chunk = max(1, min(32, left / (jobs * 4)))
         let start = next.add(chunk, ordering: .relaxed).oldValue
         if start >= count { return }
-        for place in start..<min(start + chunk, count) { (base + place).initialize(to: body(place)) }
+        for place in start..<min(start + chunk, count) { (base + place).initialize(to: body(workers[job], place)) }
       }
     }
   }

@@ -1,6 +1,7 @@
 import BeagleModel
 
-/// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once.
+/// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once, each
+/// in an arena of its own.
 struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
@@ -30,27 +31,33 @@ struct PayloadChecker: Sendable {
     var log: [LogRecord] = []
   }
 
+  /// Tables and memory for one thread's checks.
+  func makeArena() -> ScreenArena { ScreenArena(coder: app.coder, contexts: app.contexts) }
+
+  func makeArenas(_ jobs: Int) -> [ScreenArena] { (0..<max(1, jobs)).map { _ in makeArena() } }
+
   func check(_ bytes: PaddedBytes, source: Source) -> Result {
-    check(bytes, source: source, from: Origin(source))
+    check(bytes, source: source, from: Origin(source), in: makeArena())
   }
 
   /// - Parameter origin: That of the source, as the summary is to keep it.
-  func check(_ bytes: PaddedBytes, source: Source, from origin: Origin) -> Result {
+  func check(_ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena) -> Result {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument(parsing: bytes)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
-    return review(screen(of: document), source: source, from: origin)
+    let screen = arena.screen(from: document, root: root(of: document))
+    return review(screen, source: source, from: origin, in: arena)
   }
 
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }
 
   /// Asks the rules about a screen that a view client loaded.
-  func review(_ loaded: LoadedScreen, source: Source) -> Result {
+  func review(_ loaded: LoadedScreen, source: Source, in arena: ScreenArena) -> Result {
     switch loaded.content {
-    case .success(let screen): return review(screen, source: source, from: Origin(source))
+    case .success(let screen): return review(screen, source: source, from: Origin(source), in: arena)
     case .failure(let error):
       let payload = RefusedPayload(
         bytes: loaded.bytes, source: source, status: loaded.response.status,
@@ -59,8 +66,8 @@ struct PayloadChecker: Sendable {
     }
   }
 
-  private func review(_ screen: Screen, source: Source, from origin: Origin) -> Result {
-    let review = ScreenReview(screen: screen, source: source, knowing: shared)
+  private func review(_ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena) -> Result {
+    let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen))
     usage?.collect(screen, source: source)
     let diagnostics = diagnostics(for: review)
     var summary = ScreenSummary(of: review, from: origin, passed: passed)
@@ -69,7 +76,7 @@ struct PayloadChecker: Sendable {
       summary.note(ScreenLog(of: review, isWhole: false).records)
     }
     let log = keepsLog ? ScreenLog(of: review).records : []
-    review.giveContextsBack()
+    arena.giveBack(review.takeContexts())
     return Result(diagnostics: diagnostics, summary: consume summary, log: log)
   }
 

@@ -8,14 +8,16 @@ struct FileReview {
 
   /// In the order of the sources; a source without a file is standard input.
   func results(of sources: [Source]) -> [PayloadChecker.Result] {
-    Parallel.map(count: sources.count, jobs: jobs) { result(of: Origin(sources[$0])) }
+    Parallel.map(count: sources.count, workers: checker.makeArenas(jobs)) { arena, place in
+      result(of: Origin(sources[place]), in: arena)
+    }
   }
 
-  func result(of origin: Origin) -> PayloadChecker.Result {
+  func result(of origin: Origin, in arena: ScreenArena) -> PayloadChecker.Result {
     let source = origin.source
     do throws(FileReadError) {
       let bytes = try read(source)
-      return checker.check(bytes, source: source, from: origin)
+      return checker.check(bytes, source: source, from: origin, in: arena)
     } catch {
       return unreadable(source, from: origin, error)
     }

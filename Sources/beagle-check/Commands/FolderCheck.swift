@@ -62,6 +62,7 @@ struct FolderCheck {
 
   private func reviewed(_ folderFiles: FolderFiles, asking routes: FolderRoutes) -> Review {
     let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
+    let arenas = checker.makeArenas(jobs)
     let samples = RouteSamples(crawl)
     let count = folderFiles.names.count
     var review = Review()
@@ -69,8 +70,8 @@ struct FolderCheck {
     review.diagnostics.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       // Where links lead is found out on the way, side by side, so that their texts need not be kept.
-      Parallel.each(count: min(Self.batch, count - start), jobs: jobs) { place in
-        var result = fileReview.result(of: .file(folderFiles, Int32(start + place)))
+      Parallel.each(count: min(Self.batch, count - start), workers: arenas) { arena, place in
+        var result = fileReview.result(of: .file(folderFiles, Int32(start + place)), in: arena)
         if !samples.isEmpty { result.summary.links = result.summary.links.flatMap(samples.links) }
         let answers = result.summary.links.map { answer(to: $0, routes) }
         for (link, answer) in answers.enumerated() {

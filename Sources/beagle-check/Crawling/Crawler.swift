@@ -35,10 +35,11 @@ struct Crawler {
     for route in routes { _ = walk.frontier.enter(route, key: key(route, "GET")) }
     // Made once, for it takes a copy of all that is here.
     let key = self.key
+    let arenas = checker.makeArenas(jobs)
     while true {
       let wave = walk.frontier.nextWave(limit: policy.asksFixtures ? 4096 : 512)
       if wave.isEmpty { return walk }
-      walk.stops += stops(Array(walk.frontier.visits[wave]))
+      walk.stops += stops(Array(walk.frontier.visits[wave]), in: arenas)
       for visit in wave {
         let links = (walk.stops[visit].result?.summary.links ?? []).flatMap(samples.links)
         walk.stops[visit].result?.summary.links = links
@@ -49,17 +50,19 @@ struct Crawler {
 
   // MARK: - Loading
 
-  private func stops(_ visits: [CrawlFrontier.Visit]) -> [Stop] {
+  private func stops(_ visits: [CrawlFrontier.Visit], in arenas: [ScreenArena]) -> [Stop] {
     // A file is answered at once, so there is nothing to fetch before it is needed: each thread reads, checks and lets
     // go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
     if policy.asksFixtures {
-      return Parallel.map(count: visits.count, jobs: jobs) { place in
+      return Parallel.map(count: visits.count, workers: arenas) { arena, place in
         let visit = visits[place]
-        return stop(refusal(of: visit) ?? fetch(visit), at: visit)
+        return stop(refusal(of: visit) ?? fetch(visit), at: visit, in: arena)
       }
     }
     let outcomes = load(visits)
-    return Parallel.map(count: visits.count, jobs: jobs) { stop(outcomes[$0], at: visits[$0]) }
+    return Parallel.map(count: visits.count, workers: arenas) { arena, place in
+      stop(outcomes[place], at: visits[place], in: arena)
+    }
   }
 
   private func load(_ visits: [CrawlFrontier.Visit]) -> [VisitOutcome] {
@@ -93,14 +96,14 @@ struct Crawler {
     }
   }
 
-  private func stop(_ outcome: VisitOutcome, at visit: CrawlFrontier.Visit) -> Stop {
+  private func stop(_ outcome: VisitOutcome, at visit: CrawlFrontier.Visit, in arena: ScreenArena) -> Stop {
     switch outcome {
     case .loaded(let screen):
       let source = Source(file: screen.response.file, url: visit.route)
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
       return Stop(
-        outcome: .loaded, reason: "", result: checker.review(screen, source: source),
+        outcome: .loaded, reason: "", result: checker.review(screen, source: source, in: arena),
         bytes: canBeRead ? nil : screen.bytes)
     case .broken(let reason): return Stop(outcome: .broken, reason: reason)
     case .transient(let reason): return Stop(outcome: .transient, reason: reason)

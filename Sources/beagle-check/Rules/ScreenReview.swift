@@ -16,23 +16,24 @@ final class ScreenReview {
   var app: AppKnowledge { shared.app }
 
   convenience init(screen: Screen, source: Source, app: AppKnowledge) {
-    self.init(screen: screen, source: source, knowing: SharedKnowledge(app))
+    self.init(
+      screen: screen, source: source, knowing: SharedKnowledge(app), contexts: screen.contexts(knowing: app.contexts))
   }
 
-  init(screen: Screen, source: Source, knowing shared: SharedKnowledge) {
+  init(screen: Screen, source: Source, knowing shared: SharedKnowledge, contexts: consuming ScreenContexts) {
     self.screen = screen
     self.source = source
     self.shared = shared
-    contexts = screen.contexts(knowing: shared.app.contexts)
+    self.contexts = contexts
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
     fallbacks = Self.fallbacks(of: screen)
   }
 
-  /// Gives the memory of its contexts back when no rule asks any more: moved, for a copy would hold on to every array.
-  func giveContextsBack() {
-    var given = ScreenContexts()
-    swap(&given, &contexts)
-    shared.app.contexts.recycle(given)
+  /// Gives the memory of its contexts away when no rule asks any more: moved, for a copy would hold on to every array.
+  func takeContexts() -> ScreenContexts {
+    var taken = ScreenContexts()
+    swap(&taken, &contexts)
+    return taken
   }
 
   /// The value or key that a fault is at.

@@ -104,12 +104,12 @@ struct ScreenContextsTests {
 
   @Test("are the same for the second screen of the same arrays")
   func reusesArrays() throws {
-    let knowledge = ContextKnowledge()
+    let arena = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
     let payloads = ["@{a.b} @{sum(1, 'x')}", "@{b}", "@{a.b} @{sum(1, 'x')}"].map { Self.box("a", Self.text($0)) }
     let faults = try payloads.map { payload in
-      let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
-      let contexts = screen.contexts(knowing: knowledge)
-      defer { knowledge.recycle(contexts) }
+      let screen = arena.screen(from: try JSONDocument(parsing: Array(payload.utf8)), root: .component)
+      let contexts = arena.contexts(of: screen)
+      defer { arena.giveBack(contexts) }
       return contexts.faults.map { "\($0.kind) \($0.node)" } + contexts.reads.map { "\($0)" }
     }
     #expect(faults[0] == faults[2])
@@ -119,19 +119,21 @@ struct ScreenContextsTests {
   @Test("are what each screen declares, whichever screen had the same expression before")
   func forgetsScreens() throws {
     let coder = Coder()
-    let knowledge = ContextKnowledge()
-    func faults(_ payload: String, _ knowledge: ContextKnowledge) throws -> [String] {
-      let screen = coder.screen(from: try JSONDocument(parsing: Array(payload.utf8)))
-      let contexts = screen.contexts(knowing: knowledge)
-      defer { knowledge.recycle(contexts) }
+    let arena = ScreenArena(coder: coder, contexts: ContextKnowledge())
+    func faults(_ payload: String, _ arena: ScreenArena) throws -> [String] {
+      let screen = arena.screen(from: try JSONDocument(parsing: Array(payload.utf8)), root: .component)
+      let contexts = arena.contexts(of: screen)
+      defer { arena.giveBack(contexts) }
       return contexts.faults.map { "\($0.kind) \($0.node)" }
     }
     let texts = ["@{a.b}", "@{a.b} @{sum(1, 'x')}", "@{c}"]
     let few = texts.flatMap { text in ["a", "b", "c"].map { Self.box($0, Self.text(text)) } }
     // So many that they are forgotten.
     let many = Self.box("a", (0..<6000).map { Self.text("@{sum(a\($0), \($0))}") }.joined(separator: ","))
-    let known = try (few + [many] + few).map { try faults($0, knowledge) }
-    #expect(known == (try (few + [many] + few).map { try faults($0, ContextKnowledge()) }))
+    let known = try (few + [many] + few).map { try faults($0, arena) }
+    #expect(
+      known
+        == (try (few + [many] + few).map { try faults($0, ScreenArena(coder: coder, contexts: ContextKnowledge())) }))
     #expect(Set(known).count > texts.count)
   }
 }

@@ -1,0 +1,41 @@
+/// What one worker decodes screens and follows their contexts with: tables and memory of its own, so that no screen waits
+/// for a lock and no two cores write to the same place.
+///
+/// It knows what was registered when it was made.
+package final class ScreenArena {
+  private let registry: SwiftTypeRegistry
+  private let scratch = DecoderScratch()
+  private let knowledge: ContextKnowledge
+  /// Worked out for the first screen with contexts.
+  private lazy var roles = knowledge.roles(in: registry.table)
+  /// The arrays of the screen before.
+  private var spare = ScreenContexts()
+
+  package init(coder: Coder, contexts knowledge: ContextKnowledge) {
+    registry = coder.registry
+    self.knowledge = knowledge
+  }
+
+  /// The same as ``Coder/screen(from:root:)``.
+  package func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
+    Coder.walk(document, root: root, registry, scratch).screen
+  }
+
+  /// The same as ``Screen/contexts(knowing:)``, in the memory of the screen before.
+  package func contexts(of screen: Screen) -> ScreenContexts {
+    guard screen.hasContexts else { return ScreenContexts() }
+    // Another coder may have decoded it.
+    let roles = screen.table === registry.table ? self.roles : knowledge.roles(in: screen.table)
+    var memory = ScreenContexts()
+    swap(&memory, &spare)
+    return screen.contexts(knowing: knowledge, roles, in: memory)
+  }
+
+  /// Takes the arrays of a screen back that no rule asks any more.
+  package func giveBack(_ contexts: consuming ScreenContexts) {
+    guard contexts.isFilled else { return }
+    // Moved in: a copy would hold on to every array twice.
+    var kept = contexts
+    swap(&spare, &kept)
+  }
+}
