@@ -48,8 +48,11 @@ struct PayloadChecker: Sendable {
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
-    let screen = arena.screen(from: document, root: root(of: document))
-    return review(screen, source: source, from: origin, in: arena)
+    return review(screen(of: document, in: arena), source: source, from: origin, in: arena)
+  }
+
+  func screen(of document: JSONDocument, in arena: ScreenArena) -> Screen {
+    arena.screen(from: document, root: root(of: document))
   }
 
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }

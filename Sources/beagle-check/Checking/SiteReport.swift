@@ -25,7 +25,9 @@ struct SiteReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
     var all: [Diagnostic] = []
     all.reserveCapacity(diagnostics.reduce(0) { $0 + $1.count })
-    for screen in diagnostics.indices where !diagnostics[screen].isEmpty {
+    let faulty = diagnostics.indices.filter { !diagnostics[$0].isEmpty }
+    trails.prepare(for: faulty, of: site, texts, jobs: jobs)
+    for screen in faulty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       let trail = trails.trail(to: screen, of: site, texts)
       let first = all.count

@@ -16,15 +16,30 @@ final class SiteTexts {
     screens: [ScreenSummary], checker: PayloadChecker, namesReferrers: Bool = true,
     read: @escaping @Sendable (Int) -> PaddedBytes?
   ) {
-    reader = Reader(screens: screens, read: read)
+    reader = Reader(screens: screens, read: read, checker: checker)
     self.namesReferrers = namesReferrers
     self.checker = checker
   }
+
+  func makeArenas(_ jobs: Int) -> [ScreenArena] { checker.makeArenas(jobs) }
 
   /// What any thread may ask, for nothing is kept.
   struct Reader: Sendable {
     fileprivate let screens: [ScreenSummary]
     fileprivate let read: @Sendable (Int) -> PaddedBytes?
+    fileprivate let checker: PayloadChecker
+
+    /// The same as ``caption(screen:offset:)`` of several places of one screen.
+    func captions(screen: Int, offsets: [Int?], in arena: ScreenArena) -> [String?] {
+      guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else {
+        return offsets.map { _ in nil }
+      }
+      let decoded = checker.screen(of: document, in: arena)
+      let paths = ScreenPaths(decoded)
+      return offsets.map { offset in
+        offset.flatMap { document.node(atOffset: $0) }.flatMap { paths.caption(of: $0.index) }
+      }
+    }
 
     /// The same as ``place(screen:offset:)`` of several places of one screen.
     func places(screen: Int, offsets: [Int]) -> [String] {
