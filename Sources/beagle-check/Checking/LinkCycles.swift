@@ -20,7 +20,7 @@ struct LinkCycles {
     var edges: [Edge] = []
     var starts: [Int32] = [0]
     starts.reserveCapacity(site.screens.count + 1)
-    for screen in site.screens.indices {
+    for screen in site.targets.indices {
       let links = site.screens[screen].links
       if !links.isEmpty {
         let targets = site.targets[screen]
