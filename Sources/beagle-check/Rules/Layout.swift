@@ -41,12 +41,6 @@ struct Layout {
 }
 
 extension Screen {
-  /// Whether a member is there and is neither `null` nor an empty list.
-  func fires(_ object: Int32, _ event: StaticString) -> Bool {
-    let value = member(object, event)
-    return isPresent(value) && !(isList(value) && next(value) == Int(value) + 1)
-  }
-
   /// Whether an object has a key that may have been meant as another: absence proves nothing then.
   func mayMean(_ key: String, in object: JSONNode) -> Bool {
     // A key that nobody reads is a fault of the decoder's.

@@ -24,8 +24,6 @@ struct InputUnbound: ElementRule {
   let schemas = ["beagle:textInput"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    // Most are bound, and nothing is read of those.
-    if element.isLive, review.screen.fires(element.node, "onChange") { return nil }
     let input = review.screen.object(of: element)
     guard element.isLive, !isBound(input, by: "onChange", in: review.screen),
       !isBound(input, by: "onBlur", in: review.screen),
