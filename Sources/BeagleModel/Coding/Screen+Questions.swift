@@ -87,6 +87,14 @@ extension Screen {
   /// The place on the tape behind a value and all that is inside it.
   package func next(_ node: Int32) -> Int { document.view.next(Int(node)) }
 
+  /// Whether nothing is inside an object or a list.
+  package func isEmpty(_ container: Int32) -> Bool { document.view.isEmpty(Int(container)) }
+
+  /// The place on the tape of the first value, or key, inside an object or a list that is not empty.
+  package func firstChild(_ container: Int32) -> Int32 {
+    Int32(truncatingIfNeeded: document.view.firstChild(Int(container)))
+  }
+
   /// Whether a string is the text; `false` behind no string.
   package func isText(_ node: Int32, _ text: StaticString) -> Bool {
     guard node >= 0 else { return false }

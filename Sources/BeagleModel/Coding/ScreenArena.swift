@@ -31,9 +31,9 @@ package final class ScreenArena {
     return screen.contexts(knowing: knowledge, roles, in: memory)
   }
 
-  /// Takes the arrays of a screen back that no rule asks any more.
+  /// Takes the arrays of a screen back that no rule asks any more, unless few screens could want so much.
   package func giveBack(_ contexts: consuming ScreenContexts) {
-    guard contexts.isFilled else { return }
+    guard contexts.isFilled, !contexts.isLarge else { return }
     // Moved in: a copy would hold on to every array twice.
     var kept = contexts
     swap(&spare, &kept)

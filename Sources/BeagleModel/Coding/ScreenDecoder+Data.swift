@@ -16,8 +16,8 @@ extension ScreenDecoder {
       if hasLoneSurrogates { checkText(index, property) }
       if view.mayHoldExpression(index) { dataExpression(index, property) }
     case UInt8(ascii: "{"):
-      var child = index + 1
-      let end = Int(view.aux(index))
+      var child = view.firstChild(index)
+      let end = view.end(index)
       while child < end {
         checkKeyText(child)
         walkData(child + 1, property)
@@ -25,8 +25,8 @@ extension ScreenDecoder {
       }
       reportDuplicates(in: index)
     case UInt8(ascii: "["):
-      var child = index + 1
-      let end = Int(view.aux(index))
+      var child = view.firstChild(index)
+      let end = view.end(index)
       while child < end {
         walkData(child, property)
         child = view.next(child)
@@ -69,7 +69,7 @@ extension ScreenDecoder {
   /// - Parameter first: Where the faults begin that were found in the value as what it is meant to be.
   mutating func checkLeaves(of index: Int, _ property: Int32, since first: Int) {
     let checked = faults.count
-    for place in index..<view.next(index) {
+    for place in view.entries(in: index..<view.next(index)) {
       switch view.firstByte(place) {
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): checkNumber(place, property)
       case UInt8(ascii: "\"") where hasLoneSurrogates: checkText(place, property)
@@ -100,8 +100,8 @@ extension ScreenDecoder {
       if isNamed(index, isAction: true) { return action(index, property) }
       looseMembers(index)
     case UInt8(ascii: "["):
-      var child = index + 1
-      let end = Int(view.aux(index))
+      var child = view.firstChild(index)
+      let end = view.end(index)
       while child < end {
         loose(child, property)
         child = view.next(child)
@@ -116,8 +116,8 @@ extension ScreenDecoder {
   }
 
   mutating func looseMembers(_ index: Int) {
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       loose(child + 1, -1)
       child = view.next(child + 1)

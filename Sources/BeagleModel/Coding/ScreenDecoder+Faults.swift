@@ -81,7 +81,9 @@ extension ScreenDecoder {
     let near = nearDiscriminator(index, isAction: isAction)
     fail(.missingDiscriminator, index, wanted, property, other: near, verdict)
     if near >= 0 { discriminatorStandIns.insert(near) }
-    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 { return near + 1 }
+    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 {
+      return near + 1
+    }
     let wasLive = isLive
     isLive = false
     looseMembers(index)
@@ -120,7 +122,7 @@ extension ScreenDecoder {
   @inline(never)
   mutating func duplicate(_ key: Int, in object: Int) {
     let text = view.string(key)
-    var child = object + 1
+    var child = view.firstChild(object)
     while child < key, view.string(child) != text { child = view.next(child + 1) }
     report(.duplicateKey, key, other: child)
   }
@@ -128,14 +130,14 @@ extension ScreenDecoder {
   /// Finds equal keys in an object that no schema describes.
   @inline(__always)
   mutating func reportDuplicates(in index: Int) {
-    let end = Int(view.aux(index))
+    let end = view.end(index)
     // One member, or none: nothing to compare.
-    guard end > index + 1, view.next(index + 2) < end else { return }
+    guard !view.isEmpty(index), view.next(view.firstChild(index) + 1) < end else { return }
     // A bit for each hash: only when two keys share one are they compared.
     var met: UInt64 = 0
     var members = 0
     let first = faults.count
-    var child = index + 1
+    var child = view.firstChild(index)
     while child < end {
       let words = words(ofKey: child)
       let bit: UInt64 = 1 << (SchemaTable.hash(words, seed: 0x2545_F491_4F6C_DD1D) >> 58)
@@ -153,12 +155,12 @@ extension ScreenDecoder {
 
   @inline(__always)
   private func words(ofKey key: Int) -> SchemaTable.Key {
-    SchemaTable.words(view.bytes + view.start(key) + 1, Int(view.aux(key) >> 2))
+    SchemaTable.words(view.bytes + view.start(key) + 1, view.length(key))
   }
 
   @inline(never)
   private mutating func compareKey(_ key: Int, of object: Int, _ words: SchemaTable.Key) {
-    var child = object + 1
+    var child = view.firstChild(object)
     while child < key {
       let other = self.words(ofKey: child)
       if other.first == words.first, other.last == words.last, other.length == words.length,

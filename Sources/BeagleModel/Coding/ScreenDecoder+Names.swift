@@ -16,16 +16,19 @@ extension ScreenDecoder {
 
   @inline(__always)
   func lookUp(_ name: Int, isAction: Bool) -> Int {
-    if view.hasEscape(name) { return Self.lookUpEscaped(view.content(name), isAction: isAction, table) }
+    guard let length = view.plainLength(name) else {
+      return Self.lookUpUnusual(name, in: view, isAction: isAction, table)
+    }
     let bytes = view.bytes + (view.start(name) &+ 1)
-    let length = view.length(name)
     return isAction ? table.action(bytes, length) : table.component(bytes, length)
   }
 
   @inline(never)
-  private static func lookUpEscaped(
-    _ content: UnsafeBufferPointer<UInt8>, isAction: Bool, _ table: SchemaTable
-  ) -> Int {
+  private static func lookUpUnusual(_ name: Int, in view: JSONView, isAction: Bool, _ table: SchemaTable) -> Int {
+    let content = view.content(name)
+    if !view.hasEscape(name), let base = content.baseAddress {
+      return isAction ? table.action(base, content.count) : table.component(base, content.count)
+    }
     let text = JSONText.unescaped(content)
     return (text + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { isAction ? table.action($0, text.count) : table.component($0, text.count) } ?? -1
@@ -46,8 +49,8 @@ extension ScreenDecoder {
   /// The key's tape index, or -1.
   @inline(__always)
   func findDiscriminator(_ index: Int, isAction: Bool) -> Int {
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       if isDiscriminator(child, isAction: isAction) { return child }
       child = view.next(child &+ 1)
@@ -57,10 +60,9 @@ extension ScreenDecoder {
 
   @inline(__always)
   private func isDiscriminator(_ key: Int, isAction: Bool) -> Bool {
-    if view.hasEscape(key) {
-      return isAction ? view.equals(key, "_beagleAction_") : view.equals(key, "_beagleComponent_")
+    guard let length = view.plainLength(key) else {
+      return Self.isUnusualDiscriminator(key, in: view, isAction: isAction)
     }
-    let length = view.length(key)
     // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
     guard length == (isAction ? 14 : 17) else { return false }
     let start = view.bytes + (view.start(key) &+ 1)
@@ -69,6 +71,11 @@ extension ScreenDecoder {
     return isAction
       ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
       : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && start[8] == UInt8(ascii: "o")
+  }
+
+  @inline(never)
+  private static func isUnusualDiscriminator(_ key: Int, in view: JSONView, isAction: Bool) -> Bool {
+    isAction ? view.equals(key, "_beagleAction_") : view.equals(key, "_beagleComponent_")
   }
 
   private mutating func unknown(_ index: Int, name: Int, _ kind: Fault.Kind, _ property: Int32) {

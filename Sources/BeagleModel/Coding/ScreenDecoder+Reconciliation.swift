@@ -31,8 +31,8 @@ extension ScreenDecoder {
   /// A key of the same object that was probably meant as the missing one.
   private func strayKey(for fault: Fault, among strays: [Int: Int]) -> Int? {
     guard fault.property >= 0, let wanted = table.key(ofProperty: Int(fault.property)) else { return nil }
-    var child = fault.node + 1
-    let end = Int(view.aux(fault.node))
+    var child = view.firstChild(fault.node)
+    let end = view.end(fault.node)
     while child < end {
       if let place = strays[child], isMeant(faults[place], as: fault, wanted) { return child }
       child = view.next(child + 1)

@@ -74,8 +74,9 @@ extension ScreenDecoder {
 
   /// Looks at the number beside a unit, which may stand before or behind it.
   private mutating func percentage(_ unit: Int, _ property: Int32) {
-    let isFirst = view.firstByte(unit - 2) == UInt8(ascii: "{")
-    if isFirst, Int(view.aux(unit - 2)) <= unit + 1 { return }
+    // Before its key stands the value of the member before, or how far the object reaches.
+    let isFirst = view.isEnd(unit - 2)
+    if isFirst, view.end(unit - 3) <= unit + 1 { return }
     let number = isFirst ? unit + 2 : unit - 2
     guard isNumber(view.firstByte(number)), view.equals(number - 1, "value"),
       let percent = JSONNode(document: document, index: number).double, percent > 100

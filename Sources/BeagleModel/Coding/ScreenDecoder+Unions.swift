@@ -34,8 +34,8 @@ extension ScreenDecoder {
   /// The first key that is the union's, or -1; iOS keeps the first of two equal keys.
   private func findKey(of union: UnsafePointer<SchemaTable.CompiledUnion>, in index: Int) -> Int {
     let wanted = union.pointee.key
-    var child = index &+ 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       if view.hasEscape(child) {
         if view.string(child) == table.keyText(of: union) { return child }
@@ -135,8 +135,8 @@ extension ScreenDecoder {
       return report(.droppedValue, index, type: type, property: property)
     }
     let first = faults.count
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       value(child, type, property)
       child = view.next(child)

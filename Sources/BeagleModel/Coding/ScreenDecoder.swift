@@ -174,8 +174,8 @@ struct ScreenDecoder {
 
   @inline(__always)
   private mutating func list(_ index: Int, _ type: ValueType, _ property: Int32) {
-    var child = index &+ 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     var place: UInt32 = 0
     while child < end {
       push(place)
@@ -188,8 +188,8 @@ struct ScreenDecoder {
 
   private mutating func map(_ index: Int, _ type: ValueType, _ property: Int32) {
     let first = faults.count
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     var place: UInt32 = 0
     while child < end {
       checkKeyText(child)
@@ -225,13 +225,13 @@ struct ScreenDecoder {
     var seen: UInt64 = 0
     var unknownKeys = 0
     let properties = properties + compiled.pointee.propertyStart
-    var child = index &+ 1
-    if name == index &+ 2 {
+    var child = view.firstChild(index)
+    if name == child &+ 1 {
       // Most payloads begin with it.
       seen = compiled.pointee.discriminator
-      child = index &+ 3
+      child &+= 2
     }
-    let end = Int(view.aux(index))
+    let end = view.end(index)
     while child < end {
       let found = place(of: child, compiled)
       if found < 0 {
@@ -285,8 +285,8 @@ struct ScreenDecoder {
     in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32
   ) {
     var seen: Set<Int> = []
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       let found = place(of: child, compiled)
       let global = compiled.pointee.propertyStart + found
@@ -301,14 +301,16 @@ struct ScreenDecoder {
 
   @inline(__always)
   private func place(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
-    if view.hasEscape(key) { return Self.escapedProperty(view.content(key), compiled, table) }
-    return table.property(compiled, view.bytes + (view.start(key) &+ 1), view.length(key))
+    guard let length = view.plainLength(key) else { return Self.unusualProperty(key, in: view, compiled, table) }
+    return table.property(compiled, view.bytes + (view.start(key) &+ 1), length)
   }
 
   @inline(never)
-  private static func escapedProperty(
-    _ content: UnsafeBufferPointer<UInt8>, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ table: SchemaTable
+  private static func unusualProperty(
+    _ key: Int, in view: JSONView, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ table: SchemaTable
   ) -> Int {
+    let content = view.content(key)
+    if !view.hasEscape(key), let base = content.baseAddress { return table.property(compiled, base, content.count) }
     var text = JSONText.unescaped(content)
     let length = text.count
     text.append(contentsOf: repeatElement(0, count: 8))

@@ -100,7 +100,7 @@ public struct ScreenPaths: ~Copyable {
   private mutating func enter(_ container: Int) {
     levels.append(
       Level(
-        container: container, child: container + 1, readable: readable.count, pointer: pointer.count,
+        container: container, child: view.firstChild(container), readable: readable.count, pointer: pointer.count,
         stable: stable.count, label: label))
   }
 
@@ -111,8 +111,8 @@ public struct ScreenPaths: ~Copyable {
     var level = levels[levels.count - 1]
     guard view.isContainer(level.container) else { return nil }
     let isObject = view.kind(level.container) == .object
-    let end = Int(view.aux(level.container))
-    if target < level.child { (level.child, level.position) = (level.container + 1, 0) }
+    let end = view.end(level.container)
+    if target < level.child { (level.child, level.position) = (view.firstChild(level.container), 0) }
     let keys = isObject ? 1 : 0
     while level.child < end {
       let after = view.next(level.child + keys)

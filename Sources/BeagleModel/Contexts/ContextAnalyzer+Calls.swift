@@ -88,7 +88,7 @@ extension ContextAnalyzer {
       if let written = written(result.writes[Int(place)], steps) { types.formUnion(written) }
     }
     if declaration.kind == .iterator {
-      var item = Int(declaration.value) + 1
+      var item = view.firstChild(Int(declaration.value))
       let end = view.next(Int(declaration.value))
       while item < end {
         indexes.items -= 1
@@ -196,6 +196,6 @@ extension ContextAnalyzer {
       let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
       case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: binding)
     else { return false }
-    return view.kind(node) == .list && view.next(node) == node + 1
+    return view.kind(node) == .list && view.isEmpty(node)
   }
 }

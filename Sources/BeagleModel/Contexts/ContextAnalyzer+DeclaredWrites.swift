@@ -31,8 +31,8 @@ extension ContextAnalyzer {
     }
     guard view.kind(value) == .object, let members = roles.shapes[shape].members else { return }
     let path = path()
-    var child = value + 1
-    while child < view.next(value) {
+    var child = view.firstChild(value)
+    while child < view.end(value) {
       let key = view.string(child)
       let inner = path.isEmpty ? key : "\(path).\(key)"
       if let member = members.first(where: { $0.key == key }) {

@@ -136,9 +136,9 @@ extension ContextAnalyzer {
       var idle: Set<UInt64> = []
       for element in screen.facts.elements where element.schema >= 0 {
         let object = Int(element.node)
-        var child = object + 1
-        while child < view.next(object) {
-          if view.kind(child + 1) == .list, view.next(child + 1) == child + 2 {
+        var child = view.firstChild(object)
+        while child < view.end(object) {
+          if view.kind(child + 1) == .list, view.isEmpty(child + 1) {
             idle.insert(hash(ofText: Int32(truncatingIfNeeded: child)))
           }
           child = view.next(child + 1)

@@ -31,7 +31,7 @@ extension ContextAnalyzer {
       return
     }
     guard item.value >= 0, !item.isPartial else { return }
-    let first = Int(item.value) + 1
+    let first = view.firstChild(Int(item.value))
     var child = first
     let end = view.next(Int(item.value))
     var found: ValueTypes = []

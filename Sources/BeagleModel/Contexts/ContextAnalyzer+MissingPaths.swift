@@ -46,7 +46,7 @@ extension ContextAnalyzer {
           isCertain: false, id: name(of: declaration), other: declaration.node)
       }
     }
-    if types(ofValue: value) == .map, view.next(value) == value + 1, meant.isEmpty { return }
+    if types(ofValue: value) == .map, view.isEmpty(value), meant.isEmpty { return }
     report(
       .unknownPath(
         path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
@@ -122,7 +122,7 @@ extension ContextAnalyzer {
     guard view.kind(value) == .object else { return [] }
     // Who asks for more names than this has no comparison left to make.
     var keys = keys(ofObject: value, limit: indexes.comparisons > 0 ? .max : 16)
-    if declaration.kind == .iterator, value == Int(declaration.value) + 1 {
+    if declaration.kind == .iterator, value == view.firstChild(Int(declaration.value)) {
       var item = view.next(value)
       let end = view.next(Int(declaration.value))
       for _ in 0..<16 where item < end {
@@ -136,8 +136,8 @@ extension ContextAnalyzer {
   private func keys(ofObject object: Int, limit: Int) -> [String] {
     guard view.kind(object) == .object else { return [] }
     var keys: [String] = []
-    var child = object + 1
-    let end = view.next(object)
+    var child = view.firstChild(object)
+    let end = view.end(object)
     while child < end, keys.count < limit {
       keys.append(view.string(child))
       child = view.next(child + 1)
@@ -162,7 +162,7 @@ extension ContextAnalyzer {
       let other = result.declarations[Int(outer)]
       outer = other.outer
       guard other.kind == .iterator, other.hash == inner.hash, other.value >= 0 else { continue }
-      let first = Int(other.value) + 1
+      let first = view.firstChild(Int(other.value))
       guard first < view.next(Int(other.value)), case .value = walk(from: first, steps[...]) else { return false }
       return true
     }
@@ -170,7 +170,7 @@ extension ContextAnalyzer {
   }
 
   private mutating func isInOtherItems(_ declaration: ContextDeclaration, _ steps: [Step]) -> Bool {
-    var child = Int(declaration.value) + 1
+    var child = view.firstChild(Int(declaration.value))
     let end = view.next(Int(declaration.value))
     while child < end {
       indexes.items -= 1

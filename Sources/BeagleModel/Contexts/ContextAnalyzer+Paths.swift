@@ -48,8 +48,8 @@ extension ContextAnalyzer {
     if declaration.shape >= 0 { return walk(shape: declaration.shape, result.steps[..<count]) }
     var start = Int(declaration.value)
     if declaration.kind == .iterator {
-      guard view.next(start) > start + 1 else { return .unknown }
-      start += 1
+      guard view.isContainer(start), !view.isEmpty(start) else { return .unknown }
+      start = view.firstChild(start)
     }
     return walk(from: start, result.steps[..<count])
   }
@@ -103,11 +103,11 @@ extension ContextAnalyzer {
   /// The value of a key; -1 when there is none.
   @inline(__always)
   private mutating func member(_ object: Int, _ step: Step) -> Int {
-    var child = object + 1
-    let end = Int(view.aux(object))
+    var child = view.firstChild(object)
+    let end = view.end(object)
     if end - child > Self.largeObject { return largeMember(object, step) }
     while child < end {
-      if view.hasEscape(child) || Int(view.aux(child) >> 2) == step.length,
+      if view.hasEscape(child) || view.length(child) == step.length,
         hash(ofText: Int32(truncatingIfNeeded: child)) == step.value
       {
         return child + 1
@@ -124,8 +124,8 @@ extension ContextAnalyzer {
   private mutating func largeMember(_ object: Int, _ step: Step) -> Int {
     if indexes.members[object] == nil {
       var found: [UInt64: Int] = [:]
-      var child = object + 1
-      while child < Int(view.aux(object)) {
+      var child = view.firstChild(object)
+      while child < view.end(object) {
         let hash = hash(ofText: Int32(truncatingIfNeeded: child))
         // Of two equal keys iOS keeps the first.
         if found[hash] == nil { found[hash] = child + 1 }
@@ -138,8 +138,8 @@ extension ContextAnalyzer {
 
   private func element(_ list: Int, _ index: Int64) -> Int? {
     guard index >= 0 else { return nil }
-    var child = list + 1
-    let end = Int(view.aux(list))
+    var child = view.firstChild(list)
+    let end = view.end(list)
     var place: Int64 = 0
     while child < end {
       if place == index { return child }

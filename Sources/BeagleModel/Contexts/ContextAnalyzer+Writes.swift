@@ -125,8 +125,8 @@ extension ContextAnalyzer {
     let path = view.content(Int(write.path))
     guard let first = path.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
     for byte in path where !UTF8Text.isASCIIWord(byte) { return false }
-    var child = Int(declaration.value) + 1
-    let end = Int(view.aux(Int(declaration.value)))
+    var child = view.firstChild(Int(declaration.value))
+    let end = view.end(Int(declaration.value))
     // A very large object is looked through once for all.
     guard end - child < Self.largeObject else { return false }
     while child < end {

@@ -263,8 +263,8 @@ extension JSONView {
   /// The value of a key of an object; -1 when it is not there.
   func member(_ object: Int32, _ key: StaticString) -> Int32 {
     guard kind(Int(object)) == .object else { return -1 }
-    var child = Int(object) + 1
-    let end = Int(aux(Int(object)))
+    var child = firstChild(Int(object))
+    let end = end(Int(object))
     while child < end {
       if equals(child, key) { return Int32(truncatingIfNeeded: child + 1) }
       child = next(child + 1)

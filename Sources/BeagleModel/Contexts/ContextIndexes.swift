@@ -181,7 +181,7 @@ extension ContextAnalyzer {
       var end = 0
       for element in screen.facts.elements where role(element) == .open && Int(element.node) >= end {
         end = view.next(Int(element.node))
-        for place in Int(element.node)..<end where view.kind(place) == .string {
+        for place in view.entries(in: Int(element.node)..<end) where view.kind(place) == .string {
           texts.insert(self.hash(ofText: Int32(truncatingIfNeeded: place)))
         }
       }

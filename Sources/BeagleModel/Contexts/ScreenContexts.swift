@@ -47,6 +47,8 @@ public struct ScreenContexts: Sendable {
   /// Names that were worded for the text that is looked at.
   var worded: [UInt64] = []
   var isFilled = false
+  /// Whether the screen was so large that its arrays are not worth keeping for others.
+  var isLarge: Bool { heads.count > 1 << 14 }
 
   /// What a list says of its items.
   struct ListParts: Sendable, BitwiseCopyable {

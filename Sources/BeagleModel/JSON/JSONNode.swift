@@ -69,7 +69,7 @@ public struct JSONNode: Sendable {
   /// Whether an object or a list holds nothing; `false` for another kind.
   public var isEmpty: Bool {
     let view = document.view
-    return view.isContainer(index) && Int(view.aux(index)) == index + 1
+    return view.isContainer(index) && view.isEmpty(index)
   }
 
   /// The elements of a list in order; empty for another kind.
@@ -82,9 +82,9 @@ public struct JSONNode: Sendable {
   public var members: [(key: JSONNode, value: JSONNode)] {
     guard kind == .object else { return [] }
     let view = document.view
-    let end = Int(view.aux(index))
+    let end = view.end(index)
     var members: [(key: JSONNode, value: JSONNode)] = []
-    var key = index + 1
+    var key = view.firstChild(index)
     while key < end {
       members.append((JSONNode(document: document, index: key), JSONNode(document: document, index: key + 1)))
       key = view.next(key + 1)
@@ -111,8 +111,8 @@ public struct JSONNode: Sendable {
   }
 
   private static func find(_ wanted: UnsafeBufferPointer<UInt8>, in view: JSONView, _ index: Int) -> Int? {
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       if view.hasEscape(child) {
         if JSONText.unescaped(view.content(child)).elementsEqual(wanted) { return child }
@@ -126,9 +126,9 @@ public struct JSONNode: Sendable {
 
   private var children: [JSONNode] {
     let view = document.view
-    let end = Int(view.aux(index))
+    let end = view.end(index)
     var nodes: [JSONNode] = []
-    var child = index + 1
+    var child = view.firstChild(index)
     while child < end {
       nodes.append(JSONNode(document: document, index: child))
       child = view.next(child)

@@ -74,8 +74,8 @@ extension JSONDocument {
     var steps: [(token: JSONPointer.Token, value: Int)] = []
     var container = start
     descend: while container != target {
-      let end = Int(view.aux(container))
-      var child = container + 1
+      let end = view.end(container)
+      var child = view.firstChild(container)
       if view.kind(container) == .object {
         while child < end {
           let afterValue = view.next(child + 1)

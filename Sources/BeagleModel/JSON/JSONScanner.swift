@@ -1,17 +1,13 @@
 /// A strict RFC 8259 reader: one forward pass over the bytes to a flat tape.
 ///
-/// A tape entry is 64 bits: the low half is the offset of the value's first byte (its kind is that byte), the high half
-/// - for a string: content length in bytes, then two flags (holds a backslash, holds `@{`);
-/// - for a number: length in bytes, then one flag (has a fraction or an exponent);
-/// - for an object or a list: the index of the entry after its last descendant.
-///
-/// A member of an object is two entries, its key and its value.
+/// The entries are those of ``JSONTapeLayout``.
 struct JSONScanner {
   static let nestingLimit = 512
-  /// The tape keeps 30 bits for a length.
-  static let sizeLimit = 1 << 30
+  /// The tape keeps 30 bits for an offset, and the offset behind the text is one of them.
+  static let sizeLimit = 1 << 30 - 2
 
-  private(set) var tape: UnsafeMutablePointer<UInt64>
+  private(set) var tape: UnsafeMutablePointer<UInt32>
+  let layout: JSONTapeLayout
   /// Entries of the tape.
   private(set) var count = 0
   private var capacity: Int
@@ -19,8 +15,10 @@ struct JSONScanner {
   private(set) var loneSurrogates: [Int] = []
   private(set) var hasByteOrderMark = false
 
-  init(estimatedBytes: Int) {
-    capacity = estimatedBytes / 8 + 32
+  /// - Parameter byteCount: The bytes of the text that will be scanned.
+  init(byteCount: Int) {
+    layout = JSONTapeLayout(bytes: byteCount)
+    capacity = byteCount / 5 + 64
     tape = .allocate(capacity: capacity)
   }
 
@@ -59,8 +57,8 @@ struct JSONScanner {
         if depth == Self.nestingLimit { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
         depth &+= 1
         stack[depth] = place(of: out) | (byte == UInt8(ascii: "{") ? Self.objectBit : 0)
-        out.pointee = UInt64(truncatingIfNeeded: p)
-        out += 1
+        out.pointee = UInt32(truncatingIfNeeded: p)
+        out += 2
         if out >= limit { (out, limit) = grow(out) }
         closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
         p &+= 1
@@ -69,7 +67,7 @@ struct JSONScanner {
         p &+= 1
         (depth, closer) = close(stack, depth, out)
       } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
-        p = try Self.number(base, p, count, &out)
+        p = try number(base, p, count, &out)
       } else {
         p = try Self.literal(base, p, count, &out)
       }
@@ -87,6 +85,8 @@ struct JSONScanner {
         if depth == 0 {
           if p < count { throw finder.faultAfterEnd(at: p) }
           self.count = Int(place(of: out))
+          // Where the first byte of something behind the text could be that is not right behind a string.
+          out.pointee = UInt32(truncatingIfNeeded: count &+ 1)
           return
         }
         guard byte == closer else {
@@ -99,8 +99,8 @@ struct JSONScanner {
   }
 
   @inline(__always)
-  private func place(of out: UnsafeMutablePointer<UInt64>) -> UInt32 {
-    UInt32(truncatingIfNeeded: (UInt(bitPattern: out) &- UInt(bitPattern: tape)) &>> 3)
+  private func place(of out: UnsafeMutablePointer<UInt32>) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt(bitPattern: out) &- UInt(bitPattern: tape)) &>> 2)
   }
 
   // MARK: - Parts
@@ -110,17 +110,17 @@ struct JSONScanner {
   /// Writes where the innermost object or list ends, and goes back to the one around it.
   @inline(__always)
   private func close(
-    _ stack: UnsafeMutablePointer<UInt32>, _ depth: Int, _ out: UnsafeMutablePointer<UInt64>
+    _ stack: UnsafeMutablePointer<UInt32>, _ depth: Int, _ out: UnsafeMutablePointer<UInt32>
   ) -> (depth: Int, closer: UInt8) {
     let opened = Int(truncatingIfNeeded: stack[depth] & ~Self.objectBit)
-    tape[opened] |= UInt64(place(of: out)) &<< 32
+    tape[opened &+ 1] = place(of: out) | JSONTapeLayout.end
     let isInObject = stack[depth &- 1] & Self.objectBit != 0
     return (depth &- 1, isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 
   @inline(__always)
   private mutating func key(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
   ) throws(JSONSyntaxError) -> Int {
     guard base[start] == UInt8(ascii: "\"") else {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .key)
@@ -138,11 +138,11 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func string(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>,
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
     var p = start &+ 1
-    var flags: UInt64 = 0
+    var flags: UInt32 = 0
     while true {
       let word = UnsafeRawPointer(base + p).loadUnaligned(as: UInt64.self).littleEndian
       let special = Self.specialBytes(word, isKey: isKey)
@@ -155,14 +155,14 @@ struct JSONScanner {
       if byte == UInt8(ascii: "\"") { break }
       if !isKey, byte == UInt8(ascii: "@") {
         p &+= 1
-        if base[p] == UInt8(ascii: "{") { flags |= 2 }
+        if base[p] == UInt8(ascii: "{"), flags == 0 { flags = JSONTapeLayout.opening }
       } else if byte >= 0xC2, byte < 0xE0, base[p &+ 1] & 0xC0 == 0x80 {
         p &+= 2
       } else {
         (p, flags) = try rareByte(base, p, count, flags)
       }
     }
-    out.pointee = UInt64(truncatingIfNeeded: start) | (UInt64(truncatingIfNeeded: p &- start &- 1) &<< 2 | flags) &<< 32
+    out.pointee = layout.entry(start, length: p &- start &- 1, flags)
     out += 1
     return p &+ 1
   }
@@ -170,10 +170,10 @@ struct JSONScanner {
   /// A backslash, a control character, or the start of a longer UTF-8 sequence.
   @inline(never)
   private mutating func rareByte(
-    _ base: UnsafePointer<UInt8>, _ p: Int, _ count: Int, _ flags: UInt64
-  ) throws(JSONSyntaxError) -> (Int, UInt64) {
+    _ base: UnsafePointer<UInt8>, _ p: Int, _ count: Int, _ flags: UInt32
+  ) throws(JSONSyntaxError) -> (Int, UInt32) {
     let finder = JSONFaultFinder(base: base, count: count)
-    if base[p] == UInt8(ascii: "\\") { return (try escape(base, p, count), flags | 1) }
+    if base[p] == UInt8(ascii: "\\") { return (try escape(base, p, count), JSONTapeLayout.escape) }
     if base[p] >= 0x80 { return (try finder.endOfSequence(at: p), flags) }
     throw finder.faultInString(at: p)
   }
@@ -218,50 +218,49 @@ struct JSONScanner {
   }
 
   @inline(__always)
-  private static func number(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>
+  private func number(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
   ) throws(JSONSyntaxError) -> Int {
     var p = start
-    var flags: UInt64 = 0
+    var flags: UInt32 = 0
     if base[p] == UInt8(ascii: "-") { p &+= 1 }
     let first = base[p]
     p &+= 1
     if first != UInt8(ascii: "0") {
-      guard isDigit(first) else {
+      guard Self.isDigit(first) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p &- 1)
       }
-      while isDigit(base[p]) { p &+= 1 }
+      while Self.isDigit(base[p]) { p &+= 1 }
     }
     if base[p] == UInt8(ascii: ".") {
-      flags = 1
+      flags = JSONTapeLayout.fraction
       p &+= 1
-      guard isDigit(base[p]) else {
+      guard Self.isDigit(base[p]) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p &+= 1 } while isDigit(base[p])
+      repeat { p &+= 1 } while Self.isDigit(base[p])
     }
     if base[p] | 0x20 == UInt8(ascii: "e") {
-      flags = 1
+      flags = JSONTapeLayout.fraction
       p &+= 1
       if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p &+= 1 }
-      guard isDigit(base[p]) else {
+      guard Self.isDigit(base[p]) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p &+= 1 } while isDigit(base[p])
+      repeat { p &+= 1 } while Self.isDigit(base[p])
     }
     // A digit after a leading zero, a second point, a hexadecimal number.
     if base[p] &- UInt8(ascii: ".") < 12 && base[p] != UInt8(ascii: "/") || base[p] == UInt8(ascii: "x") {
       throw JSONSyntaxError(.malformedNumber, at: start)
     }
-    out.pointee =
-      UInt64(truncatingIfNeeded: start) | (UInt64(truncatingIfNeeded: p &- start) &<< 1 | flags) &<< 32
+    out.pointee = layout.entry(start, length: p &- start, flags)
     out += 1
     return p
   }
 
   @inline(__always)
   private static func literal(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt64>
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
   ) throws(JSONSyntaxError) -> Int {
     let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt32.self).littleEndian
     var end = start &+ 4
@@ -273,7 +272,7 @@ struct JSONScanner {
     if JSONFaultFinder.isWordByte(base[end]) {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .value)
     }
-    out.pointee = UInt64(truncatingIfNeeded: start)
+    out.pointee = UInt32(truncatingIfNeeded: start)
     out += 1
     return end
   }
@@ -303,10 +302,10 @@ struct JSONScanner {
 
   @inline(never)
   private mutating func grow(
-    _ out: UnsafeMutablePointer<UInt64>
-  ) -> (out: UnsafeMutablePointer<UInt64>, limit: UnsafeMutablePointer<UInt64>) {
+    _ out: UnsafeMutablePointer<UInt32>
+  ) -> (out: UnsafeMutablePointer<UInt32>, limit: UnsafeMutablePointer<UInt32>) {
     let count = out - tape
-    let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity + capacity / 2)
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity + capacity / 2)
     larger.update(from: tape, count: count)
     tape.deallocate()
     tape = larger

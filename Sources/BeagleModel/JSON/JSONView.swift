@@ -3,13 +3,14 @@
 /// Indices are tape indices. A view is valid only while its document lives.
 struct JSONView {
   let bytes: UnsafePointer<UInt8>
-  let tape: UnsafePointer<UInt64>
+  let tape: UnsafePointer<UInt32>
+  let layout: JSONTapeLayout
 
   @inline(__always)
-  func start(_ index: Int) -> Int { Int(UInt32(truncatingIfNeeded: tape[index])) }
+  func start(_ index: Int) -> Int { Int(tape[index] & layout.offsets) }
 
   @inline(__always)
-  func aux(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: tape[index] >> 32) }
+  private func flags(_ index: Int) -> UInt32 { tape[index] & JSONTapeLayout.flags }
 
   @inline(__always)
   func firstByte(_ index: Int) -> UInt8 { bytes[start(index)] }
@@ -20,9 +21,28 @@ struct JSONView {
     firstByte(index) | 0x20 == UInt8(ascii: "{")
   }
 
+  /// Whether an entry is the second one of an object or a list, which tells how far that reaches.
+  @inline(__always)
+  func isEnd(_ index: Int) -> Bool { flags(index) == JSONTapeLayout.end }
+
+  /// The keys' and values' entries among a range of the tape.
+  func entries(in range: Range<Int>) -> LazyFilterSequence<Range<Int>> { range.lazy.filter { !isEnd($0) } }
+
+  /// The first entry inside an object or a list; the one behind it when it is empty.
+  @inline(__always)
+  func firstChild(_ container: Int) -> Int { container &+ 2 }
+
+  /// The entry after all that is inside an object or a list.
+  @inline(__always)
+  func end(_ container: Int) -> Int { Int(tape[container &+ 1] & ~JSONTapeLayout.flags) }
+
+  /// Whether nothing is inside an object or a list.
+  @inline(__always)
+  func isEmpty(_ container: Int) -> Bool { end(container) == firstChild(container) }
+
   /// The entry after a value and all that is inside it.
   @inline(__always)
-  func next(_ index: Int) -> Int { isContainer(index) ? Int(aux(index)) : index &+ 1 }
+  func next(_ index: Int) -> Int { isContainer(index) ? end(index) : index &+ 1 }
 
   @inline(__always)
   func kind(_ index: Int) -> JSONKind {
@@ -44,51 +64,96 @@ struct JSONView {
 
   /// The bytes of a string between its quotes, escapes not undone.
   @inline(__always)
-  func length(_ index: Int) -> Int { Int(truncatingIfNeeded: tape[index] &>> 34) }
+  func length(_ index: Int) -> Int { layout.length(tape[index]) ?? soughtLength(index) }
+
+  /// The bytes of a string between its quotes, as the tape keeps it; `nil` for one with escapes or `@{`, and for one whose
+  /// length has to be sought.
+  @inline(__always)
+  func plainLength(_ index: Int) -> Int? { layout.plainLength(tape[index]) }
+
+  /// The length of a string, sought from what comes next.
+  @inline(never)
+  private func soughtLength(_ index: Int) -> Int {
+    // Between a string and what comes next stand blanks and punctuation alone, so that the last quote before that is its
+    // own, and behind a key mostly one or two bytes away.
+    let first = start(index) &+ 1
+    var quote = start(index &+ 1) &- 2
+    if bytes[quote] == UInt8(ascii: "\"") { return quote &- first }
+    if hasEscape(index) || bytes[quote &- 1] == UInt8(ascii: "\"") {
+      repeat { quote &-= 1 } while bytes[quote] != UInt8(ascii: "\"")
+      return quote &- first
+    }
+    var length = 0
+    while true {
+      let others =
+        UnsafeRawPointer(bytes + (first &+ length)).loadUnaligned(as: UInt64.self).littleEndian
+        ^ 0x2222_2222_2222_2222
+      // Marks quotes; the lowest mark is exact, as borrows run upwards.
+      let quotes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+      if quotes != 0 { return length &+ quotes.trailingZeroBitCount &>> 3 }
+      length &+= 8
+    }
+  }
 
   /// Whether a value is a string without escapes and without `@{`.
   @inline(__always)
   func isPlainString(_ index: Int) -> Bool {
-    let entry = tape[index]
-    return bytes[Int(UInt32(truncatingIfNeeded: entry))] == UInt8(ascii: "\"") && entry & 0x3_0000_0000 == 0
+    firstByte(index) == UInt8(ascii: "\"") && flags(index) == 0
   }
 
   @inline(__always)
-  func hasEscape(_ index: Int) -> Bool { aux(index) & 1 != 0 }
+  func hasEscape(_ index: Int) -> Bool { flags(index) == JSONTapeLayout.escape }
 
   /// Whether a string holds `@{`. An opening that is written with a `\u` escape is not seen: see `mayHoldExpression`.
-  @inline(__always)
-  func hasExpressionOpening(_ index: Int) -> Bool { aux(index) & 2 != 0 }
+  func hasExpressionOpening(_ index: Int) -> Bool {
+    if !hasEscape(index) { return mayHoldExpression(index) }
+    let content = content(index)
+    return content.indices.dropLast().contains {
+      content[$0] == UInt8(ascii: "@") && content[$0 + 1] == UInt8(ascii: "{")
+    }
+  }
 
   /// Whether a string could hold `@{` once its escapes are undone.
   @inline(__always)
-  func mayHoldExpression(_ index: Int) -> Bool { aux(index) & 3 != 0 }
+  func mayHoldExpression(_ index: Int) -> Bool { flags(index) != 0 }
 
   @inline(__always)
-  func numberHasFraction(_ index: Int) -> Bool { aux(index) & 1 != 0 }
+  func numberHasFraction(_ index: Int) -> Bool { flags(index) != 0 }
 
   @inline(__always)
-  func numberLength(_ index: Int) -> Int { Int(aux(index) >> 1) }
+  func numberLength(_ index: Int) -> Int { layout.length(tape[index]) ?? soughtNumberLength(index) }
+
+  @inline(never)
+  private func soughtNumberLength(_ index: Int) -> Int {
+    let first = bytes + start(index)
+    var length = 1
+    // Digits, the point, signs, and `e` in either case: nothing else that may follow a number lies between.
+    while first[length] &- UInt8(ascii: "+") < 15 && first[length] != UInt8(ascii: ",")
+      || first[length] | 0x20 == UInt8(ascii: "e")
+    {
+      length &+= 1
+    }
+    return length
+  }
 
   /// The bytes of a value, from its first to its last.
   func range(_ index: Int) -> Range<Int> {
     let start = start(index)
     switch kind(index) {
-    case .string: return start..<start + Int(aux(index) >> 2) + 2
+    case .string: return start..<start + length(index) + 2
     case .number: return start..<start + numberLength(index)
     case .bool: return start..<start + (bytes[start] == UInt8(ascii: "t") ? 4 : 5)
     case .null: return start..<start + 4
     case .object, .list:
-      let next = Int(aux(index))
-      var end = next == index + 1 ? start + 1 : range(lastChild(of: index)).upperBound
+      var end = isEmpty(index) ? start + 1 : range(lastChild(of: index)).upperBound
       while bytes[end] != UInt8(ascii: "}") && bytes[end] != UInt8(ascii: "]") { end += 1 }
       return start..<end + 1
     }
   }
 
   private func lastChild(of index: Int) -> Int {
-    let end = Int(aux(index))
-    var child = index + 1
+    let end = end(index)
+    var child = firstChild(index)
     while next(child) < end { child = next(child) }
     return child
   }
@@ -108,6 +173,14 @@ struct JSONView {
 
   /// Whether a string equals ASCII text, escapes undone.
   func equals(_ index: Int, _ text: StaticString) -> Bool {
+    guard let length = plainLength(index) else { return isUnusual(index, text) }
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return length == wanted.count
+      && JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(index) &+ 1), count: length), wanted)
+  }
+
+  @inline(never)
+  private func isUnusual(_ index: Int, _ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     if !hasEscape(index) { return length(index) == wanted.count && JSONText.isSame(content(index), wanted) }
     return JSONText.unescaped(content(index)).elementsEqual(wanted)

@@ -13,7 +13,7 @@ struct StepIndex: Sendable {
   /// - Complexity: O(*n*) in entries.
   init(_ view: JSONView, count: Int) {
     var found = 0
-    for entry in 0..<count where view.isContainer(entry) { found += 1 }
+    for entry in view.entries(in: 0..<count) where view.isContainer(entry) { found += 1 }
     var containers: [Int32] = []
     var parents: [Int32] = []
     var places: [Int32] = []
@@ -23,8 +23,8 @@ struct StepIndex: Sendable {
     var open: [Int] = []
     // The container that was closed last, while nothing has been opened behind it.
     var closed = -1
-    for entry in 0..<count where view.isContainer(entry) {
-      while let last = open.last, Int(view.aux(Int(containers[last]))) <= entry {
+    for entry in view.entries(in: 0..<count) where view.isContainer(entry) {
+      while let last = open.last, view.end(Int(containers[last])) <= entry {
         closed = last
         open.removeLast()
       }
@@ -44,8 +44,8 @@ struct StepIndex: Sendable {
   private static func place(
     of entry: Int, in container: Int, behind sibling: Int, _ containers: [Int32], _ places: [Int32], _ view: JSONView
   ) -> Int32 {
-    guard sibling >= 0 else { return Int32(truncatingIfNeeded: entry - container - 1) }
-    let end = Int(view.aux(Int(containers[sibling])))
+    guard sibling >= 0 else { return Int32(truncatingIfNeeded: entry - view.firstChild(container)) }
+    let end = view.end(Int(containers[sibling]))
     return places[sibling] + 1 + Int32(truncatingIfNeeded: entry - end)
   }
 
@@ -56,7 +56,7 @@ struct StepIndex: Sendable {
     guard target > 0 else { return [] }
     var container = containers.firstPlace { Int($0) >= target } - 1
     var sibling = -1
-    while Int(view.aux(Int(containers[container]))) <= target {
+    while view.end(Int(containers[container])) <= target {
       sibling = container
       container = Int(parents[container])
     }

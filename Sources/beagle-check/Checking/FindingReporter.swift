@@ -109,7 +109,7 @@ struct FindingReporter: ~Copyable {
       let way = written.way ?? ScreenPaths.Way.none
       diagnostics.append(
         Diagnostic(
-          rule: info.id, severity: found[written.place].finding.severity ?? info.severity,
+          rule: info.id, severity: found[written.place].severity,
           consequence: found[written.place].finding.consequence ?? info.consequence,
           message: found[written.place].finding.message, fix: found[written.place].finding.fix,
           notes: notes(found, written.place),

@@ -72,15 +72,16 @@ struct PayloadChecker: Sendable {
   private func review(_ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena) -> Result {
     let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen))
     usage?.collect(screen, source: source)
-    let diagnostics = diagnostics(for: review)
+    let found = findings(for: review)
     var summary = ScreenSummary(of: review, from: origin, passed: passed)
     // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
-    if app.missesLogger, diagnostics.contains(where: { $0.severity >= .warning }) {
+    if app.missesLogger, found.contains(where: { $0.severity >= .warning }) {
       summary.note(ScreenLog(of: review, isWhole: false).records)
     }
     let log = keepsLog ? ScreenLog(of: review).records : []
+    // Before findings are worded: a very large screen's contexts and texts would be held at the same time.
     arena.giveBack(review.takeContexts())
-    return Result(diagnostics: diagnostics, summary: consume summary, log: log)
+    return Result(diagnostics: diagnostics(found, of: review), summary: consume summary, log: log)
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -106,7 +107,7 @@ struct PayloadChecker: Sendable {
       summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
   }
 
-  private func diagnostics(for review: ScreenReview) -> [Diagnostic] {
+  private func findings(for review: ScreenReview) -> [Found] {
     var found: [Found] = []
     found.reserveCapacity(review.screen.faults.count + review.contexts.faults.count)
     // By their places, for a loop over the rules would copy each of them each time.
@@ -126,6 +127,10 @@ struct PayloadChecker: Sendable {
       }
     }
     walk.collect(in: review, into: &found)
+    return found
+  }
+
+  private func diagnostics(_ found: [Found], of review: ScreenReview) -> [Diagnostic] {
     guard !found.isEmpty else { return [] }
     var reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
     return reporter.diagnostics(found)

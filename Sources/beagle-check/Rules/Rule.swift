@@ -134,6 +134,8 @@ struct Finding: Sendable {
 struct Found: Sendable {
   let finding: Finding
   let info: RuleInfo
+
+  var severity: Severity { finding.severity ?? info.severity }
 }
 
 extension Finding {

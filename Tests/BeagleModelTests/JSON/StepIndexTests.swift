@@ -10,9 +10,10 @@ struct StepIndexTests {
       #"{"a": [1, {"b": [], "c": {"d": null, "e\u0301": "x"}}, [[2, "y"], {}]], "f": {"a": {"a": 3}}, "g": "z"}"#
     let document = try JSONDocument(parsing: Array(text.utf8))
     let count = document.storage.count
-    let ways = (0..<count).map { document.steps(to: $0) }
+    let places = document.view.entries(in: 0..<count)
+    let ways = places.map { document.steps(to: $0) }
     for _ in 0..<100 { _ = document.steps(to: 0) }
-    let again = (0..<count).map { document.steps(to: $0) }
+    let again = places.map { document.steps(to: $0) }
     #expect(ways.map { "\($0)" } == again.map { "\($0)" })
     #expect(document.node(count - 1).pointer.description == "/g")
   }
@@ -23,7 +24,7 @@ struct StepIndexTests {
     let document = try JSONDocument(parsing: Array(Self.value(depth: 6, &generator).utf8))
     let count = document.storage.count
     let index = StepIndex(document.view, count: count)
-    for place in 0..<count {
+    for place in document.view.entries(in: 0..<count) {
       #expect("\(index.steps(to: place, in: document.view))" == "\(document.steps(to: place))", "\(place)")
     }
   }

@@ -55,8 +55,8 @@ extension ScreenDecoder {
   private mutating func walkMembers(_ index: Int, _ walk: inout ClaimWalk) {
     let isObject = view.kind(index) == .object
     guard isObject || view.kind(index) == .list else { return }
-    var child = index + 1
-    let end = Int(view.aux(index))
+    var child = view.firstChild(index)
+    let end = view.end(index)
     while child < end {
       if isObject { checkKeyText(child) }
       let value = isObject ? child + 1 : child
@@ -90,8 +90,8 @@ extension ScreenDecoder {
   private mutating func walkUnread(_ index: Int) {
     switch view.kind(index) {
     case .list:
-      var child = index + 1
-      while child < Int(view.aux(index)) {
+      var child = view.firstChild(index)
+      while child < view.end(index) {
         walkUnread(child)
         child = view.next(child)
       }

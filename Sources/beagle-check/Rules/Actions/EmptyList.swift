@@ -22,7 +22,7 @@ struct EmptyList: ElementRule {
       return nil
     }
     let actions = screen.member(element.node, "onPress")
-    guard screen.isList(actions), screen.next(actions) == Int(actions) + 1 else { return nil }
+    guard screen.isList(actions), screen.isEmpty(actions) else { return nil }
     return Finding(at: screen.node(Int(actions)), .nothing, fix: "write what a press does, or show it as a text")
   }
 }

@@ -46,7 +46,7 @@ struct ListNoDefaultTemplate: ElementRule {
   private func hasDefault(_ list: Screen.Element, in screen: Screen) -> Bool {
     let templates = screen.member(list.node, "templates")
     guard templates >= 0, screen.faults.isEmpty, screen.node(Int(templates)).kind == .list else { return false }
-    return Int(templates) + 1 < screen.next(templates) && screen.member(templates + 1, "case") < 0
+    return !screen.isEmpty(templates) && screen.member(screen.firstChild(templates), "case") < 0
   }
 
   private func isConditional(_ template: JSONNode, in screen: Screen) -> Bool {

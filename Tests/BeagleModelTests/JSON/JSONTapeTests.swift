@@ -1,0 +1,79 @@
+import Testing
+
+@testable import BeagleModel
+
+/// In texts of four megabytes and more the tape has no room for lengths: they are sought instead.
+@Suite("The tape")
+struct JSONTapeTests {
+  private static let long = String(repeating: "0123456789", count: 40)
+  private static let texts = [
+    #"{"a":"b","key":"","":"x","":"","long":"\#(long)","\#(long)":1,"n":-12.5e-3,"o":{},"l":[]}"#,
+    """
+    {
+      "name" :  "value" ,
+      "list"\t:\r\n[ "one", "two"
+      ],
+      "nested": {
+        "deep": [ { "text": "end"
+
+    } ], "é€😀": "é€😀"
+      }
+    }
+    """,
+    #"["\"","\\","a\"b\\","\\\"",   "\u0022"   , "}", "]", ",", ":", " \" "  ]"#,
+    #"[0,-1,1.5,1e5,1E+5,1e-05,-0.0,12345678901234567890, 7 ,8]"#,
+    #"["@{a}","x @{a","\\@{a}","\"@{a}\"","@","{@}","\u0040{a}"]"#,
+    "[1\(long),-0.\(long)e-7]", #""text""#, " \"\" ", "17", "[[],{},[{}],[[]]]", "true", " [ null , false ] ",
+  ]
+
+  @Test("says the same of a text whose lengths it keeps and of one whose lengths it does not", arguments: texts)
+  func lengths(text: String) throws {
+    let short = try JSONDocument(parsing: Array(text.utf8))
+    let long = try JSONDocument(parsing: Array(text.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: 1 << 22))
+    #expect(short.view.layout.length(0) != nil)
+    #expect(long.view.layout.length(0) == nil)
+    #expect(short.storage.count == long.storage.count)
+    for entry in short.view.entries(in: 0..<short.storage.count) {
+      #expect(Self.description(of: entry, in: short) == Self.description(of: entry, in: long))
+    }
+    #expect(
+      Array(short.view.entries(in: 0..<short.storage.count)) == Array(long.view.entries(in: 0..<long.storage.count)))
+  }
+
+  private static func description(of entry: Int, in document: JSONDocument) -> String {
+    let node = document.node(entry)
+    let flags =
+      node.kind == .string
+      ? "\(document.view.hasEscape(entry)) \(document.view.hasExpressionOpening(entry))"
+      : node.kind == .number ? "\(document.view.numberHasFraction(entry)) \(node.double as Any)" : ""
+    return "\(node.kind) \(node.range) \(document.view.next(entry)) \(flags) \(node.string ?? node.source)"
+  }
+
+  @Test("finds what starts at an offset, and nothing between", arguments: texts)
+  func offsets(text: String) throws {
+    let document = try JSONDocument(parsing: Array(text.utf8))
+    var starts: [Int: Int] = [:]
+    for entry in document.view.entries(in: 0..<document.storage.count) { starts[document.view.start(entry)] = entry }
+    for offset in 0...text.utf8.count { #expect(document.node(atOffset: offset)?.index == starts[offset]) }
+  }
+
+  @Test("decodes a text of four megabytes as it decodes the same without the blanks")
+  func decodes() throws {
+    let text = #"""
+      {"_beagleComponent_":"beagle:container","context":{"id":"a","value":{"k":"v"}},"style":{"size":{"width":
+      {"value":12.5,"type":"PERCENT"},"height":{"type":"PIXEL","value":1}}},"id":"x\u0041","children":[
+      {"_beagleComponent_":"beagle:text","text":"@{a.k} @{a.k"},{"_beagleComponent_":"BEAGLE:TEXT","text":1,"text":"x"},
+      {"_beagleComponent_":"beagle:nothing","at":{"_beagleAction_":"beagle:alert","message":"m"}},
+      {"_beagle\u0043omponent_":"beagle:touchable","onPress":[{"_beagleAction_":"beagle:pushView","route":{"url":"/x",
+      "screen":{"child":null}}}],"child":{"_beagleComponent_":"beagle:button","text":"b","styleID":"s"}}]}
+      """#
+    let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 22)
+    let coder = Coder()
+    let short = coder.screen(from: try JSONDocument(parsing: Array(text.utf8)), root: .component)
+    let long = coder.screen(from: try JSONDocument(parsing: Array(text.utf8) + blanks), root: .component)
+    #expect(!short.faults.isEmpty)
+    #expect(short.faults.map { "\($0)" } == long.faults.map { "\($0)" })
+    #expect(short.facts.elements.map { "\($0)" } == long.facts.elements.map { "\($0)" })
+    #expect(short.facts.facts.map { "\($0)" } == long.facts.facts.map { "\($0)" })
+  }
+}
