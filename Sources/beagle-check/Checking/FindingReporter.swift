@@ -45,21 +45,30 @@ struct FindingReporter: ~Copyable {
   /// Texts are not moved often, nor kept for a few that somebody still has.
   private static let poolLimit = 1 << 18
 
-  /// The places of findings in the order of reports.
+  /// The places of findings in the order of reports; of those that say the same of one place, the first.
   private static func order(_ found: UnsafePointer<Found>, _ count: Int) -> [Int] {
     // An offset and a place fit one number: no document has as many bytes as half of it counts.
     var keys = (0..<count).map { UInt64(found[$0].finding.range.lowerBound) << 32 | UInt64($0) }
     keys.sort()
-    var order = keys.map { Int($0 & 0xFFFF_FFFF) }
+    var order: [Int] = []
+    order.reserveCapacity(count)
     var first = 0
-    while first < order.count {
+    while first < count {
       var end = first + 1
-      while end < order.count, keys[end] >> 32 == keys[first] >> 32 { end += 1 }
+      while end < count, keys[end] >> 32 == keys[first] >> 32 { end += 1 }
+      let start = order.count
+      for key in keys[first..<end] { order.append(Int(key & 0xFFFF_FFFF)) }
       if end - first > 1 {
-        order[first..<end].sort { left, right in
+        order[start...].sort { left, right in
           let (id, other) = (found[left].info.id, found[right].info.id)
           return id != other ? id < other : found[left].finding.message < found[right].finding.message
         }
+        var last = start
+        for place in start + 1..<order.count where !found[order[place]].says(found[order[last]]) {
+          last += 1
+          order[last] = order[place]
+        }
+        order.removeLast(order.count - 1 - last)
       }
       first = end
     }

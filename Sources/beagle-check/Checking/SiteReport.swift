@@ -3,8 +3,8 @@ import BeagleModel
 /// A site after all its screens were checked: asks the site's rules, and writes down who leads where.
 struct SiteReport {
   let site: Site
-  /// By screen, what its own rules said.
-  var diagnostics: [[Diagnostic]]
+  /// What the screens' own rules said.
+  var own: ScreenFindings
   /// What iOS would write about the screens.
   let log: [LogRecord]
   var trails = Trails()
@@ -23,25 +23,20 @@ struct SiteReport {
 
   mutating func report(_ texts: SiteTexts) -> RunReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
-    var all: [Diagnostic] = []
-    all.reserveCapacity(diagnostics.reduce(0) { $0 + $1.count })
-    let faulty = diagnostics.indices.filter { !diagnostics[$0].isEmpty }
+    let faulty = own.screens.filter { !own.range(of: $0).isEmpty }
     trails.prepare(for: faulty, of: site, texts, jobs: jobs)
+    var all = own.takeAll()
     for screen in faulty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       let trail = trails.trail(to: screen, of: site, texts)
-      let first = all.count
-      all += diagnostics[screen]
-      // A site may have as many as screens: they are not kept twice.
-      diagnostics[screen] = []
       guard !places.isEmpty || !trail.isEmpty else { continue }
-      for index in all.indices[first...] {
+      for index in own.range(of: screen) {
         all[index].referrers = places
         all[index].trail = trail
       }
     }
-    diagnostics = []
     var superseded: Set<Place> = []
+    var found: [Diagnostic] = []
     var log = self.log
     let rules = RuleRegistry.sites.filter { hasLinks || !$0.asksLinks }
     let findings = Parallel.map(count: rules.count, jobs: site.screens.count < Self.leastScreens ? 1 : jobs) {
@@ -51,25 +46,28 @@ struct SiteReport {
       for finding in findings {
         guard let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) else { continue }
         for other in rule.supersedes { superseded.insert(Place(diagnostic, rule: other)) }
-        all.append(diagnostic)
+        found.append(diagnostic)
         if let line = finding.log { log.append(LogRecord(line, at: diagnostic.location)) }
       }
     }
-    if !superseded.isEmpty { all.removeAll { superseded.contains(Place($0, rule: $0.rule)) } }
+    if !superseded.isEmpty {
+      all.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
+      found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
+    }
+    if !all.isStrictlyOrdered(jobs: jobs) {
+      all = Self.withoutRepeats((all + found).inOrder())
+    } else if !found.isEmpty, !all.merge(found.inOrder()) {
+      all = Self.withoutRepeats(all)
+    }
     return RunReport(
       screens: RunReport.ScreenRecord.all(of: site.screens),
-      diagnostics: Self.withoutRepeats(all.inOrder()),
+      diagnostics: all,
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [], summaries: site.screens)
   }
 
   /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
   private static func withoutRepeats(_ sorted: [Diagnostic]) -> [Diagnostic] {
-    // Compared where they stand: to take one out counts a reference.
-    let hasRepeats = sorted.withUnsafeBufferPointer { all in
-      all.indices.dropFirst().contains { repeats(all[$0], all[$0 - 1]) }
-    }
-    guard hasRepeats else { return sorted }
     var kept: [Diagnostic] = []
     for diagnostic in sorted {
       guard let last = kept.last, repeats(diagnostic, last) else {
@@ -108,7 +106,7 @@ struct SiteReport {
 
   private func referrersByScreen() -> [Int: [(screen: Int, offset: Int)]] {
     var wanted: Set<Int> = []
-    for (screen, own) in diagnostics.enumerated() where !own.isEmpty { wanted.insert(screen) }
+    for screen in own.screens where !own.range(of: screen).isEmpty { wanted.insert(screen) }
     if site.targets.hasBroken {
       for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
         wanted.insert(screen)
@@ -138,18 +136,21 @@ struct SiteReport {
 
   private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
     var places: [String: (route: String, reason: String, referrers: [String])] = [:]
-    var entries = notChecked[...]
     // Screens are read again for it, which may be all of them.
     let runs = runsOfScreens(in: notChecked)
     Parallel.each(count: runs.count, jobs: jobs) { [site, notChecked, reader = texts.reader] run in
+      let entries = notChecked[runs[run]]
       let screen = notChecked[runs[run].lowerBound].screen
-      return reader.places(
-        screen: screen, offsets: notChecked[runs[run]].map { site.screens[screen].links[$0.link].offset })
+      let links = entries.map { site.screens[screen].links[$0.link] }
+      let referrers = reader.places(screen: screen, offsets: links.map(\.offset))
+      return zip(entries, zip(links, referrers)).map { entry, referrer in
+        (route: referrer.0.route, reason: entry.reason, place: referrer.1)
+      }
     } take: { referrers in
       for referrer in referrers {
-        let entry = entries.removeFirst()
-        let route = site.screens[entry.screen].links[entry.link].route
-        places[route + "\0" + entry.reason, default: (route, entry.reason, [])].referrers.append(referrer)
+        places[referrer.route + "\0" + referrer.reason, default: (referrer.route, referrer.reason, [])].referrers
+          .append(
+            referrer.place)
       }
     }
     let routes = places.values.map {

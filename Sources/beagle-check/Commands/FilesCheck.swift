@@ -20,7 +20,8 @@ struct FilesCheck {
         screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
       })
     var report = SiteReport(
-      site: Site(screens: screens, targets: targets, app: checker.app), diagnostics: results.map(\.diagnostics),
+      site: Site(screens: screens, targets: targets, app: checker.app),
+      own: ScreenFindings(results.lazy.map(\.diagnostics)),
       log: results.flatMap(\.log), notChecked: [], unvisited: RunReport.NotChecked.folders(unreadable),
       hasLinks: false, isIncomplete: !unreadable.isEmpty, jobs: jobs)
     return report.report(

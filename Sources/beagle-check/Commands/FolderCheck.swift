@@ -25,7 +25,7 @@ struct FolderCheck {
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(
-      site: site, diagnostics: review.takeDiagnostics(), log: review.log, notChecked: answers.notChecked,
+      site: site, own: review.takeFindings(), log: review.log, notChecked: answers.notChecked,
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
       jobs: jobs)
     return report.report(
@@ -37,20 +37,25 @@ struct FolderCheck {
   /// What is kept of all screens; what else is known of them is let go, a batch after the other.
   private struct Review {
     var screens: [ScreenSummary] = []
-    var diagnostics: [[Diagnostic]] = []
+    private var findings = ScreenFindings()
     var log: [LogRecord] = []
     var answers = Answers.Builder()
 
     mutating func take(_ result: consuming PayloadChecker.Result) {
       if !result.log.isEmpty { log += result.log }
-      diagnostics.append(result.diagnostics)
+      findings.append(result.diagnostics)
       screens.append(result.summary)
     }
 
-    /// They are many, and are to be let go one by one by whoever has them next.
-    mutating func takeDiagnostics() -> [[Diagnostic]] {
-      defer { diagnostics = [] }
-      return diagnostics
+    mutating func reserveCapacity(_ count: Int) {
+      screens.reserveCapacity(count)
+      findings.reserveCapacity(count)
+    }
+
+    /// They are many, and whoever has them next changes them where they stand.
+    mutating func takeFindings() -> ScreenFindings {
+      defer { findings = ScreenFindings() }
+      return findings
     }
   }
 
@@ -66,8 +71,7 @@ struct FolderCheck {
     let samples = RouteSamples(crawl)
     let count = folderFiles.names.count
     var review = Review()
-    review.screens.reserveCapacity(count)
-    review.diagnostics.reserveCapacity(count)
+    review.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       // Where links lead is found out on the way, side by side, so that their texts need not be kept.
       Parallel.each(count: min(Self.batch, count - start), workers: arenas) { arena, place in

@@ -28,7 +28,7 @@ struct WalkCheck {
       },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
     var report = SiteReport(
-      site: site, diagnostics: walk.stops.indices.map { diagnostics(of: $0, in: walk) },
+      site: site, own: ScreenFindings(walk.stops.indices.lazy.map { diagnostics(of: $0, in: walk) }),
       log: walk.stops.flatMap { $0.result?.log ?? [] },
       trails: Trails(walk.frontier.trail),
       notChecked: notChecked(in: walk),

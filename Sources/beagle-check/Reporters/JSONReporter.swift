@@ -33,9 +33,10 @@ struct JSONReporter: Reporter {
       writer.key("summary")
       writer.object { writer in
         writer.member("screens", report.screens.count)
-        writer.member("errors", report.count(.error))
-        writer.member("warnings", report.count(.warning))
-        writer.member("notes", report.count(.note))
+        let counts = report.counts()
+        writer.member("errors", counts.errors)
+        writer.member("warnings", counts.warnings)
+        writer.member("notes", counts.notes)
         writer.member("ignored", report.ignored)
         writer.member("notChecked", report.notChecked.count)
       }

@@ -70,7 +70,35 @@ struct RunReport: Sendable {
   /// go one by one.
   var summaries: [ScreenSummary] = []
 
-  func count(_ severity: Severity) -> Int { diagnostics.indices.count { diagnostics[$0].severity == severity } }
+  /// How many findings are of a severity.
+  struct Counts {
+    private(set) var notes = 0
+    private(set) var warnings = 0
+    private(set) var errors = 0
+
+    subscript(severity: Severity) -> Int {
+      switch severity {
+      case .note: notes
+      case .warning: warnings
+      case .error: errors
+      }
+    }
+
+    mutating func add(_ severity: Severity) {
+      switch severity {
+      case .note: notes += 1
+      case .warning: warnings += 1
+      case .error: errors += 1
+      }
+    }
+  }
+
+  /// Counts for all severities at once: a million findings stand all over the memory.
+  func counts() -> Counts {
+    var counts = Counts()
+    for place in diagnostics.indices { counts.add(diagnostics[place].severity) }
+    return counts
+  }
 }
 
 /// How the process ends (DESIGN 7).

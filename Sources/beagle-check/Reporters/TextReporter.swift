@@ -150,8 +150,9 @@ struct TextReporter: Reporter {
 
   private func addSummary(of report: RunReport, to text: inout ReportText) {
     text.add(text: Prose.count(report.screens.count, "screen"))
+    let counts = report.counts()
     for severity in Severity.allCases.reversed() {
-      let count = report.count(severity)
+      let count = counts[severity]
       guard count > 0 || severity != .note else { continue }
       text.add(" · ")
       let words = Prose.count(count, severity.rawValue)

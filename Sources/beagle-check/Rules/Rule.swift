@@ -136,6 +136,9 @@ struct Found: Sendable {
   let info: RuleInfo
 
   var severity: Severity { finding.severity ?? info.severity }
+
+  /// Whether it says what another says.
+  func says(_ other: Found) -> Bool { info === other.info && finding.message == other.finding.message }
 }
 
 extension Finding {
