@@ -13,13 +13,22 @@ public struct CodeFrame: Sendable, Equatable {
   /// Of each line its number and its text, each closed by a byte that no UTF-8 has.
   private let written: PooledText
   /// Where the text of the caret's line stands among what is written; empty for a frame without the line.
-  private let caretText: Range<Int>
+  private let caretText: Range<UInt32>
+  private let caret: Caret
+
+  private struct Caret: Sendable, Equatable, BitwiseCopyable {
+    var numberWidth: Int32
+    var line: Int32
+    var column: Int32
+    var width: Int32
+  }
+
   /// The digits of the longest number.
-  package let numberWidth: Int
+  package var numberWidth: Int { Int(caret.numberWidth) }
   /// The line under which the caret stands, and the caret's column and width there, in Unicode scalars of `text`.
-  public let line: Int
-  public let column: Int
-  public let width: Int
+  public var line: Int { Int(caret.line) }
+  public var column: Int { Int(caret.column) }
+  public var width: Int { Int(caret.width) }
 
   static let end: UInt8 = 0xFF
 
@@ -49,11 +58,11 @@ public struct CodeFrame: Sendable, Equatable {
     written = PooledText(pool, place.lines)
     let offset = place.lines.lowerBound
     caretText =
-      place.caretText.isEmpty ? 0..<0 : place.caretText.lowerBound - offset..<place.caretText.upperBound - offset
-    numberWidth = place.numberWidth
-    line = place.line
-    column = place.column
-    width = place.width
+      place.caretText.isEmpty
+      ? 0..<0 : UInt32(place.caretText.lowerBound - offset)..<UInt32(place.caretText.upperBound - offset)
+    caret = Caret(
+      numberWidth: Int32(clamping: place.numberWidth), line: Int32(clamping: place.line),
+      column: Int32(clamping: place.column), width: Int32(clamping: place.width))
   }
 
   public var lines: [Line] {
@@ -69,7 +78,9 @@ public struct CodeFrame: Sendable, Equatable {
   package func withCaretText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     written.withBytes { bytes in
       body(
-        caretText.isEmpty ? UnsafeBufferPointer(start: nil, count: 0) : UnsafeBufferPointer(rebasing: bytes[caretText]))
+        caretText.isEmpty
+          ? UnsafeBufferPointer(start: nil, count: 0)
+          : UnsafeBufferPointer(rebasing: bytes[Int(caretText.lowerBound)..<Int(caretText.upperBound)]))
     }
   }
 

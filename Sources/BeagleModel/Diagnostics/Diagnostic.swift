@@ -52,23 +52,23 @@ public struct Diagnostic: Sendable, Equatable {
   }
   /// How a walk got to the screen; empty when nobody walked.
   public var trail: [String] {
-    get { shared.content.trail }
-    set { unshared.content.trail = newValue }
+    get { shared.content.circumstances?.known.trail ?? [] }
+    set { circumstances.trail = newValue }
   }
   /// The places that lead to the screen, as `file:line:column`.
   public var referrers: [String] {
-    get { shared.content.referrers }
-    set { unshared.content.referrers = newValue }
+    get { shared.content.circumstances?.known.referrers ?? [] }
+    set { circumstances.referrers = newValue }
   }
   /// The named configurations of the app in which it was found; empty when none was used.
   public var configurations: [String] {
-    get { shared.content.configurations }
-    set { unshared.content.configurations = newValue }
+    get { shared.content.circumstances?.known.configurations ?? [] }
+    set { circumstances.configurations = newValue }
   }
   /// The team whose the screen is.
   public var owner: String? {
-    get { shared.content.owner }
-    set { unshared.content.owner = newValue }
+    get { shared.content.circumstances?.known.owner }
+    set { circumstances.owner = newValue }
   }
 
   public init(
@@ -81,8 +81,8 @@ public struct Diagnostic: Sendable, Equatable {
     self.init(
       rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
       location: location, path: PooledText(path), fingerprint: fingerprint, frame: frame)
-    shared.content.trail = trail
-    shared.content.referrers = referrers
+    self.trail = trail
+    self.referrers = referrers
   }
 
   package init(
@@ -127,10 +127,33 @@ public struct Diagnostic: Sendable, Equatable {
     var path: PooledText
     var fingerprint: Fingerprint
     var frame: CodeFrame?
-    var trail: [String] = []
-    var referrers: [String] = []
-    var configurations: [String] = []
-    var owner: String?
+    var circumstances: Circumstances?
+  }
+
+  /// What is known of a finding only where somebody walked, or gave a configuration: apart, for a report may hold a
+  /// million without it. Never changed, but replaced.
+  private final class Circumstances: Sendable, Equatable {
+    let known: Known
+
+    struct Known: Sendable, Equatable {
+      var trail: [String] = []
+      var referrers: [String] = []
+      var configurations: [String] = []
+      var owner: String?
+    }
+
+    init(_ known: Known) { self.known = known }
+
+    static func == (left: Circumstances, right: Circumstances) -> Bool { left === right || left.known == right.known }
+  }
+
+  /// All of it; to change a member puts what came of it in the place of what was.
+  private var circumstances: Circumstances.Known {
+    get { shared.content.circumstances?.known ?? Circumstances.Known() }
+    set {
+      guard newValue != circumstances else { return }
+      unshared.content.circumstances = newValue == Circumstances.Known() ? nil : Circumstances(newValue)
+    }
   }
 
   // Changed only while one diagnostic alone holds it, which is what makes sharing it sound.

@@ -17,13 +17,17 @@ package final class TextPool: Sendable {
 package struct PooledText: Sendable, Equatable {
   /// `nil` for the empty text.
   private let pool: TextPool?
-  private let start: Int
-  package let count: Int
+  // A pool has the texts of some hundred findings.
+  private let first: UInt32
+  private let length: UInt32
+
+  /// In bytes.
+  package var count: Int { Int(length) }
 
   package init(_ pool: TextPool, _ range: Range<Int>) {
     self.pool = range.isEmpty ? nil : pool
-    start = range.lowerBound
-    count = range.count
+    first = UInt32(range.lowerBound)
+    length = UInt32(range.count)
   }
 
   /// A text in a pool of its own.
@@ -39,7 +43,7 @@ package struct PooledText: Sendable, Equatable {
   /// Calls with the text's UTF-8.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard let pool else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return withExtendedLifetime(pool) { body(pool.bytes(start, count: count)) }
+    return withExtendedLifetime(pool) { body(pool.bytes(Int(first), count: count)) }
   }
 
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
