@@ -81,9 +81,7 @@ extension ScreenDecoder {
     let near = nearDiscriminator(index, isAction: isAction)
     fail(.missingDiscriminator, index, wanted, property, other: near, verdict)
     if near >= 0 { discriminatorStandIns.insert(near) }
-    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 {
-      return near + 1
-    }
+    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 { return near + 1 }
     let wasLive = isLive
     isLive = false
     looseMembers(index)
