@@ -14,21 +14,12 @@ public struct CodeFrame: Sendable, Equatable {
   private let written: PooledText
   /// Where the text of the caret's line stands among what is written; empty for a frame without the line.
   private let caretText: Range<UInt32>
-  private let caret: Caret
-
-  private struct Caret: Sendable, Equatable, BitwiseCopyable {
-    var numberWidth: Int32
-    var line: Int32
-    var column: Int32
-    var width: Int32
-  }
-
   /// The digits of the longest number.
-  package var numberWidth: Int { Int(caret.numberWidth) }
+  @FourBytes package private(set) var numberWidth: Int
   /// The line under which the caret stands, and the caret's column and width there, in Unicode scalars of `text`.
-  public var line: Int { Int(caret.line) }
-  public var column: Int { Int(caret.column) }
-  public var width: Int { Int(caret.width) }
+  @FourBytes public private(set) var line: Int
+  @FourBytes public private(set) var column: Int
+  @FourBytes public private(set) var width: Int
 
   static let end: UInt8 = 0xFF
 
@@ -60,9 +51,10 @@ public struct CodeFrame: Sendable, Equatable {
     caretText =
       place.caretText.isEmpty
       ? 0..<0 : UInt32(place.caretText.lowerBound - offset)..<UInt32(place.caretText.upperBound - offset)
-    caret = Caret(
-      numberWidth: Int32(clamping: place.numberWidth), line: Int32(clamping: place.line),
-      column: Int32(clamping: place.column), width: Int32(clamping: place.width))
+    numberWidth = place.numberWidth
+    line = place.line
+    column = place.column
+    width = place.width
   }
 
   public var lines: [Line] {

@@ -26,47 +26,17 @@ public struct Source: Sendable, Hashable {
 }
 
 /// A range of a source of less than two gigabytes.
-///
-/// A report may hold a million, so that numbers are kept in four bytes.
 public struct SourceLocation: Sendable, Equatable {
   public var source: Source
   /// Counted from 1; columns in Unicode scalars. The end is the place behind the last character.
-  public var line: Int {
-    get { Int(kept.line) }
-    set { kept.line = Int32(clamping: newValue) }
-  }
-  public var column: Int {
-    get { Int(kept.column) }
-    set { kept.column = Int32(clamping: newValue) }
-  }
-  public var endLine: Int {
-    get { Int(kept.endLine) }
-    set { kept.endLine = Int32(clamping: newValue) }
-  }
-  public var endColumn: Int {
-    get { Int(kept.endColumn) }
-    set { kept.endColumn = Int32(clamping: newValue) }
-  }
+  @FourBytes public var line: Int
+  @FourBytes public var column: Int
+  @FourBytes public var endLine: Int
+  @FourBytes public var endColumn: Int
   /// Bytes from the start of the source, counted from 0.
-  public var offset: Int {
-    get { Int(kept.offset) }
-    set { kept.offset = Int32(clamping: newValue) }
-  }
-  public var length: Int {
-    get { Int(kept.length) }
-    set { kept.length = Int32(clamping: newValue) }
-  }
-  private var kept: Numbers
+  @FourBytes public var offset: Int
+  @FourBytes public var length: Int
   private var pooledPointer: PooledText
-
-  private struct Numbers: Sendable, Equatable, BitwiseCopyable {
-    var line: Int32
-    var column: Int32
-    var endLine: Int32
-    var endColumn: Int32
-    var offset: Int32
-    var length: Int32
-  }
 
   /// RFC 6901; empty for the root, and for a place in a text that is no JSON.
   public var pointer: String {
@@ -89,9 +59,12 @@ public struct SourceLocation: Sendable, Equatable {
     source: Source, line: Int, column: Int, endLine: Int, endColumn: Int, offset: Int, length: Int, pointer: PooledText
   ) {
     self.source = source
-    kept = Numbers(
-      line: Int32(clamping: line), column: Int32(clamping: column), endLine: Int32(clamping: endLine),
-      endColumn: Int32(clamping: endColumn), offset: Int32(clamping: offset), length: Int32(clamping: length))
+    self.line = line
+    self.column = column
+    self.endLine = endLine
+    self.endColumn = endColumn
+    self.offset = offset
+    self.length = length
     pooledPointer = pointer
   }
 
