@@ -35,6 +35,9 @@ public struct Locator: Sendable {
     return source.description(line: place.line, column: place.column)
   }
 
+  /// The place of a byte, counted from 1; the column in Unicode scalars.
+  package func lineAndColumn(ofByte offset: Int) -> (line: Int, column: Int) { lines.lineAndColumn(ofByte: offset) }
+
   package func location(of extent: Extent, pointer: PooledText) -> SourceLocation {
     let (start, end) = (extent.start, extent.end)
     return SourceLocation(

@@ -14,7 +14,7 @@ public struct Source: Sendable, Hashable {
   public var name: String { file ?? url ?? "standard input" }
 
   /// `orders/detail.json:40:11`.
-  func description(line: Int, column: Int) -> String {
+  package func description(line: Int, column: Int) -> String {
     var text = ByteWriter(capacity: 128)
     text.append(text: name)
     text.append(UInt8(ascii: ":"))

@@ -6,9 +6,13 @@ struct FindingReporter: ~Copyable {
   private var paths: ScreenPaths?
   private var starts: [(info: RuleInfo, fingerprint: Fingerprint)] = []
 
-  init(source: Source, bytes: PaddedBytes, screen: Screen?) {
-    locator = Locator(source: source, bytes: bytes)
+  init(locator: Locator, screen: Screen?) {
+    self.locator = locator
     if let screen { paths = ScreenPaths(screen) } else { paths = nil }
+  }
+
+  init(source: Source, bytes: PaddedBytes, screen: Screen?) {
+    self.init(locator: Locator(source: source, bytes: bytes), screen: screen)
   }
 
   /// All findings in the order of reports, which is also the order in which ways to places cost least.

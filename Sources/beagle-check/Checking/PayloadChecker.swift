@@ -29,7 +29,13 @@ struct PayloadChecker: Sendable {
     var summary: ScreenSummary
     /// In document order; empty unless it was asked for.
     var log: [LogRecord] = []
+    /// Of the offsets that were asked about, in their order.
+    var places: [(line: Int, column: Int)] = []
   }
+
+  /// Looks at a summary while the document is at hand, and gives the offsets whose lines and columns will be asked for:
+  /// to learn them later takes the screen a second time.
+  typealias Placing = (inout ScreenSummary) -> [Int]
 
   /// Tables and memory for one thread's checks.
   func makeArena() -> ScreenArena { ScreenArena(coder: app.coder, contexts: app.contexts) }
@@ -41,14 +47,16 @@ struct PayloadChecker: Sendable {
   }
 
   /// - Parameter origin: That of the source, as the summary is to keep it.
-  func check(_ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena) -> Result {
+  func check(
+    _ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena, placing: Placing? = nil
+  ) -> Result {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument(parsing: bytes)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
-    return review(screen(of: document, in: arena), source: source, from: origin, in: arena)
+    return review(screen(of: document, in: arena), source: source, from: origin, in: arena, placing)
   }
 
   func screen(of document: JSONDocument, in arena: ScreenArena) -> Screen {
@@ -69,7 +77,9 @@ struct PayloadChecker: Sendable {
     }
   }
 
-  private func review(_ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena) -> Result {
+  private func review(
+    _ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena, _ placing: Placing? = nil
+  ) -> Result {
     let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen))
     usage?.collect(screen, source: source)
     let found = findings(for: review)
@@ -81,7 +91,14 @@ struct PayloadChecker: Sendable {
     let log = keepsLog ? ScreenLog(of: review).records : []
     // Before findings are worded: a very large screen's contexts and texts would be held at the same time.
     arena.giveBack(review.takeContexts())
-    return Result(diagnostics: diagnostics(found, of: review), summary: consume summary, log: log)
+    let offsets = placing?(&summary) ?? []
+    // Most screens have nothing to be placed.
+    if found.isEmpty, offsets.isEmpty { return Result(diagnostics: [], summary: consume summary, log: log) }
+    let locator = Locator(source: source, bytes: screen.document.bytes)
+    var reporter = FindingReporter(locator: locator, screen: screen)
+    return Result(
+      diagnostics: reporter.diagnostics(found), summary: consume summary, log: log,
+      places: offsets.map(locator.lineAndColumn))
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -128,12 +145,6 @@ struct PayloadChecker: Sendable {
     }
     walk.collect(in: review, into: &found)
     return found
-  }
-
-  private func diagnostics(_ found: [Found], of review: ScreenReview) -> [Diagnostic] {
-    guard !found.isEmpty else { return [] }
-    var reporter = FindingReporter(source: review.source, bytes: review.screen.document.bytes, screen: review.screen)
-    return reporter.diagnostics(found)
   }
 }
 

@@ -8,7 +8,8 @@ struct SiteReport {
   /// What iOS would write about the screens.
   let log: [LogRecord]
   var trails = Trails()
-  let notChecked: [NotCheckedLink]
+  /// By screen.
+  let unanswered: [UnansweredLink]
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
   /// Whether the links between screens were looked at.
@@ -123,40 +124,22 @@ struct SiteReport {
     return referrers
   }
 
-  /// The links of one screen after the other.
-  private func runsOfScreens(in links: [NotCheckedLink]) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start = 0
-    for place in links.indices where place + 1 == links.count || links[place + 1].screen != links[place].screen {
-      runs.append(start..<place + 1)
-      start = place + 1
-    }
-    return runs
-  }
-
   private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
-    var places: [String: (route: String, reason: String, referrers: [String])] = [:]
-    // Screens are read again for it, which may be all of them.
-    let runs = runsOfScreens(in: notChecked)
-    Parallel.each(count: runs.count, jobs: jobs) { [site, notChecked, reader = texts.reader] run in
-      let entries = notChecked[runs[run]]
-      let screen = notChecked[runs[run].lowerBound].screen
-      let links = entries.map { site.screens[screen].links[$0.link] }
-      let referrers = reader.places(screen: screen, offsets: links.map(\.offset))
-      return zip(entries, zip(links, referrers)).map { entry, referrer in
-        (route: referrer.0.route, reason: entry.reason, place: referrer.1)
+    var places: [UnknownRoute: [String]] = [:]
+    let runs = UnansweredLink.runsOfScreens(in: unanswered)
+    // Side by side, for screens whose links have no places yet are read again for it, which may be all of them.
+    Parallel.each(count: runs.count, jobs: jobs) { [site, unanswered, reader = texts.reader] run in
+      let links = unanswered[runs[run]].filter { $0.reason != nil }
+      return zip(links, reader.places(of: links)).map { link, place in
+        (UnknownRoute(route: site.screens[link.screen].links[link.link].route, reason: link.reason ?? ""), place)
       }
-    } take: { referrers in
-      for referrer in referrers {
-        places[referrer.route + "\0" + referrer.reason, default: (referrer.route, referrer.reason, [])].referrers
-          .append(
-            referrer.place)
-      }
+    } take: { links in
+      for (route, place) in links { places[route, default: []].append(place) }
     }
-    let routes = places.values.map {
+    let routes = places.map { unknown, referrers in
       RunReport.NotChecked(
-        route: $0.route, reason: $0.reason,
-        referrers: $0.referrers.count < 2 ? $0.referrers : Set($0.referrers).sorted())
+        route: unknown.route, reason: unknown.reason,
+        referrers: referrers.count < 2 ? referrers : Set(referrers).sorted())
     }
     return (routes + unvisited + Untold.lines(for: site.screens, app: site.app)).sorted {
       ($0.route, $0.reason) < ($1.route, $1.reason)
@@ -164,11 +147,9 @@ struct SiteReport {
   }
 }
 
-/// A link that nobody followed, and why.
-struct NotCheckedLink: Sendable {
-  /// Places of the screen among the site's, and of the link among the screen's.
-  var screen: Int
-  var link: Int
+/// A route that nobody followed, and why.
+private struct UnknownRoute: Hashable {
+  var route: String
   var reason: String
 }
 

@@ -41,12 +41,15 @@ final class SiteTexts {
       }
     }
 
-    /// The same as ``place(screen:offset:)`` of several places of one screen.
-    func places(screen: Int, offsets: [Int]) -> [String] {
-      let source = screens[screen].source
-      guard let bytes = read(screen) else { return offsets.map { _ in source.name } }
+    /// The same as ``place(screen:offset:)`` of several links of one screen, which is read only if they need it.
+    func places(of links: [UnansweredLink]) -> [String] {
+      guard let first = links.first else { return [] }
+      let source = screens[first.screen].source
+      let known = links.compactMap(\.place)
+      if known.count == links.count { return known.map(source.description) }
+      guard let bytes = read(first.screen) else { return links.map { _ in source.name } }
       let locator = Locator(source: source, bytes: bytes)
-      return offsets.map { locator.location(of: $0..<$0).description }
+      return links.map { locator.name(ofByte: screens[$0.screen].links[$0.link].offset) }
     }
   }
 

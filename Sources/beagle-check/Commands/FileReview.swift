@@ -13,11 +13,14 @@ struct FileReview {
     }
   }
 
-  func result(of origin: Origin, in arena: ScreenArena) -> PayloadChecker.Result {
+  /// - Parameter placing: Not asked about a file that is no JSON, or that cannot be read.
+  func result(
+    of origin: Origin, in arena: ScreenArena, placing: PayloadChecker.Placing? = nil
+  ) -> PayloadChecker.Result {
     let source = origin.source
     do throws(FileReadError) {
       let bytes = try read(source)
-      return checker.check(bytes, source: source, from: origin, in: arena)
+      return checker.check(bytes, source: source, from: origin, in: arena, placing: placing)
     } catch {
       return unreadable(source, from: origin, error)
     }

@@ -25,7 +25,7 @@ struct FolderCheck {
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(
-      site: site, own: review.takeFindings(), log: review.log, notChecked: answers.notChecked,
+      site: site, own: review.takeFindings(), log: review.log, unanswered: answers.unanswered,
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
       jobs: jobs)
     return report.report(
@@ -75,15 +75,18 @@ struct FolderCheck {
     for start in stride(from: 0, to: count, by: Self.batch) {
       // Where links lead is found out on the way, side by side, so that their texts need not be kept.
       Parallel.each(count: min(Self.batch, count - start), workers: arenas) { arena, place in
-        var result = fileReview.result(of: .file(folderFiles, Int32(start + place)), in: arena)
-        if !samples.isEmpty { result.summary.links = result.summary.links.flatMap(samples.links) }
-        let answers = result.summary.links.map { answer(to: $0, routes) }
-        for (link, answer) in answers.enumerated() {
-          if case .screen(let place) = answer.target { result.summary.links[link].noteTarget(place, of: folderFiles) }
+        var answers: [Answer] = []
+        let result = fileReview.result(of: .file(folderFiles, Int32(start + place)), in: arena) { summary in
+          if !samples.isEmpty { summary.links = summary.links.flatMap(samples.links) }
+          answers = summary.links.map { answer(to: $0, routes) }
+          for (link, answer) in answers.enumerated() {
+            if case .screen(let place) = answer.target { summary.links[link].noteTarget(place, of: folderFiles) }
+          }
+          return zip(summary.links, answers).lazy.filter(\.1.isNamed).map(\.0.offset)
         }
         return Reviewed(result: result, answers: answers)
       } take: { reviewed in
-        review.answers.append(reviewed.answers)
+        review.answers.append(reviewed.answers, at: reviewed.result.places)
         review.take(reviewed.result)
       }
     }
@@ -94,44 +97,48 @@ struct FolderCheck {
   private static let batch = 2048
 
   /// Where a link leads, and why nobody knows.
-  private typealias Answer = (target: LinkTarget, reason: String?)
+  private struct Answer: Sendable {
+    var target: LinkTarget
+    var reason: String?
+
+    /// Whether a report names the link's place.
+    var isNamed: Bool { reason != nil || target.isBroken }
+  }
 
   /// Where the links of all screens lead.
   private struct Answers {
     var targets: LinkTargets
-    var notChecked: [NotCheckedLink]
+    /// Those that lead to no screen, and those that nobody looked at.
+    var unanswered: [UnansweredLink]
 
     /// The same, with what leads nowhere as what nobody looked at.
     func doubting(_ reason: String) -> Answers {
-      var builder = Builder()
-      var known = notChecked[...]
-      for (screen, targets) in targets.enumerated() {
-        builder.append(
-          targets.enumerated().map { link, target in
-            if target.isBroken { return (.notChecked, reason) }
-            guard let first = known.first, first.screen == screen, first.link == link else { return (target, nil) }
-            known.removeFirst()
-            return (target, first.reason)
-          })
-      }
-      return builder.finished()
+      var builder = LinkTargets.Builder()
+      for targets in targets { builder.append(targets.lazy.map { $0.isBroken ? .notChecked : $0 }) }
+      var unanswered = unanswered
+      for place in unanswered.indices where unanswered[place].reason == nil { unanswered[place].reason = reason }
+      return Answers(targets: builder.targets, unanswered: unanswered)
     }
 
     struct Builder {
       private var targets = LinkTargets.Builder()
-      private var notChecked: [NotCheckedLink] = []
+      private var unanswered: [UnansweredLink] = []
       private var count = 0
 
       /// Takes those of the next screen.
-      mutating func append(_ answers: [Answer]) {
+      ///
+      /// - Parameter places: Of the links that a report names; none where they are not known.
+      mutating func append(_ answers: [Answer], at places: [(line: Int, column: Int)] = []) {
         targets.append(answers.lazy.map(\.target))
-        for (link, answer) in answers.enumerated() {
-          if let reason = answer.reason { notChecked.append(NotCheckedLink(screen: count, link: link, reason: reason)) }
+        var rest = places[...]
+        for (link, answer) in answers.enumerated() where answer.isNamed {
+          unanswered.append(
+            UnansweredLink(screen: count, link: link, reason: answer.reason, place: rest.popFirst()))
         }
         count += 1
       }
 
-      func finished() -> Answers { Answers(targets: targets.targets, notChecked: notChecked) }
+      func finished() -> Answers { Answers(targets: targets.targets, unanswered: unanswered) }
     }
   }
 
@@ -174,17 +181,19 @@ struct FolderCheck {
   private var table: [String: String] { configuration.test?.routes ?? [:] }
 
   private func answer(to link: Link, _ routes: FolderRoutes) -> Answer {
-    if let outage = checker.app.outage(of: link) { return (.broken(outage), nil) }
-    if link.isExpression { return (.notChecked, CrawlFrontier.dependsOnData) }
+    if let outage = checker.app.outage(of: link) { return Answer(target: .broken(outage)) }
+    if link.isExpression { return Answer(target: .notChecked, reason: CrawlFrontier.dependsOnData) }
     switch routes.answer(link.route, method: link.method) {
-    case .file(let place): return (.screen(place), nil)
+    case .file(let place): return Answer(target: .screen(place))
     case .missing:
       // What a walk would not look for is no fault of the folder's.
       let choice = LinkChoice(crawl)
-      if let reason = choice.unfollowed(link) ?? choice.skipped(link) { return (.notChecked, reason) }
-      return (.broken("no such file"), nil)
-    case .notChecked(let reason): return (.notChecked, reason)
-    case .ignored: return (.notChecked, nil)
+      if let reason = choice.unfollowed(link) ?? choice.skipped(link) {
+        return Answer(target: .notChecked, reason: reason)
+      }
+      return Answer(target: .broken("no such file"))
+    case .notChecked(let reason): return Answer(target: .notChecked, reason: reason)
+    case .ignored: return Answer(target: .notChecked)
     }
   }
 }

@@ -31,7 +31,7 @@ struct WalkCheck {
       site: site, own: ScreenFindings(walk.stops.indices.lazy.map { diagnostics(of: $0, in: walk) }),
       log: walk.stops.flatMap { $0.result?.log ?? [] },
       trails: Trails(walk.frontier.trail),
-      notChecked: notChecked(in: walk),
+      unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient }, jobs: crawler.jobs)
     return report.report(
@@ -65,10 +65,10 @@ struct WalkCheck {
     }
   }
 
-  private func notChecked(in walk: Crawler.Walk) -> [NotCheckedLink] {
+  private func unanswered(in walk: Crawler.Walk) -> [UnansweredLink] {
     walk.discoveries.enumerated().flatMap { screen, links in
       links.enumerated().compactMap { link, discovery in
-        reason(of: discovery, in: walk).map { NotCheckedLink(screen: screen, link: link, reason: $0) }
+        reason(of: discovery, in: walk).map { UnansweredLink(screen: screen, link: link, reason: $0) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import BeagleModel
 import Foundation
+import Synchronization
 import Testing
 
 @testable import beagle_check
@@ -149,6 +150,46 @@ struct FilesCheckTests {
     }
     #expect(reports[0].1.contains("navigation/broken-route") && reports[0].1.contains("NOT CHECKED"))
     for report in reports.dropFirst() { #expect(report == reports[0]) }
+  }
+
+  @Test("names the places of routes that lead elsewhere, and reads each screen once for it")
+  func placesUnansweredLinks() throws {
+    var texts: [String: String] = [:]
+    for number in 0..<9 {
+      texts["s/\(number).json"] = "\n" + Payload.leading(to: "/elsewhere/\(number)", "/@{é}", "/elsewhere/ã")
+    }
+    let reads = Mutex<[String: Int]>([:])
+    var files = MemoryDisk(texts).fileSystem
+    let read = files.read
+    files.read = { path throws(FileReadError) in
+      reads.withLock { $0[path, default: 0] += 1 }
+      return try read(path)
+    }
+    let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: files).report()
+    #expect(!report.diagnostics.contains { $0.rule == "navigation/broken-route" })
+    func places(_ route: String) -> [String] { texts.keys.sorted().compactMap { place(of: route, in: texts, $0) } }
+    let routes = ["/@{é}"] + (0..<9).map { "/elsewhere/\($0)" } + ["/elsewhere/ã"]
+    #expect(report.notChecked.map(\.route) == routes)
+    #expect(report.notChecked.map(\.referrers) == routes.map(places))
+    #expect(reads.withLock { $0 } == texts.mapValues { _ in 1 })
+  }
+
+  @Test("names the same places where routes start from a folder below")
+  func placesLinksBelow() throws {
+    let texts = [
+      "s/screens/home.json": Payload.leading(to: "/a", "/@{b}"), "s/screens/a.json": Payload.leading(to: "/home"),
+    ]
+    let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: MemoryDisk(texts).fileSystem).report()
+    #expect(report.notChecked.map(\.route) == ["/@{b}"])
+    #expect(
+      report.notChecked.flatMap(\.referrers) == [try #require(place(of: "/@{b}", in: texts, "s/screens/home.json"))])
+  }
+
+  /// `file:line:column` of a route's text; `nil` where the file has none.
+  private func place(of route: String, in texts: [String: String], _ file: String) -> String? {
+    guard let text = texts[file], let range = text.firstRange(of: "\"\(route)\"") else { return nil }
+    let lines = text[..<range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+    return "\(file):\(lines.count):\(lines[lines.count - 1].unicodeScalars.count + 1)"
   }
 
   // MARK: - Bytes that are no payload
