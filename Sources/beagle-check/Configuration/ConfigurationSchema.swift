@@ -46,7 +46,11 @@ enum ConfigurationSchema {
     key("replacedBy", "string?", "the entry that takes its place; one of the same table"),
   ]
 
-  static let objects: [ObjectSchema] = [
+  /// In the order of the documentation; in several literals, for one of them all takes the compiler seconds.
+  static let objects: [ObjectSchema] = files + network + tables + checks
+
+  /// The file, and what it says of the app and of its configurations.
+  private static let files: [ObjectSchema] = [
     object(root, "The configuration file.", [key("version", "int", "`1`")] + top),
     object(
       fragment, "A file that another one includes.",
@@ -96,6 +100,9 @@ enum ConfigurationSchema {
         key("navigationContext", "json?", "what the app passes to the screen"),
         key("anonymous", "bool?", "whether it opens without a login"),
       ]),
+  ]
+
+  private static let network: [ObjectSchema] = [
     object(
       "Network",
       "`network`: three variants; `--variant` chooses one, else `test` where it is there, `live`, `preview`.",
@@ -145,6 +152,10 @@ enum ConfigurationSchema {
           "unmatched", "Unmatched?", "what a route without a file gives",
           otherwise: "`error` in test, `placeholder` in preview"),
       ]),
+  ]
+
+  /// What the app registers.
+  private static let tables: [ObjectSchema] = [
     object(
       "Registration", "An entry of `components` or `actions`.",
       [
@@ -227,6 +238,10 @@ enum ConfigurationSchema {
         key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
       ]),
     object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
+  ]
+
+  /// How to walk, and how strict to be.
+  private static let checks: [ObjectSchema] = [
     object(
       "Crawl", "`crawl`. What is left out by any of these is listed under NOT CHECKED.",
       [
