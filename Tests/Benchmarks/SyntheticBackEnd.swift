@@ -27,6 +27,16 @@ struct SyntheticBackEnd {
   /// A payload of a few bytes.
   static let small = #"{"_beagleComponent_":"beagle:text","text":"Hello"}"#
 
+  /// What a start with a configuration reads, as most starts do.
+  static let configuration = #"""
+    {"version": 1, "configurations": {"main": {
+      "network": {"test": {"baseUrl": "https://bff.example.com", "fixtures": "."}},
+      "components": {"custom:card": {"properties": {"title": "expr<string>", "onPress": "[action]?"}}},
+      "operations": {"formatPrice": {"parameters": ["number", "string"], "returns": "string"}},
+      "deepLinks": {"cards": {"match": "exact"}}, "theme": {"styles": {"Card": {}}}
+    }}, "rules": {"failOn": "warning"}}
+    """#
+
   /// Writes requests for `beagle-check stream`, a line each.
   static func writeRequests(to file: String, count: Int) throws {
     let payload = small.replacingOccurrences(of: "\"", with: "\\\"")

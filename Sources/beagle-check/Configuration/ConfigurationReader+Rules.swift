@@ -6,13 +6,17 @@ extension ConfigurationReader {
     var policy = RulePolicy()
     guard let value else { return policy }
     policy.failOn = value["failOn"]?.string.flatMap(RulePolicy.Level.init)
+    let levels = value["levels"]?.members ?? []
+    let ignores = value["ignore"]?.elements ?? []
+    // All rules' names are put together only for a file that names one.
+    guard !levels.isEmpty || !ignores.isEmpty else { return policy }
     let known = RuleRegistry.infos.map(\.id)
     let groups = Set(known.map(RulePolicy.group))
-    for member in value["levels"]?.members ?? [] {
+    for member in levels {
       checkRule(member.name, at: member.key, among: known + groups.sorted())
       policy.levels[member.name] = member.value.string.flatMap(RulePolicy.Level.init)
     }
-    for ignore in value["ignore"]?.elements ?? [] {
+    for ignore in ignores {
       if let entry = self.ignore(ignore, known: known) { policy.ignores.append(entry) }
     }
     return policy

@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// `${env:NAME}` and `${app.version}` inside a configured text (`product/configuration.md` 3.2): in headers, base URLs
 /// and entry points.
 enum Placeholder {
@@ -8,7 +10,12 @@ enum Placeholder {
     case unknown(String)
   }
 
-  static func isIn(_ text: String) -> Bool { text.contains("${") }
+  /// Told from bytes, for it is asked of nearly every text of the configuration.
+  static func isIn(_ text: String) -> Bool {
+    text.withUTF8Bytes { bytes in
+      bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: "$") && bytes[$0 + 1] == UInt8(ascii: "{") }
+    }
+  }
 
   /// An app that has told everything, for a look at the form alone.
   static let anyApp = AppDescription(name: "x", releases: AppVersion("1").map { [AppRelease(version: $0)] } ?? [])

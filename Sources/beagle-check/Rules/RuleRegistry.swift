@@ -187,7 +187,10 @@ enum RuleRegistry {
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    let rules: [any Rule] = syntax + faults + contexts + screens + facts + elements + sites
+    // One by one: to cast whole arrays, the runtime looks through all conformances for each of them.
+    let rules: [any Rule] =
+      syntax.map { $0 } + faults.map { $0 } + contexts.map { $0 } + screens.map { $0 } + facts.map { $0 }
+      + elements.map { $0 } + sites.map { $0 }
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
   }
