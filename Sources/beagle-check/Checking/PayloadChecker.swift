@@ -48,7 +48,7 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter origin: That of the source, as the summary is to keep it.
   func check(
-    _ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena, placing: Placing? = nil
+    _ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena, placing: Placing = { _ in [] }
   ) -> Result {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
@@ -78,7 +78,7 @@ struct PayloadChecker: Sendable {
   }
 
   private func review(
-    _ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena, _ placing: Placing? = nil
+    _ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena, _ placing: Placing = { _ in [] }
   ) -> Result {
     let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen))
     usage?.collect(screen, source: source)
@@ -91,7 +91,7 @@ struct PayloadChecker: Sendable {
     let log = keepsLog ? ScreenLog(of: review).records : []
     // Before findings are worded: a very large screen's contexts and texts would be held at the same time.
     arena.giveBack(review.takeContexts())
-    let offsets = placing?(&summary) ?? []
+    let offsets = placing(&summary)
     // Most screens have nothing to be placed.
     if found.isEmpty, offsets.isEmpty { return Result(diagnostics: [], summary: consume summary, log: log) }
     let locator = Locator(source: source, bytes: screen.document.bytes)

@@ -15,7 +15,7 @@ struct FileReview {
 
   /// - Parameter placing: Not asked about a file that is no JSON, or that cannot be read.
   func result(
-    of origin: Origin, in arena: ScreenArena, placing: PayloadChecker.Placing? = nil
+    of origin: Origin, in arena: ScreenArena, placing: PayloadChecker.Placing = { _ in [] }
   ) -> PayloadChecker.Result {
     let source = origin.source
     do throws(FileReadError) {

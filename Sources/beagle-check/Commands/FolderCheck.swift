@@ -79,10 +79,12 @@ struct FolderCheck {
         let result = fileReview.result(of: .file(folderFiles, Int32(start + place)), in: arena) { summary in
           if !samples.isEmpty { summary.links = summary.links.flatMap(samples.links) }
           answers = summary.links.map { answer(to: $0, routes) }
+          var offsets: [Int] = []
           for (link, answer) in answers.enumerated() {
             if case .screen(let place) = answer.target { summary.links[link].noteTarget(place, of: folderFiles) }
+            if answer.isNamed { offsets.append(summary.links[link].offset) }
           }
-          return zip(summary.links, answers).lazy.filter(\.1.isNamed).map(\.0.offset)
+          return offsets
         }
         return Reviewed(result: result, answers: answers)
       } take: { reviewed in
