@@ -31,10 +31,7 @@ struct SiteReport {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
       let trail = trails.trail(to: screen, of: site, texts)
       guard !places.isEmpty || !trail.isEmpty else { continue }
-      for index in own.range(of: screen) {
-        all[index].referrers = places
-        all[index].trail = trail
-      }
+      all.setWay(of: own.range(of: screen), trail: trail, referrers: places)
     }
     var superseded: Set<Place> = []
     var found: [Diagnostic] = []

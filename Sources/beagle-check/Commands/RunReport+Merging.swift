@@ -29,7 +29,7 @@ extension RunReport {
   /// Writes the configuration's name at all that was found.
   mutating func label(_ name: String) {
     configurations = [name]
-    for place in diagnostics.indices { diagnostics[place].configurations = configurations }
+    diagnostics.setConfigurations(configurations)
     for place in notChecked.indices { notChecked[place].configurations = configurations }
   }
 

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import BeagleModel
+
+@Suite("A diagnostic")
+struct DiagnosticTests {
+  private func finding(_ offset: Int) -> Diagnostic {
+    Diagnostic(
+      rule: "syntax/bom", severity: .note, consequence: .partMissing, message: "m",
+      location: SourceLocation(source: Source(file: "a.json"), offset: offset))
+  }
+
+  private func told(_ diagnostic: Diagnostic) -> [[String]] {
+    [diagnostic.trail, diagnostic.referrers, diagnostic.configurations, diagnostic.owner.map { [$0] } ?? []]
+  }
+
+  @Test("is told how its screen was reached, and keeps what was known of it")
+  func isToldTheWay() {
+    var all = (0..<5).map(finding)
+    all[2].owner = "team"
+    all.setWay(of: 1..<4, trail: ["Home"], referrers: ["b.json:1:2"])
+    all.setConfigurations(["main"])
+    let way = [["Home"], ["b.json:1:2"], ["main"]]
+    #expect(
+      all.map(told) == [
+        [[], [], ["main"], []], way + [[]], way + [["team"]], way + [[]], [[], [], ["main"], []],
+      ])
+  }
+
+  @Test("changes apart from those that it was told the same with")
+  func changesAlone() {
+    var all = (0..<3).map(finding)
+    all.setConfigurations(["main"])
+    let copy = all
+    all[1].owner = "team"
+    all.setConfigurations([])
+    #expect(all.map(told) == [[[], [], [], []], [[], [], [], ["team"]], [[], [], [], []]])
+    #expect(copy.map(told) == Array(repeating: [[], [], ["main"], []], count: 3))
+    #expect(all[0] == finding(0))
+  }
+}
