@@ -22,13 +22,7 @@ let package = Package(
       name: "BeagleModel", swiftSettings: settings,
       // The standard library rounds doubles through libm, and nothing else here links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(
-      name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings,
-      // At an address of the loader's choosing, each start would write some 37,000 addresses into 120 pages first.
-      // See docs/decisions/0012-an-executable-at-a-fixed-address.md.
-      linkerSettings: [
-        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-      ]),
+    .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
