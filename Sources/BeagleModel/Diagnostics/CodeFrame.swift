@@ -57,6 +57,16 @@ public struct CodeFrame: Sendable, Equatable {
     width = place.width
   }
 
+  /// Writes the lines among other texts; the other way of ``init(_:in:)``.
+  func write(to text: inout ByteWriter) -> Locator.FramePlace {
+    let first = text.count
+    written.withBytes { text.append($0) }
+    let caret = first + Int(caretText.lowerBound)..<first + Int(caretText.upperBound)
+    return Locator.FramePlace(
+      lines: first..<text.count, caretText: caretText.isEmpty ? 0..<0 : caret, numberWidth: numberWidth, line: line,
+      column: column, width: width)
+  }
+
   public var lines: [Line] {
     var lines: [Line] = []
     forEachLine { number, text in

@@ -132,7 +132,7 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// What is known of a finding only where somebody walked, or gave a configuration: apart, for a report may hold a
   /// million without it. Never changed, but replaced.
-  fileprivate final class Circumstances: Sendable, Equatable {
+  final class Circumstances: Sendable, Equatable {
     let known: Known
 
     struct Known: Sendable, Equatable {
@@ -156,19 +156,23 @@ public struct Diagnostic: Sendable, Equatable {
     }
   }
 
+  /// What a page of findings keeps of them.
+  var told: Circumstances? {
+    get { shared.content.circumstances }
+    set { unshared.content.circumstances = newValue }
+  }
+
   /// Changes the circumstances of many findings alike: neighbours that held one object hold one afterwards.
-  fileprivate static func change(
-    _ diagnostics: inout [Diagnostic], _ places: Range<Int>, _ change: (inout Circumstances.Known) -> Void
-  ) {
+  fileprivate static func change(_ diagnostics: inout [Diagnostic], _ change: (inout Circumstances.Known) -> Void) {
     var (before, after): (Circumstances?, Circumstances?)
-    for place in places {
-      let held = diagnostics[place].shared.content.circumstances
-      if place == places.lowerBound || held !== before {
+    for place in diagnostics.indices {
+      let held = diagnostics[place].told
+      if place == 0 || held !== before {
         var known = held?.known ?? Circumstances.Known()
         change(&known)
         (before, after) = (held, known == Circumstances.Known() ? nil : Circumstances(known))
       }
-      if after !== held { diagnostics[place].unshared.content.circumstances = after }
+      if after !== held { diagnostics[place].told = after }
     }
   }
 
@@ -203,13 +207,13 @@ public struct Diagnostic: Sendable, Equatable {
 
 extension [Diagnostic] {
   /// Says of the findings of one screen how a walk got there.
-  package mutating func setWay(of places: Range<Int>, trail: [String], referrers: [String]) {
-    Diagnostic.change(&self, places) { ($0.trail, $0.referrers) = (trail, referrers) }
+  package mutating func setWay(trail: [String], referrers: [String]) {
+    Diagnostic.change(&self) { ($0.trail, $0.referrers) = (trail, referrers) }
   }
 
   /// Says in which of the app's configurations all of them were found.
   package mutating func setConfigurations(_ names: [String]) {
-    Diagnostic.change(&self, indices) { $0.configurations = names }
+    Diagnostic.change(&self) { $0.configurations = names }
   }
 
   /// The findings in the order of every report. Those of one run nearly always are in it, which is asked first.

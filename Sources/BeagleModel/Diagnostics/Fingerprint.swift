@@ -1,7 +1,7 @@
 /// Names a finding for baselines: the same before and after lines shift, members move or the text is minified.
 ///
 /// 64 bits of FNV-1a over the parts, each closed by a zero byte.
-public struct Fingerprint: Sendable, Hashable {
+public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
   private var hash = NameHash.seed
 
   /// The fingerprint of nothing.

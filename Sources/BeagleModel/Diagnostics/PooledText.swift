@@ -6,9 +6,12 @@ package final class TextPool: Sendable {
 
   package init(_ writer: consuming ByteWriter) { base = writer.takeBytes() }
 
+  /// Takes memory over.
+  package init(taking base: UnsafeMutablePointer<UInt8>) { self.base = base }
+
   deinit { base.deallocate() }
 
-  func bytes(_ start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
+  package func bytes(_ start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base + start, count: count)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// An error is proved from the app's own rules; what is likely or depends on the platform is a warning; hygiene is a
 /// note (DESIGN 4).
-public enum Severity: String, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
   case note
   case warning
   case error

@@ -36,7 +36,7 @@ public struct SourceLocation: Sendable, Equatable {
   /// Bytes from the start of the source, counted from 0.
   @FourBytes public var offset: Int
   @FourBytes public var length: Int
-  private var pooledPointer: PooledText
+  private(set) var pooledPointer: PooledText
 
   /// RFC 6901; empty for the root, and for a place in a text that is no JSON.
   public var pointer: String {

@@ -3,51 +3,64 @@ import BeagleModel
 /// Turns findings of one document into diagnostics: place, path, frame, fingerprint.
 struct FindingReporter: ~Copyable {
   private let locator: Locator
+  private let configurations: [String]
   private var paths: ScreenPaths?
-  private var starts: [(info: RuleInfo, fingerprint: Fingerprint)] = []
+  private var rules: [Known] = []
 
-  init(locator: Locator, screen: Screen?) {
+  /// What all findings of a rule start with.
+  private struct Known {
+    let info: RuleInfo
+    let fingerprint: Fingerprint
+    /// Its last fix, and where that was written on the page.
+    var fix: (text: String, span: DiagnosticPage.Span)?
+  }
+
+  /// - Parameter configurations: The named configurations of the app that all is found in.
+  init(locator: Locator, screen: Screen?, configurations: [String] = []) {
     self.locator = locator
+    self.configurations = configurations
     if let screen { paths = ScreenPaths(screen) } else { paths = nil }
   }
 
-  init(source: Source, bytes: PaddedBytes, screen: Screen?) {
-    self.init(locator: Locator(source: source, bytes: bytes), screen: screen)
+  init(source: Source, bytes: PaddedBytes, screen: Screen?, configurations: [String] = []) {
+    self.init(locator: Locator(source: source, bytes: bytes), screen: screen, configurations: configurations)
   }
 
   /// All findings in the order of reports, which is also the order in which ways to places cost least.
-  mutating func diagnostics(_ found: [Found]) -> [Diagnostic] {
-    found.withUnsafeBufferPointer { found in found.baseAddress.map { diagnostics(of: $0, count: found.count) } ?? [] }
+  mutating func pages(_ found: [Found]) -> [DiagnosticPage] {
+    found.withUnsafeBufferPointer { found in found.baseAddress.map { pages(of: $0, count: found.count) } ?? [] }
+  }
+
+  mutating func page(_ finding: Finding, of info: RuleInfo) -> DiagnosticPage {
+    pages([Found(finding: finding, info: info)])[0]
   }
 
   mutating func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic {
-    diagnostics([Found(finding: finding, info: info)])[0]
+    page(finding, of: info).diagnostics(of: locator.source)[0]
   }
 
   /// Looked at where they stand: a finding is large, and copies of it cost more than most questions.
-  private mutating func diagnostics(of found: UnsafePointer<Found>, count: Int) -> [Diagnostic] {
+  private mutating func pages(of found: UnsafePointer<Found>, count: Int) -> [DiagnosticPage] {
     let name = locator.source.url ?? locator.source.name
-    var diagnostics: [Diagnostic] = []
-    diagnostics.reserveCapacity(count)
-    var texts = Self.writer(for: count)
-    var written: [Written] = []
-    written.reserveCapacity(count)
-    for place in Self.order(found, count) {
-      written.append(write(found, place, name, to: &texts))
-      guard texts.count > Self.poolLimit else { continue }
-      add(written, of: found, in: TextPool(texts), to: &diagnostics)
-      written.removeAll(keepingCapacity: true)
-      texts = Self.writer(for: count - diagnostics.count)
+    let order = Self.order(found, count)
+    var pages: [DiagnosticPage] = []
+    var next = 0
+    while next < order.count {
+      var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)
+      for place in rules.indices { rules[place].fix = nil }
+      repeat {
+        write(found, order[next], name, to: &page)
+        next += 1
+      } while next < order.count
+        && !(page.isFull && Self.offset(found, order[next]) != Self.offset(found, order[next - 1]))
+      pages.append(page.finished())
     }
-    add(written, of: found, in: TextPool(texts), to: &diagnostics)
-    return diagnostics
+    return pages
   }
 
-  /// A writer with room for way, pointer and frame of most findings.
-  private static func writer(for count: Int) -> ByteWriter { ByteWriter(capacity: min(count * 320, poolLimit)) }
-
-  /// Texts are not moved often, nor kept for a few that somebody still has.
-  private static let poolLimit = 1 << 18
+  private static func offset(_ found: UnsafePointer<Found>, _ place: Int) -> Int {
+    found[place].finding.range.lowerBound
+  }
 
   /// The places of findings in the order of reports; of those that say the same of one place, the first.
   private static func order(_ found: UnsafePointer<Found>, _ count: Int) -> [Int] {
@@ -79,57 +92,40 @@ struct FindingReporter: ~Copyable {
     return order
   }
 
-  /// A finding whose texts are written, and not yet in a pool.
-  private struct Written {
-    var place: Int
-    var extent: Locator.Extent
-    var way: ScreenPaths.Way?
-    var frame: Locator.FramePlace
-    var fingerprint: Fingerprint
-  }
-
   private mutating func write(
-    _ found: UnsafePointer<Found>, _ place: Int, _ name: String, to texts: inout ByteWriter
-  ) -> Written {
-    var fingerprint = start(of: found[place].info, name)
+    _ found: UnsafePointer<Found>, _ place: Int, _ name: String, to page: inout DiagnosticPage.Writer
+  ) {
+    let info = found[place].info
+    let known = known(info, name)
+    var fingerprint = rules[known].fingerprint
     var way: ScreenPaths.Way?
-    if let node = found[place].finding.node { way = paths?.writeWay(to: node, addingTo: &fingerprint, to: &texts) }
+    if let node = found[place].finding.node {
+      way = paths?.writeWay(to: node, addingTo: &fingerprint, to: &page.texts)
+    }
     if way == nil { fingerprint.add("") }
     fingerprint.add(found[place].finding.message)
     let extent = locator.extent(of: found[place].finding.range)
-    return Written(
-      place: place, extent: extent, way: way, frame: locator.writeFrame(of: extent, to: &texts),
-      fingerprint: fingerprint)
+    let frame = locator.writeFrame(of: extent, to: &page.texts)
+    if let fix = found[place].finding.fix, rules[known].fix?.text != fix {
+      rules[known].fix = (fix, page.span(of: fix))
+    }
+    let path = way ?? .none
+    page.add(
+      rule: page.span(ofRule: info.id), severity: found[place].severity,
+      consequence: found[place].finding.consequence ?? info.consequence, message: found[place].finding.message,
+      fix: found[place].finding.fix == nil ? nil : rules[known].fix?.span, notes: notes(found, place), extent: extent,
+      path: path.readable, pointer: path.pointer, fingerprint: fingerprint, frame: frame)
   }
 
-  /// The start of the fingerprints of a rule's findings, most of which are of a few rules.
-  private mutating func start(of info: RuleInfo, _ name: String) -> Fingerprint {
-    if let known = starts.first(where: { $0.info === info }) { return known.fingerprint }
+  /// The place of what is known of a rule; most findings are of a few rules.
+  private mutating func known(_ info: RuleInfo, _ name: String) -> Int {
+    if let known = rules.firstIndex(where: { $0.info === info }) { return known }
     var fingerprint: Fingerprint = .init()
     fingerprint.add(info.id)
     fingerprint.add(name)
-    if starts.isEmpty { starts.reserveCapacity(16) }
-    starts.append((info, fingerprint))
-    return fingerprint
-  }
-
-  private func add(
-    _ written: [Written], of found: UnsafePointer<Found>, in pool: TextPool,
-    to diagnostics: inout [Diagnostic]
-  ) {
-    for written in written {
-      let info = found[written.place].info
-      let way = written.way ?? ScreenPaths.Way.none
-      diagnostics.append(
-        Diagnostic(
-          rule: info.id, severity: found[written.place].severity,
-          consequence: found[written.place].finding.consequence ?? info.consequence,
-          message: found[written.place].finding.message, fix: found[written.place].finding.fix,
-          notes: notes(found, written.place),
-          location: locator.location(of: written.extent, pointer: PooledText(pool, way.pointer)),
-          path: PooledText(pool, way.readable), fingerprint: written.fingerprint,
-          frame: CodeFrame(written.frame, in: pool)))
-    }
+    if rules.isEmpty { rules.reserveCapacity(16) }
+    rules.append(Known(info: info, fingerprint: fingerprint))
+    return rules.count - 1
   }
 
   private func notes(_ found: UnsafePointer<Found>, _ place: Int) -> [String] {

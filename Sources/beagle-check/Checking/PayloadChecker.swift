@@ -7,16 +7,22 @@ struct PayloadChecker: Sendable {
   let root: PayloadRoot
   /// Whether results hold what iOS would write.
   let keepsLog: Bool
+  /// The named configurations of the app that this one is of; empty when none was given.
+  let configurations: [String]
   private let usage: NameUsage?
   private let walk: RuleWalk
   /// The place of `NavigationContext` among the app's schemas.
   private let passed: Int32
 
   /// - Parameter usage: Told of every screen that is reviewed.
-  init(app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, usage: NameUsage? = nil) {
+  init(
+    app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, configurations: [String] = [],
+    usage: NameUsage? = nil
+  ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.keepsLog = keepsLog
+    self.configurations = configurations
     self.usage = usage
     walk = RuleWalk(for: app)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
@@ -25,7 +31,8 @@ struct PayloadChecker: Sendable {
   var app: AppKnowledge { shared.app }
 
   struct Result: Sendable {
-    var diagnostics: [Diagnostic]
+    /// Of one text, in the order of reports.
+    var pages: [DiagnosticPage]
     var summary: ScreenSummary
     /// In document order; empty unless it was asked for.
     var log: [LogRecord] = []
@@ -93,12 +100,11 @@ struct PayloadChecker: Sendable {
     arena.giveBack(review.takeContexts())
     let offsets = placing(&summary)
     // Most screens have nothing to be placed.
-    if found.isEmpty, offsets.isEmpty { return Result(diagnostics: [], summary: consume summary, log: log) }
+    if found.isEmpty, offsets.isEmpty { return Result(pages: [], summary: consume summary, log: log) }
     let locator = Locator(source: source, bytes: screen.document.bytes)
-    var reporter = FindingReporter(locator: locator, screen: screen)
+    var reporter = FindingReporter(locator: locator, screen: screen, configurations: configurations)
     return Result(
-      diagnostics: reporter.diagnostics(found), summary: consume summary, log: log,
-      places: offsets.map(locator.lineAndColumn))
+      pages: reporter.pages(found), summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -112,15 +118,16 @@ struct PayloadChecker: Sendable {
   }
 
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
-    var reporter = FindingReporter(source: payload.source, bytes: payload.bytes, screen: nil)
+    var reporter = FindingReporter(
+      source: payload.source, bytes: payload.bytes, screen: nil, configurations: configurations)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
-    let found = finding.map { reporter.diagnostic($0.0, of: $0.1) }
-    let log = LogRecord(
-      .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
+    let page = finding.map { reporter.page($0.0, of: $0.1) }
+    let location = page?.diagnostics(of: payload.source).first?.location ?? SourceLocation(source: payload.source)
+    let log = LogRecord(.decode(.decodingError(type: "the payload")), at: location)
     return Result(
-      diagnostics: found.map { [$0] } ?? [],
+      pages: page.map { [$0] } ?? [],
       summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
   }
 

@@ -3,8 +3,10 @@ import BeagleModel
 /// A site after all its screens were checked: asks the site's rules, and writes down who leads where.
 struct SiteReport {
   let site: Site
-  /// What the screens' own rules said.
-  var own: ScreenFindings
+  /// What the screens' own rules said, screen by screen.
+  let own: Findings
+  /// The named configurations of the app that the site was checked for.
+  var configurations: [String] = []
   /// What iOS would write about the screens.
   let log: [LogRecord]
   var trails = Trails()
@@ -24,14 +26,13 @@ struct SiteReport {
 
   mutating func report(_ texts: SiteTexts) -> RunReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
-    let faulty = own.screens.filter { !own.range(of: $0).isEmpty }
+    let faulty = screensWithFindings
     trails.prepare(for: faulty, of: site, texts, jobs: jobs)
-    var all = own.takeAll()
+    var ways: [Int: Way] = [:]
     for screen in faulty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      let trail = trails.trail(to: screen, of: site, texts)
-      guard !places.isEmpty || !trail.isEmpty else { continue }
-      all.setWay(of: own.range(of: screen), trail: trail, referrers: places)
+      let way = Way(trail: trails.trail(to: screen, of: site, texts), referrers: places)
+      if !way.isEmpty { ways[screen] = way }
     }
     var superseded: Set<Place> = []
     var found: [Diagnostic] = []
@@ -48,40 +49,23 @@ struct SiteReport {
         if let line = finding.log { log.append(LogRecord(line, at: diagnostic.location)) }
       }
     }
-    if !superseded.isEmpty {
-      all.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
-      found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
-    }
-    if !all.isStrictlyOrdered(jobs: jobs) {
-      all = Self.withoutRepeats((all + found).inOrder())
-    } else if !found.isEmpty, !all.merge(found.inOrder()) {
-      all = Self.withoutRepeats(all)
-    }
+    found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
+    found.setConfigurations(configurations)
+    var all = own
+    if !ways.isEmpty || !superseded.isEmpty { all.tell(ways, without: superseded, jobs: jobs) }
+    all.add(found, jobs: jobs)
     return RunReport(
       screens: RunReport.ScreenRecord.all(of: site.screens),
-      diagnostics: all,
+      findings: all,
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [], summaries: site.screens)
   }
 
-  /// One file may answer several routes; what is wrong with it is said once, with all that lead to it.
-  private static func withoutRepeats(_ sorted: [Diagnostic]) -> [Diagnostic] {
-    var kept: [Diagnostic] = []
-    for diagnostic in sorted {
-      guard let last = kept.last, repeats(diagnostic, last) else {
-        kept.append(diagnostic)
-        continue
-      }
-      let known = kept[kept.count - 1].referrers
-      kept[kept.count - 1].referrers += diagnostic.referrers.filter { !known.contains($0) }
-    }
-    return kept
-  }
-
-  private static func repeats(_ diagnostic: Diagnostic, _ last: Diagnostic) -> Bool {
-    last.offset == diagnostic.offset && last.rule == diagnostic.rule
-      && last.message == diagnostic.message && last.location.source.file != nil
-      && last.location.source.file == diagnostic.location.source.file
+  /// Each once.
+  private var screensWithFindings: [Int] {
+    var screens: [Int] = []
+    for case let screen? in own.pages.lazy.map(\.screen) where screens.last != screen { screens.append(screen) }
+    return screens
   }
 
   private mutating func diagnostic(
@@ -103,8 +87,7 @@ struct SiteReport {
   }
 
   private func referrersByScreen() -> [Int: [(screen: Int, offset: Int)]] {
-    var wanted: Set<Int> = []
-    for screen in own.screens where !own.range(of: screen).isEmpty { wanted.insert(screen) }
+    var wanted = Set(screensWithFindings)
     if site.targets.hasBroken {
       for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
         wanted.insert(screen)
@@ -148,6 +131,32 @@ struct SiteReport {
 private struct UnknownRoute: Hashable {
   var route: String
   var reason: String
+}
+
+/// How a screen is come to.
+private struct Way: Sendable {
+  let trail: [String]
+  let referrers: [String]
+
+  var isEmpty: Bool { trail.isEmpty && referrers.isEmpty }
+}
+
+extension Findings {
+  /// Says of the findings of screens how a walk got there, and leaves out what another finding says better.
+  fileprivate mutating func tell(_ ways: [Int: Way], without superseded: Set<Place>, jobs: Int) {
+    let sources = Set(superseded.map(\.source))
+    edit(jobs: jobs) { page in
+      page.screen.flatMap { ways[$0] } != nil || !sources.isEmpty && sources.contains(page.source)
+    } _: { diagnostics, page -> (Edit, Void) in
+      var diagnostics = diagnostics
+      if let way = page.screen.flatMap({ ways[$0] }) {
+        diagnostics.setWay(trail: way.trail, referrers: way.referrers)
+      }
+      diagnostics.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
+      return (.replaced(diagnostics), ())
+    } told: { _ in
+    }
+  }
 }
 
 /// Where a rule may report.

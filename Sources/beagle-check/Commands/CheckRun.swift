@@ -14,25 +14,22 @@ struct CheckRun {
     let loaded = try ConfigurationLoading(
       request: request, files: files, environment: environment, today: today
     ).loaded()
+    let archive = FindingArchive(open: files.openScratch)
     var merged: RunReport?
     for chosen in loaded.chosen {
-      let report = try report(chosen, of: loaded.configuration)
+      let report = try report(chosen, of: loaded.configuration, in: archive)
       merged = merged.map { $0.merging(report) } ?? report
     }
     // Taken out: were it kept twice, the first change would copy every finding.
     guard var report = consume merged else { throw .nothingToCheck }
-    if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
-    let ordered = report.diagnostics.count
-    report.diagnostics += loaded.warnings.map(\.diagnostic)
-    if let note = noteOnKeysWithoutEffect(loaded.configuration) { report.diagnostics.append(note) }
+    if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named), jobs: request.jobs) }
     let configuration = loaded.configuration
-    let isOrdered = report.diagnostics.count == ordered
-    let unused = report.apply(configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder)
+    let note = noteOnKeysWithoutEffect(configuration)
+    report.add(loaded.warnings.map(\.diagnostic) + (note.map { [$0] } ?? []), jobs: request.jobs)
+    let unused = report.apply(
+      configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder, jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
-    let isUnusedNoted = walksAll(configuration) && !report.isIncomplete && !unused.isEmpty
-    if isUnusedNoted { report.diagnostics += unused.map(\.diagnostic) }
-    // What is taken away or weighed otherwise leaves the others in their order.
-    if !isOrdered || isUnusedNoted { report.diagnostics = report.diagnostics.inOrder() }
+    if walksAll(configuration), !report.isIncomplete { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
   }
@@ -81,41 +78,52 @@ struct CheckRun {
 
   // MARK: - One configuration
 
+  /// - Parameter archive: Where findings are until they are reported; one for all configurations.
   func report(
-    _ chosen: ChosenConfiguration, of configuration: Configuration
+    _ chosen: ChosenConfiguration, of configuration: Configuration, in archive: FindingArchive
   ) throws(RunError) -> RunReport {
-    var report = try unlabelled(chosen, of: configuration)
-    if !configuration.file.isEmpty { report.label(chosen.named.name) }
+    var report = try unlabelled(chosen, of: configuration, in: archive)
+    report.label(configurations(chosen, of: configuration))
     return report
   }
 
+  /// Under which name findings are reported: none without a file.
+  private func configurations(_ chosen: ChosenConfiguration, of configuration: Configuration) -> [String] {
+    configuration.file.isEmpty ? [] : [chosen.named.name]
+  }
+
   private func unlabelled(
-    _ chosen: ChosenConfiguration, of configuration: Configuration
+    _ chosen: ChosenConfiguration, of configuration: Configuration, in archive: FindingArchive
   ) throws(RunError) -> RunReport {
     let named = chosen.named
+    let configurations = configurations(chosen, of: configuration)
     let builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
-      return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl)
+      return try walk(
+        from: named.entryPoints, builder, chosen.variant, configuration.crawl, configurations: configurations,
+        in: archive)
     }
     if request.paths.contains(where: Self.isAddress) {
       guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
-      return try walkLive(builder, configuration.crawl)
+      return try walkLive(builder, configuration.crawl, configurations: configurations, in: archive)
     }
     var app = builder.knowledge(DependencyBuilder.coder(named))
     app.lacksNetworkClient = named.network(of: chosen.variant).isLacking
     app.lacksBaseURL = builder.lacksBaseURL(chosen.variant)
     let checker = PayloadChecker(
-      app: app, root: request.root ?? .either, keepsLog: request.keepsLog, usage: usage)
+      app: app, root: request.root ?? .either, keepsLog: request.keepsLog, configurations: configurations,
+      usage: usage)
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFiles: configuration.files, jobs: request.jobs, namesReferrers: request.namesReferrers
+        configurationFiles: configuration.files, jobs: request.jobs, archive: archive,
+        namesReferrers: request.namesReferrers
       ).report()
     }
     return try FilesCheck(
-      paths: request.paths, files: files, checker: checker, jobs: request.jobs,
+      paths: request.paths, files: files, checker: checker, jobs: request.jobs, archive: archive,
       configurationFiles: configuration.files
     ).report()
   }
@@ -130,14 +138,15 @@ struct CheckRun {
   }
 
   private func walk(
-    from entries: [EntryPoint], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits
+    from entries: [EntryPoint], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits,
+    configurations: [String], in archive: FindingArchive
   ) throws(RunError) -> RunReport {
     let network = builder.configuration.network(of: variant)
     if network.isUntold {
       if !builder.configuration.network.isUntold {
         throw .noNetwork(variant, configuration: builder.configuration.name)
       }
-      return .nothingLoaded(entries)
+      return .nothingLoaded(entries, in: archive)
     }
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     guard let dependencies = try? configuration.resolved() else {
@@ -146,14 +155,18 @@ struct CheckRun {
     // An app without a network client fails before it looks at a host.
     let asksNobody = variant != .live || network.isLacking
     return WalkCheck(
-      crawler: crawler(dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant)),
-      entries: entries, limits: limits(crawl), files: files, namesReferrers: request.namesReferrers
+      crawler: crawler(
+        dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant),
+        configurations: configurations),
+      entries: entries, limits: limits(crawl), files: files, archive: archive, namesReferrers: request.namesReferrers
     ).report()
   }
 
   /// Walks a back end from addresses that were typed; relative routes belong to the first one's server, unless the
   /// configuration knows better.
-  private func walkLive(_ builder: DependencyBuilder, _ crawl: CrawlLimits) throws(RunError) -> RunReport {
+  private func walkLive(
+    _ builder: DependencyBuilder, _ crawl: CrawlLimits, configurations: [String], in archive: FindingArchive
+  ) throws(RunError) -> RunReport {
     var live = builder.configuration.live ?? LiveNetwork()
     live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
     var named = builder.configuration
@@ -161,7 +174,9 @@ struct CheckRun {
     named.network = .known(())
     let builder = DependencyBuilder(
       configuration: named, directory: builder.directory, files: builder.files, headers: builder.headers)
-    return try walk(from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl)
+    return try walk(
+      from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl, configurations: configurations,
+      in: archive)
   }
 
   /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.
@@ -172,7 +187,8 @@ struct CheckRun {
   }
 
   private func crawler(
-    _ dependencies: BeagleDependencies, _ builder: DependencyBuilder, asksFixtures: Bool, lacksBase: Bool
+    _ dependencies: BeagleDependencies, _ builder: DependencyBuilder, asksFixtures: Bool, lacksBase: Bool,
+    configurations: [String]
   ) -> Crawler {
     let live = builder.configuration.live ?? LiveNetwork()
     let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
@@ -180,7 +196,7 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: builder.knowledge(dependencies.coder), root: request.root ?? .component, keepsLog: request.keepsLog,
-        usage: usage),
+        configurations: configurations, usage: usage),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed,
         unsafeRequests: live.allowUnsafeRequests),

@@ -5,11 +5,27 @@ struct FileReview {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
+  let archive: FindingArchive
+
+  /// What is kept of a file's check.
+  struct Kept: Sendable {
+    let summary: ScreenSummary
+    let findings: [Findings.Page]
+    let log: [LogRecord]
+
+    /// - Parameter screen: The file's place among all.
+    init(_ result: consuming PayloadChecker.Result, of screen: Int, in archive: FindingArchive) {
+      log = result.log
+      let origin = result.summary.origin
+      findings = result.pages.map { Findings.Page($0, of: origin, screen: screen, in: archive) }
+      summary = result.summary
+    }
+  }
 
   /// In the order of the sources; a source without a file is standard input.
-  func results(of sources: [Source]) -> [PayloadChecker.Result] {
+  func results(of sources: [Source]) -> [Kept] {
     Parallel.map(count: sources.count, workers: checker.makeArenas(jobs)) { arena, place in
-      result(of: Origin(sources[place]), in: arena)
+      Kept(result(of: Origin(sources[place]), in: arena), of: place, in: archive)
     }
   }
 
@@ -34,12 +50,13 @@ struct FileReview {
   private func unreadable(_ source: Source, from origin: Origin, _ error: FileReadError) -> PayloadChecker.Result {
     let info = UnreadableFile.info
     let message = "the file cannot be read: \(error)"
+    var found = [
+      Diagnostic(
+        rule: info.id, severity: info.severity, consequence: info.consequence, message: message,
+        location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
+    ]
+    found.setConfigurations(checker.configurations)
     return PayloadChecker.Result(
-      diagnostics: [
-        Diagnostic(
-          rule: info.id, severity: info.severity, consequence: info.consequence, message: message,
-          location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
-      ],
-      summary: ScreenSummary(origin: origin, outcome: .broken))
+      pages: DiagnosticPage.pages(of: found), summary: ScreenSummary(origin: origin, outcome: .broken))
   }
 }

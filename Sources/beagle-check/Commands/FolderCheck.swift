@@ -9,6 +9,7 @@ struct FolderCheck {
   let crawl: CrawlLimits
   var configurationFiles: [String] = []
   let jobs: Int
+  let archive: FindingArchive
   var namesReferrers = true
 
   func report() throws(RunError) -> RunReport {
@@ -17,7 +18,7 @@ struct FolderCheck {
     let folderFiles = FolderFiles(
       root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
     let top = FolderRoutes(files: listing.files, bases: bases, table: table)
-    var review = reviewed(folderFiles, asking: top)
+    let review = reviewed(folderFiles, asking: top)
     let (routes, answers) = resolved(review.screens, top, review.answers.finished())
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
@@ -25,7 +26,8 @@ struct FolderCheck {
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(
-      site: site, own: review.takeFindings(), log: review.log, unanswered: answers.unanswered,
+      site: site, own: review.findings, configurations: checker.configurations,
+      log: review.log, unanswered: answers.unanswered,
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
       jobs: jobs)
     return report.report(
@@ -37,41 +39,32 @@ struct FolderCheck {
   /// What is kept of all screens; what else is known of them is let go, a batch after the other.
   private struct Review {
     var screens: [ScreenSummary] = []
-    private var findings = ScreenFindings()
+    var findings: Findings
     var log: [LogRecord] = []
     var answers = Answers.Builder()
 
-    mutating func take(_ result: consuming PayloadChecker.Result) {
+    mutating func take(_ result: consuming FileReview.Kept) {
       if !result.log.isEmpty { log += result.log }
-      findings.append(result.diagnostics)
+      findings.append(result.findings)
       screens.append(result.summary)
-    }
-
-    mutating func reserveCapacity(_ count: Int) {
-      screens.reserveCapacity(count)
-      findings.reserveCapacity(count)
-    }
-
-    /// They are many, and whoever has them next changes them where they stand.
-    mutating func takeFindings() -> ScreenFindings {
-      defer { findings = ScreenFindings() }
-      return findings
     }
   }
 
   /// A screen that was checked, and where its links lead.
   private struct Reviewed: Sendable {
-    let result: PayloadChecker.Result
+    let result: FileReview.Kept
     let answers: [Answer]
+    /// Of the answers that a report names.
+    let places: [(line: Int, column: Int)]
   }
 
   private func reviewed(_ folderFiles: FolderFiles, asking routes: FolderRoutes) -> Review {
-    let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
+    let fileReview = FileReview(files: files, checker: checker, jobs: jobs, archive: archive)
     let arenas = checker.makeArenas(jobs)
     let samples = RouteSamples(crawl)
     let count = folderFiles.names.count
-    var review = Review()
-    review.reserveCapacity(count)
+    var review = Review(findings: Findings(in: archive))
+    review.screens.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       // Where links lead is found out on the way, side by side, so that their texts need not be kept.
       Parallel.each(count: min(Self.batch, count - start), workers: arenas) { arena, place in
@@ -86,9 +79,11 @@ struct FolderCheck {
           }
           return offsets
         }
-        return Reviewed(result: result, answers: answers)
+        let places = result.places
+        return Reviewed(
+          result: FileReview.Kept(result, of: start + place, in: archive), answers: answers, places: places)
       } take: { reviewed in
-        review.answers.append(reviewed.answers, at: reviewed.result.places)
+        review.answers.append(reviewed.answers, at: reviewed.places)
         review.take(reviewed.result)
       }
     }

@@ -3,9 +3,9 @@ import BeagleModel
 /// The reports of several configurations as one.
 extension RunReport {
   /// A walk that has nobody to ask.
-  static func nothingLoaded(_ entries: [EntryPoint]) -> RunReport {
+  static func nothingLoaded(_ entries: [EntryPoint], in archive: FindingArchive) -> RunReport {
     RunReport(
-      screens: [], diagnostics: [],
+      screens: [], findings: Findings(in: archive),
       notChecked: [
         NotChecked(
           route: Prose.count(entries.count, "entry point"), reason: Untold.reason("network"), referrers: [])
@@ -26,10 +26,9 @@ extension RunReport {
     return report
   }
 
-  /// Writes the configuration's name at all that was found.
-  mutating func label(_ name: String) {
-    configurations = [name]
-    diagnostics.setConfigurations(configurations)
+  /// Writes the configuration's name, if it has one, at all that was not looked at; findings have it already.
+  mutating func label(_ names: [String]) {
+    configurations = names
     for place in notChecked.indices { notChecked[place].configurations = configurations }
   }
 
@@ -37,18 +36,7 @@ extension RunReport {
   func merging(_ other: RunReport) -> RunReport {
     var merged = self
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
-    var places = Dictionary(
-      diagnostics.enumerated().map { (Identity($0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
-    for diagnostic in other.diagnostics {
-      let identity = Identity(diagnostic)
-      guard let place = places[identity] else {
-        places[identity] = merged.diagnostics.count
-        merged.diagnostics.append(diagnostic)
-        continue
-      }
-      merged.diagnostics[place].add(diagnostic)
-    }
-    merged.diagnostics = merged.diagnostics.inOrder()
+    merged.findings.merge(other.findings, merging: Self.merged)
     let known = Set(screens.map(\.source))
     merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
       $0.source.name < $1.source.name
@@ -60,12 +48,35 @@ extension RunReport {
     return merged
   }
 
+  /// What two configurations have found in one text.
+  private static func merged(_ diagnostics: [Diagnostic], _ others: [Diagnostic]) -> [Diagnostic] {
+    var merged = diagnostics
+    var places = Dictionary(
+      diagnostics.enumerated().map { (Identity($0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for diagnostic in others {
+      let identity = Identity(diagnostic)
+      guard let place = places[identity] else {
+        places[identity] = merged.count
+        merged.append(diagnostic)
+        continue
+      }
+      merged[place].add(diagnostic)
+    }
+    return merged
+  }
+
   /// What one configuration does not use and another one that inherits it does is used.
-  mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration]) {
+  mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration], jobs: Int) {
     let rules = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
-    diagnostics.removeAll { diagnostic in
-      rules.contains(diagnostic.rule)
-        && configurations.contains { $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name) }
+    findings.edit(jobs: jobs) { diagnostics, _ -> (Findings.Edit, Void) in
+      let kept = diagnostics.filter { diagnostic in
+        !rules.contains(diagnostic.rule)
+          || !configurations.contains {
+            $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
+          }
+      }
+      return (kept.count == diagnostics.count ? .unchanged : .replaced(kept), ())
+    } told: { _ in
     }
   }
 

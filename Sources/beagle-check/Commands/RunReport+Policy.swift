@@ -6,33 +6,24 @@ extension RunReport {
   ///
   /// - Parameter folder: The one folder that was checked, whose files are routes; `nil` for a walk.
   /// - Returns: The entries that ignored nothing, those past their date left out.
-  mutating func apply(_ policy: RulePolicy, owners: OwnerTable, folder: String?) -> [IgnoreEntry] {
-    if !owners.isEmpty {
-      for place in diagnostics.indices where !diagnostics[place].rule.hasPrefix("config/") {
-        diagnostics[place].owner = owners.owner(of: Self.route(of: diagnostics[place].location.source, in: folder))
-      }
-    }
-    let unused = ignore(policy.ignores, folder: folder)
-    if !policy.levels.isEmpty { weigh(by: policy) }
+  mutating func apply(_ policy: RulePolicy, owners: OwnerTable, folder: String?, jobs: Int) -> [IgnoreEntry] {
     switch policy.failOn {
     case .severity(let severity): failLevel = severity
     case .off: failLevel = nil
     case nil: break
     }
-    return unused
-  }
-
-  private mutating func ignore(_ entries: [IgnoreEntry], folder: String?) -> [IgnoreEntry] {
-    guard !entries.isEmpty else { return [] }
-    var used = Array(repeating: false, count: entries.count)
-    diagnostics.removeAll { diagnostic in
-      let route = Self.route(of: diagnostic.location.source, in: folder)
-      let covering = entries.indices.filter { entries[$0].covers(diagnostic, at: route) }
-      for place in covering { used[place] = true }
-      if !covering.isEmpty { ignored += 1 }
-      return !covering.isEmpty
+    guard !owners.isEmpty || !policy.ignores.isEmpty || !policy.levels.isEmpty else { return [] }
+    var used = Array(repeating: false, count: policy.ignores.count)
+    var ignored = 0
+    findings.edit(jobs: jobs) { diagnostics, page in
+      let route = Self.route(of: page.source, in: folder)
+      return policy.edit(diagnostics, at: route, of: owners.owner(of: route))
+    } told: {
+      for entry in $0.entries { used[entry] = true }
+      ignored += $0.count
     }
-    return zip(entries, used).filter { !$0.1 && !$0.0.isOver }.map(\.0)
+    self.ignored += ignored
+    return zip(policy.ignores, used).filter { !$0.1 && !$0.0.isOver }.map(\.0)
   }
 
   /// The address of a screen: `/orders/detail` of `screens/orders/detail.json`; `nil` for a file that no route leads to.
@@ -44,13 +35,44 @@ extension RunReport {
     let path = file.dropFirst(root.count)
     return "/" + (path.hasSuffix(".json") ? path.dropLast(".json".count) : path)
   }
+}
 
-  private mutating func weigh(by policy: RulePolicy) {
-    diagnostics.removeAll { policy.level(of: $0.rule) == .off }
-    for place in diagnostics.indices {
-      if case .severity(let severity) = policy.level(of: diagnostics[place].rule) {
-        diagnostics[place].severity = severity
+extension RulePolicy {
+  /// What of some findings is ignored.
+  fileprivate struct Ignored: Sendable {
+    /// The entries that say so, by their places.
+    var entries: Set<Int> = []
+    /// Of findings.
+    var count = 0
+  }
+
+  /// What becomes of findings of one screen.
+  fileprivate func edit(
+    _ diagnostics: [Diagnostic], at route: String?, of owner: String?
+  ) -> (Findings.Edit, Ignored) {
+    var ignored = Ignored()
+    var kept: [Diagnostic] = []
+    var isChanged = false
+    for var diagnostic in diagnostics {
+      if let owner, !diagnostic.rule.hasPrefix("config/") {
+        diagnostic.owner = owner
+        isChanged = true
       }
+      let covering = ignores.indices.filter { ignores[$0].covers(diagnostic, at: route) }
+      guard covering.isEmpty else {
+        ignored.entries.formUnion(covering)
+        ignored.count += 1
+        continue
+      }
+      switch level(of: diagnostic.rule) {
+      case .off: continue
+      case .severity(let severity) where severity != diagnostic.severity:
+        diagnostic.severity = severity
+        isChanged = true
+      case .severity, nil: break
+      }
+      kept.append(diagnostic)
     }
+    return (isChanged || kept.count < diagnostics.count ? .replaced(kept) : .unchanged, ignored)
   }
 }

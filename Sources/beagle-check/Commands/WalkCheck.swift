@@ -6,6 +6,7 @@ struct WalkCheck {
   let entries: [EntryPoint]
   let limits: CrawlLimits
   let files: FileSystem
+  let archive: FindingArchive
   var namesReferrers = true
 
   func report() -> RunReport {
@@ -27,8 +28,10 @@ struct WalkCheck {
         }
       },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
+    var findings = Findings(in: archive)
+    for visit in walk.stops.indices { findings.append(pages(of: visit, in: walk)) }
     var report = SiteReport(
-      site: site, own: ScreenFindings(walk.stops.indices.lazy.map { diagnostics(of: $0, in: walk) }),
+      site: site, own: findings, configurations: crawler.checker.configurations,
       log: walk.stops.flatMap { $0.result?.log ?? [] },
       trails: Trails(walk.frontier.trail),
       unanswered: unanswered(in: walk),
@@ -42,18 +45,24 @@ struct WalkCheck {
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
-  private func diagnostics(of visit: Int, in walk: Crawler.Walk) -> [Diagnostic] {
+  private func pages(of visit: Int, in walk: Crawler.Walk) -> [Findings.Page] {
     let stop = walk.stops[visit]
-    if let result = stop.result { return result.diagnostics }
+    if let result = stop.result {
+      return result.pages.map { Findings.Page($0, of: result.summary.origin, screen: visit, in: archive) }
+    }
     guard stop.outcome == .broken, walk.frontier.visits[visit].parent == nil else { return [] }
     let route = walk.frontier.visits[visit].route
     let rule = "navigation/broken-route"
-    return [
+    let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
+    var found = [
       Diagnostic(
         rule: rule, severity: .error, consequence: .screenFails, message: "entry point \(route) → \(stop.reason)",
-        location: entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route)),
-        fingerprint: Fingerprint.of([rule, route]))
+        location: location, fingerprint: Fingerprint.of([rule, route]))
     ]
+    found.setConfigurations(crawler.checker.configurations)
+    return DiagnosticPage.pages(of: found).map {
+      Findings.Page($0, of: Origin(location.source), screen: visit, in: archive)
+    }
   }
 
   private func target(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkTarget {

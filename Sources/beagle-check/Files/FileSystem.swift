@@ -23,6 +23,9 @@ struct FileSystem: Sendable {
   /// Some bytes of standard input; 0 at its end, `nil` when reading fails.
   var readSomeStandardInput: @Sendable (UnsafeMutableRawBufferPointer) -> Int? = { _ in 0 }
 
+  /// A file for what does not need to be in memory; `nil` where none can be made.
+  var openScratch: @Sendable () -> ScratchFile? = { nil }
+
   enum Kind: Sendable, Equatable {
     case file
     /// With what tells it from every other folder, however it is reached.
@@ -50,7 +53,8 @@ extension FileSystem: DependencyKey {
   static let posix = FileSystem(
     read: { path throws(FileReadError) in try PosixFiles.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
     readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) },
-    fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput)
+    fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
+    openScratch: ScratchFile.posix)
 }
 
 extension FileSystem {

@@ -11,7 +11,7 @@ struct JSONReporter: Reporter {
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)
     }
-    try list("diagnostics", of: report.diagnostics, to: write) { writer, diagnostic in
+    try list("diagnostics", of: report.findings, to: write) { writer, diagnostic in
       writer.diagnostic(diagnostic)
     }
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
@@ -33,7 +33,7 @@ struct JSONReporter: Reporter {
       writer.key("summary")
       writer.object { writer in
         writer.member("screens", report.screens.count)
-        let counts = report.counts()
+        let counts = report.findings.counts
         writer.member("errors", counts.errors)
         writer.member("warnings", counts.warnings)
         writer.member("notes", counts.notes)
@@ -46,17 +46,19 @@ struct JSONReporter: Reporter {
 
   /// Writes a list element by element: a report may hold more than fits in memory twice.
   private func list<Element, Failure: Error>(
-    _ key: String, of elements: [Element], to write: ([UInt8]) throws(Failure) -> Void,
+    _ key: String, of elements: some Sequence<Element>, to write: ([UInt8]) throws(Failure) -> Void,
     _ body: (inout JSONWriter, Element) -> Void
   ) throws(Failure) {
     var writer = JSONWriter(indented: true, depth: 2)
     writer.raw(bytes: ",\n  \"\(key)\": [")
+    var isEmpty = true
     for element in elements {
       body(&writer, element)
       try write(writer.bytes)
       writer.removeWritten()
+      isEmpty = false
     }
-    writer.raw(bytes: elements.isEmpty ? "]" : "\n  ]")
+    writer.raw(bytes: isEmpty ? "]" : "\n  ]")
     try write(writer.bytes)
   }
 }

@@ -53,7 +53,7 @@ struct RunReport: Sendable {
   /// By file (or URL).
   var screens: [ScreenRecord]
   /// In the order of `Diagnostic.isOrdered`.
-  var diagnostics: [Diagnostic]
+  var findings: Findings
   /// By route.
   var notChecked: [NotChecked]
   /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
@@ -69,36 +69,6 @@ struct RunReport: Sendable {
   /// Kept as long as the report is, which nobody lets go before the process ends: a hundred thousand of them would be let
   /// go one by one.
   var summaries: [ScreenSummary] = []
-
-  /// How many findings are of a severity.
-  struct Counts {
-    private(set) var notes = 0
-    private(set) var warnings = 0
-    private(set) var errors = 0
-
-    subscript(severity: Severity) -> Int {
-      switch severity {
-      case .note: notes
-      case .warning: warnings
-      case .error: errors
-      }
-    }
-
-    mutating func add(_ severity: Severity) {
-      switch severity {
-      case .note: notes += 1
-      case .warning: warnings += 1
-      case .error: errors += 1
-      }
-    }
-  }
-
-  /// Counts for all severities at once: a million findings stand all over the memory.
-  func counts() -> Counts {
-    var counts = Counts()
-    for place in diagnostics.indices { counts.add(diagnostics[place].severity) }
-    return counts
-  }
 }
 
 /// How the process ends (DESIGN 7).
@@ -113,9 +83,14 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension RunReport {
+  /// Puts findings among those that are there.
+  mutating func add(_ diagnostics: [Diagnostic], jobs: Int) {
+    if !diagnostics.isEmpty { findings.add(diagnostics, jobs: jobs) }
+  }
+
   /// - Parameter level: `nil` when no finding ends a run.
   func exitStatus(failingOn level: Severity?) -> ExitStatus {
-    if let level, diagnostics.indices.contains(where: { diagnostics[$0].severity >= level }) { return .findings }
+    if let level, findings.counts.atLeast(level) > 0 { return .findings }
     return isIncomplete ? .incomplete : .clean
   }
 }

@@ -33,16 +33,14 @@ struct TextReporter: Reporter {
   private func addFindings<Failure: Error>(
     of report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    let count = report.diagnostics.count
-    for start in stride(from: 0, to: count, by: Self.batch * Self.findings) {
-      let end = min(count, start + Self.batch * Self.findings)
-      let pieces = (end - start + Self.findings - 1) / Self.findings
-      try Parallel.each(count: pieces, jobs: look.jobs) { piece in
+    let findings = report.findings
+    for batch in findings.batches(of: Self.batch) {
+      try Parallel.each(count: batch.count, jobs: look.jobs) { number in
         var text = ReportText(usesColor: look.usesColor)
-        let first = start + piece * Self.findings
-        for place in first..<min(end, first + Self.findings)
-        where report.diagnostics[place].severity >= look.leastSeverity {
-          add(report.diagnostics[place], in: report, to: &text)
+        let page = batch.lowerBound + number
+        guard findings.pages[page].counts.atLeast(look.leastSeverity) > 0 else { return text.bytes }
+        for diagnostic in findings.diagnostics(of: page) where diagnostic.severity >= look.leastSeverity {
+          add(diagnostic, in: report, to: &text)
         }
         return text.bytes
       } take: { (bytes: consuming [UInt8]) throws(Failure) in
@@ -51,10 +49,8 @@ struct TextReporter: Reporter {
     }
   }
 
-  /// So many findings are worded together,
-  private static let findings = 4
-  /// and so many times as many at most before they are written.
-  private static let batch = 512
+  /// About so many findings are worded before they are written.
+  private static let batch = 4096
 
   private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout ReportText) {
     addHead(of: diagnostic, to: &text)
@@ -150,7 +146,7 @@ struct TextReporter: Reporter {
 
   private func addSummary(of report: RunReport, to text: inout ReportText) {
     text.add(text: Prose.count(report.screens.count, "screen"))
-    let counts = report.counts()
+    let counts = report.findings.counts
     for severity in Severity.allCases.reversed() {
       let count = counts[severity]
       guard count > 0 || severity != .note else { continue }

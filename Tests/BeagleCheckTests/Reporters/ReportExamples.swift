@@ -32,6 +32,15 @@ extension Diagnostic {
     frame: CodeFrame(
       lines: [.init(number: 42, text: #"            "route": "/orders/receipt","#)], line: 42, column: 22, width: 17))
 
+  /// Many of one file, at places of their own.
+  static func missingData(_ count: Int) -> [Diagnostic] {
+    (0..<count).map { number in
+      var diagnostic = missingData
+      diagnostic.location.offset = number
+      return diagnostic
+    }
+  }
+
   /// Found by a walk, and in no file.
   static let withoutSize = Diagnostic(
     rule: "images/remote-without-size", severity: .warning, consequence: .partMissing,
@@ -52,7 +61,33 @@ extension Diagnostic {
   }
 }
 
+extension PayloadChecker.Result {
+  var diagnostics: [Diagnostic] { pages.flatMap { $0.diagnostics(of: summary.source) } }
+}
+
+extension Findings {
+  var all: [Diagnostic] { Array(self) }
+
+  /// Those of one screen after the other, each with a text of its own.
+  init(_ screens: [[Diagnostic]], in archive: FindingArchive = FindingArchive()) {
+    self.init(in: archive)
+    for (screen, findings) in screens.enumerated() {
+      guard let source = findings.first?.location.source else { continue }
+      append(
+        DiagnosticPage.pages(of: findings).map { Page($0, of: Origin(source), screen: screen, in: archive) })
+    }
+  }
+}
+
 extension RunReport {
+  var diagnostics: [Diagnostic] { findings.all }
+
+  init(screens: [ScreenRecord], diagnostics: [Diagnostic], notChecked: [NotChecked], isIncomplete: Bool) {
+    var findings = Findings(in: FindingArchive())
+    findings.append(Findings.Page.all(of: diagnostics, in: findings.archive))
+    self.init(screens: screens, findings: findings, notChecked: notChecked, isIncomplete: isIncomplete)
+  }
+
   static func of(
     _ diagnostics: [Diagnostic], screens: Int = 1, notChecked: [NotChecked] = []
   ) -> RunReport {
