@@ -62,6 +62,9 @@ struct Findings: Sendable {
   /// The findings of a page.
   func diagnostics(of place: Int) -> [Diagnostic] { diagnostics(of: pages[place]) }
 
+  /// Calls with each finding of a page.
+  func forEach(of place: Int, _ body: (DiagnosticPage.Entry) -> Void) { archive.page(pages[place].entry).forEach(body) }
+
   private func diagnostics(of page: Page) -> [Diagnostic] {
     archive.page(page.entry).diagnostics(of: page.source)
   }
@@ -191,7 +194,7 @@ extension Findings {
   }
 
   /// Where others go: the pages that they become part of, none for pages of their own.
-  private struct Change: Sendable {
+  fileprivate struct Change: Sendable {
     var pages: Range<Int>
     var others: Range<Int>
   }
@@ -206,7 +209,7 @@ extension Findings {
   /// What putting others among the pages, which are sorted, comes to; in the order of the pages.
   private func changes(by others: [Diagnostic]) -> [Change] {
     var changes = sharedTexts().map { Change(pages: $0, others: 0..<0) }
-    let shared = Dictionary(uniqueKeysWithValues: changes.enumerated().map { ($1.pages.lowerBound, $0) })
+    let shared = changes.count
     var first = 0
     while first < others.count {
       let name = others[first].sourceName
@@ -214,7 +217,7 @@ extension Findings {
       let places = places(ofName: name)
       if places.isEmpty {
         changes.append(Change(pages: places, others: first..<end))
-      } else if let known = shared[places.lowerBound] {
+      } else if let known = changes[..<shared].place(of: places) {
         changes[known].others = first..<end
       } else {
         changes += changesOfOneScreen(places, others, first..<end)
@@ -272,5 +275,17 @@ extension Findings {
     }
     let start = first { $0 >= name }
     return start..<Swift.max(start, first { $0 > name })
+  }
+}
+
+extension ArraySlice<Findings.Change> {
+  /// The change of certain pages, among changes in the order of pages.
+  fileprivate func place(of pages: Range<Int>) -> Int? {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].pages.lowerBound < pages.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low].pages == pages ? low : nil
   }
 }

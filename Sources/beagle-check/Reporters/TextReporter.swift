@@ -39,8 +39,9 @@ struct TextReporter: Reporter {
         var text = ReportText(usesColor: look.usesColor)
         let page = batch.lowerBound + number
         guard findings.pages[page].counts.atLeast(look.leastSeverity) > 0 else { return text.bytes }
-        for diagnostic in findings.diagnostics(of: page) where diagnostic.severity >= look.leastSeverity {
-          add(diagnostic, in: report, to: &text)
+        let source = findings.pages[page].source.name
+        findings.forEach(of: page) { finding in
+          if finding.severity >= look.leastSeverity { add(finding, of: source, in: report, to: &text) }
         }
         return text.bytes
       } take: { (bytes: consuming [UInt8]) throws(Failure) in
@@ -52,42 +53,45 @@ struct TextReporter: Reporter {
   /// About so many findings are worded before they are written.
   private static let batch = 4096
 
-  private func add(_ diagnostic: Diagnostic, in report: RunReport, to text: inout ReportText) {
-    addHead(of: diagnostic, to: &text)
+  private func add(
+    _ finding: DiagnosticPage.Entry, of source: String, in report: RunReport, to text: inout ReportText
+  ) {
+    addHead(of: finding, source, to: &text)
     var needsLine = true
-    if let frame = diagnostic.frame.map(CodeFrameText.init) {
-      let path = diagnostic.pooledPath
+    let path = finding.path
+    if let frame = finding.frame.map(CodeFrameText.init) {
       needsLine = !frame.hasRoom(for: path)
-      frame.add(to: &text, severity: diagnostic.severity, remark: needsLine ? nil : path)
+      frame.add(to: &text, severity: finding.severity, remark: needsLine ? nil : path)
     }
-    if needsLine { diagnostic.pooledPath.withBytes { add("in", $0, to: &text) } }
-    add("users", own: diagnostic.consequence.sentence, to: &text)
-    if let fix = diagnostic.fix { add("fix", fix, to: &text) }
-    for note in diagnostic.notes { add("note", note, to: &text) }
-    if !diagnostic.trail.isEmpty { add("path", diagnostic.trail.joined(separator: " › "), to: &text) }
-    if let owner = diagnostic.owner { add("owner", owner, to: &text) }
+    if needsLine { path.withBytes { add("in", $0, to: &text) } }
+    add("users", own: finding.consequence.sentence, to: &text)
+    finding.fix.withBytes { add("fix", $0, to: &text) }
+    for note in finding.notes { add("note", note, to: &text) }
+    let trail = finding.trail
+    if !trail.isEmpty { add("path", trail.joined(separator: " › "), to: &text) }
+    if let owner = finding.owner { add("owner", owner, to: &text) }
     if report.configurations.count > 1 {
-      add("config", diagnostic.configurations.joined(separator: ", "), to: &text)
+      add("config", finding.configurations.joined(separator: ", "), to: &text)
     }
     text.add("\n")
   }
 
-  private func addHead(of diagnostic: Diagnostic, to text: inout ReportText) {
+  private func addHead(of finding: DiagnosticPage.Entry, _ source: String, to text: inout ReportText) {
     text.add(.strong) { text in
-      text.add(safe: diagnostic.sourceName)
+      text.add(safe: source)
       text.add(":")
-      text.add(number: diagnostic.line)
+      text.add(number: finding.line)
       text.add(":")
-      text.add(number: diagnostic.column)
+      text.add(number: finding.column)
     }
     text.add(": ")
-    text.add(TextStyle(diagnostic.severity)) { $0.add(text: diagnostic.severity.rawValue) }
+    text.add(TextStyle(finding.severity)) { $0.add(text: finding.severity.rawValue) }
     text.add(": ")
-    text.add(safe: diagnostic.message)
+    finding.message.withBytes { text.add(safe: $0) }
     text.add(" ")
     text.add(.faint) { text in
       text.add("[")
-      text.add(text: diagnostic.rule)
+      finding.rule.withBytes { text.add(bytes: $0) }
       text.add("]")
     }
     text.add("\n")
