@@ -234,13 +234,23 @@ extension Screen {
 }
 
 extension Screen {
+  /// The key that the expression at a place stands under; `nil` in free data, and where no expression is.
+  ///
+  /// - Complexity: O(log *n*) in facts.
+  public func key(ofExpressionAt node: Int) -> String? {
+    expression(at: node).flatMap { key(ofProperty: $0.property) }
+  }
+
+  private func expression(at node: Int) -> ScreenFacts.Fact? {
+    let first = facts.facts.firstPlace { Int($0.node) >= node }
+    return facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
+  }
+
   /// What the expression at a place has to give; `nil` in free data, and where no expression is.
   ///
   /// - Complexity: O(log *n*) in facts.
   public func literalType(ofExpressionAt node: Int) -> PropertyType? {
-    let first = facts.facts.firstPlace { Int($0.node) >= node }
-    let fact = facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
-    guard let fact, fact.property >= 0 else { return nil }
+    guard let fact = expression(at: node), fact.property >= 0 else { return nil }
     let compiled = table.properties[Int(fact.property)].type
     if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }
     // Of what is not a string the meaning is that of any text.

@@ -29,6 +29,7 @@ extension ContextAnalyzer {
       if inspect(index, inferrer, first, fact, isInside: index < constantEnd) { hasFault = true }
       if index >= constantEnd, inferrer.constant(at: index) != nil { constantEnd = expression.nodes[index].subtreeEnd }
     }
+    if !hasFault, reportInitialTrap(expression, first, fact) { hasFault = true }
     let found: ValueTypes =
       expression.kind == .single ? inferrer.types[0] : [.string, .numericString]
     // A call that is wrong is one fault, whatever it gives.
@@ -137,11 +138,10 @@ extension ContextAnalyzer {
         return true
       }
     case "removeIndex" where arguments.count == 1:
-      guard isEmptyList(first + arguments[0]) else { break }
-      let isDrawn = !isAction(element(fact.element))
+      guard isEmptyList(first + arguments[0]), !isBehindCondition(fact.element) else { break }
       let trap = CallFault(
         kind: .trap(.removalFromEmptyArray), operation: name, range: text.nodes[index].range)
-      report(.call(trap), isCertain: isDrawn)
+      report(.call(trap), isCertain: isDrawnWithInitialValue(first + arguments[0], fact))
       return true
     default: break
     }
@@ -152,6 +152,67 @@ extension ContextAnalyzer {
       .useless(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)), isCertain: false)
     return false
   }
+
+  /// Looks for a call that ends the app with what the contexts hold to begin with, which is what a component is drawn with;
+  /// whether there was one.
+  private mutating func reportInitialTrap(
+    _ expression: ExpressionText, _ first: Int, _ fact: ScreenFacts.Fact
+  ) -> Bool {
+    var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
+    var declared: Int32 = -1
+    var isProved = true
+    for index in expression.nodes.indices.reversed() {
+      if case .binding = expression.nodes[index].kind {
+        guard let initial = initialValue(ofBinding: first + index, fact) else { continue }
+        inferrer.assume(initial.value, at: index)
+        declared = initial.declaration
+        if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
+      } else {
+        inferrer.infer(index)
+      }
+    }
+    let trap = inferrer.faults.first { fault in
+      if case .trap = fault.kind { true } else { false }
+    }
+    guard let trap, declared >= 0, !isBehindCondition(fact.element) else { return false }
+    report(.call(trap), fact.node, fact.element, isCertain: isProved, id: trap.operation, other: declared)
+    return true
+  }
+
+  /// Whether a component is drawn with what the context of a binding begins with: nothing writes to that, for what onInit
+  /// sets is there before the first text is (spec/contexts.md 2).
+  private func isDrawnWithInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
+    guard !isAction(element(fact.element)) else { return false }
+    let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
+    return index >= 0 && !result.declarations[Int(index)].isWritten
+  }
+
+  /// Whether an action runs only if a condition around it lets it: whoever asks knows why.
+  private func isBehindCondition(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0, isAction(self.element(current)) {
+      current = self.element(current).parent
+      if current >= 0, screen.isNamed("beagle:condition", self.element(current)) { return true }
+    }
+    return false
+  }
+
+  /// What a component's context has at a binding's path as long as nothing is written to it, and where it is declared.
+  private mutating func initialValue(
+    ofBinding binding: Int, _ fact: ScreenFacts.Fact
+  ) -> (value: DynamicObject, declaration: Int32)? {
+    let (index, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
+    guard index >= 0, !passesUnknown else { return nil }
+    let declaration = result.declarations[Int(index)]
+    guard declaration.kind == .context, case .value(let node) = walk(declaration, binding: binding),
+      view.next(node) - node <= Self.smallValue
+    else { return nil }
+    if view.kind(node) == .string, view.mayHoldExpression(node) { return nil }
+    return (DynamicObject(JSONNode(document: screen.document, index: node)), declaration.node)
+  }
+
+  /// Tokens of a value that is made for the sake of one call.
+  private static let smallValue = 64
 
   private static func isZero(_ value: DynamicObject) -> Bool { Arithmetic.number(value) == 0 }
 

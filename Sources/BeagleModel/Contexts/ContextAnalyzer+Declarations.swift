@@ -111,6 +111,7 @@ extension ContextAnalyzer {
     guard read >= 0 else { return }
     let fact = screen.facts.facts[Int(result.reads[Int(read)].fact)]
     let (node, text) = (result.reads[Int(read)].node, result.reads[Int(read)].text)
+    if isAskedForNull(Int(node), text: Int(text)) { return }
     report(
       .nullInitial(path: pathText(Int(node), text: Int(text))), fact.node, fact.element, isCertain: false,
       id: name(of: declaration), other: declaration.node)

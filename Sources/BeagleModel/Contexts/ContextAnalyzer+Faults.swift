@@ -45,7 +45,7 @@ extension ContextAnalyzer {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
     }
     let (found, elsewhere) = declarations(named: hash)
-    if found >= 0 {
+    if found >= 0, !isWrite {
       let event = result.declarations[Int(found)]
       let mayBeStale = isAncestor(event.element, of: element)
       return report(
@@ -53,6 +53,10 @@ extension ContextAnalyzer {
     }
     if elsewhere >= 0 {
       let other = result.declarations[Int(elsewhere)]
+      if screenElement(around: other.element) != screenElement(around: element) {
+        return report(
+          .otherScreen(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: other.node)
+      }
       return report(
         .outOfScope(id: id, other.kind, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
         other: other.node)
@@ -65,6 +69,10 @@ extension ContextAnalyzer {
     if mayBeEvent, Self.tellingEvents.contains(id) {
       return report(
         .eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain && !firesNothing(hash), id: id)
+    }
+    if let ignored = ignoredContexts()[hash] {
+      return report(
+        .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
     let meant = meant(by: id, hash, from: head)
     report(
@@ -113,10 +121,30 @@ extension ContextAnalyzer {
       switch fault.kind {
       case .unknownKey, .caseVariantKey, .retiredKey:
         let key = view.string(fault.node)
+        // What it declares is known, and is not there.
+        if key == "context", declaredID(at: fault.node) >= 0 { return false }
         return Self.declaringKeys.contains { Spelling.isNear($0, key) }
       default: return screen.key(of: fault).map { Self.declaringKeys.contains($0) || $0 == "id" } ?? false
       }
     }
+  }
+
+  /// The ids, by hash, of contexts on components that have none on iOS; asked once for a screen.
+  private mutating func ignoredContexts() -> [UInt64: Int32] {
+    if let known = indexes.ignoredContexts { return known }
+    var ignored: [UInt64: Int32] = [:]
+    for fault in screen.faults where fault.kind == .unknownKey && view.string(fault.node) == "context" {
+      let id = declaredID(at: fault.node)
+      if id >= 0 { ignored[hash(ofText: id)] = id }
+    }
+    indexes.ignoredContexts = ignored
+    return ignored
+  }
+
+  /// The id of the context under a key; -1 when it has none.
+  private func declaredID(at key: Int) -> Int32 {
+    let id = member(Int32(truncatingIfNeeded: key + 1), "id")
+    return id >= 0 && view.kind(Int(id)) == .string ? id : -1
   }
 
   private static let declaringKeys = ["context", "iteratorName", "indexName"]
@@ -155,16 +183,35 @@ extension ContextAnalyzer {
     return hash == (written < 0 ? Self.indexHash : self.hash(ofText: written))
   }
 
+  /// The element of the screen that another is on, -1 for the payload's own: one that a navigation opens sees none of the
+  /// contexts around it.
+  private func screenElement(around element: Int32) -> Int32 {
+    var current = element
+    while current >= 0 {
+      let found = self.element(current)
+      if role(found) == .screen, found.property >= 0, roles.properties[Int(found.property)].opensScreen {
+        return current
+      }
+      current = found.parent
+    }
+    return -1
+  }
+
   func isAncestor(_ ancestor: Int32, of element: Int32) -> Bool {
-    // An event belongs to the view of the component that fired it, however deep its actions stand.
-    var owner = ancestor
-    while owner >= 0, isAction(self.element(owner)) { owner = self.element(owner).parent }
+    let owner = component(firing: ancestor)
     var current = element
     while current >= 0 {
       if current == owner { return true }
       current = self.element(current).parent
     }
     return false
+  }
+
+  /// An event belongs to the view of the component that fired it, however deep its actions stand.
+  func component(firing element: Int32) -> Int32 {
+    var owner = element
+    while owner >= 0, isAction(self.element(owner)) { owner = self.element(owner).parent }
+    return owner
   }
 
   func isAction(_ element: ScreenFacts.Element) -> Bool {

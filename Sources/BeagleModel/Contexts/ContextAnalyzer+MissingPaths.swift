@@ -37,8 +37,12 @@ extension ContextAnalyzer {
       ? Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) } : []
     if declaration.kind == .iterator {
       let hidden = hiddenItem(of: declaration, steps)
-      // The items of another moment may have what these have not.
-      if meant.isEmpty && !hidden || declaration.isPartial && !hidden || hasCase(fact.element) { return }
+      // The items of another moment may have what these have not, but hardly be of another kind.
+      if meant.isEmpty && !hidden && types(ofValue: value) == .map || declaration.isPartial && !hidden
+        || hasCase(fact.element)
+      {
+        return
+      }
       if isInOtherItems(declaration, steps) { return }
       if hidden, meant.isEmpty {
         return report(
@@ -83,8 +87,8 @@ extension ContextAnalyzer {
     result.declarations.contains { $0.kind == .context && $0.hash == Self.globalHash }
   }
 
-  /// Whether the same text asks whether the value is null: then its author knows that it may be.
-  private func isAskedForNull(_ binding: Int, text: Int) -> Bool {
+  /// Whether the same text asks whether the value, or what it is part of, is null: then its author knows that it may be.
+  func isAskedForNull(_ binding: Int, text: Int) -> Bool {
     let own = result.pool.nodes[binding]
     let nodes = Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
     return nodes.contains { node in
@@ -104,8 +108,8 @@ extension ContextAnalyzer {
 
   private func isSame(_ own: Node, _ binding: Int, asArgument place: Int) -> Bool {
     let argument = result.pool.nodes[place]
-    guard argument.kind == .binding, argument.next - Int32(place) == own.next - Int32(binding) else { return false }
-    return (1..<Int(own.next) - binding).allSatisfy { part in
+    guard argument.kind == .binding, argument.next - Int32(place) <= own.next - Int32(binding) else { return false }
+    return (1..<Int(argument.next) - place).allSatisfy { part in
       result.pool.nodes[place + part].value == result.pool.nodes[binding + part].value
     }
   }

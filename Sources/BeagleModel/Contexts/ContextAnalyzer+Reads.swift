@@ -17,11 +17,15 @@ extension ContextAnalyzer {
     if !result.worded.isEmpty { result.worded.removeAll(keepingCapacity: true) }
     var isSuspicious = false
     var hasNegative = false
+    meetsExtreme = false
+    var hasCall = false
     var node = Int(expression.endNode) - 1
     while node >= Int(expression.firstNode) {
       switch result.pool.nodes[node].kind {
       case .binding: bind(node, text: text, fact: index, head)
-      case .call: if look(atCall: node) { isSuspicious = true }
+      case .call:
+        hasCall = true
+        if look(atCall: node) { isSuspicious = true }
       case .integer, .decimal, .bool, .null, .string:
         constant(node, text: text)
         if result.pool.nodes[node].kind == .integer, Int64(bitPattern: result.pool.nodes[node].value) < 0 {
@@ -38,10 +42,36 @@ extension ContextAnalyzer {
     }
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
+    if hasCall, meetsExtreme { isSuspicious = true }
+    if fact.property >= 0, expression.isSingle, roles.properties[Int(fact.property)].enumeration >= 0 {
+      checkValue(text, fact, of: Int(roles.properties[Int(fact.property)].enumeration))
+    }
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
     if hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
     if result.faults.count == before { result.pool.noteClean(text, in: head, fact.property) }
+  }
+
+  /// Holds a text, or what a context has to begin with, against the values that a property can have.
+  private mutating func checkValue(_ text: Int, _ fact: ScreenFacts.Fact, of enumeration: Int) {
+    let top = Int(result.pool[text].firstNode) + 1
+    let node = result.pool.nodes[top]
+    var value: String?
+    if node.kind == .string {
+      value = result.pool.string(of: text, Int(node.start) + 1..<Int(node.end) - 1)
+    } else if node.kind == .binding, node.isInferred, node.types.contains(.string) {
+      let (index, _) = lookUp(result.pool.nodes[top + 1].value, from: result.heads[Int(fact.element)])
+      if index >= 0, result.declarations[Int(index)].kind == .context,
+        case .value(let found) = walk(result.declarations[Int(index)], binding: top), view.kind(found) == .string
+      {
+        value = view.string(found)
+      }
+    }
+    // A text that is empty to begin with is there to be set.
+    guard let value, !value.isEmpty else { return }
+    let known = screen.table.enumerations[enumeration].values
+    if known.isEmpty || known.contains(value) { return }
+    report(.enumValue(value, known: known), fact.node, fact.element, isCertain: node.kind == .string)
   }
 
   /// The first part of a text that can only be a list or an object, which Swift prints as it likes; -1 for none.
@@ -96,15 +126,7 @@ extension ContextAnalyzer {
   /// Whether a text in quotes is one that Swift reads as a number.
   private func isNumeric(_ node: Int, text: Int) -> Bool {
     let place = result.pool.nodes[node]
-    let isLikely = result.pool.withBytes(of: text) { bytes in
-      // "1", "-1", "+1", ".5", "inf", "nan" and their kin.
-      switch bytes[Int(place.start) + 1] | 0x20 {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-        UInt8(ascii: "i"), UInt8(ascii: "n"):
-        true
-      default: false
-      }
-    }
+    let isLikely = result.pool.withBytes(of: text) { Self.mayBeginNumber($0[Int(place.start) + 1]) }
     guard isLikely else { return false }
     return Double(result.pool.string(of: text, Int(place.start) + 1..<Int(place.end) - 1)) != nil
   }
@@ -127,6 +149,7 @@ extension ContextAnalyzer {
     case .value(let value):
       result.pool.nodes[node].types = types(ofValue: value)
       result.pool.nodes[node].isInferred = true
+      if isExtreme(value) { meetsExtreme = true }
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
       // What the screen itself writes there may be of another type.
@@ -193,6 +216,8 @@ extension ContextAnalyzer {
   private func mayTrapOrDivideByZero(_ node: Int, end: Int) -> Bool {
     guard node + 1 < end else { return false }
     if isLarge(result.pool.nodes[node + 1]) { return true }
+    // Zero divided by anything is no number, which int cannot take.
+    if result.pool.nodes[node + 1].kind == .integer, result.pool.nodes[node + 1].value == 0 { return true }
     var argument = Int(result.pool.nodes[node + 1].next)
     while argument < end {
       let value = result.pool.nodes[argument]
@@ -200,6 +225,33 @@ extension ContextAnalyzer {
       argument = Int(value.next)
     }
     return false
+  }
+
+  /// Whether a call of a number, or of a text that is one, may end the app.
+  @inline(__always)
+  private func isExtreme(_ value: Int) -> Bool {
+    switch view.firstByte(value) {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return view.numberLength(value) >= Self.largeNumber
+    case UInt8(ascii: "\""):
+      let text = view.content(value)
+      return (3..<Self.longestNumber).contains(text.count) && Self.mayBeginNumber(text[0])
+        && !view.mayHoldExpression(value)
+    default: return false
+    }
+  }
+
+  /// In digits; the square of a shorter number fits 64 bits.
+  private static let largeNumber = 10
+  private static let longestNumber = 64
+
+  /// `1e30`, `-1`, `.5`, `inf` and `nan` alike.
+  private static func mayBeginNumber(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "i"), UInt8(ascii: "n"):
+      true
+    default: false
+    }
   }
 
   private func isLarge(_ node: Node) -> Bool {

@@ -20,6 +20,8 @@ struct ContextAnalyzer: ~Copyable {
   /// What names that nobody declares were found to be like.
   var meant: [Sought: Meant] = [:]
   var isDeclarationBroken: Bool?
+  /// Whether the text that is read binds a value that may be too much for a call.
+  var meetsExtreme = false
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   private var lastTarget = (action: Int32(-1), head: Int32(-1))

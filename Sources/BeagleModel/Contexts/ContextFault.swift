@@ -5,6 +5,10 @@ public struct ContextFault: Sendable {
     case undefined(id: String, isWrite: Bool)
     /// A context has the id, and this place does not see it.
     case outOfScope(id: String, ContextDeclaration.Kind, isWrite: Bool)
+    /// A context has the id, and it is on the screen from which this one is opened.
+    case otherScreen(id: String, isWrite: Bool)
+    /// The id is that of a context on a component that has none on iOS.
+    case ignoredDeclaration(id: String, isWrite: Bool)
     /// An event's context read where the event has not happened, or happened before.
     case eventElsewhere(id: String, mayBeStale: Bool)
     /// An event that tells its actions nothing.
@@ -22,6 +26,8 @@ public struct ContextFault: Sendable {
     case limitedOperation(String)
     /// The result is of no use to the property.
     case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
+    /// A text that is none of the values of a property.
+    case enumValue(String, known: [String])
     /// An expression where iOS evaluates none.
     case neverEvaluated(ScopePlace)
     case divisionByZero(isConverted: Bool)

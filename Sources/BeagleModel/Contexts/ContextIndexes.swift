@@ -1,6 +1,8 @@
 /// What a screen with very many contexts, reads, writes or faults is asked again and again: each made when it is first
 /// asked for, so that a clean screen makes none, and the whole stays linear.
 struct ContextIndexes {
+  /// Where ids are declared that iOS takes no notice of.
+  var ignoredContexts: [UInt64: Int32]?
   var writes: WriteIndex?
   /// By name: the first event that has it, and the last declaration that is none.
   var names: [UInt64: (event: Int32, other: Int32)]?
@@ -152,10 +154,16 @@ extension ContextAnalyzer {
     func key(_ hash: UInt64, _ element: Int32) -> UInt64 { hash ^ UInt64(UInt32(bitPattern: element)) &* 0x9E37_79B9 }
     // Most screens have so few declarations that a table of events would cost more.
     if result.declarations.count <= 64 {
-      return result.declarations.contains { $0.kind == .event && $0.hash == hash && $0.element == element }
+      return result.declarations.contains {
+        $0.kind == .event && $0.hash == hash && component(firing: $0.element) == element
+      }
     }
     if indexes.events == nil {
-      indexes.events = Set(result.declarations.lazy.filter { $0.kind == .event }.map { key($0.hash, $0.element) })
+      var events: Set<UInt64> = []
+      for event in result.declarations where event.kind == .event {
+        events.insert(key(event.hash, component(firing: event.element)))
+      }
+      indexes.events = events
     }
     return indexes.events?.contains(key(hash, element)) ?? false
   }

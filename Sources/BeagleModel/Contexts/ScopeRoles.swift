@@ -25,6 +25,8 @@ final class ScopeRoles: Sendable {
     var event: Int32 = -1
     /// The property's key as ``NameHash``, for events.
     var hash: UInt64 = 0
+    /// The place of the enumeration whose values alone a text is of use as; -1 when there is none.
+    var enumeration: Int32 = -1
     /// Whether what stands in it is a screen of its own.
     var opensScreen = false
   }
@@ -50,6 +52,9 @@ final class ScopeRoles: Sendable {
         var read = Property(place: Self.place(property.key, of: schema.name))
         read.accepted = Self.accepted(type, table)
         read.opensScreen = Self.opensScreen(type)
+        if type.operation == .expression, table.types[Int(type.operand)].operation == .enumeration {
+          read.enumeration = Int32(table.types[Int(type.operand)].operand)
+        }
         if type.operation == .list, table.types[Int(type.operand)].operation == .action {
           read.event = Self.event(property, of: schema, table, &shapes)
           if read.event >= 0 { read.hash = NameHash.of(property.key) }

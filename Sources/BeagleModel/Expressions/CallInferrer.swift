@@ -26,6 +26,9 @@ struct CallInferrer {
     self.types[index] = types.withNumericStrings
   }
 
+  /// Takes a binding for the value that its context has to begin with.
+  mutating func assume(_ value: DynamicObject, at index: Int) { setConstant(value, at: index) }
+
   mutating func infer(_ index: Int) {
     switch text.nodes[index].kind {
     case .integer(let value): setConstant(.int(value), at: index)

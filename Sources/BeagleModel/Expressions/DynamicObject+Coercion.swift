@@ -14,7 +14,8 @@ extension DynamicObject {
     case .empty: break
     case .bool(let value): text += "\(value)"
     case .int(let value): text += "\(value)"
-    case .double(let value): text += "\(value)"
+    // Processors differ in the sign of what is no number, and the iPhone's has none.
+    case .double(let value): text += value.isNaN ? "nan" : "\(value)"
     case .string(let value): text += value
     case .expression(let value): text += value.rawValue
     case .array(let elements):

@@ -19,17 +19,64 @@ extension ContextRule {
   }
 }
 
+extension Finding {
+  /// Names a fault's second place, where it has one.
+  func mentioning(_ text: String, _ fault: ContextFault, _ review: ScreenReview) -> Finding {
+    fault.other >= 0 ? mentioning(text, review.screen.node(fault.other)) : self
+  }
+}
+
 extension ScreenReview {
-  /// What an expression's property makes of null, for the end of a sentence.
+  /// What comes of a value that is null, for the end of a sentence.
   func effectOfNull(_ fault: ContextFault) -> String {
-    switch screen.literalType(ofExpressionAt: fault.node) {
-    case .string(.screenRoute), .string(.requestURL), .string(.webURL), .string(.url): "the address is empty"
-    case .string(.localImage), .string(.remoteImage): "no image is shown"
-    case .string: "the text is empty"
-    case .list: "the list is empty"
-    case .bool: "the value counts as not true"
-    default: "it is null"
+    let type = screen.literalType(ofExpressionAt: fault.node)
+    switch (type, use(of: fault)) {
+    case (_, .argument): return "the call around it gets null"
+    case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
+      (.string(.url), .part):
+      return "this part of the address is empty"
+    case (.string, .part): return "this part of the text is empty"
+    case (.string(.screenRoute), _), (.string(.requestURL), _), (.string(.webURL), _), (.string(.url), _):
+      return "the address is empty"
+    case (.string(.localImage), _), (.string(.remoteImage), _): return "no image is shown"
+    case (.string, _): return "the text is empty"
+    case (.list, _): return "the list is empty"
+    default: break
     }
+    let key = screen.key(ofExpressionAt: fault.node)
+    // What iOS does with a null for them (spec/expressions.md 8.3).
+    switch key {
+    case "condition": return "onFalse runs"
+    case "enabled", "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
+    default: return type == .bool ? "the value counts as not true" : "it is null"
+    }
+  }
+
+  /// What of a property's text a fault is about.
+  private enum Use {
+    case whole
+    /// One of several, or with text around it.
+    case part
+    case argument
+  }
+
+  /// Told from the bytes, for most faults of a screen ask.
+  private func use(of fault: ContextFault) -> Use {
+    let range = screen.node(fault.node).range
+    let text = screen.document.bytes.buffer[range].dropFirst().dropLast()
+    var openings = 0
+    var firstCall: Int?
+    for place in text.indices {
+      switch text[place] {
+      case UInt8(ascii: "{") where place > text.startIndex && text[place - 1] == UInt8(ascii: "@"): openings += 1
+      case UInt8(ascii: "(") where firstCall == nil: firstCall = place
+      default: break
+      }
+    }
+    guard openings == 1, text.starts(with: "@{".utf8), text.last == UInt8(ascii: "}") else { return .part }
+    guard let firstCall else { return .whole }
+    // A fault that is about a call has its name.
+    return text[..<firstCall].dropFirst(2).elementsEqual(fault.id.utf8) ? .whole : .argument
   }
 }
 

@@ -35,7 +35,7 @@ extension Malformation {
   private var reasonForValue: String {
     switch kind {
     case .numericContext(let name): "iOS reads \"\(name)\" as a number, not as a context's id"
-    case .letterlessOperation(let name): "an operation's name starts with an ASCII letter or '_' (\"\(name)\")"
+    case .letterlessOperation(let name): "an operation's name has an ASCII letter or '_' in it (\"\(name)\")"
     case .numberForm(let number): "numbers are written 1, -1 or 1.5 (\(number))"
     case .integerOverflow(let number): "\(number) does not fit 64 bits"
     case .foreignDigits(let digits): "digits are 0 to 9 (\(digits))"

@@ -28,6 +28,11 @@ struct OutOfScope: ContextRule {
         #""id": "rows", "value": [{"title": "One"}]"#, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#)),
         Example.text(#"↓"@{item.title}""#)),
       .screen(
+        #""id": "cart", "value": {"count": 1}"#, Example.text(#""@{cart.count}""#),
+        Example.button(
+          #"{"_beagleAction_": "beagle:pushView", "route": {"screen": \#(Example.screenText(nil, [Example.text(#"↓"@{cart.count}""#)]))}}"#
+        )),
+      .screen(
         nil,
         Example.button(
           Example.request(#""onSuccess": [\#(Example.alert(#""@{onSuccess.status}""#))]"#) + ", "
@@ -42,6 +47,11 @@ struct OutOfScope: ContextRule {
     switch fault.kind {
     case .outOfScope(let id, let kind, isWrite: false):
       return declaredElsewhere(id, kind, fault, review)
+    case .otherScreen(let id, isWrite: false):
+      return finding(
+        fault, review, .otherScreen(id, review.effectOfNull(fault)),
+        fix: "pass it with the route's navigationContext, or keep it in the global context"
+      ).mentioning("it is declared at", fault, review)
     case .eventElsewhere(let id, let mayBeStale):
       let effect = mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
       return finding(
@@ -60,7 +70,7 @@ struct OutOfScope: ContextRule {
       fault, review, .elsewhere(id, kind, review.effectOfNull(fault)),
       fix: kind == .context
         ? "declare it on a component around both places, such as the screen" : "read it inside the list's template")
-    return fault.other >= 0 ? finding.mentioning("it is declared at", review.screen.node(fault.other)) : finding
+    return finding.mentioning("it is declared at", fault, review)
   }
 }
 
@@ -70,6 +80,10 @@ extension String {
     case .iterator, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
     default: .joined("\"", id, "\" is declared on this screen, but not on a component around this one, so ", effect)
     }
+  }
+
+  fileprivate static func otherScreen(_ id: String, _ effect: String) -> String {
+    "\"\(id)\" is declared on another screen, and this one sees no context of it, so \(effect)"
   }
 
   fileprivate static func event(_ id: String, _ effect: String) -> String {

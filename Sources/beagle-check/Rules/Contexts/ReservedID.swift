@@ -20,6 +20,10 @@ struct ReservedID: ContextRule {
         nil,
         #"{"_beagleComponent_": "beagle:pageView", "context": {"id": ↓"onPageChange", "value": 0}, "onPageChange": [\#(Example.alert(#""@{onPageChange}""#))]}"#
       ),
+      .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:container", "children": [], "context": {"id": ↓"onSuccess", "value": 0}, "onInit": [\#(Example.request(#""onSuccess": [\#(Example.alert(#""@{onSuccess.data}""#))]"#))]}"#
+      ),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {

@@ -35,10 +35,21 @@ struct SetUndefined: ContextRule {
           ? "write \"\(meant[0])\"" : "declare the context on the component that fires the event, or around it")
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+    case .otherScreen(let id, isWrite: true):
+      return finding(
+        fault, review, .otherScreen(id), fix: "keep it in the global context, which all screens see"
+      ).mentioning("it is declared at", fault, review)
+    case .ignoredDeclaration(let id, isWrite: true):
+      return finding(
+        fault, review, .ignored(id),
+        fix: "declare it on a container, a screen, or another component that takes a context"
+      ).mentioning("it is declared at", fault, review)
     case .outOfScope(let id, let kind, isWrite: true):
       let finding = finding(
-        fault, review, .elsewhere(id, kind), fix: "declare it on a component around both places, such as the screen")
-      return fault.other >= 0 ? finding.mentioning("it is declared at", review.screen.node(fault.other)) : finding
+        fault, review, .elsewhere(id, kind),
+        fix: kind == .event
+          ? "set a context of the screen" : "declare it on a component around both places, such as the screen")
+      return finding.mentioning("it is declared at", fault, review)
     default: return nil
     }
   }
@@ -49,8 +60,17 @@ extension String {
     .joined("no context \"", id, "\" is declared here or around it, so nothing is set")
   }
 
+  fileprivate static func otherScreen(_ id: String) -> String {
+    "\"\(id)\" is declared on another screen, and this one sees no context of it, so nothing is set"
+  }
+
+  fileprivate static func ignored(_ id: String) -> String {
+    "\"\(id)\" is declared on a component that has no context on iOS, so nothing is set"
+  }
+
   fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind) -> String {
     switch kind {
+    case .event: "\"\(id)\" exists in the actions of \(id) alone, so nothing is set"
     case .iterator, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so nothing is set"
     default: "\"\(id)\" is declared on this screen, but not on a component around this one, so nothing is set"
     }

@@ -17,6 +17,10 @@ struct UndefinedContext: ContextRule {
     ],
     reports: [
       .screen(#""id": "contestTabid", "value": 0"#, Example.text(#"↓"@{contestTabId} of @{contestTabid}""#)),
+      .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:touchable", "context": {"id": "cart", "value": 1}, "onPress": [\#(Example.alert(#""Hi""#))], "child": \#(Example.text(#"↓"@{cart}""#))}"#
+      ),
       .screen(nil, Example.button(Example.request(#""onFinish": [\#(Example.alert(#"↓"@{onFinish.status}""#))]"#))),
     ])
 
@@ -29,6 +33,11 @@ struct UndefinedContext: ContextRule {
         fix: meant.count == 1 ? "write \"\(meant[0])\"" : "declare the context on this component or one around it")
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+    case .ignoredDeclaration(let id, isWrite: false):
+      return finding(
+        fault, review, .ignored(id, review.effectOfNull(fault)),
+        fix: "declare it on a container, a screen, or another component that takes a context"
+      ).mentioning("it is declared at", fault, review)
     case .eventWithoutContext(let id):
       return finding(
         fault, review, .silent(id, review.effectOfNull(fault)),
@@ -41,6 +50,10 @@ struct UndefinedContext: ContextRule {
 extension String {
   fileprivate static func undefined(_ id: String, _ effect: String) -> String {
     .joined("no context \"", id, "\" is declared here or around it, so ", effect)
+  }
+
+  fileprivate static func ignored(_ id: String, _ effect: String) -> String {
+    "\"\(id)\" is declared on a component that has no context on iOS, so \(effect)"
   }
 
   fileprivate static func silent(_ id: String, _ effect: String) -> String {

@@ -36,7 +36,7 @@ struct UnknownEnumValue: FaultRule {
   }
 
   /// Case and separators first (`flexStart`, `flex-start`), then spelling.
-  private static func suggestions(for text: String, among values: [String]) -> [String] {
+  static func suggestions(for text: String, among values: [String]) -> [String] {
     func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber }.uppercased() }
     let same = values.filter { letters($0) == letters(text) }
     return same.isEmpty ? Spelling.suggestions(for: text, among: values) : same

@@ -18,6 +18,8 @@ struct CrashingCall: ContextRule {
       Example(Example.text(#"↓"@{divide(1700000000000, user.rate)}""#)), Example(Example.text(#"↓"@{int('nan')}""#)),
       Example(Example.text(#"↓"@{sum(9223372036854775807, 1)}""#)),
       Example(Example.text(#"↓"@{substr(user.name, 3, -1)}""#)),
+      .screen(#""id": "order", "value": {"at": 1700000000000}"#, Example.text(#"↓"@{divide(order.at, 1000)}""#)),
+      .screen(#""id": "order", "value": {"share": "1e30"}"#, Example.text(#"↓"@{int(order.share)} %""#)),
       .screen(
         #""id": "rows", "value": []"#,
         Example.list(#"↓"@{removeIndex(rows)}""#, Example.container)),
@@ -25,7 +27,8 @@ struct CrashingCall: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .call(let call) = fault.kind, case .trap(let trap) = call.kind else { return nil }
-    return finding(fault, review, .crashes(call.operation, trap), fix: trap.remedy)
+    let finding = finding(fault, review, .crashes(call.operation, trap), fix: trap.remedy)
+    return finding.mentioning("it begins with what is declared at", fault, review)
   }
 }
 
@@ -34,7 +37,8 @@ extension EvaluationTrap {
   fileprivate var remedy: String? {
     switch self {
     case .squareOverflow(let value): "write the number with a fraction or as a text: '\(value)'"
-    case .removalFromEmptyArray: "let condition(isEmpty(…), …) ask first, or give removeIndex an index"
+    case .removalFromEmptyArray:
+      "give removeIndex an index, or let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
     case .invertedRange, .rangeOverflow: "the third argument is a length; let it be 0 or more"
     case .unrepresentableInteger: "int takes numbers of up to 64 bits"
     case .integerOverflow: "write one operand with a fraction, so that decimals are used"
@@ -53,7 +57,7 @@ extension String {
     case .invertedRange(let from, let length):
       "substr from \(from) with the length \(length) crashes the app when the text is longer than \(from)"
     case .rangeOverflow: "substr with so large a length crashes the app"
-    case .unrepresentableInteger(let number): "int of \(number) crashes the app"
+    case .unrepresentableInteger(let number): "int of \(DynamicObject.double(number).asString) crashes the app"
     case .integerOverflow: "\(operation) overflows 64 bits: the app crashes"
     case .negativeIndex, .exhaustedMemory: "\(operation) crashes the app"
     }

@@ -14,9 +14,20 @@ struct EscapedExpression: FaultRule {
     reports: [Example(Example.text(#"↓"Hi \\@{user.name}""#))])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .escapedExpression else { return nil }
+    guard fault.kind == .escapedExpression, !review.screen.isAddedLater(fault.node) else { return nil }
     let node = review.node(fault)
     return Finding(at: node, .escaped(node), fix: "leave the backslash out where the value is wanted")
+  }
+}
+
+extension Screen {
+  /// Whether a value is part of what addChildren adds: iOS writes that down without its backslashes and reads it again, so
+  /// that the expression is one (spec/actions.md 1.4).
+  fileprivate func isAddedLater(_ node: Int) -> Bool {
+    let place = self.node(node).range.lowerBound
+    return facts.elements.contains { element in
+      isNamed("beagle:addChildren", element) && object(of: element).range.contains(place)
+    }
   }
 }
 

@@ -17,11 +17,28 @@ struct InnerSpaces: FaultRule {
     guard fault.kind == .malformedExpression, let malformation = Malformation(review.node(fault).string ?? ""),
       malformation.kind == .space
     else { return nil }
-    return Finding(at: review.node(fault), .blanks, consequence: fault.consequence)
+    let text = review.node(fault).string ?? ""
+    return Finding(
+      at: review.node(fault), Self.isReadByAndroid(text) ? .outerBlanks : .innerBlanks, consequence: fault.consequence)
+  }
+
+  /// Whether the expressions of a text are all right without the blanks next to their braces.
+  private static func isReadByAndroid(_ text: String) -> Bool {
+    var rest = text[...]
+    var trimmed = ""
+    while let opening = rest.firstRange(of: "@{") {
+      trimmed += rest[..<opening.upperBound]
+      rest = rest[opening.upperBound...].drop { $0 == " " }
+      guard let close = rest.firstIndex(of: "}") else { return false }
+      trimmed += rest[..<close].reversed().drop { $0 == " " }.reversed() + "}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return Malformation(trimmed + rest) == nil
   }
 }
 
 extension String {
-  fileprivate static let blanks =
+  fileprivate static let innerBlanks = "blanks alone keep the text from being an expression"
+  fileprivate static let outerBlanks =
     "Android reads the expression in spite of its blanks and web gives null, so only iPhone users see it as typed"
 }

@@ -23,7 +23,8 @@ struct NeverEqual: ContextRule {
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .neverEqual(let left, let right) = fault.kind else { return nil }
     let isBool = left == .bool || right == .bool
-    return finding(fault, review, .never(left, right), fix: isBool ? "compare with true or false, without quotes" : nil)
+    let fix = "let both be booleans, without quotes, or both be texts"
+    return finding(fault, review, .never(left, right), fix: isBool ? fix : nil)
   }
 }
 

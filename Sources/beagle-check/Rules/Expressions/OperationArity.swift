@@ -6,7 +6,7 @@ struct OperationArity: ContextRule {
     id: "expressions/operation-arity", severity: .error, consequence: .wrongValue,
     summary: "an operation is called with a wrong number of arguments",
     rationale: """
-      Most operations give null then, without a log line; comparisons give false, and some take no notice of what is too \
+      Most operations give null then, without a log line; comparisons look for two numbers, and some take no notice of what is too \
       much (spec/expressions.md 9). How many an app's own operation takes is what the configuration says.
       """,
     asks: [.operationsProvider],
@@ -23,9 +23,25 @@ struct OperationArity: ContextRule {
       let operation = review.app.contexts.operations[call.operation]
     else { return nil }
     return finding(
-      fault, review, .arity(operation, count, operation.misuse == .false ? "it is false" : review.effectOfNull(fault)),
+      fault, review, .arity(operation, count, operation.effect(ofArguments: count) ?? review.effectOfNull(fault)),
       // What the app's own code makes of it is its own affair.
       isCertain: operation.category != .custom || review.app.declaresOperations)
+  }
+}
+
+extension ExpressionOperation {
+  /// What comes of a wrong number of arguments where that is not null (spec/expressions.md 9); `nil` where it is.
+  fileprivate func effect(ofArguments count: Int) -> String? {
+    switch (name, category) {
+    case ("gt", .comparison), ("gte", .comparison), ("lt", .comparison), ("lte", .comparison):
+      count < 2 ? "it is false" : "it compares what of them is a number, and is false unless that is two of them"
+    case ("eq", .comparison) where count > 2:
+      "it compares what of them is a number, and is null unless that is two of them"
+    case ("substr", .string) where count > 3: "the length counts for nothing"
+    case ("insert", .array) where count > 3: "the index counts for nothing"
+    case ("removeIndex", .array) where count > 2: "the last element is removed"
+    default: nil
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct PlatformDivergent: ContextRule {
     if case .foreignNumber(let number) = fault.kind {
       return finding(
         fault, review, .divergent(number: number),
-        fix: "write subtract with the number alone where Android or web are served too")
+        fix: "write subtract(0, …) with the number behind it where Android or web are served too")
     }
     guard case .foreignName(let name) = fault.kind else { return nil }
     return finding(fault, review, .divergent(name), fix: "name it with ASCII letters where web is served too")

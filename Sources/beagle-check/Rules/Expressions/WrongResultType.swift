@@ -23,6 +23,9 @@ struct WrongResultType: ContextRule {
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
       Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{string(page.number)}"}"#),
       .screen(
+        #""id": "title", "value": {"side": "center"}"#,
+        #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"@{title.side}"}"#),
+      .screen(
         #""id": "cart", "value": {"count": 2, "lines": []}"#,
         #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
       .screen(
@@ -32,6 +35,7 @@ struct WrongResultType: ContextRule {
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    if case .enumValue(let value, let known) = fault.kind { return unknownValue(value, known, fault, review) }
     guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
     if wanted.contains(.string), wanted.contains(.int) {
@@ -45,6 +49,15 @@ struct WrongResultType: ContextRule {
       fix: fix(found, wanted, isTemplate: isTemplate))
   }
 
+  private func unknownValue(
+    _ value: String, _ known: [String], _ fault: ContextFault, _ review: ScreenReview
+  ) -> Finding {
+    let meant = UnknownEnumValue.suggestions(for: value, among: known)
+    return finding(
+      fault, review, .unknown(value, of: review.screen.node(fault.node)).asking(meant),
+      fix: meant.count == 1 ? "let it be \"\(meant[0])\"" : "let it be one of \(known.joined(separator: ", "))")
+  }
+
   private func fix(_ found: ValueTypes, _ wanted: ValueTypes, isTemplate: Bool) -> String? {
     if isTemplate { return "let one @{…} be the whole text" }
     if wanted.contains(.int), found.contains(.string) { return "make a number of it: int(…) or double(…)" }
@@ -54,6 +67,10 @@ struct WrongResultType: ContextRule {
 }
 
 extension String {
+  fileprivate static func unknown(_ value: String, of node: JSONNode) -> String {
+    "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
+  }
+
   fileprivate static func template(_ node: JSONNode, wanted: String) -> String {
     "\(node.label) must be \(wanted), and text around an expression makes a text of it: the value is ignored"
   }

@@ -1,0 +1,115 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// What faults of expressions and contexts come to (spec/expressions.md 8.3 and 9, spec/contexts.md 2).
+@Suite("What a fault of an expression comes to")
+struct ContextEffectTests {
+  private static func found(_ context: String?, _ child: String) -> [String] {
+    ExampleRun(Example.screen(context, child)).diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" }
+  }
+
+  private static func button(_ members: String) -> String {
+    #"{"_beagleComponent_": "beagle:button", "text": "Go", \#(members)}"#
+  }
+
+  private static func condition(_ condition: String, _ action: String) -> String {
+    #"{"_beagleAction_": "beagle:condition", "condition": "\#(condition)", "onTrue": [\#(action)]}"#
+  }
+
+  @Test(
+    "is said of the part of the text that it is about",
+    arguments: [
+      (Example.text(#""@{nope}""#), "the text is empty"),
+      (Example.text(#""Hi @{nope}!""#), "this part of the text is empty"),
+      (Example.text(#""@{condition(isNull(nope), 'a', 'b')}""#), "the call around it gets null"),
+      (
+        Example.button(#"{"_beagleAction_": "beagle:pushView", "route": {"url": "/a/@{nope}"}}"#),
+        "this part of the address is empty"
+      ),
+      (button(#""enabled": "@{nope}""#), "it stays as it is"),
+      (Example.button(condition("@{nope}", Example.alert(#""Hi""#))), "onFalse runs"),
+    ])
+  func effectOfNull(_ child: String, effect: String) {
+    #expect(
+      Self.found(nil, child) == [
+        "error contexts/undefined: no context \"nope\" is declared here or around it, so \(effect)"
+      ])
+  }
+
+  @Test(
+    "is not null where an operation takes no notice of what is too much",
+    arguments: [
+      ("eq(n, 1, 'x')", "eq() takes 2 arguments and gets 3", "is null unless that is two of them"),
+      ("gt(n, true, 1)", "gt() takes 2 arguments and gets 3", "is false unless that is two of them"),
+      ("gt(n)", "gt() takes 2 arguments and gets 1", "it is false"),
+      ("substr(t, 0, 1, 1)", "substr() takes 2 to 3 arguments and gets 4", "the length counts for nothing"),
+      ("not(true, true)", "not() takes 1 argument and gets 2", "the text is empty"),
+    ])
+  func arity(_ call: String, start: String, end: String) throws {
+    let found = Self.found(#""id": "n", "value": 2"#, Example.text(#""@{\#(call)}""#)).filter { $0.contains("arity") }
+    let message = try #require(found.first)
+    #expect(message.hasPrefix("error expressions/operation-arity: \(start), so ") && message.hasSuffix(end))
+  }
+
+  @Test("is a crash with what a context begins with, and only likely once something is written to it")
+  func initialCrash() {
+    let message = "expressions/crashing-call: int of nan crashes the app"
+    let text = Example.text(#""@{int(divide(0, n))}""#)
+    #expect(Self.found(#""id": "n", "value": 5"#, text) == ["error \(message)"])
+    let write = Example.set(#""contextId": "n", "value": 7"#)
+    #expect(
+      Self.found(
+        #""id": "n", "value": 5"#,
+        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(text)]}"#) == [
+          "warning \(message)"
+        ])
+  }
+
+  @Test("is nothing where a condition asks before the last element is removed")
+  func guardedRemoval() {
+    let removal = Example.set(#""contextId": "rows", "value": "@{removeIndex(rows)}""#)
+    let rows = #""id": "rows", "value": []"#
+    #expect(
+      Self.found(rows, Example.button(removal)).map { $0.prefix { $0 != ":" } } == ["warning expressions/crashing-call"]
+    )
+    #expect(Self.found(rows, Example.button(Self.condition("@{not(isEmpty(rows))}", removal))) == [])
+  }
+
+  @Test("is not a raw text where addChildren reads it a second time")
+  func escapedTwice() {
+    let add =
+      #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text(#""\\@{name}""#))]}"#
+    let payload =
+      #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add)), \#(Example.text(#""@{name}""#))]}"#
+    #expect(Self.found(#""id": "name", "value": "Ana""#, payload) == [])
+  }
+
+  @Test("is a missing key of a row that is a text")
+  func scalarRows() {
+    let list = Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#))
+    #expect(
+      Self.found(#""id": "rows", "value": ["a", "b"]"#, list) == [
+        "warning contexts/unknown-path: item.title asks for a key \"title\" of a text, so the text is empty"
+      ])
+  }
+
+  @Test("is no note where the text asks for null itself")
+  func askedForNull() {
+    let write = Example.button(Example.set(#""contextId": "u", "value": {"name": "Ana"}"#))
+    func texts(_ text: String) -> [String] {
+      ExampleRun(Example.screen(#""id": "u", "value": null"#, Example.text(text), write)).diagnostics.map(\.rule)
+    }
+    #expect(texts(#""@{u.name}""#) == ["contexts/null-initial"])
+    #expect(texts(#""@{condition(isNull(u), '…', u.name)}""#) == [])
+  }
+
+  @Test(
+    "says whether Android reads an expression with blanks",
+    arguments: [("@{ user.name }", true), ("@{user. name}", false)])
+  func blanks(_ text: String, isRead: Bool) {
+    let found = Self.found(nil, Example.text("\"\(text)\"")).filter { $0.contains("expressions/inner-spaces") }
+    #expect(found.map { $0.contains("Android") } == [isRead])
+  }
+}
