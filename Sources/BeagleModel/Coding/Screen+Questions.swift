@@ -246,6 +246,35 @@ extension Screen {
     return facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
   }
 
+  /// What of a property's text an expression is, or a part of one.
+  package enum ExpressionUse {
+    case whole
+    /// One of several expressions, or one with text around it.
+    case part
+    /// In a call.
+    case argument
+  }
+
+  /// What of the text at a place a name in it is, told from the bytes: most faults of a screen ask.
+  ///
+  /// - Parameter name: That of the outermost call stands for the whole expression.
+  package func use(ofExpressionAt node: Int, calling name: String) -> ExpressionUse {
+    let text = document.view.content(node)
+    let end = text.count - 1
+    guard end > 2, text[0] == UInt8(ascii: "@"), text[1] == UInt8(ascii: "{"), text[end] == UInt8(ascii: "}") else {
+      return .part
+    }
+    var firstCall = -1
+    var place = 2
+    while place < end {
+      if text[place] == UInt8(ascii: "{"), text[place - 1] == UInt8(ascii: "@") { return .part }
+      if text[place] == UInt8(ascii: "("), firstCall < 0 { firstCall = place }
+      place += 1
+    }
+    if firstCall < 0 { return .whole }
+    return UnsafeBufferPointer(rebasing: text[2..<firstCall]).elementsEqual(name.utf8) ? .whole : .argument
+  }
+
   /// What the expression at a place has to give; `nil` in free data, and where no expression is.
   ///
   /// - Complexity: O(log *n*) in facts.

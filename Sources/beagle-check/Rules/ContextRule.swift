@@ -30,7 +30,8 @@ extension ScreenReview {
   /// What comes of a value that is null, for the end of a sentence.
   func effectOfNull(_ fault: ContextFault) -> String {
     let type = screen.literalType(ofExpressionAt: fault.node)
-    switch (type, use(of: fault)) {
+    // A fault that is about a call has its name.
+    switch (type, screen.use(ofExpressionAt: fault.node, calling: fault.id)) {
     case (_, .argument): return "the call around it gets null"
     case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
       (.string(.url), .part):
@@ -50,33 +51,6 @@ extension ScreenReview {
     case "enabled", "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
     default: return type == .bool ? "the value counts as not true" : "it is null"
     }
-  }
-
-  /// What of a property's text a fault is about.
-  private enum Use {
-    case whole
-    /// One of several, or with text around it.
-    case part
-    case argument
-  }
-
-  /// Told from the bytes, for most faults of a screen ask.
-  private func use(of fault: ContextFault) -> Use {
-    let range = screen.node(fault.node).range
-    let text = screen.document.bytes.buffer[range].dropFirst().dropLast()
-    var openings = 0
-    var firstCall: Int?
-    for place in text.indices {
-      switch text[place] {
-      case UInt8(ascii: "{") where place > text.startIndex && text[place - 1] == UInt8(ascii: "@"): openings += 1
-      case UInt8(ascii: "(") where firstCall == nil: firstCall = place
-      default: break
-      }
-    }
-    guard openings == 1, text.starts(with: "@{".utf8), text.last == UInt8(ascii: "}") else { return .part }
-    guard let firstCall else { return .whole }
-    // A fault that is about a call has its name.
-    return text[..<firstCall].dropFirst(2).elementsEqual(fault.id.utf8) ? .whole : .argument
   }
 }
 
