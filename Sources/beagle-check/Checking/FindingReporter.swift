@@ -27,23 +27,27 @@ struct FindingReporter: ~Copyable {
   }
 
   /// All findings in the order of reports, which is also the order in which ways to places cost least.
-  mutating func pages(_ found: [Found]) -> [DiagnosticPage] {
-    found.withUnsafeBufferPointer { found in found.baseAddress.map { pages(of: $0, count: found.count) } ?? [] }
+  ///
+  /// - Parameter take: Is given page by page, so that a large document's findings are put away as they are worded.
+  mutating func forEachPage(of found: [Found], _ take: (DiagnosticPage) -> Void) {
+    found.withUnsafeBufferPointer { found in
+      if let first = found.baseAddress { forEachPage(of: first, count: found.count, take) }
+    }
   }
 
-  mutating func page(_ finding: Finding, of info: RuleInfo) -> DiagnosticPage {
-    pages([Found(finding: finding, info: info)])[0]
-  }
-
-  mutating func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic {
-    page(finding, of: info).diagnostics(of: locator.source)[0]
+  mutating func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic? {
+    let source = locator.source
+    var diagnostics: [Diagnostic] = []
+    forEachPage(of: [Found(finding: finding, info: info)]) { diagnostics += $0.diagnostics(of: source) }
+    return diagnostics.first
   }
 
   /// Looked at where they stand: a finding is large, and copies of it cost more than most questions.
-  private mutating func pages(of found: UnsafePointer<Found>, count: Int) -> [DiagnosticPage] {
+  private mutating func forEachPage(
+    of found: UnsafePointer<Found>, count: Int, _ take: (DiagnosticPage) -> Void
+  ) {
     let name = locator.source.url ?? locator.source.name
     let order = Self.order(found, count)
-    var pages: [DiagnosticPage] = []
     var next = 0
     while next < order.count {
       var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)
@@ -53,9 +57,8 @@ struct FindingReporter: ~Copyable {
         next += 1
       } while next < order.count
         && !(page.isFull && Self.offset(found, order[next]) != Self.offset(found, order[next - 1]))
-      pages.append(page.finished())
+      take(page.finished())
     }
-    return pages
   }
 
   private static func offset(_ found: UnsafePointer<Found>, _ place: Int) -> Int {

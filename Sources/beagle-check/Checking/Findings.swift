@@ -6,7 +6,7 @@ struct Findings: Sendable {
   struct Page: Sendable {
     fileprivate let origin: Origin
     fileprivate let firstOffset: Int32
-    private let screenNumber: Int32
+    private var screenNumber: Int32
     let counts: SeverityCounts
     fileprivate let entry: FindingArchive.Entry
 
@@ -14,7 +14,7 @@ struct Findings: Sendable {
     var screen: Int? { screenNumber < 0 ? nil : Int(screenNumber) }
     var source: Source { origin.source }
 
-    init(_ page: DiagnosticPage, of origin: Origin, screen: Int?, in archive: FindingArchive) {
+    fileprivate init(_ page: DiagnosticPage, of origin: Origin, screen: Int?, in archive: FindingArchive) {
       self.origin = origin
       firstOffset = Int32(page.firstOffset)
       screenNumber = Int32(screen ?? -1)
@@ -22,12 +22,18 @@ struct Findings: Sendable {
       entry = archive.keep(page)
     }
 
+    fileprivate func of(screen: Int) -> Page {
+      var page = self
+      page.screenNumber = Int32(screen)
+      return page
+    }
+
     /// Findings as pages: each of one text, which may have been asked for under several addresses.
     ///
     /// - Parameters:
     ///   - diagnostics: In the order of reports.
     ///   - page: In whose place they are.
-    static func all(
+    fileprivate static func all(
       of diagnostics: [Diagnostic], insteadOf page: Page? = nil, in archive: FindingArchive
     ) -> [Page] {
       var pages: [Page] = []
@@ -51,10 +57,25 @@ struct Findings: Sendable {
 
   init(in archive: FindingArchive) { self.archive = archive }
 
-  mutating func reserveCapacity(_ pages: Int) { self.pages.reserveCapacity(pages) }
+  /// Those of one screen.
+  ///
+  /// - Parameter diagnostics: In the order of reports.
+  init(_ diagnostics: [Diagnostic], in archive: FindingArchive) {
+    self.archive = archive
+    pages = Page.all(of: diagnostics, in: archive)
+  }
 
-  /// Appends those of the next screen.
-  mutating func append(_ pages: some Sequence<Page>) { self.pages.append(contentsOf: pages) }
+  /// Appends what was found of a text.
+  mutating func append(_ page: DiagnosticPage, of origin: Origin) {
+    pages.append(Page(page, of: origin, screen: nil, in: archive))
+  }
+
+  /// Appends those of the next screen, which are in the same archive.
+  ///
+  /// - Parameter screen: Its place in the site.
+  mutating func append(_ others: Findings, of screen: Int) {
+    for page in others.pages { pages.append(page.of(screen: screen)) }
+  }
 
   /// Complexity: O(*n*) in pages.
   var counts: SeverityCounts { pages.reduce(into: SeverityCounts()) { $0.add($1.counts) } }

@@ -9,6 +9,8 @@ struct PayloadChecker: Sendable {
   let keepsLog: Bool
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
+  /// Where findings are until they are reported.
+  let archive: FindingArchive
   private let usage: NameUsage?
   private let walk: RuleWalk
   /// The place of `NavigationContext` among the app's schemas.
@@ -17,12 +19,13 @@ struct PayloadChecker: Sendable {
   /// - Parameter usage: Told of every screen that is reviewed.
   init(
     app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, configurations: [String] = [],
-    usage: NameUsage? = nil
+    archive: FindingArchive = FindingArchive(), usage: NameUsage? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.keepsLog = keepsLog
     self.configurations = configurations
+    self.archive = archive
     self.usage = usage
     walk = RuleWalk(for: app)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
@@ -31,8 +34,8 @@ struct PayloadChecker: Sendable {
   var app: AppKnowledge { shared.app }
 
   struct Result: Sendable {
-    /// Of one text, in the order of reports.
-    var pages: [DiagnosticPage]
+    /// In the order of reports.
+    var findings: Findings
     var summary: ScreenSummary
     /// In document order; empty unless it was asked for.
     var log: [LogRecord] = []
@@ -100,11 +103,13 @@ struct PayloadChecker: Sendable {
     arena.giveBack(review.takeContexts())
     let offsets = placing(&summary)
     // Most screens have nothing to be placed.
-    if found.isEmpty, offsets.isEmpty { return Result(pages: [], summary: consume summary, log: log) }
+    var findings = Findings(in: archive)
+    if found.isEmpty, offsets.isEmpty { return Result(findings: findings, summary: consume summary, log: log) }
     let locator = Locator(source: source, bytes: screen.document.bytes)
     var reporter = FindingReporter(locator: locator, screen: screen, configurations: configurations)
+    reporter.forEachPage(of: found) { findings.append($0, of: origin) }
     return Result(
-      pages: reporter.pages(found), summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
+      findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
   }
 
   private func root(of document: JSONDocument) -> Screen.Root {
@@ -123,11 +128,11 @@ struct PayloadChecker: Sendable {
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
-    let page = finding.map { reporter.page($0.0, of: $0.1) }
-    let location = page?.diagnostics(of: payload.source).first?.location ?? SourceLocation(source: payload.source)
-    let log = LogRecord(.decode(.decodingError(type: "the payload")), at: location)
+    let found = finding.flatMap { reporter.diagnostic($0.0, of: $0.1) }
+    let log = LogRecord(
+      .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
-      pages: page.map { [$0] } ?? [],
+      findings: Findings(found.map { [$0] } ?? [], in: archive),
       summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
   }
 

@@ -82,48 +82,47 @@ struct CheckRun {
   func report(
     _ chosen: ChosenConfiguration, of configuration: Configuration, in archive: FindingArchive
   ) throws(RunError) -> RunReport {
-    var report = try unlabelled(chosen, of: configuration, in: archive)
-    report.label(configurations(chosen, of: configuration))
+    let names = configuration.file.isEmpty ? [] : [chosen.named.name]
+    var report = try report(chosen, of: configuration, Recording(configurations: names, archive: archive))
+    report.label(names)
     return report
   }
 
-  /// Under which name findings are reported: none without a file.
-  private func configurations(_ chosen: ChosenConfiguration, of configuration: Configuration) -> [String] {
-    configuration.file.isEmpty ? [] : [chosen.named.name]
+  /// Under which configuration's name findings are reported, which is none without a file, and where they are until then.
+  private struct Recording {
+    let configurations: [String]
+    let archive: FindingArchive
   }
 
-  private func unlabelled(
-    _ chosen: ChosenConfiguration, of configuration: Configuration, in archive: FindingArchive
+  private func report(
+    _ chosen: ChosenConfiguration, of configuration: Configuration, _ recording: Recording
   ) throws(RunError) -> RunReport {
     let named = chosen.named
-    let configurations = configurations(chosen, of: configuration)
     let builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
-      return try walk(
-        from: named.entryPoints, builder, chosen.variant, configuration.crawl, configurations: configurations,
-        in: archive)
+      return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
     }
     if request.paths.contains(where: Self.isAddress) {
       guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
-      return try walkLive(builder, configuration.crawl, configurations: configurations, in: archive)
+      return try walkLive(builder, configuration.crawl, recording)
     }
     var app = builder.knowledge(DependencyBuilder.coder(named))
     app.lacksNetworkClient = named.network(of: chosen.variant).isLacking
     app.lacksBaseURL = builder.lacksBaseURL(chosen.variant)
     let checker = PayloadChecker(
-      app: app, root: request.root ?? .either, keepsLog: request.keepsLog, configurations: configurations,
-      usage: usage)
+      app: app, root: request.root ?? .either, keepsLog: request.keepsLog,
+      configurations: recording.configurations, archive: recording.archive, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFiles: configuration.files, jobs: request.jobs, archive: archive,
+        configurationFiles: configuration.files, jobs: request.jobs,
         namesReferrers: request.namesReferrers
       ).report()
     }
     return try FilesCheck(
-      paths: request.paths, files: files, checker: checker, jobs: request.jobs, archive: archive,
+      paths: request.paths, files: files, checker: checker, jobs: request.jobs,
       configurationFiles: configuration.files
     ).report()
   }
@@ -139,14 +138,14 @@ struct CheckRun {
 
   private func walk(
     from entries: [EntryPoint], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits,
-    configurations: [String], in archive: FindingArchive
+    _ recording: Recording
   ) throws(RunError) -> RunReport {
     let network = builder.configuration.network(of: variant)
     if network.isUntold {
       if !builder.configuration.network.isUntold {
         throw .noNetwork(variant, configuration: builder.configuration.name)
       }
-      return .nothingLoaded(entries, in: archive)
+      return .nothingLoaded(entries, in: recording.archive)
     }
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     guard let dependencies = try? configuration.resolved() else {
@@ -157,15 +156,15 @@ struct CheckRun {
     return WalkCheck(
       crawler: crawler(
         dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant),
-        configurations: configurations),
-      entries: entries, limits: limits(crawl), files: files, archive: archive, namesReferrers: request.namesReferrers
+        recording),
+      entries: entries, limits: limits(crawl), files: files, namesReferrers: request.namesReferrers
     ).report()
   }
 
   /// Walks a back end from addresses that were typed; relative routes belong to the first one's server, unless the
   /// configuration knows better.
   private func walkLive(
-    _ builder: DependencyBuilder, _ crawl: CrawlLimits, configurations: [String], in archive: FindingArchive
+    _ builder: DependencyBuilder, _ crawl: CrawlLimits, _ recording: Recording
   ) throws(RunError) -> RunReport {
     var live = builder.configuration.live ?? LiveNetwork()
     live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
@@ -174,9 +173,7 @@ struct CheckRun {
     named.network = .known(())
     let builder = DependencyBuilder(
       configuration: named, directory: builder.directory, files: builder.files, headers: builder.headers)
-    return try walk(
-      from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl, configurations: configurations,
-      in: archive)
+    return try walk(from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl, recording)
   }
 
   /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.
@@ -188,7 +185,7 @@ struct CheckRun {
 
   private func crawler(
     _ dependencies: BeagleDependencies, _ builder: DependencyBuilder, asksFixtures: Bool, lacksBase: Bool,
-    configurations: [String]
+    _ recording: Recording
   ) -> Crawler {
     let live = builder.configuration.live ?? LiveNetwork()
     let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
@@ -196,7 +193,7 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: builder.knowledge(dependencies.coder), root: request.root ?? .component, keepsLog: request.keepsLog,
-        configurations: configurations, usage: usage),
+        configurations: recording.configurations, archive: recording.archive, usage: usage),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed,
         unsafeRequests: live.allowUnsafeRequests),

@@ -5,27 +5,11 @@ struct FileReview {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
-  let archive: FindingArchive
-
-  /// What is kept of a file's check.
-  struct Kept: Sendable {
-    let summary: ScreenSummary
-    let findings: [Findings.Page]
-    let log: [LogRecord]
-
-    /// - Parameter screen: The file's place among all.
-    init(_ result: consuming PayloadChecker.Result, of screen: Int, in archive: FindingArchive) {
-      log = result.log
-      let origin = result.summary.origin
-      findings = result.pages.map { Findings.Page($0, of: origin, screen: screen, in: archive) }
-      summary = result.summary
-    }
-  }
 
   /// In the order of the sources; a source without a file is standard input.
-  func results(of sources: [Source]) -> [Kept] {
+  func results(of sources: [Source]) -> [PayloadChecker.Result] {
     Parallel.map(count: sources.count, workers: checker.makeArenas(jobs)) { arena, place in
-      Kept(result(of: Origin(sources[place]), in: arena), of: place, in: archive)
+      result(of: Origin(sources[place]), in: arena)
     }
   }
 
@@ -57,6 +41,6 @@ struct FileReview {
     ]
     found.setConfigurations(checker.configurations)
     return PayloadChecker.Result(
-      pages: DiagnosticPage.pages(of: found), summary: ScreenSummary(origin: origin, outcome: .broken))
+      findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: .broken))
   }
 }

@@ -6,22 +6,21 @@ struct FilesCheck {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
-  let archive: FindingArchive
   var configurationFiles: [String] = []
 
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
     // Standard input can be read once, and a finding's place is looked at again.
     let files = paths.contains("-") ? self.files.rememberingInput() : self.files
-    let results = FileReview(files: files, checker: checker, jobs: jobs, archive: archive).results(of: sources)
+    let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
     let screens = results.map(\.summary)
     // Nobody said where the root is, so routes lead anywhere; only what the app cannot ask for leads nowhere for sure.
     let targets = LinkTargets(
       screens.lazy.map { screen in
         screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
       })
-    var findings = Findings(in: archive)
-    for result in results { findings.append(result.findings) }
+    var findings = Findings(in: checker.archive)
+    for (screen, result) in results.enumerated() { findings.append(result.findings, of: screen) }
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app),
       own: findings, configurations: checker.configurations,

@@ -9,7 +9,6 @@ struct FolderCheck {
   let crawl: CrawlLimits
   var configurationFiles: [String] = []
   let jobs: Int
-  let archive: FindingArchive
   var namesReferrers = true
 
   func report() throws(RunError) -> RunReport {
@@ -43,27 +42,25 @@ struct FolderCheck {
     var log: [LogRecord] = []
     var answers = Answers.Builder()
 
-    mutating func take(_ result: consuming FileReview.Kept) {
+    mutating func take(_ result: consuming PayloadChecker.Result) {
       if !result.log.isEmpty { log += result.log }
-      findings.append(result.findings)
+      findings.append(result.findings, of: screens.count)
       screens.append(result.summary)
     }
   }
 
   /// A screen that was checked, and where its links lead.
   private struct Reviewed: Sendable {
-    let result: FileReview.Kept
+    let result: PayloadChecker.Result
     let answers: [Answer]
-    /// Of the answers that a report names.
-    let places: [(line: Int, column: Int)]
   }
 
   private func reviewed(_ folderFiles: FolderFiles, asking routes: FolderRoutes) -> Review {
-    let fileReview = FileReview(files: files, checker: checker, jobs: jobs, archive: archive)
+    let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
     let arenas = checker.makeArenas(jobs)
     let samples = RouteSamples(crawl)
     let count = folderFiles.names.count
-    var review = Review(findings: Findings(in: archive))
+    var review = Review(findings: Findings(in: checker.archive))
     review.screens.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       // Where links lead is found out on the way, side by side, so that their texts need not be kept.
@@ -79,11 +76,9 @@ struct FolderCheck {
           }
           return offsets
         }
-        let places = result.places
-        return Reviewed(
-          result: FileReview.Kept(result, of: start + place, in: archive), answers: answers, places: places)
+        return Reviewed(result: result, answers: answers)
       } take: { reviewed in
-        review.answers.append(reviewed.answers, at: reviewed.places)
+        review.answers.append(reviewed.answers, at: reviewed.result.places)
         review.take(reviewed.result)
       }
     }

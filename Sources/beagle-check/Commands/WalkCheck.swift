@@ -6,7 +6,6 @@ struct WalkCheck {
   let entries: [EntryPoint]
   let limits: CrawlLimits
   let files: FileSystem
-  let archive: FindingArchive
   var namesReferrers = true
 
   func report() -> RunReport {
@@ -28,8 +27,10 @@ struct WalkCheck {
         }
       },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
-    var findings = Findings(in: archive)
-    for visit in walk.stops.indices { findings.append(pages(of: visit, in: walk)) }
+    var findings = Findings(in: crawler.checker.archive)
+    for visit in walk.stops.indices {
+      if let found = self.findings(of: visit, in: walk) { findings.append(found, of: visit) }
+    }
     var report = SiteReport(
       site: site, own: findings, configurations: crawler.checker.configurations,
       log: walk.stops.flatMap { $0.result?.log ?? [] },
@@ -45,12 +46,10 @@ struct WalkCheck {
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
-  private func pages(of visit: Int, in walk: Crawler.Walk) -> [Findings.Page] {
+  private func findings(of visit: Int, in walk: Crawler.Walk) -> Findings? {
     let stop = walk.stops[visit]
-    if let result = stop.result {
-      return result.pages.map { Findings.Page($0, of: result.summary.origin, screen: visit, in: archive) }
-    }
-    guard stop.outcome == .broken, walk.frontier.visits[visit].parent == nil else { return [] }
+    if let result = stop.result { return result.findings }
+    guard stop.outcome == .broken, walk.frontier.visits[visit].parent == nil else { return nil }
     let route = walk.frontier.visits[visit].route
     let rule = "navigation/broken-route"
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
@@ -60,9 +59,7 @@ struct WalkCheck {
         location: location, fingerprint: Fingerprint.of([rule, route]))
     ]
     found.setConfigurations(crawler.checker.configurations)
-    return DiagnosticPage.pages(of: found).map {
-      Findings.Page($0, of: Origin(location.source), screen: visit, in: archive)
-    }
+    return Findings(found, in: crawler.checker.archive)
   }
 
   private func target(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkTarget {

@@ -91,8 +91,9 @@ struct FindingArchiveTests {
     let scratch = Scratch()
     let reports = try [FindingArchive(), FindingArchive(limit: 0) { scratch.file }].map { archive in
       let report = try FolderCheck(
-        folder: "s", files: files, checker: PayloadChecker(app: AppKnowledge(), configurations: ["main"]),
-        configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: jobs, archive: archive
+        folder: "s", files: files,
+        checker: PayloadChecker(app: AppKnowledge(), configurations: ["main"], archive: archive),
+        configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: jobs
       ).report()
       return JSONReporter().text(of: report) + TextReporter(look: ReportLook(jobs: jobs)).text(of: report)
     }

@@ -225,7 +225,7 @@ struct FilesCheckTests {
       try folder.write("text.json", head + Data(repeating: 0x61, count: size) + Data("\"}".utf8))
       let report = try FilesCheck(
         paths: ["\(folder.path)/blanks.json", "\(folder.path)/text.json"], files: .posix,
-        checker: PayloadChecker(app: AppKnowledge()), jobs: 2, archive: FindingArchive()
+        checker: PayloadChecker(app: AppKnowledge()), jobs: 2
       ).report()
       #expect(report.diagnostics.map(\.rule) == ["syntax/not-json"])
       #expect(report.screens.map(\.decodesOnIOS) == [false, true])

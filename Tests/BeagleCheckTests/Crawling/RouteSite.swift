@@ -83,8 +83,7 @@ extension WalkCheck {
       dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: coder)),
       policy: policy, concurrency: jobs, jobs: jobs)
     return WalkCheck(
-      crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits, files: MemoryDisk([:]).fileSystem,
-      archive: FindingArchive())
+      crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits, files: MemoryDisk([:]).fileSystem)
   }
 
   /// A walk over paths of one host.

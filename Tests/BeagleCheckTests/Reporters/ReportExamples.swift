@@ -62,7 +62,7 @@ extension Diagnostic {
 }
 
 extension PayloadChecker.Result {
-  var diagnostics: [Diagnostic] { pages.flatMap { $0.diagnostics(of: summary.source) } }
+  var diagnostics: [Diagnostic] { Array(findings) }
 }
 
 extension Findings {
@@ -72,9 +72,7 @@ extension Findings {
   init(_ screens: [[Diagnostic]], in archive: FindingArchive = FindingArchive()) {
     self.init(in: archive)
     for (screen, findings) in screens.enumerated() {
-      guard let source = findings.first?.location.source else { continue }
-      append(
-        DiagnosticPage.pages(of: findings).map { Page($0, of: Origin(source), screen: screen, in: archive) })
+      append(Findings(findings, in: archive), of: screen)
     }
   }
 }
@@ -83,8 +81,7 @@ extension RunReport {
   var diagnostics: [Diagnostic] { findings.all }
 
   init(screens: [ScreenRecord], diagnostics: [Diagnostic], notChecked: [NotChecked], isIncomplete: Bool) {
-    var findings = Findings(in: FindingArchive())
-    findings.append(Findings.Page.all(of: diagnostics, in: findings.archive))
+    let findings = Findings(diagnostics, in: FindingArchive())
     self.init(screens: screens, findings: findings, notChecked: notChecked, isIncomplete: isIncomplete)
   }
 
