@@ -1,6 +1,12 @@
 /// What is wrong with declarations themselves, and with those that nobody asks for.
 extension ContextAnalyzer {
   mutating func checkDeclarations() {
+    for list in result.lists {
+      for name in [list.iterator, list.index] where name >= 0 && view.kind(Int(name)) == .string {
+        guard let reason = illegality(of: name) else { continue }
+        report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
+      }
+    }
     for index in result.declarations.indices where result.declarations[index].kind == .context {
       let declaration = result.declarations[index]
       if let reason = illegality(of: declaration.node) {

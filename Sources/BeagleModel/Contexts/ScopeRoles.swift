@@ -50,7 +50,9 @@ final class ScopeRoles: Sendable {
         guard let property = table.propertySchema(global) else { continue }
         let type = table.properties[global].type
         var read = Property(place: Self.place(property.key, of: schema.name))
-        read.accepted = Self.accepted(type, table)
+        // Free data to the decoder, of which the action can use a list alone (spec/actions.md 3.1).
+        let isAdded = schemas[index] == .addChildren && property.key == "value"
+        read.accepted = isAdded ? .array : Self.accepted(type, table)
         read.opensScreen = Self.opensScreen(type)
         if type.operation == .expression, table.types[Int(type.operand)].operation == .enumeration {
           read.enumeration = Int32(table.types[Int(type.operand)].operand)

@@ -13,6 +13,9 @@ struct IllegalID: ContextRule {
     accepts: [.screen(#""id": "user_2", "value": 1"#, Example.text(#""@{user_2}""#))],
     reports: [
       .screen(#""id": ↓"my-ctx", "value": 1"#), .screen(#""id": ↓"nullableUser", "value": 1"#),
+      .screen(
+        #""id": "rows", "value": []"#,
+        Example.list(#""@{rows}""#, Example.container, #""iteratorName": ↓"my-item", "#)),
       .screen(#""id": ↓"42", "value": 1"#), .screen(#""id": ↓"", "value": 1"#),
     ])
 

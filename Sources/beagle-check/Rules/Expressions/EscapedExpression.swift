@@ -22,7 +22,7 @@ struct EscapedExpression: FaultRule {
 
 extension Screen {
   /// Whether a value is part of what addChildren adds: iOS writes that down without its backslashes and reads it again, so
-  /// that the expression is one (spec/actions.md 1.4).
+  /// that the expression is one (spec/actions.md 3.1).
   fileprivate func isAddedLater(_ node: Int) -> Bool {
     let place = self.node(node).range.lowerBound
     return facts.elements.contains { element in
