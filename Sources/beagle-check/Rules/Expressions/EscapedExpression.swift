@@ -24,10 +24,16 @@ extension Screen {
   /// Whether a value is part of what addChildren adds: iOS writes that down without its backslashes and reads it again, so
   /// that the expression is one (spec/actions.md 3.1).
   fileprivate func isAddedLater(_ node: Int) -> Bool {
-    let place = self.node(node).range.lowerBound
-    return facts.elements.contains { element in
-      isNamed("beagle:addChildren", element) && object(of: element).range.contains(place)
+    // What is around a value is around the last element that begins before it, or is that.
+    let behind = facts.elements.firstPlace { Int($0.node) > node }
+    var around = behind > 0 ? facts.elements[behind - 1] : nil
+    while let element = around {
+      if isNamed("beagle:addChildren", element) {
+        return object(of: element).range.upperBound > self.node(node).range.lowerBound
+      }
+      around = parent(of: element)
     }
+    return false
   }
 }
 
