@@ -15,7 +15,7 @@ struct Program {
     do throws(UsageError) {
       return run(try Command(words))
     } catch {
-      say(error.text, to: .standardError)
+      say(Self.safe(error.text), to: .standardError)
       return .couldNotRun
     }
   }
@@ -140,11 +140,17 @@ struct Program {
 
   // MARK: - Words to people
 
+  /// What a complaint names came from a file or from the command line.
+  private static func safe(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { PlainText.safe(String($0)) }
+      .joined(separator: "\n")
+  }
+
   private func fail(_ error: RunError) -> ExitStatus {
     let text = error.description
     // Mistakes of a configuration start with their place; everything else with who speaks.
     let isListed = if case .configurationMistakes = error { true } else { false }
-    say((isListed ? text : "beagle-check: " + text) + "\n", to: .standardError)
+    say((isListed ? "" : "beagle-check: ") + Self.safe(text) + "\n", to: .standardError)
     return .couldNotRun
   }
 

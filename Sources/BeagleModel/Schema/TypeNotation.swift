@@ -2,6 +2,7 @@
 public struct TypeNotation {
   private let text: [UInt8]
   private var place = 0
+  private var depth = 0
 
   private init(text: [UInt8]) { self.text = text }
 
@@ -31,9 +32,15 @@ public struct TypeNotation {
     return Declaration(type: type, defaultValue: notation.rest)
   }
 
+  /// Types within types; nobody writes more, and each takes a call.
+  private static let deepest = 64
+
   private mutating func type() throws(Failure) -> PropertyType {
     skipBlanks()
     guard place < text.count else { throw .empty }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw .malformed(rest) }
     var type: PropertyType
     if take(UInt8(ascii: "[")) {
       type = .list(try self.type())

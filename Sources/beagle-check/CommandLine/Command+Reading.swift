@@ -40,7 +40,8 @@ extension CheckOptions {
     configurations = typed.values(.configuration)
     variant = try typed.choice(.variant) ?? variant
     reports = try typed.reports() ?? reports
-    jobs = try typed.wholeNumber(.jobs)
+    // Threads beyond any machine's cost memory, and nothing is done sooner.
+    jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
     failLevel = try typed.choice(.failOn)
     color = try typed.choice(.color) ?? color
     root = try typed.choice(.root) ?? root

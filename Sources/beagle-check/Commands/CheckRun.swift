@@ -189,13 +189,14 @@ struct CheckRun {
   ) -> Crawler {
     let live = builder.configuration.live ?? LiveNetwork()
     let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
+    let entered = live.baseURL == nil ? builder.configuration.addressedEntryPoints.compactMap(\.host) : []
     return Crawler(
       dependencies: dependencies,
       checker: PayloadChecker(
         app: builder.knowledge(dependencies.coder), root: request.root ?? .component, keepsLog: request.keepsLog,
         configurations: recording.configurations, archive: recording.archive, usage: usage),
       policy: RequestPolicy(
-        asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed,
+        asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),
       concurrency: live.concurrency, jobs: request.jobs)
   }

@@ -12,16 +12,19 @@ extension ConfigurationReader {
     if let preview = value["preview"] { configuration.preview = fixtures(preview, showsPlaceholders: true) }
   }
 
+  private static let longestTimeout = 86_400.0
+
   private mutating func live(_ value: ConfigurationValue) -> LiveNetwork {
     var live = LiveNetwork()
     live.baseURL = baseURL(value["baseUrl"])
     live.lacksBaseURL = value["baseUrl"]?.kind == .null
     live.baseLocation = value["baseUrl"].map { location($0) }
     if let timeout = value["timeoutSeconds"], let seconds = timeout.double {
-      if seconds > 0 {
+      if seconds > 0, seconds <= Self.longestTimeout {
         live.timeout = seconds
       } else {
-        report(.wrongValue, timeout, "\"timeoutSeconds\" is \(timeout.source); it must be more than 0")
+        let range = "more than 0 and at most \(Int(Self.longestTimeout)), which is a day"
+        report(.wrongValue, timeout, "\"timeoutSeconds\" is \(timeout.source); it must be \(range)")
       }
     }
     if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }

@@ -73,14 +73,14 @@ struct DependencyBuilder {
     }
   }
 
-  /// The configuration's headers go to the app's own server only, because a token is nobody else's business.
+  /// The configuration's headers go to the app's own server only, because a token is nobody else's business: that of the
+  /// base URL, else of the first entry point that names one.
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     @Dependency(Transport.self) var transport
-    let base = live.baseURL.flatMap { BuiltURL($0) }
+    let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
     return transport.http(
       CurlNetworkClient.Configuration(
-        headers: base == nil ? headers : [:],
-        secrets: base.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
+        secrets: origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
         userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
         connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
   }
@@ -110,5 +110,12 @@ extension NamedConfiguration {
       case .preview: preview != nil
       }
     return isThere ? .known(()) : .untold
+  }
+}
+
+extension NamedConfiguration {
+  /// The addresses of the entry points that name a host.
+  var addressedEntryPoints: [BuiltURL] {
+    entryPoints.compactMap { BuiltURL($0.url) }.filter { $0.host?.isEmpty == false }
   }
 }

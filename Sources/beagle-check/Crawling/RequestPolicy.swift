@@ -6,7 +6,8 @@ struct RequestPolicy: Sendable {
   var asksFixtures = false
   /// Whether the app's URL builder is known to have no base.
   var lacksBase = false
-  /// Hosts beside the base URL's own, in any letter case; `*.cdn.example` is every host below.
+  /// Hosts beside the base URL's own, in any letter case; `*.cdn.example` is every host below. Without a base URL those of
+  /// the entry points are among them.
   var hosts: [String] = []
   /// Requests that are sent although they may change something: `POST /search`.
   var unsafeRequests: [String] = []
@@ -38,8 +39,7 @@ struct RequestPolicy: Sendable {
   static let noBase = "there is no base URL"
 
   func allows(host: String, base: BuiltURL?) -> Bool {
-    guard let own = base?.host?.lowercased() else { return true }
-    return host == own || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
+    host == base?.host?.lowercased() || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
   }
 
   private func allows(_ visit: CrawlFrontier.Visit) -> Bool {

@@ -28,6 +28,8 @@ extension VisitOutcome {
     switch error.kind {
     case .status(401), .status(403): .blocked(words(error))
     case .status(408), .status(425), .status(429), .status(500...599): .transient(words(error))
+    // The app would go where it points.
+    case .status(let status) where 300..<400 ~= status: .blocked("\(status), and redirects are not followed")
     case .status: .broken(words(error))
     case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .notHTTP, .cancelled,
       .other:

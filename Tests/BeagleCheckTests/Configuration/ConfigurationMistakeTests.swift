@@ -107,7 +107,14 @@ struct ConfigurationMistakeTests {
         #""network": {"live": {"perHostDelayMilliseconds": ↓-5}}"#,
         #""perHostDelayMilliseconds" is -5; it must be at least 0"#
       ),
-      (#""network": {"live": {"timeoutSeconds": ↓0}}"#, #""timeoutSeconds" is 0; it must be more than 0"#),
+      (
+        #""network": {"live": {"timeoutSeconds": ↓0}}"#,
+        #""timeoutSeconds" is 0; it must be more than 0 and at most 86400, which is a day"#
+      ),
+      (
+        #""network": {"live": {"timeoutSeconds": ↓1e16}}"#,
+        #""timeoutSeconds" is 1e16; it must be more than 0 and at most 86400, which is a day"#
+      ),
       (
         #""network": {"live": {"followRedirects": ↓"samehost"}}"#,
         #""samehost" is not a value of "followRedirects"; did you mean "sameHost"?"#

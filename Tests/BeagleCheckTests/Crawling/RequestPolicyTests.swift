@@ -39,10 +39,11 @@ struct RequestPolicyTests {
     #expect(refusal(policy, route, method, base: "https://bff.acme.com/v2") == expected)
   }
 
-  @Test("live, without a base URL: only whole addresses")
+  @Test("live, without a base URL: only whole addresses of known hosts")
   func withoutBase() {
     #expect(refusal(RequestPolicy(), "/home", "GET", base: nil) == "there is no base URL")
-    #expect(refusal(RequestPolicy(), "https://a.b/home", "GET", base: nil) == "sent")
+    #expect(refusal(RequestPolicy(hosts: ["a.b"]), "https://a.b/home", "GET", base: nil) == "sent")
+    #expect(refusal(RequestPolicy(hosts: ["a.b"]), "https://c.d/x", "GET", base: nil) == "the host c.d is not allowed")
   }
 
   @Test(

@@ -83,7 +83,7 @@ struct WalkCheckTests {
   static let endings: [Ending] = [
     Ending(kind: .status(404), outcome: .broken, words: "404", status: .findings),
     Ending(kind: .status(410), outcome: .broken, words: "410", status: .findings),
-    Ending(kind: .status(302), outcome: .broken, words: "302", status: .findings),
+    Ending(kind: .status(302), outcome: .blocked, words: "302, and redirects are not followed", status: .clean),
     Ending(
       kind: .bodyTooLarge(limit: 9), outcome: .broken, words: "the body from bff.shop.example is longer than 9 bytes",
       status: .findings),

@@ -107,6 +107,57 @@ struct OutsideWorldTests {
     #expect(client.requests == ["GET http://bff.example/home"])
     #expect(memory.files["standard output"]?.hasSuffix("1 screen · 0 errors · 0 warnings\n") == true)
   }
+
+  @Test("is asked on the hosts of entry points alone where there is no base URL, and the first gets the headers")
+  func withoutBaseURL() {
+    let client = TableNetworkClient([
+      "GET http://bff.example/home": .body(Payload.leading(to: "http://other.example/x")),
+      "GET http://other.example/x": .body(Payload.text("A")),
+    ])
+    let asked = Mutex<[CurlNetworkClient.Configuration]>([])
+    let configuration = """
+      {"version": 1, "configurations": {"main": {
+        "entryPoints": [{"url": "http://bff.example/home"}],
+        "network": {"live": {"headers": {"Authorization": "${env:TOKEN}"}}}}}}
+      """
+    let memory = MemoryWorld()
+    var world = memory.world
+    world.environment = { $0 == "TOKEN" ? "abc" : nil }
+    let status = withDependencies {
+      $0[OutputWorld.self] = world
+      $0[FileSystem.self] = MemoryDisk(["c.json": configuration]).fileSystem
+      $0[Transport.self] = Transport { configuration in
+        asked.withLock { $0.append(configuration) }
+        return client
+      }
+    } operation: {
+      Program().run(["--config", "c.json"])
+    }
+    #expect(client.requests == ["GET http://bff.example/home"])
+    #expect(
+      memory.files["standard output"]?.contains("http://other.example/x: the host other.example is not allowed") == true
+    )
+    #expect(status == .clean)
+    let configurations = asked.withLock { $0 }
+    #expect(configurations.map(\.headers) == [[:]])
+    #expect(configurations.map { $0.secrets?.origin.host } == ["bff.example"])
+    #expect(configurations.first?.secrets?.headers["Authorization"] == "abc")
+  }
+
+  @Test("is told what a file or a word holds without what would move a cursor")
+  func complaints() {
+    let memory = MemoryWorld()
+    let status = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk(["c.json": "{\"\\u001b]0;evil\\u0007\": 1}"]).fileSystem
+    } operation: {
+      [Program().run(["--config", "c.json", "a.json"]), Program().run(["\u{1B}[2J.json"])]
+    }
+    #expect(status == [.couldNotRun, .couldNotRun])
+    let said = memory.files["standard error"] ?? ""
+    #expect(said.contains(#"\u{1B}]0;evil\u{7}"#) && said.contains(#"\u{1B}[2J.json"#))
+    #expect(!said.unicodeScalars.contains { $0 != "\n" && PlainText.isHarmful($0) })
+  }
 }
 
 private final class Collected: Sendable {

@@ -86,6 +86,20 @@ struct ContextEffectTests {
     #expect(Self.found(#""id": "name", "value": "Ana""#, payload) == [])
   }
 
+  @Test("is nothing where children are added to a row's own component")
+  func rowsAsTargets() {
+    func found(_ target: String) -> [String] {
+      let add =
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "\#(target)", "value": [\#(Example.container)]}"#
+      let cell = #"{"_beagleComponent_": "beagle:container", "id": "cell", "children": [\#(Example.button(add))]}"#
+      return Self.found(nil, Example.list(#"[{"id": 1}]"#, cell, #""key": "id", "#)).filter {
+        $0.contains("add-children")
+      }
+    }
+    #expect(found("cell:1") == [])
+    #expect(found("sell:1").count == 1)
+  }
+
   @Test("is a missing key of a row that is a text")
   func scalarRows() {
     let list = Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#))

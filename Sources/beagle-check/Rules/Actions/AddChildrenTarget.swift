@@ -49,6 +49,7 @@ struct AddChildrenTarget: ScreenRule {
       let node = screen.node(Int(target.node))
       guard let id = node.string, !id.opensExpression else { return nil }
       let bearer = bearers[id] ?? .nobody
+      if screen.isRow(id) { return nil }
       if case .unknown = bearer { return nil }
       comparisons -= ids.count
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
@@ -110,6 +111,24 @@ extension String {
 }
 
 extension Screen {
+  /// Whether a text is the id of a component in a list's template and, behind a colon, a row's key or place
+  /// (spec/components.md 3).
+  fileprivate func isRow(_ id: String) -> Bool {
+    guard let colon = id.firstIndex(of: ":") else { return false }
+    let name = id[..<colon]
+    return facts.facts.contains { fact in
+      guard fact.meaning == .declaredComponent, node(Int(fact.node)).string.map({ $0[...] == name }) == true else {
+        return false
+      }
+      var around = element(of: fact)
+      while let element = around {
+        if self.name(of: element) == "Template" { return true }
+        around = parent(of: element)
+      }
+      return false
+    }
+  }
+
   /// The ids that actions which are surely decoded add children to.
   var addChildrenTargets: [Fact] {
     facts.facts.filter { fact in

@@ -53,11 +53,12 @@ struct IgnoredProperty: FaultRule {
       let fix = known.contains(key.visible) ? "type \"\(key.visible)\" anew" : "leave \"\(key.visible)\" out"
       return (.holds(invisible, key.visible, owner.title), fix)
     }
-    let meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
-    if meant.isEmpty, let trait = Self.traits[key], owner.kind == .component {
+    // What other components have by that very name is no misspelling of something else.
+    if nearest == nil, let trait = Self.traits[key], owner.kind == .component {
       return (.hasNo(key, owner.title, meant: []), trait)
     }
-    return (.hasNo(key, owner.title, meant: meant), meant.count == 1 ? "rename \"\(key)\" to \"\(meant[0])\"" : nil)
+    let meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
+    return (.hasNo(key, owner.title, meant: meant), meant.count == 1 ? .renaming(key, to: meant[0]) : nil)
   }
 
   /// What several components share and others do not carry, and what to do then.
@@ -71,6 +72,17 @@ struct IgnoredProperty: FaultRule {
 }
 
 extension String {
+  /// How to mend a key under another name, whose value may have to change with it.
+  static func renaming(_ key: String, to meant: String) -> String {
+    let renaming = "rename \"\(key)\" to \"\(meant)\""
+    switch (key, meant) {
+    case ("child", "children"): return renaming + ", and put its component into a list: [ ]"
+    case ("children", "child"):
+      return renaming + ", and write one component without [ ]: a beagle:container where there are several"
+    default: return renaming
+    }
+  }
+
   fileprivate static let urlBesideScreen =
     "the route has both \"screen\" and \"url\"; iOS opens the screen and never asks for \"url\""
 

@@ -49,7 +49,7 @@ struct MissingProperty: FaultRule {
       return (.isRetired(retired), retired.fix)
     }
     if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" anew") }
-    return (.isNotRead(stray), "rename \"\(stray)\" to \"\(key)\"")
+    return (.isNotRead(stray), .renaming(stray, to: key))
   }
 
   /// A value that will do, where one can be told.

@@ -4,7 +4,7 @@ import BeagleModel
 struct NoLeadingSlash: ScreenRule {
   static let info = RuleInfo(
     id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
-    summary: "a route without its leading slash",
+    summary: "a route or an address without its leading slash",
     rationale: """
       iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and \
       one without a scheme has no host, so the request fails (spec/networking.md 1).
@@ -18,14 +18,18 @@ struct NoLeadingSlash: ScreenRule {
       .push(#"{"url": ↓"orders/detail.json"}"#),
       .push(#"{"url": ↓" /orders"}"#),
       Example(Example.lazy(#"↓"cards""#)),
+      Example(
+        Example.button(
+          #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"orders", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
     ])
 
-  let meanings: MeaningSet = [.screenRoute, .lazyPath]
+  private static let asked: MeaningSet = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
+  let meanings = asked
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     var found: [Finding] = []
-    for fact in screen.facts.facts where fact.meaning == .screenRoute || fact.meaning == .lazyPath {
+    for fact in screen.facts.facts where Self.asked.contains(fact.meaning) {
       if fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/"),
         let finding = finding(fact, in: screen)
       {
@@ -42,7 +46,15 @@ struct NoLeadingSlash: ScreenRule {
     let meant = Self.meant(by: route)
     return Finding(
       at: node, .noHost(route, meant: meant), fix: "write \"\(meant)\"", severity: isLive ? nil : .warning,
-      consequence: fact.meaning == .lazyPath ? .partMissing : nil)
+      consequence: Self.consequence(fact.meaning))
+  }
+
+  private static func consequence(_ meaning: Meaning) -> Consequence? {
+    switch meaning {
+    case .lazyPath, .remoteImage: .partMissing
+    case .requestURL: .pressDoesNothing
+    default: nil
+    }
   }
 
   /// Whether a text is neither a path with its slash nor an address with a scheme.
