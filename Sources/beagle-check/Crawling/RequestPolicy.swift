@@ -18,6 +18,7 @@ struct RequestPolicy: Sendable {
   func refusal(of visit: CrawlFrontier.Visit, at url: BuiltURL?, base: BuiltURL?) -> VisitOutcome? {
     guard let url else { return .broken("no address can be made of it") }
     guard let host = url.host, !host.isEmpty else {
+      if let scheme = url.scheme { return .notChecked("a \(scheme) address is none of a screen") }
       guard base == nil, visit.route.hasPrefix("/") else { return .notChecked(Self.noHost) }
       if lacksBase { return .broken(Self.lacksBase) }
       // Fixtures are found by their paths alone.

@@ -31,7 +31,8 @@ struct RequestPolicyTests {
       ("/search/all", "POST", "a POST request is not safe to send"),
       ("/search", "DELETE", "a DELETE request is not safe to send"),
       ("/search", "post", "a post request is not safe to send"), ("home", "GET", "the address has no host"),
-      ("mailto:a@b.c", "GET", "the address has no host"), ("", "GET", "broken: no address can be made of it"),
+      ("mailto:a@b.c", "GET", "a mailto address is none of a screen"),
+      ("", "GET", "broken: no address can be made of it"),
     ])
   func live(_ route: String, _ method: String, _ expected: String) {
     let policy = RequestPolicy(
@@ -50,7 +51,9 @@ struct RequestPolicyTests {
     "fixtures: anything that has an address",
     arguments: [
       ("/home", "GET", nil, "sent"), ("/home", "POST", nil, "sent"), ("home", "GET", nil, "the address has no host"),
-      ("https://evil.com/a", "POST", "https://a.b", "sent"), ("home", "GET", "https://a.b", "the address has no host"),
+      ("https://evil.com/a", "POST", "https://a.b", "sent"),
+      ("mailto:a@b", "GET", nil, "a mailto address is none of a screen"),
+      ("home", "GET", "https://a.b", "the address has no host"),
     ] as [(String, String, String?, String)])
   func fixtures(_ route: String, _ method: String, _ base: String?, _ expected: String) {
     #expect(refusal(RequestPolicy(asksFixtures: true), route, method, base: base) == expected)
