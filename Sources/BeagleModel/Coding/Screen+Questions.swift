@@ -117,6 +117,9 @@ extension Screen {
     return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
+  /// Whether a string begins with a scheme and its colon, escapes not undone.
+  package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(document.view.content(Int(node))) }
+
   /// A number that equal texts share; of texts with escapes the escapes count as written.
   public func textHash(_ node: Int32) -> UInt64 { NameHash.of(document.view.content(Int(node))) }
 

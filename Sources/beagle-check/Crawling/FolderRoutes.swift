@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
 struct FolderRoutes: Sendable {
   let files: PackedNames
@@ -41,7 +43,7 @@ struct FolderRoutes: Sendable {
   func answer(_ route: String, method: String) -> Answer {
     if let place = plainFile(route) { return .file(place) }
     guard let path = path(of: route) else {
-      return Self.hasScheme(route) ? .notChecked("it leads out of the folder") : .ignored
+      return URLScheme.begins(route.utf8) ? .notChecked("it leads out of the folder") : .ignored
     }
     let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
     let target = String(path[..<end])
@@ -141,11 +143,6 @@ struct FolderRoutes: Sendable {
       if rest.isEmpty || rest.first == "/" || rest.first == "?" { return rest }
     }
     return nil
-  }
-
-  private static func hasScheme(_ route: String) -> Bool {
-    guard let colon = route.firstIndex(of: ":"), colon != route.startIndex else { return false }
-    return route[..<colon].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 
   private func index(of name: String) -> Int? { places.place(of: prefix.isEmpty ? name : prefix + name) }

@@ -98,7 +98,6 @@ enum RuleRegistry {
   static let screens: [any ScreenRule] = [
     ByteOrderMark(),
     DuplicateID(),
-    NoLeadingSlash(),
     NoHandler(),
     MissingDeepLink(),
     MissingData(),
@@ -116,6 +115,7 @@ enum RuleRegistry {
   ]
 
   static let facts: [any FactRule] = [
+    NoLeadingSlash(),
     StyleColor(),
     ColorAlphaOrder(),
     LocalMissing(),

@@ -1,7 +1,7 @@
 import BeagleModel
 
-/// A route that looks relative and is no address at all.
-struct NoLeadingSlash: ScreenRule {
+/// A route or another address that looks relative and is none at all.
+struct NoLeadingSlash: FactRule {
   static let info = RuleInfo(
     id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
     summary: "a route or an address without its leading slash",
@@ -23,23 +23,14 @@ struct NoLeadingSlash: ScreenRule {
           #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"orders", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
     ])
 
-  private static let asked: MeaningSet = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
-  let meanings = asked
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    var found: [Finding] = []
-    for fact in screen.facts.facts where Self.asked.contains(fact.meaning) {
-      if fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/"),
-        let finding = finding(fact, in: screen)
-      {
-        found.append(finding)
-      }
-    }
-    return found
-  }
-
-  private func finding(_ fact: Screen.Fact, in screen: Screen) -> Finding? {
+    // Most addresses are relative, or `https:`.
+    guard fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/"),
+      !screen.beginsWithScheme(fact.node)
+    else { return nil }
     let node = screen.node(Int(fact.node))
     guard let route = node.string, Self.hasNoHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
@@ -61,20 +52,12 @@ struct NoLeadingSlash: ScreenRule {
   ///
   /// What holds an expression is not known, or reported as a malformed one; an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
-    !(route.isEmpty || route.hasPrefix("/") || route.opensExpression || hasScheme(route))
-  }
-
-  /// RFC 3986 3.1: a letter, then letters, digits, `+`, `-` and `.`, up to a colon.
-  private static func hasScheme(_ route: String) -> Bool {
-    guard let colon = route.firstIndex(of: ":"), let first = route.first, first.isASCII, first.isLetter else {
-      return false
-    }
-    return route[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    !(route.isEmpty || route.hasPrefix("/") || route.opensExpression || URLScheme.begins(route.utf8))
   }
 
   private static func meant(by route: String) -> String {
     let trimmed = route.trimmed
-    if trimmed.hasPrefix("/") || hasScheme(trimmed) { return trimmed }
+    if trimmed.hasPrefix("/") || URLScheme.begins(trimmed.utf8) { return trimmed }
     if trimmed.hasPrefix("www.") { return "https://" + trimmed }
     return "/" + trimmed.drop { $0 == "." || $0 == "/" }
   }
