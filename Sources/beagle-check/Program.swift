@@ -53,7 +53,7 @@ struct Program {
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
     if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
-    // The process ends: nobody gains when a hundred thousand findings are let go one by one before.
+    // The process ends: nobody gains when a hundred thousand screens are let go one by one before.
     _ = Unmanaged.passRetained(Kept(report: report))
     return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
   }

@@ -179,12 +179,17 @@ extension ContextAnalyzer {
     return true
   }
 
-  /// Whether a component is drawn with what the context of a binding begins with: nothing writes to that, for what onInit
-  /// sets is there before the first text is (spec/contexts.md 2).
-  private func isDrawnWithInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
-    guard !isAction(element(fact.element)) else { return false }
+  /// Whether a component is drawn, which a row of a list may never be, with what the context of a binding begins with:
+  /// nothing writes to that, for what onInit sets is there before the first text is (spec/contexts.md 2).
+  private mutating func isDrawnWithInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
+    var around = fact.element
+    guard !isAction(element(around)) else { return false }
+    while around >= 0 {
+      if role(element(around)) == .template { return false }
+      around = element(around).parent
+    }
     let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
-    return index >= 0 && !result.declarations[Int(index)].isWritten
+    return index >= 0 && !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index)
   }
 
   /// Whether an action runs only if a condition around it lets it: whoever asks knows why.

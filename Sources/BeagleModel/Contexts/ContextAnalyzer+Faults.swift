@@ -122,7 +122,7 @@ extension ContextAnalyzer {
       case .unknownKey, .caseVariantKey, .retiredKey:
         let key = view.string(fault.node)
         // What it declares is known, and is not there.
-        if key == "context", declaredID(at: fault.node) >= 0 { return false }
+        if ignoredID(fault) >= 0 { return false }
         return Self.declaringKeys.contains { Spelling.isNear($0, key) }
       default: return screen.key(of: fault).map { Self.declaringKeys.contains($0) || $0 == "id" } ?? false
       }
@@ -133,17 +133,21 @@ extension ContextAnalyzer {
   private mutating func ignoredContexts() -> [UInt64: Int32] {
     if let known = indexes.ignoredContexts { return known }
     var ignored: [UInt64: Int32] = [:]
-    for fault in screen.faults where fault.kind == .unknownKey && view.string(fault.node) == "context" {
-      let id = declaredID(at: fault.node)
+    for fault in screen.faults {
+      let id = ignoredID(fault)
       if id >= 0 { ignored[hash(ofText: id)] = id }
     }
     indexes.ignoredContexts = ignored
     return ignored
   }
 
-  /// The id of the context under a key; -1 when it has none.
-  private func declaredID(at key: Int) -> Int32 {
-    let id = member(Int32(truncatingIfNeeded: key + 1), "id")
+  /// The id of a context on one of Beagle's own components that has none; -1 for every other fault. What an app's own
+  /// component does with the key is known only as far as somebody told.
+  private func ignoredID(_ fault: Fault) -> Int32 {
+    guard fault.kind == .unknownKey, view.string(fault.node) == "context",
+      screen.owner(of: fault)?.name.hasPrefix("beagle:") == true
+    else { return -1 }
+    let id = member(Int32(truncatingIfNeeded: fault.node + 1), "id")
     return id >= 0 && view.kind(Int(id)) == .string ? id : -1
   }
 

@@ -95,13 +95,11 @@ public struct Diagnostic: Sendable, Equatable {
         location: location, path: path, fingerprint: fingerprint, frame: frame))
   }
 
-  // MARK: - What reporters ask of every diagnostic
+  // MARK: - What is asked of every diagnostic
 
   /// Bytes from the start of the source.
   package var offset: Int { shared.content.location.offset }
 
-  package var line: Int { shared.content.location.line }
-  package var column: Int { shared.content.location.column }
   package var sourceName: String { shared.content.location.source.name }
 
   /// ``path``, as it is kept.

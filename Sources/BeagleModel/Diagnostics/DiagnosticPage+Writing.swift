@@ -4,7 +4,7 @@ extension DiagnosticPage {
     /// Ways and frames are written here by whoever makes them.
     package var texts: ByteWriter
     private var records: [Record] = []
-    /// Rules' names, each written once.
+    /// Rules' names, each written once for all findings that are added as they are.
     private var rules: [(id: String, span: Span)] = []
     private var lastCircumstances: (told: Diagnostic.Circumstances?, span: Span)
 
@@ -37,7 +37,7 @@ extension DiagnosticPage {
       return Span(first..<texts.count)
     }
 
-    package mutating func span(ofRule id: String) -> Span {
+    private mutating func span(ofRule id: String) -> Span {
       if let known = rules.first(where: { $0.id == id }) { return known.span }
       let span = span(of: id)
       rules.append((id, span))

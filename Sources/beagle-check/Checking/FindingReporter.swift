@@ -11,6 +11,8 @@ struct FindingReporter: ~Copyable {
   private struct Known {
     let info: RuleInfo
     let fingerprint: Fingerprint
+    /// Where its name was written on the page.
+    var id: DiagnosticPage.Span?
     /// Its last fix, and where that was written on the page.
     var fix: (text: String, span: DiagnosticPage.Span)?
   }
@@ -51,7 +53,7 @@ struct FindingReporter: ~Copyable {
     var next = 0
     while next < order.count {
       var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)
-      for place in rules.indices { rules[place].fix = nil }
+      for place in rules.indices { (rules[place].id, rules[place].fix) = (nil, nil) }
       repeat {
         write(found, order[next], name, to: &page)
         next += 1
@@ -113,8 +115,10 @@ struct FindingReporter: ~Copyable {
       rules[known].fix = (fix, page.span(of: fix))
     }
     let path = way ?? .none
+    let id = rules[known].id ?? page.span(of: info.id)
+    rules[known].id = id
     page.add(
-      rule: page.span(ofRule: info.id), severity: found[place].severity,
+      rule: id, severity: found[place].severity,
       consequence: found[place].finding.consequence ?? info.consequence, message: found[place].finding.message,
       fix: found[place].finding.fix == nil ? nil : rules[known].fix?.span, notes: notes(found, place), extent: extent,
       path: path.readable, pointer: path.pointer, fingerprint: fingerprint, frame: frame)

@@ -148,6 +148,17 @@ extension Findings {
     replace(changed.map { meant[$0]..<meant[$0] + 1 }, by: changed.map { results[$0].0 ?? [] })
   }
 
+  /// Looks at pages of which nothing else is to be told.
+  mutating func edit(
+    jobs: Int, where isMeant: (Page) -> Bool = { _ in true },
+    _ body: @Sendable (consuming [Diagnostic], Page) -> Edit
+  ) {
+    edit(jobs: jobs, where: isMeant) {
+      (body($0, $1), ())
+    } told: { _ in
+    }
+  }
+
   /// Puts others among these, and brings all in the order of reports; what is said of one file several times, because
   /// several routes lead to it, is said once.
   mutating func add(_ others: [Diagnostic], jobs: Int) {

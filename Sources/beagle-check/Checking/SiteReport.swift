@@ -147,14 +147,13 @@ extension Findings {
     let sources = Set(superseded.map(\.source))
     edit(jobs: jobs) { page in
       page.screen.flatMap { ways[$0] } != nil || !sources.isEmpty && sources.contains(page.source)
-    } _: { diagnostics, page -> (Edit, Void) in
+    } _: { diagnostics, page in
       var diagnostics = diagnostics
       if let way = page.screen.flatMap({ ways[$0] }) {
         diagnostics.setWay(trail: way.trail, referrers: way.referrers)
       }
       diagnostics.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
-      return (.replaced(diagnostics), ())
-    } told: { _ in
+      return .replaced(diagnostics)
     }
   }
 }

@@ -68,15 +68,14 @@ extension RunReport {
   /// What one configuration does not use and another one that inherits it does is used.
   mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration], jobs: Int) {
     let rules = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
-    findings.edit(jobs: jobs) { diagnostics, _ -> (Findings.Edit, Void) in
+    findings.edit(jobs: jobs) { diagnostics, _ in
       let kept = diagnostics.filter { diagnostic in
         !rules.contains(diagnostic.rule)
           || !configurations.contains {
             $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
           }
       }
-      return (kept.count == diagnostics.count ? .unchanged : .replaced(kept), ())
-    } told: { _ in
+      return kept.count == diagnostics.count ? .unchanged : .replaced(kept)
     }
   }
 

@@ -119,7 +119,8 @@ enum ConfigurationSchema {
           otherwise: "relative routes are not checked, which is said once"),
         key(
           "headers", "{string?}?",
-          "sent to the server of `baseUrl` (scheme, host and port) and to no other; beside `beagle-platform`"),
+          "sent to the server of `baseUrl`, else of the first entry point that names one, and to no other; beside `beagle-platform`"
+        ),
         key("secretHeaders", "[string]?", "headers whose values are never shown"),
         key(
           "allowHosts", "[string]?",

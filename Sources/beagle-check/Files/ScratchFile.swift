@@ -21,6 +21,7 @@ struct ScratchFile: Sendable {
 extension ScratchFile {
   /// A file in the folder for temporary ones; `nil` where none can be made.
   static func posix() -> ScratchFile? {
+    // Where POSIX has temporary files unless TMPDIR says otherwise.
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     var name = Array("\(folder.isEmpty ? "/tmp" : folder)/beagle-check.XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)

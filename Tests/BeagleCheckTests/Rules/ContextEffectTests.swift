@@ -65,6 +65,11 @@ struct ContextEffectTests {
         #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(text)]}"#) == [
           "warning \(message)"
         ])
+    // A row may never be drawn.
+    let row = Example.list(#""@{rows}""#, text)
+    #expect(
+      Self.found(#""id": "n", "value": 5"#, Example.box(#""id": "rows", "value": []"#, [row])) == ["warning \(message)"]
+    )
   }
 
   @Test("is nothing where a condition asks before the last element is removed")

@@ -61,7 +61,7 @@ struct DiagnosticPageTests {
     let finding = Self.finding(5)
     var writer = DiagnosticPage.Writer(count: 1, configurations: ["main", "staging"])
     writer.add(
-      rule: writer.span(ofRule: finding.rule), severity: finding.severity, consequence: finding.consequence,
+      rule: writer.span(of: finding.rule), severity: finding.severity, consequence: finding.consequence,
       message: finding.message, fix: nil, notes: [],
       extent: Locator(source: Self.source, bytes: PaddedBytes("[1]".utf8)).extent(of: 1..<2), path: 0..<0,
       pointer: 0..<0, fingerprint: finding.fingerprint,

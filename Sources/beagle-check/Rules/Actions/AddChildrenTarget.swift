@@ -43,13 +43,14 @@ struct AddChildrenTarget: ScreenRule {
     guard !missing.isEmpty, !screen.faults.contains(where: { isFaultyID($0, screen) }) else { return [] }
     let ids = Array(declared.compactMap { screen.node(Int($0.node)).string })
     let bearers = IDBearer.all(in: screen)
+    lazy var idsInRows = screen.idsInRows
     let severity: Severity? = screen.isWhole ? nil : .warning
     var comparisons = Self.comparisons
     return missing.compactMap { target in
       let node = screen.node(Int(target.node))
       guard let id = node.string, !id.opensExpression else { return nil }
       let bearer = bearers[id] ?? .nobody
-      if screen.isRow(id) { return nil }
+      if let colon = id.firstIndex(of: ":"), idsInRows.contains(String(id[..<colon])) { return nil }
       if case .unknown = bearer { return nil }
       comparisons -= ids.count
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
@@ -111,22 +112,16 @@ extension String {
 }
 
 extension Screen {
-  /// Whether a text is the id of a component in a list's template and, behind a colon, a row's key or place
+  /// The ids of components in lists' templates; a row's own are these with a colon and the row's key or place behind them
   /// (spec/components.md 3).
-  fileprivate func isRow(_ id: String) -> Bool {
-    guard let colon = id.firstIndex(of: ":") else { return false }
-    let name = id[..<colon]
-    return facts.facts.contains { fact in
-      guard fact.meaning == .declaredComponent, node(Int(fact.node)).string.map({ $0[...] == name }) == true else {
-        return false
-      }
+  fileprivate var idsInRows: Set<String> {
+    var ids: Set<String> = []
+    for fact in facts.facts where fact.meaning == .declaredComponent {
       var around = element(of: fact)
-      while let element = around {
-        if self.name(of: element) == "Template" { return true }
-        around = parent(of: element)
-      }
-      return false
+      while let element = around, name(of: element) != "Template" { around = parent(of: element) }
+      if around != nil, let id = node(Int(fact.node)).string { ids.insert(id) }
     }
+    return ids
   }
 
   /// The ids that actions which are surely decoded add children to.
