@@ -20,6 +20,7 @@ enum CurlOption {
     case url = 10002
     case proxy = 10004
     case customRequest = 10036
+    case acceptEncoding = 10102
     case certificateAuthorityFile = 10065
   }
 

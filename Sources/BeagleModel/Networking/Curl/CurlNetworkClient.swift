@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// It does what an app's client does as far as a check may: a status outside `acceptedStatuses` is a failure that
 /// carries the answer (the documented client's rule, spec/networking.md 4), a redirect is such a status and is *not*
-/// followed, no cookie is kept, nothing is unpacked, and no transfer outlives its deadline or its body limit.
-/// Connections are kept for the next requests.
+/// followed, no cookie is kept, and no transfer outlives its deadline or its body limit. It asks for bodies that are not
+/// packed, unpacks those that are, and counts what comes out. Connections are kept for the next requests.
 public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>
@@ -110,7 +110,7 @@ extension CurlNetworkClient {
     public var timeout: Duration
     /// Until there is a connection, its secure part included.
     public var connectTimeout: Duration
-    /// In bytes.
+    /// In bytes, unpacked.
     public var bodyLimit: Int
     /// Which statuses are successes; the documented client takes 200 to 299.
     public var acceptedStatuses: ClosedRange<Int>

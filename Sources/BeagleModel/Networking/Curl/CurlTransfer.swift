@@ -34,6 +34,8 @@ final class CurlTransfer {
     easy.set(.followLocation, 0)
     // The URL builder resolves no `..`, so neither may the client (spec/networking.md 1.1).
     easy.set(.pathAsIs, 1)
+    // The request wants no packed body, but some servers send one, and an app unpacks it: whatever libcurl can.
+    easy.set(.acceptEncoding, "")
     easy.set(.timeoutMilliseconds, configuration.timeout.wholeMilliseconds)
     easy.set(.connectTimeoutMilliseconds, configuration.connectTimeout.wholeMilliseconds)
     if let file = configuration.certificateAuthorityFile { easy.set(.certificateAuthorityFile, file) }

@@ -37,6 +37,11 @@ public struct HTTPHeaders: Sendable, Hashable {
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) { self[name] = value }
   }
 
+  /// Whether a field may have this value: none of its bytes ends the line or the text (RFC 9110, 5.5).
+  public static func canCarry(_ value: String) -> Bool {
+    !value.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
+  }
+
   private static func isSame(_ left: String, _ right: String) -> Bool {
     left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
   }

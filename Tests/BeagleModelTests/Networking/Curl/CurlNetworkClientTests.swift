@@ -127,6 +127,32 @@ struct CurlNetworkClientTests {
     #expect(try load([LoopbackServer.ok(String(repeating: "x", count: 5000))], exact).get().data.count == 5000)
   }
 
+  /// A body as a server packs it that was asked not to: one stored block in the wrapping of RFC 1950.
+  private func deflated(_ text: String) -> [LoopbackServer.Step] {
+    let bytes = Array(text.utf8)
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    let length = [UInt8(truncatingIfNeeded: bytes.count), UInt8(truncatingIfNeeded: bytes.count >> 8)]
+    let sum = (high << 16 | low).bigEndian
+    let packed =
+      [0x78, 0x01, 0x01] + length + length.map { ~$0 } + bytes + withUnsafeBytes(of: sum) { Array($0) }
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: deflate\r\nContent-Length: \(packed.count)\r\n\r\n"
+    return [.send(head), .sendBytes(packed)]
+  }
+
+  @Test("unpacks a body that was packed though nobody asked for it, up to the body's limit")
+  func unpacks() throws {
+    #expect(try load(deflated("{\"a\": 1}")).get().data == Array("{\"a\": 1}".utf8))
+    let error = try #require(
+      try load(deflated(String(repeating: "x", count: 5000)), configuration { $0.bodyLimit = 1000 }).error)
+    #expect(error.kind == .bodyTooLarge(limit: 1000))
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: unheard-of\r\nContent-Length: 2\r\n\r\n{}"
+    #expect(try load([.send(head)]).error != nil)
+  }
+
   @Test("stops at a header without end")
   func longHeader() throws {
     let lines = String(repeating: "X-Filler: \(String(repeating: "x", count: 1000))\r\n", count: 400)

@@ -9,6 +9,7 @@ final class LoopbackServer: Sendable {
   /// unless that is `.keepAlive`.
   enum Step: Sendable {
     case send(String)
+    case sendBytes([UInt8])
     case pause(milliseconds: Int)
     /// Waits until the client closes.
     case wait
@@ -92,6 +93,8 @@ final class LoopbackServer: Sendable {
       switch step {
       case .send(let text):
         guard send(Array(text.utf8), to: connection) else { return false }
+      case .sendBytes(let bytes):
+        guard send(bytes, to: connection) else { return false }
       case .pause(let milliseconds):
         usleep(UInt32(milliseconds) * 1000)
       case .wait:
