@@ -44,4 +44,9 @@ public final class PaddedBytes: Sendable {
 
   /// The content, without the padding.
   public var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+  /// Whether both hold the same bytes. Complexity: O(*n*) in bytes.
+  public func hasSameContent(as other: PaddedBytes) -> Bool {
+    withExtendedLifetime((self, other)) { count == other.count && buffer.elementsEqual(other.buffer) }
+  }
 }

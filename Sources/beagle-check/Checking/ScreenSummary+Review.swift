@@ -87,18 +87,13 @@ extension ScreenSummary {
       fact.meaning == .lazyPath
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
     return Link(
-      kind: kind, route: text, method: method(ofRoute: route, in: screen),
+      kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen),
       isExpression: fact.form == .expression, startsStack: verb >= 0 && stackStarters.contains(verb),
       resetsApplication: verb >= 0 && verb == resetApplication,
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
       passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
-  }
-
-  private static func method(ofRoute route: Int32, in screen: Screen) -> String {
-    let method = screen.member(screen.member(route, "httpAdditionalData"), "method")
-    return method < 0 ? "GET" : screen.node(Int(method)).string ?? "GET"
   }
 
   private static let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")

@@ -114,8 +114,14 @@ struct Link: Sendable {
     set { text = .own(newValue) }
   }
   private var text: Text
+  /// What is asked for beside the address; nearly always nothing, which takes no room.
+  var request: RouteRequest {
+    get { ownRequest?.request ?? RouteRequest() }
+    set { ownRequest = newValue == RouteRequest() ? nil : OwnRequest(newValue) }
+  }
+  private var ownRequest: OwnRequest?
   /// Upper-case; `GET` unless the route says otherwise.
-  var method: String
+  var method: String { ownRequest?.request.method ?? "GET" }
   /// A payload has less than four gigabytes.
   private let start: UInt32
   var kind: Kind
@@ -148,6 +154,12 @@ struct Link: Sendable {
     }
   }
 
+  private final class OwnRequest: Sendable {
+    let request: RouteRequest
+
+    init(_ request: RouteRequest) { self.request = request }
+  }
+
   /// Lets the text go where the file that the link leads to tells it, as it nearly always does.
   mutating func noteTarget(_ place: Int, of files: FolderFiles) {
     if files.isRoute(route, of: place) { text = .file(files, Int32(place)) }
@@ -165,12 +177,11 @@ struct Link: Sendable {
   var offset: Int { Int(start) }
 
   init(
-    kind: Kind, route: String, method: String, isExpression: Bool, startsStack: Bool = false,
+    kind: Kind, route: String, request: RouteRequest = RouteRequest(), isExpression: Bool, startsStack: Bool = false,
     resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
     isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     text = .own(route)
-    self.method = method
     start = UInt32(offset)
     self.kind = kind
     self.isExpression = isExpression
@@ -181,5 +192,6 @@ struct Link: Sendable {
     self.isInFallback = isInFallback
     self.isLive = isLive
     self.passes = passes
+    self.request = request
   }
 }

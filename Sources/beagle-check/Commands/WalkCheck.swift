@@ -28,7 +28,8 @@ struct WalkCheck {
       },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
     var findings = Findings(in: crawler.checker.archive)
-    for visit in walk.stops.indices {
+    var repetitions = Repetitions()
+    for visit in walk.stops.indices where !repetitions.contains(visit, of: walk) {
       if let found = self.findings(of: visit, in: walk) { findings.append(found, of: visit) }
     }
     var report = SiteReport(
@@ -37,12 +38,25 @@ struct WalkCheck {
       trails: Trails(walk.frontier.trail),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
-      isIncomplete: loaded.isEmpty || walk.stops.contains { $0.outcome == .transient }, jobs: crawler.jobs)
+      isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)
     return report.report(
       SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { [files] visit in
         walk.stops[visit].bytes ?? walk.stops[visit].result?.summary.source.file.flatMap { try? files.read($0) }
       }
     ).withoutRelativeRoutes()
+  }
+
+  /// Screens that answer one route alike, however it was asked for: what is wrong with them is said once.
+  private struct Repetitions {
+    private var visits: [String: [Int]] = [:]
+
+    /// Whether an earlier visit gave the same screen.
+    mutating func contains(_ visit: Int, of walk: Crawler.Walk) -> Bool {
+      guard let bytes = walk.stops[visit].bytes else { return false }
+      let earlier = visits[walk.frontier.visits[visit].route, default: []]
+      visits[walk.frontier.visits[visit].route] = earlier + [visit]
+      return earlier.contains { walk.stops[$0].bytes?.hasSameContent(as: bytes) == true }
+    }
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
@@ -60,6 +74,14 @@ struct WalkCheck {
     ]
     found.setConfigurations(crawler.checker.configurations)
     return Findings(found, in: crawler.checker.archive)
+  }
+
+  /// Whether something may answer the next time, or the app's first screens were kept from us.
+  private func isIncomplete(_ walk: Crawler.Walk) -> Bool {
+    walk.stops.indices.contains { visit in
+      let outcome = walk.stops[visit].outcome
+      return outcome == .transient || outcome == .blocked && walk.frontier.visits[visit].parent == nil
+    }
   }
 
   private func target(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkTarget {

@@ -8,11 +8,13 @@ struct CrawlFrontier: Sendable {
   struct Visit: Sendable, Equatable {
     /// As the payload, or the configuration, has it.
     var route: String
-    var method: String
+    var request: RouteRequest
     /// Links from an entry point, 0 for the entry point itself.
     var depth: Int
     /// The visit whose screen named the route first; `nil` for an entry point.
     var parent: Int?
+
+    var method: String { request.method }
   }
 
   /// What became of a route that a screen names.
@@ -27,13 +29,15 @@ struct CrawlFrontier: Sendable {
   /// Every route that was met, in the order in which they were met.
   private(set) var visits: [Visit] = []
   private var known: [String: Int] = [:]
+  /// The first visit of an address and method that only requests with headers or a body of their own went to.
+  private var knownWithData: [String: Int] = [:]
   /// The visits that links were found to lead to, so that an address is made once for each spelling.
   private var knownSpellings: [Spelling: Int] = [:]
   private var next = 0
 
   private struct Spelling: Hashable {
     var route: String
-    var method: String
+    var request: RouteRequest
   }
 
   init(limits: CrawlLimits) {
@@ -46,7 +50,7 @@ struct CrawlFrontier: Sendable {
   /// - Parameter key: What makes two routes one, such as the built address.
   mutating func enter(_ route: String, key: String) -> Int {
     if let visit = known[key] { return visit }
-    return add(Visit(route: route, method: "GET", depth: 0, parent: nil), key: key)
+    return add(Visit(route: route, request: RouteRequest(), depth: 0, parent: nil), key: key)
   }
 
   /// Adds what a link leads to, or says why not.
@@ -55,9 +59,10 @@ struct CrawlFrontier: Sendable {
   {
     if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(Self.dependsOnData) }
-    let spelling = Spelling(route: link.route, method: link.method)
+    let spelling = Spelling(route: link.route, request: link.request)
     if let known = knownSpellings[spelling] { return .visit(known) }
-    let key = key(link.route, link.method)
+    let bareKey = key(link.route, link.method)
+    let key = bareKey + link.request.mark
     if let known = known[key] {
       knownSpellings[spelling] = known
       return .visit(known)
@@ -68,7 +73,8 @@ struct CrawlFrontier: Sendable {
     if visits.count >= limits.maxScreens {
       return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
-    let visit = add(Visit(route: link.route, method: link.method, depth: depth, parent: visit), key: key)
+    let visit = add(Visit(route: link.route, request: link.request, depth: depth, parent: visit), key: key)
+    if !link.request.isBare, knownWithData[bareKey] == nil { knownWithData[bareKey] = visit }
     knownSpellings[spelling] = visit
     return .visit(visit)
   }
@@ -77,7 +83,7 @@ struct CrawlFrontier: Sendable {
   ///
   /// - Parameter key: As in `discover`.
   func visit(of route: String, key: (_ route: String, _ method: String) -> String) -> Int? {
-    HTTPMethod.allCases.compactMap { known[key(route, $0.rawValue)] }.first
+    HTTPMethod.allCases.map { key(route, $0.rawValue) }.compactMap { known[$0] ?? knownWithData[$0] }.first
   }
 
   /// Why a route with an expression is not loaded.

@@ -41,7 +41,11 @@ struct Crawler {
       if wave.isEmpty { return walk }
       walk.stops += stops(Array(walk.frontier.visits[wave]), in: arenas)
       for visit in wave {
-        let links = (walk.stops[visit].result?.summary.links ?? []).flatMap(samples.links)
+        var links = (walk.stops[visit].result?.summary.links ?? []).flatMap(samples.links)
+        // A file gives the same answer whatever else is asked.
+        if policy.asksFixtures {
+          for link in links.indices where !links[link].request.isBare { links[link].request = links[link].request.bare }
+        }
         walk.stops[visit].result?.summary.links = links
         walk.discoveries.append(links.map { walk.frontier.discover($0, from: visit, key: key) })
       }
@@ -69,7 +73,7 @@ struct Crawler {
     var outcomes = visits.map(refusal)
     let asked = visits.indices.filter { outcomes[$0] == nil }
     // What the app would get with a plain GET goes through prefetch and its cache, the rest is fetched as it is.
-    let plain = asked.filter { visits[$0].method == "GET" }
+    let plain = asked.filter { visits[$0].request.additionalData == nil }
     let prefetched = dependencies.viewClient.prefetch(
       plain.map { PayloadRequest(url: visits[$0].route) }, concurrency: concurrency)
     for (place, result) in zip(plain, prefetched) {
@@ -78,7 +82,7 @@ struct Crawler {
       case .cached, .removed, .unknown: outcomes[place] = fetch(visits[place])
       }
     }
-    for place in asked where visits[place].method != "GET" { outcomes[place] = fetch(visits[place]) }
+    for place in asked where visits[place].request.additionalData != nil { outcomes[place] = fetch(visits[place]) }
     return outcomes.map { $0 ?? .notChecked("") }
   }
 
@@ -88,9 +92,7 @@ struct Crawler {
   }
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {
-    let method = HTTPMethod(rawValue: visit.method)
-    let data = visit.method == "GET" ? nil : HttpAdditionalData(method: method, headers: nil, body: nil)
-    switch dependencies.viewClient.fetch(url: visit.route, additionalData: data) {
+    switch dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData) {
     case .success(let screen): return .loaded(screen)
     case .failure(let error): return VisitOutcome(error)
     }

@@ -12,7 +12,7 @@ struct SiteGraphTests {
       text.split(separator: " ").map { word -> (Link, LinkTarget) in
         let name = String(word.filter { $0.isLetter })
         let link = Link(
-          kind: .navigation, route: "/" + name, method: "GET", isExpression: false, startsStack: word.hasSuffix("!"),
+          kind: .navigation, route: "/" + name, isExpression: false, startsStack: word.hasSuffix("!"),
           isLive: true, offset: 0)
         return (link, names.firstIndex(of: name).map(LinkTarget.screen) ?? .notChecked)
       }
@@ -39,7 +39,7 @@ struct SiteGraphTests {
       ScreenSummary(
         origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true,
         links: [
-          Link(kind: .navigation, route: "", method: "GET", isExpression: false, isLive: true, offset: 0)
+          Link(kind: .navigation, route: "", isExpression: false, isLive: true, offset: 0)
         ])
     }
     let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }

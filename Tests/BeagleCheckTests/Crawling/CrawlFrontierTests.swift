@@ -8,7 +8,8 @@ struct CrawlFrontierTests {
     -> Link
   {
     Link(
-      kind: kind, route: route, method: method, isExpression: route.contains("@{"), isInFallback: isFallback,
+      kind: kind, route: route, request: RouteRequest(method: method), isExpression: route.contains("@{"),
+      isInFallback: isFallback,
       isLive: true, offset: 0)
   }
 
@@ -82,6 +83,33 @@ struct CrawlFrontierTests {
       #expect(frontier.discover(link(route), from: home, key: key) == .visit(1))
     }
     #expect(frontier.visits.map(\.route) == ["/home", "/a"])
+  }
+
+  @Test("takes requests of one address with different headers or bodies for different ones")
+  func tellsRequestsApart() {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    let home = frontier.enter("/home", key: key("/home", "GET"))
+    var requests = [RouteRequest(), RouteRequest(headers: ["x-store": "1"]), RouteRequest(headers: ["x-store": "2"])]
+    requests.append(RouteRequest(method: "POST", body: Array("{}".utf8)))
+    requests += [requests[1], requests[0], requests[3]]
+    let visits = requests.map { request in
+      var link = link("/a")
+      link.request = request
+      return frontier.discover(link, from: home, key: key)
+    }
+    #expect(visits == [1, 2, 3, 4, 2, 1, 4].map { .visit($0) })
+    #expect(frontier.visits.map(\.request) == [RouteRequest()] + requests[..<4])
+    #expect(frontier.visit(of: "/a", key: key) == 1)
+  }
+
+  @Test("finds the visit of a route that is only asked for with more than its address")
+  func findsRequestsWithData() {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    let home = frontier.enter("/home", key: key("/home", "GET"))
+    var link = link("/a")
+    link.request = RouteRequest(method: "POST", body: Array("{}".utf8))
+    #expect(frontier.discover(link, from: home, key: key) == .visit(1))
+    #expect(frontier.visit(of: "/a", key: key) == 1)
   }
 
   @Test("loads as many screens as it may, and every entry point")

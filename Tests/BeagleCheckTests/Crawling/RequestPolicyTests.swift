@@ -8,7 +8,7 @@ struct RequestPolicyTests {
   private func refusal(_ policy: RequestPolicy, _ route: String, _ method: String, base: String?) -> String {
     let base = base.flatMap { BuiltURL($0) }
     let url = UrlBuilder(baseUrl: base).build(path: route)
-    let visit = CrawlFrontier.Visit(route: route, method: method, depth: 0, parent: nil)
+    let visit = CrawlFrontier.Visit(route: route, request: RouteRequest(method: method), depth: 0, parent: nil)
     switch policy.refusal(of: visit, at: url, base: base) {
     case nil: return "sent"
     case .broken(let reason): return "broken: \(reason)"

@@ -46,14 +46,18 @@ final class TableNetworkClient: NetworkClientProtocol, Sendable {
   private let answers: [String: Answer]
   private let asked = Mutex<[String]>([])
 
-  /// - Parameter answers: By `GET https://host/path`; what is not there is answered with 404.
+  /// - Parameter answers: By `GET https://host/path`, with a space and `name=value` for each header of the route's own, and
+  ///   a space and the body; what is not there is answered with 404.
   init(_ answers: [String: Answer]) { self.answers = answers }
 
   /// In order of their texts, because requests of a level go out side by side.
   var requests: [String] { asked.withLock { $0.sorted() } }
 
   func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
-    let line = "\(request.method.rawValue) \(request.url.absoluteString)"
+    let data = request.additionalData
+    let headers = (data?.headers ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let body = data?.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
+    let line = "\(request.method.rawValue) \(request.url.absoluteString)\(headers)\(body)"
     asked.withLock { $0.append(line) }
     switch answers[line] ?? .failure(.status(404)) {
     case .body(let text):

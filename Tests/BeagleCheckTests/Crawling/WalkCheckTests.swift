@@ -173,6 +173,26 @@ struct WalkCheckTests {
     #expect(summary(report) == ["/home loaded", "/search loaded", "https://cdn.com/a loaded"])
   }
 
+  @Test("asks with the headers and the body that a route brings, and says once what is wrong with one answer")
+  func asksWithAdditionalData() {
+    let data = [
+      #""headers": {"x-store": "2", "a": "b"}"#, #""headers": {"x-store": "1"}"#,
+      #""method": "POST", "body": {"ids": [1, "@{x}"]}"#, #""method": "GET", "headers": {}, "body": null"#,
+    ]
+    let routes = data.map { Payload.push("/a", #", "httpAdditionalData": {\#($0)}"#) }
+    let faulty = #"{"_beagleComponent_": "beagle:text"}"#
+    let address = "\(WalkCheck.host)/a"
+    let client = TableNetworkClient([
+      "GET \(WalkCheck.host)/home": .body(Payload.column(routes.map { Payload.button("x", $0) })),
+      "GET \(address) a=b x-store=2": .body(faulty), "GET \(address) x-store=1": .body(faulty),
+      #"POST \#(address) {"ids": [1, "@{x}"]}"#: .body(Payload.text("found")), "GET \(address)": .body(faulty + " "),
+    ])
+    let report = WalkCheck.live(client, allowing: RequestPolicy(unsafeRequests: ["POST /a"])).report()
+    #expect(report.screens.count == 5 && client.requests.count == 5)
+    #expect(report.diagnostics.map(\.rule).filter { $0 == "decoding/missing-property" }.count == 2)
+    #expect(report.diagnostics.allSatisfy { $0.rule != "navigation/broken-route" })
+  }
+
   @Test("reports each sample that is broken, and reaches each that is not")
   func checksAllSamples() {
     let limits = CrawlLimits(samples: [("/o/@{*}", ["/o/1", "/o/2", "/o/3"])])

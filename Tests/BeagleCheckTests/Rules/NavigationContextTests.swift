@@ -186,11 +186,11 @@ struct NavigationContextTests {
     let key = ContextPath(nodes: [.key("orderId")])
     let links = (0..<count).map {
       Link(
-        kind: .navigation, route: "/\($0)", method: "GET", isExpression: false, isLive: true, offset: $0,
+        kind: .navigation, route: "/\($0)", isExpression: false, isLive: true, offset: $0,
         passes: .nothing)
     }
     let open = Link(
-      kind: .navigation, route: "/open/@{id}", method: "GET", isExpression: true, isLive: true, offset: 0)
+      kind: .navigation, route: "/open/@{id}", isExpression: true, isLive: true, offset: 0)
     // The first screen leads to all, each of which reads a part, returns with another one, and leads to the second.
     let screens = (0..<count).map { place in
       ScreenSummary(

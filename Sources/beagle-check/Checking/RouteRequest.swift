@@ -1,0 +1,46 @@
+import BeagleModel
+
+/// What a route asks for beside its address: its `httpAdditionalData`, which iOS sends as it is written
+/// (`spec/networking.md` 2).
+struct RouteRequest: Sendable, Hashable {
+  /// Upper-case.
+  var method = "GET"
+  var headers: [String: String] = [:]
+  /// JSON.
+  var body: [UInt8]?
+
+  /// Whether nothing but the address and the method tells its answer.
+  var isBare: Bool { headers.isEmpty && body == nil }
+
+  /// A request that carries nothing else of its own.
+  var bare: RouteRequest { RouteRequest(method: method) }
+
+  /// What the view client is told; `nil` for a plain request.
+  var additionalData: HttpAdditionalData? {
+    method == "GET" && isBare
+      ? nil : HttpAdditionalData(method: HTTPMethod(rawValue: method), headers: headers, body: body)
+  }
+
+  /// Tells requests of one address and method apart; empty for one that carries nothing.
+  var mark: String {
+    if isBare { return "" }
+    let fields = headers.sorted { $0.key < $1.key }.map { "\n\($0.key): \($0.value)" }.joined()
+    return fields + (body.map { "\n\n" + String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+}
+
+extension RouteRequest {
+  /// - Parameter route: The route's object; none for a path alone.
+  init(ofRoute route: Int32, in screen: Screen) {
+    let place = screen.member(route, "httpAdditionalData")
+    guard place >= 0 else { return }
+    let data = screen.node(Int(place))
+    method = data["method"]?.string ?? "GET"
+    for member in data["headers"]?.members ?? [] {
+      // The first of two equal names, as of any two equal keys.
+      guard let name = member.key.string, let value = member.value.string, headers[name] == nil else { continue }
+      headers[name] = value
+    }
+    if let body = data["body"], body.kind != .null { self.body = Array(body.source.utf8) }
+  }
+}
