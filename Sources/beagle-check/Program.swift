@@ -51,7 +51,9 @@ struct Program {
       usesColor: output.usesColor(options.color, on: .standardOutput),
       leastSeverity: options.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
-    if !report.log.isEmpty { say(report.log.map { PlainText.safe($0.text) + "\n" }.joined(), to: .standardError) }
+    if !report.log.isEmpty {
+      say(report.secrets.masked(report.log.map { PlainText.safe($0.text) + "\n" }.joined()), to: .standardError)
+    }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: nobody gains when a hundred thousand screens are let go one by one before.
     _ = Unmanaged.passRetained(Kept(report: report))

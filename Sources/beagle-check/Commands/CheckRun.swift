@@ -30,6 +30,7 @@ struct CheckRun {
       configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder, jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
     if walksAll(configuration), !report.isIncomplete { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
+    report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
   }

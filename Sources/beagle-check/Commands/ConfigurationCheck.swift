@@ -37,9 +37,11 @@ struct ConfigurationCheck {
     var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(loaded, "screen"))"
     if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
     text += "\n"
+    if loaded == 0 { return text + "  no screen was loaded, so there is nothing to compare\n" }
     if comparison.lacking.isEmpty, comparison.unused.isEmpty { return text + "  the file and the screens agree\n" }
     text += section("used, and not in the file", comparison.lacking)
-    return text + section("in the file, and used by no screen", comparison.unused)
+    let screens = report.isIncomplete || !report.notChecked.isEmpty ? "screen that was loaded" : "screen"
+    return text + section("in the file, and used by no \(screens)", comparison.unused)
   }
 
   private func section(_ title: String, _ rows: [UsageComparison.Row]) -> String {

@@ -6,6 +6,8 @@ struct ChosenConfiguration: Sendable {
   var variant: DependencyContext
   /// What every live request carries.
   var headers: [String: String] = [:]
+  /// What no report may show of headers and addresses.
+  var secrets: [String] = []
 }
 
 /// From the file on the disk to the configurations of one run. All mistakes are listed at once, those of the
@@ -99,17 +101,21 @@ struct ConfigurationLoading {
         mistakes.append(ConfigurationMistake(rule: .baseURL, location: base.location, message: wrong))
       }
       if isLive { mistakes += unused }
-      chosen.headers = isLive ? headers(live, app, &mistakes) : [:]
+      if isLive { addHeaders(of: live, app, to: &chosen, &mistakes) }
+      chosen.secrets += found.map(SecretMask.secrets(ofAddress:)) ?? []
     } else if isLive {
-      chosen.headers = headers(LiveNetwork(), app, &mistakes)
+      addHeaders(of: LiveNetwork(), app, to: &chosen, &mistakes)
     }
+    chosen.secrets += request.paths.filter(CheckRun.isAddress).flatMap(SecretMask.secrets(ofAddress:))
     chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app) }
     chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app) }
     guard isWalk else { return chosen }
     for place in named.entryPoints.indices {
       let entry = named.entryPoints[place]
       let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)
-      if let found = value(url, key: "url", app, &mistakes) { chosen.named.entryPoints[place].url = found }
+      guard let found = value(url, key: "url", app, &mistakes) else { continue }
+      chosen.named.entryPoints[place].url = found
+      chosen.secrets += SecretMask.secrets(ofAddress: found)
     }
     return chosen
   }
@@ -125,9 +131,24 @@ struct ConfigurationLoading {
   private func value(
     _ written: Header, key: String, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
   ) -> String? {
+    var supplied: [String] = []
+    return value(written, key: key, app, &mistakes, supplied: &supplied)
+  }
+
+  /// - Parameter supplied: Gets what the environment supplied.
+  private func value(
+    _ written: Header, key: String, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake],
+    supplied: inout [String]
+  ) -> String? {
     guard Placeholder.isIn(written.value) else { return written.value }
     do throws(Placeholder.Failure) {
-      return try Placeholder.resolved(written.value, environment: environment, app: app)
+      return try Placeholder.resolved(
+        written.value,
+        environment: { name in
+          let value = environment(name)
+          supplied += value.map { [$0] } ?? []
+          return value
+        }, app: app)
     } catch {
       // The form was looked at when the file was read, all but what the app does not tell.
       mistakes.append(
@@ -137,14 +158,27 @@ struct ConfigurationLoading {
   }
 
   /// The headers of every live request, placeholders resolved.
-  private func headers(
-    _ live: LiveNetwork, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
-  ) -> [String: String] {
+  private func addHeaders(
+    of live: LiveNetwork, _ app: AppDescription, to chosen: inout ChosenConfiguration,
+    _ mistakes: inout [ConfigurationMistake]
+  ) {
     var resolved = ["beagle-platform": app.platform]
     for (name, header) in live.headers.sorted(by: { $0.key < $1.key }) {
       for other in resolved.keys where other.lowercased() == name.lowercased() { resolved[other] = nil }
-      resolved[name] = value(header, key: name, app, &mistakes)
+      var supplied: [String] = []
+      guard let value = value(header, key: name, app, &mistakes, supplied: &supplied) else { continue }
+      if !HTTPHeaders.canCarry(value) {
+        mistakes.append(
+          ConfigurationMistake(
+            rule: .wrongValue, location: header.location,
+            message: "\"\(name)\" holds a line break, or a zero byte, from the environment; no header can carry it"))
+      }
+      resolved[name] = value
+      chosen.secrets += supplied.flatMap(SecretMask.secrets(ofHeader:))
+      if SecretGuess.isSensitive(name) || live.secretHeaders.contains(where: { $0.lowercased() == name.lowercased() }) {
+        chosen.secrets += SecretMask.secrets(ofHeader: value)
+      }
     }
-    return resolved
+    chosen.headers = resolved
   }
 }

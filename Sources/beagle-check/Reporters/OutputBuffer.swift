@@ -1,24 +1,33 @@
-/// Collects text and passes it on in large pieces.
+/// Collects text and passes it on in large pieces, without what it must not show.
 struct OutputBuffer {
   private static let limit = 64 * 1024
 
   private let world: OutputWorld
   private let descriptor: FileDescriptor
+  private let secrets: SecretMask
   private var bytes: [UInt8] = []
 
-  init(to descriptor: FileDescriptor, in world: OutputWorld) {
-    self.descriptor = descriptor
+  init(to descriptor: FileDescriptor, in world: OutputWorld, hiding secrets: SecretMask) {
     self.world = world
+    self.descriptor = descriptor
+    self.secrets = secrets
   }
 
   /// - Parameter text: UTF-8.
   mutating func append(_ text: [UInt8]) throws(SystemError) {
     bytes.append(contentsOf: text)
-    if bytes.count >= Self.limit { try flush() }
+    if bytes.count >= Self.limit { try flush(isLast: false) }
   }
 
-  mutating func flush() throws(SystemError) {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    try world.writeAll(bytes, to: descriptor)
+  mutating func finish() throws(SystemError) { try flush(isLast: true) }
+
+  private mutating func flush(isLast: Bool) throws(SystemError) {
+    if secrets.isEmpty {
+      defer { bytes.removeAll(keepingCapacity: true) }
+      return try world.writeAll(bytes, to: descriptor)
+    }
+    let masked = secrets.masked(bytes, isLast: isLast)
+    bytes = masked.rest
+    try world.writeAll(masked.shown, to: descriptor)
   }
 }

@@ -45,9 +45,9 @@ struct ReportWriter {
   private func write(
     _ report: RunReport, with reporter: any Reporter, to descriptor: FileDescriptor
   ) throws(SystemError) {
-    var buffer = OutputBuffer(to: descriptor, in: world)
+    var buffer = OutputBuffer(to: descriptor, in: world, hiding: report.secrets)
     try reporter.report(report) { text throws(SystemError) in try buffer.append(text) }
-    try buffer.flush()
+    try buffer.finish()
   }
 
   // MARK: - Files

@@ -66,6 +66,8 @@ struct RunReport: Sendable {
   var failLevel: Severity? = .error
   /// What iOS would write, by file and place; empty unless it was asked for.
   var log: [LogRecord] = []
+  /// What no report shows.
+  var secrets = SecretMask()
   /// Kept as long as the report is, which nobody lets go before the process ends: a hundred thousand of them would be let
   /// go one by one.
   var summaries: [ScreenSummary] = []

@@ -70,7 +70,7 @@ struct ConfigurationCommandsTests {
             actions               custom:go    once, at app/screens/home.json:5:88
             operations            totl         once, at app/screens/home.json:3:50; did you mean "total"?
             externalUrls.schemes  tel          once, at app/screens/home.json:5:57
-          in the file, and used by no screen
+          in the file, and used by no screen that was loaded
             components    custom:Old  app/squad.json:1:45
             operations    total       app/squad.json:1:79
             deepLinks     /kyc        app/beagle-check.json:16:34
@@ -97,6 +97,32 @@ struct ConfigurationCommandsTests {
     }
     #expect(memory.files["standard output"] == "configuration \"main\" · 1 screen\n  the file and the screens agree\n")
     #expect(status == .clean)
+  }
+
+  @Test("says nothing of agreement where no screen was loaded, and tells which screens it speaks of")
+  func comparesWhatWasLoaded() {
+    func output(_ screens: [String: String]) -> (beagle_check.ExitStatus, String?) {
+      var texts = screens
+      texts["c.json"] = ConfigurationReader.main(
+        #""entryPoints": [{"url": "/a"}], "network": {"test": {"fixtures": "s"}}, "components": {"custom:Old": {}}"#)
+      let memory = MemoryWorld()
+      let status = withDependencies {
+        $0[OutputWorld.self] = memory.world
+        $0[FileSystem.self] = MemoryDisk(texts).fileSystem
+      } operation: {
+        Program().run(["config", "check", "-c", "c.json"])
+      }
+      return (status, memory.files["standard output"])
+    }
+    let none = output(["s/b.json": Payload.text("B")])
+    #expect(
+      none.1 == "configuration \"main\" · 0 screens\n  no screen was loaded, so there is nothing to compare\n")
+    #expect(none.0 == .incomplete)
+    let some = output(["s/a.json": Payload.leading(to: "https://elsewhere.example/@{x}")])
+    #expect(
+      some.1?.hasPrefix(
+        "configuration \"main\" · 1 screen · 1 not checked\n  in the file, and used by no screen that was loaded\n")
+        == true)
   }
 
   @Test("names the place of a scheme that nobody opens, and none that every app does")
@@ -220,6 +246,25 @@ struct ConfigurationCommandsTests {
         d.json:1:2: unknown key "ownres"; did you mean "owners"? [config/unknown-key]
 
         """#)
+  }
+
+  @Test("hears of a value from the environment that no header can carry")
+  func refusesLineBreaks() {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #""entryPoints": [{"url": "/a"}], "network": {"live": {"baseUrl": "http://127.0.0.1:9", "headers": {"A": "x ${env:TOKEN}"}}}"#
+      )
+    ]
+    let request = CheckRequest(configurationFile: "c.json", variant: .live)
+    let loading = ConfigurationLoading(
+      request: request, files: MemoryDisk(texts).fileSystem, environment: { _ in "abc\n" })
+    #expect(throws: RunError.self) { try loading.loaded() }
+    do throws(RunError) { _ = try loading.loaded() } catch {
+      #expect(
+        "\(error)".hasSuffix(
+          #""A" holds a line break, or a zero byte, from the environment; no header can carry it [config/wrong-value]"#)
+      )
+    }
   }
 
   @Test("is no payload, its fragments included, in a folder that is checked")

@@ -1,0 +1,95 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("What no report shows")
+struct SecretMaskTests {
+  private static let token = "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl-c2lnbmF0dXJl"
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var secrets: [String]
+    var text: String
+    var shown: String
+    var testDescription: String { text }
+
+    init(_ secrets: [String], _ text: String, _ shown: String) {
+      (self.secrets, self.text, self.shown) = (secrets, text, shown)
+    }
+  }
+
+  static let cases = [
+    Case([], "s3cret", "s3cret"),
+    Case(["s3cret"], "a s3cret, s3cre and s3crets3cret", "a ***, s3cre and ******"),
+    Case(["s3cret", "s3cret-too"], "s3cret-too s3cret", "*** ***"),
+    // What would tell its every use.
+    Case(["dev"], "dev", "dev"),
+    Case(["a\"b\\c"], #"a"b\c and "a\"b\\c""#, #"*** and "***""#),
+    // Messages and frames cut long texts at either end, or at both.
+    Case([token], "Bearer \(token)!", "Bearer ***!"),
+    Case([token], "…" + token.dropFirst(10) + "!", "…***!"),
+    Case([token], token.prefix(30) + "…", "***…"),
+    Case([token], token.dropFirst(5).prefix(16) + "…", "***…"),
+    Case([token], token.prefix(12) + "…", token.prefix(12) + "…"),
+    Case(["ключ-кт"], "ключ-кт!", "***!"),
+  ]
+
+  @Test("is masked wherever it stands", arguments: cases)
+  func masks(_ example: Case) {
+    let mask = SecretMask(example.secrets)
+    #expect(mask.masked(example.text) == example.shown)
+    // In pieces of any size.
+    for size in 1...7 {
+      var rest: [UInt8] = []
+      var shown: [UInt8] = []
+      for byte in example.text.utf8.enumerated() {
+        rest.append(byte.element)
+        guard byte.offset % size == 0 else { continue }
+        let masked = mask.masked(rest, isLast: false)
+        shown += masked.shown
+        rest = masked.rest
+      }
+      #expect(String(decoding: shown + mask.masked(rest, isLast: true).shown, as: UTF8.self) == example.shown)
+    }
+  }
+
+  @Test(
+    "is an address's password, and what its query calls a secret",
+    arguments: [
+      ("https://a.b/home?page=2", []), ("https://ann:pa55@a.b/", ["ann:pa55", "pa55"]),
+      ("/home?access_token=abcd&x=1&API-KEY=k#token=z", ["abcd", "k"]), ("https://a.b/x?Signature=s%2F1", ["s%2F1"]),
+      ("/monkey?keyboard=1&keys=2", []),
+    ])
+  func findsInAddresses(_ address: String, _ secrets: [String]) {
+    #expect(SecretMask.secrets(ofAddress: address) == secrets)
+  }
+
+  @Test("is what the environment supplied for a header, though the back end or a payload has it")
+  func keepsTheEnvironmentsValues() throws {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #""entryPoints": [{"url": "/home?token=qu3ry"}], "network": {"live": {"baseUrl": "http://127.0.0.1:9", "headers": {"X-Store": "${env:STORE}", "Authorization": "Bearer ${env:TOKEN}", "Cookie": "id=l1teral"}}}"#
+      )
+    ]
+    let loading = ConfigurationLoading(
+      request: CheckRequest(configurationFile: "c.json", variant: .live), files: MemoryDisk(texts).fileSystem,
+      environment: { ["STORE": "store-12", "TOKEN": "t0ken"][$0] })
+    let secrets = try loading.loaded().chosen.flatMap(\.secrets)
+    #expect(Set(secrets) == ["store-12", "t0ken", "Bearer t0ken", "id=l1teral", "qu3ry"])
+  }
+
+  @Test("is masked in every report that is written")
+  func masksReports() {
+    var report = RunReport.of([])
+    report.notChecked = [RunReport.NotChecked(route: "/home?token=s3cret", reason: "said s3cret", referrers: [])]
+    report.secrets = SecretMask(["s3cret"])
+    let memory = MemoryWorld()
+    let requests = [
+      ReportRequest(format: .json, destination: .file("r.json")),
+      ReportRequest(format: .text, destination: .standardOutput),
+    ]
+    #expect(ReportWriter(world: memory.world).write(report, as: requests, look: ReportLook()) == [])
+    for text in memory.files.values { #expect(text.contains("token=***") && !text.contains("s3cret")) }
+    #expect(memory.files.count == 2)
+  }
+}
