@@ -16,6 +16,39 @@ extension ContextAnalyzer {
     }
   }
 
+  /// A list with a `key` gives the item's key where others give the row's number (spec/decoding.md 9.9).
+  mutating func checkKeyedIndexes() {
+    var keys: [Int32: Int32] = [:]
+    for index in result.declarations.indices where result.declarations[index].kind == .index {
+      let list = result.declarations[index].element
+      guard list >= 0 else { continue }
+      let key = member(element(list).node, "key")
+      if key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0 { keys[Int32(index)] = key }
+    }
+    if keys.isEmpty { return }
+    var last = Int32(-1)
+    for read in result.reads where read.fact != last {
+      guard let key = keys[read.declaration], isShownOrCounted(read) else { continue }
+      last = read.fact
+      let fact = screen.facts.facts[Int(read.fact)]
+      let id = name(of: result.declarations[Int(read.declaration)])
+      report(.keyedIndex(key: view.string(Int(key))), fact.node, fact.element, isCertain: false, id: id, other: key)
+    }
+  }
+
+  private static let equalityHash = NameHash.of("eq")
+
+  /// Whether what is read matters for more than telling one row from another, which keys do as well as numbers.
+  private func isShownOrCounted(_ read: ScreenContexts.Read) -> Bool {
+    let expression = result.pool[Int(read.text)]
+    let around = result.pool.nodes[Int(expression.firstNode)..<Int(read.node)].last {
+      $0.kind == .call && $0.next > read.node
+    }
+    if let around { return around.value != Self.equalityHash }
+    let property = screen.facts.facts[Int(read.fact)].property
+    return property >= 0 && roles.properties[Int(property)].accepted != .any
+  }
+
   private mutating func checkKey(_ key: Int32, of item: ContextDeclaration, _ index: Int32) {
     if view.mayHoldExpression(Int(key)) { return }
     guard let steps = steps(ofPath: key), !steps.isEmpty else { return report(.noPath, at: key, item) }

@@ -55,6 +55,7 @@ struct ContextAnalyzer: ~Copyable {
     for index in screen.facts.facts.indices where screen.facts.facts[index].form == .expression { read(index) }
     checkWrites()
     checkItemKeys()
+    checkKeyedIndexes()
     checkUse()
   }
 

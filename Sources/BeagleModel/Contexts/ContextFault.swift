@@ -43,6 +43,8 @@ public struct ContextFault: Sendable {
     case foreignName(String)
     /// A number that neither web nor Android reads.
     case foreignNumber(String)
+    /// A row's number that is the item's key on iOS, under the `key` of the list.
+    case keyedIndex(key: String)
     case illegalID(IllegalID)
     case reservedID(ContextDeclaration.Kind)
     case shadowed(ContextDeclaration.Kind)

@@ -86,7 +86,7 @@ extension ScreenSummary {
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
-    return Link(
+    var link = Link(
       kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen),
       isExpression: fact.form == .expression, startsStack: verb >= 0 && stackStarters.contains(verb),
       resetsApplication: verb >= 0 && verb == resetApplication,
@@ -94,6 +94,9 @@ extension ScreenSummary {
       isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
       passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
+    let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")
+    link.hasFallback = fallback >= 0 && screen.node(Int(fallback)).kind == .object
+    return link
   }
 
   private static let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")

@@ -136,6 +136,8 @@ struct Link: Sendable {
   var isInTemplate = false
   /// Whether it stands in the screen that is shown when a route fails.
   var isInFallback = false
+  /// Whether the route brings the screen that is shown when it fails.
+  var hasFallback = false
   /// Whether iOS surely decodes the place.
   var isLive: Bool
   /// What the screen finds in its navigation context.

@@ -153,6 +153,7 @@ enum RuleRegistry {
     PrefetchDropsRequest(),
     PrefetchExpression(),
     NegativeIndex(),
+    NestedScreenBars(),
   ]
 
   static let sites: [any SiteRule] = [

@@ -20,6 +20,7 @@ struct MissingProperty: FaultRule {
       #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
       #"{"_beagleComponent_": "beagle:image", "path": ↓{"mobileId": "logo"}}"#,
+      .push(#"{"url": "/a", "fallback": ↓{"_beagleComponent_": "beagle:container", "children": []}}"#),
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
@@ -33,6 +34,10 @@ struct MissingProperty: FaultRule {
     if owner?.name == "RouteRemote", fault.other < 0 {
       return Finding(of: fault, in: review, .emptyRoute, fix: "add \"url\": \"/…\"")
     }
+    if owner?.name == "beagle:screenComponent", let name = otherComponent(review.node(fault)) {
+      return Finding(
+        of: fault, in: review, .noScreen(name), fix: "put the \(name) into a screen: {\"child\": {…}}")
+    }
     let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
     let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
     guard let stray else {
@@ -41,6 +46,12 @@ struct MissingProperty: FaultRule {
     }
     let (reason, fix) = explanation(of: stray, for: key, in: owner)
     return Finding(of: fault, in: review, message + reason, fix: fix)
+  }
+
+  /// The name of a component that stands where a screen must.
+  private func otherComponent(_ node: JSONNode) -> String? {
+    guard let name = node["_beagleComponent_"]?.string else { return nil }
+    return name.lowercased() == "beagle:screencomponent" ? nil : name.shortened
   }
 
   /// What is wrong with the key that was written instead, and how to mend it.
@@ -66,6 +77,10 @@ struct MissingProperty: FaultRule {
 
 extension String {
   fileprivate static let emptyRoute = "the route needs \"url\" (a string or an expression) or \"screen\""
+
+  fileprivate static func noScreen(_ name: String) -> String {
+    "this must be a screen, which needs \"child\" (a component); it is a \(name)"
+  }
 
   fileprivate static func missing(_ key: String, in owner: String, wanted: String) -> String {
     "\(owner) needs \"\(key)\" (\(wanted))"

@@ -31,6 +31,13 @@ struct NullForRequired: FaultRule {
 
   private func fix(_ node: JSONNode, _ fault: Fault, in review: ScreenReview) -> String {
     if node.isElement { return "take the null out of the list" }
+    // Without its name the object is nothing that iOS knows.
+    switch node.label {
+    case "\"_beagleComponent_\"": return "name the component, as in \"beagle:text\""
+    case "\"_beagleAction_\"": return "name the action, as in \"beagle:popView\""
+    case "\"_beagleImagePath_\"": return "write \"local\" or \"remote\""
+    default: break
+    }
     return switch review.screen.wantedType(fault) {
     case .expression(.string): "write \"\" for no text"
     case .expression(.list), .list: "write [] for an empty list"

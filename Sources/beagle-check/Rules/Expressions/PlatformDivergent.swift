@@ -4,17 +4,35 @@ import BeagleModel
 struct PlatformDivergent: ContextRule {
   static let info = RuleInfo(
     id: "expressions/platform-divergent", severity: .warning, consequence: .wrongValue,
-    summary: "an expression holds a name or a number that another platform does not read",
+    summary: "an expression that another platform reads differently, or not at all",
     rationale: """
       iOS and Android read names in any script; web reads ASCII letters, digits and '_' alone and gives null. \
-      A number with a minus sign is a number to iOS alone (spec/expressions.md 12). Nothing is wrong where only iPhones are served.
+      A number with a minus sign is a number to iOS alone (spec/expressions.md 12). In a list with a `key` the index is the item's \
+      key on iOS, and the row's number elsewhere (spec/decoding.md 9.9). Nothing is wrong where only iPhones are served.
       """,
-    accepts: [Example(Example.text(#""@{concat('ação', user.name)} @{address.street}""#))],
+    accepts: [
+      Example(Example.text(#""@{concat('ação', user.name)} @{address.street}""#)),
+      Example(list(key: "", #""@{index}""#)),
+      Example(list(key: #""key": "id", "#, #""@{condition(eq(index, 'a'), 'one', 'more')}""#)),
+    ],
     reports: [
+      Example(list(key: #""key": "id", "#, #"↓"Row @{index}""#)),
       Example(Example.text(#"↓"@{endereço.rua}""#)), Example(Example.text(#"↓"@{sum(cart.total, -1)}""#)),
     ])
 
+  private static func list(key: String, _ text: String) -> String {
+    #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"id": "a"}, {"id": "b"}], \#(key)"#
+      + #""templates": [{"view": \#(Example.text(text))}]}"#
+  }
+
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    if case .keyedIndex(let key) = fault.kind {
+      var finding = finding(
+        fault, review, .keyed(fault.id, key),
+        fix: "read the item's own values, or leave \"key\" out for the row's number")
+      finding.severity = .note
+      return finding.mentioning("the key is set", fault, review)
+    }
     if case .foreignNumber(let number) = fault.kind {
       return finding(
         fault, review, .divergent(number: number),
@@ -26,6 +44,10 @@ struct PlatformDivergent: ContextRule {
 }
 
 extension String {
+  fileprivate static func keyed(_ name: String, _ key: String) -> String {
+    "with \"key\" the value of \"\(name)\" is each item's \"\(key)\" on iOS; on Android and web it is the row's number"
+  }
+
   fileprivate static func divergent(number: String) -> String {
     "\(number) is a number on iOS; web gives null for it, and Android does not read it"
   }

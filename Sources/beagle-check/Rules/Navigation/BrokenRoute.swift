@@ -7,7 +7,7 @@ struct BrokenRoute: SiteRule {
     summary: "a route that answers with no screen",
     rationale: """
       The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
-      same way (spec/networking.md). Only what answered is reported: what could not be asked is listed apart.
+      same way (spec/networking.md); a route with a `fallback` shows that instead. Only what answered is reported: what could not be asked is listed apart.
       """,
     asks: [.urlBuilder, .viewClient, .networkClient],
     accepts: [
@@ -23,6 +23,11 @@ struct BrokenRoute: SiteRule {
         "orders/detail.json": #"{"_beagleComponent_": "beagle:text", "text": "Order"}"#,
       ]),
       Example(site: ["home.json": Example.lazy(#"↓"/cards""#)]),
+      Example(site: [
+        "home.json": Example.button(
+          Example.pushView(
+            #"{"url": ↓"/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}"#))
+      ]),
     ])
 
   // Without a network client no route answers, whoever leads where.
@@ -45,7 +50,7 @@ struct BrokenRoute: SiteRule {
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, reason, meant: meant),
         fix: meant.map { "write \"\($0)\"" }, severity: link.isLive ? nil : .warning,
-        consequence: link.kind == .lazyComponent ? .partMissing : nil)
+        consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }
   }
 
@@ -59,6 +64,7 @@ struct BrokenRoute: SiteRule {
 extension String {
   fileprivate static func broken(_ link: Link, _ reason: String, meant: String?) -> String {
     let method = link.method == "GET" ? "" : link.method + " "
-    return "\(method)\(link.route) → \(reason)" + (meant.map { "; did you mean \($0)?" } ?? "")
+    let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
+    return "\(method)\(link.route) → \(reason)\(fallback)" + (meant.map { "; did you mean \($0)?" } ?? "")
   }
 }

@@ -1,26 +1,49 @@
 import BeagleModel
 
-/// A route to nowhere.
+/// A route, or another address, to nowhere.
 struct RouteEmpty: FactRule {
   static let info = RuleInfo(
     id: "navigation/route-empty", severity: .error, consequence: .screenFails,
-    summary: "an empty route",
+    summary: "an empty route or address",
     rationale: """
       An empty text is an address on no platform: iOS builds no URL of it, and the request fails before it is sent \
       (spec/networking.md 1.1).
       """,
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#)],
-    reports: [.push(#"{"url": ↓""}"#), Example(Example.lazy(#"↓"""#))])
+    reports: [
+      .push(#"{"url": ↓""}"#),
+      Example(Example.lazy(#"↓"""#)),
+      Example(
+        Example.button(
+          #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
+      Example(
+        #"{"_beagleComponent_": "beagle:image", "style": {"size": {"width": 40, "height": 40}}, "path": {"_beagleImagePath_": "remote", "url": ↓""}}"#
+      ),
+    ])
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath]
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard review.screen.textLength(fact.node) == 0 else { return nil }
-    let isLazy = fact.meaning == .lazyPath
-    return Finding(
-      at: review.screen.node(Int(fact.node)), .empty(isLazy ? "path" : "url"), fix: "write the route",
-      severity: review.severity(of: fact), consequence: isLazy ? .partMissing : nil)
+    let node = review.screen.node(Int(fact.node))
+    switch fact.meaning {
+    case .lazyPath:
+      return Finding(
+        at: node, .empty("path"), fix: "write the route", severity: review.severity(of: fact), consequence: .partMissing
+      )
+    case .requestURL:
+      return Finding(
+        at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
+        consequence: .pressDoesNothing)
+    case .remoteImage:
+      // Some back ends say so that there is no image, and a placeholder stands there then.
+      return Finding(
+        at: node, .empty("url"), fix: "write the address, or leave the image out", severity: .warning,
+        consequence: .partMissing)
+    default:
+      return Finding(at: node, .empty("url"), fix: "write the route", severity: review.severity(of: fact))
+    }
   }
 }
 

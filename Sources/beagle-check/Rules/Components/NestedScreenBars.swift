@@ -1,0 +1,47 @@
+import BeagleModel
+
+/// A screen inside a component that brings a navigation bar or a safe area of its own.
+struct NestedScreenBars: ElementRule {
+  static let info = RuleInfo(
+    id: "components/nested-screen-bars", severity: .warning, consequence: .ignored,
+    summary: "a navigation bar, or a safe area, of a screen inside another component",
+    rationale: """
+      iOS asks the root of a payload, of a route or of a fallback for its bar and its safe area. A screenComponent further inside \
+      is drawn as what its child is, and those two are never read again (spec/components.md 5.10, spec/decoding.md 9.10).
+      """,
+    accepts: [
+      #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Orders"}, "child": {"_beagleComponent_": "beagle:text", "text": "None"}}"#,
+      Example(Example.container([screen("")])),
+      .push(#"{"screen": \#(screen(#""navigationBar": {"title": "Help"}, "#))}"#),
+    ],
+    reports: [
+      Example(Example.container([screen(#"↓"navigationBar": {"title": "Orders"}, "safeArea": {}, "#)])),
+      Example(Example.container([screen(#"↓"safeArea": {"top": false}, "#)])),
+    ])
+
+  private static func screen(_ members: String) -> String {
+    #"{"_beagleComponent_": "beagle:screenComponent", \#(members)"child": {"_beagleComponent_": "beagle:text", "text": "None"}}"#
+  }
+
+  let schemas = ["beagle:screenComponent"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    // What an app's own component does with a screen is not known.
+    guard element.isLive, let parent = screen.parent(of: element), let around = screen.schema(of: parent),
+      around.name == "Template" || around.kind == .component && around.name.hasPrefix("beagle:")
+    else { return nil }
+    let members = ["navigationBar", "safeArea"].compactMap { screen.object(of: element).member($0) }
+      .filter { $0.value.kind == .object }
+    guard let first = members.min(by: { $0.key.offset < $1.key.offset }) else { return nil }
+    let keys = members.map { "\"\($0.key.string ?? "")\"" }
+    return Finding(
+      at: first.key, .inert(keys), fix: "give it to the screen at the root of the payload, or leave it out")
+  }
+}
+
+extension String {
+  fileprivate static func inert(_ keys: [String]) -> String {
+    "\(keys.joined(separator: " and ")) of a screen inside another component \(keys.count == 1 ? "has" : "have") no effect on iOS"
+  }
+}
