@@ -18,21 +18,19 @@ extension ContextAnalyzer {
 
   /// A list with a `key` gives the item's key where others give the row's number (spec/decoding.md 9.9).
   mutating func checkKeyedIndexes() {
-    var keys: [Int32: Int32] = [:]
-    for index in result.declarations.indices where result.declarations[index].kind == .index {
-      let list = result.declarations[index].element
-      guard list >= 0 else { continue }
-      let key = member(element(list).node, "key")
-      if key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0 { keys[Int32(index)] = key }
-    }
-    if keys.isEmpty { return }
     var last = Int32(-1)
-    for read in result.reads where read.fact != last {
-      guard let key = keys[read.declaration], isShownOrCounted(read) else { continue }
+    for read in result.reads where read.declaration >= 0 && read.fact != last {
+      let index = result.declarations[Int(read.declaration)]
+      guard index.kind == .index, index.element >= 0 else { continue }
+      let key = member(element(index.element).node, "key")
+      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0, isShownOrCounted(read) else {
+        continue
+      }
       last = read.fact
       let fact = screen.facts.facts[Int(read.fact)]
-      let id = name(of: result.declarations[Int(read.declaration)])
-      report(.keyedIndex(key: view.string(Int(key))), fact.node, fact.element, isCertain: false, id: id, other: key)
+      report(
+        .keyedIndex(key: view.string(Int(key))), fact.node, fact.element, isCertain: false, id: name(of: index),
+        other: key)
     }
   }
 

@@ -30,10 +30,12 @@ struct RouteRequest: Sendable, Hashable {
 }
 
 extension RouteRequest {
+  /// `nil` for a route that says nothing of it, as nearly all do.
+  ///
   /// - Parameter route: The route's object; none for a path alone.
-  init(ofRoute route: Int32, in screen: Screen) {
+  init?(ofRoute route: Int32, in screen: Screen) {
     let place = screen.member(route, "httpAdditionalData")
-    guard place >= 0 else { return }
+    guard place >= 0 else { return nil }
     let data = screen.node(Int(place))
     method = data["method"]?.string ?? "GET"
     for member in data["headers"]?.members ?? [] {

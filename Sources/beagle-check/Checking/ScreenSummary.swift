@@ -179,7 +179,7 @@ struct Link: Sendable {
   var offset: Int { Int(start) }
 
   init(
-    kind: Kind, route: String, request: RouteRequest = RouteRequest(), isExpression: Bool, startsStack: Bool = false,
+    kind: Kind, route: String, request: RouteRequest? = nil, isExpression: Bool, startsStack: Bool = false,
     resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
     isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
@@ -194,6 +194,6 @@ struct Link: Sendable {
     self.isInFallback = isInFallback
     self.isLive = isLive
     self.passes = passes
-    self.request = request
+    if let request { self.request = request }
   }
 }
