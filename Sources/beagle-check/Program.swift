@@ -4,11 +4,13 @@ import BeagleModel
 struct Program {
   let output: OutputWorld
   let files: FileSystem
+  let interruption: Interruption
 
   /// Takes the outside world that is in force now, once: what runs for each file must not look it up.
   init() {
     output = DependencyValues.atStart(OutputWorld.self)
     files = DependencyValues.atStart(FileSystem.self)
+    interruption = DependencyValues.atStart(Interruption.self)
   }
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
@@ -39,7 +41,8 @@ struct Program {
 
   private func check(_ options: CheckOptions) -> ExitStatus {
     let run = CheckRun(
-      request: CheckRequest(options), files: files, environment: output.environment, today: CalendarDate.today)
+      request: CheckRequest(options), files: files, environment: output.environment, today: CalendarDate.today,
+      interruption: interruption)
     let report: RunReport
     do throws(RunError) {
       report = try run.report()
@@ -57,6 +60,7 @@ struct Program {
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: nobody gains when a hundred thousand screens are let go one by one before.
     _ = Unmanaged.passRetained(Kept(report: report))
+    if let signal = interruption.signal() { return signal.status }
     return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
   }
 

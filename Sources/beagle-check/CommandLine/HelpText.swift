@@ -112,6 +112,8 @@ extension ExitStatus {
     case .findings: "findings at or above the fail level"
     case .couldNotRun: "the run could not start: usage, configuration, a report that cannot be written"
     case .incomplete: "nothing broken found, but not everything could be checked"
+    case .interrupted: "a walk was interrupted (SIGINT); what it had met is reported"
+    case .terminated: "a walk was terminated (SIGTERM); what it had met is reported"
     }
   }
 }

@@ -7,6 +7,7 @@ struct CheckRun {
   var environment: @Sendable (String) -> String? = { _ in nil }
   /// For dates of the configuration that end.
   var today: @Sendable () -> CalendarDate? = { nil }
+  var interruption = Interruption.none
   /// Told of every screen; `nil` when nobody asks what screens use.
   var usage: NameUsage?
 
@@ -29,7 +30,8 @@ struct CheckRun {
     let unused = report.apply(
       configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder, jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
-    if walksAll(configuration), !report.isIncomplete { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
+    let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
+    if isWhole { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
@@ -100,7 +102,8 @@ struct CheckRun {
   ) throws(RunError) -> RunReport {
     let named = chosen.named
     let builder = DependencyBuilder(
-      configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers)
+      configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers,
+      interruption: interruption)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
       return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
@@ -154,6 +157,7 @@ struct CheckRun {
     }
     // An app without a network client fails before it looks at a host.
     let asksNobody = variant != .live || network.isLacking
+    interruption.listen()
     return WalkCheck(
       crawler: crawler(
         dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant),
@@ -173,7 +177,8 @@ struct CheckRun {
     named.live = live
     named.network = .known(())
     let builder = DependencyBuilder(
-      configuration: named, directory: builder.directory, files: builder.files, headers: builder.headers)
+      configuration: named, directory: builder.directory, files: builder.files, headers: builder.headers,
+      interruption: interruption)
     return try walk(from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl, recording)
   }
 
@@ -199,6 +204,6 @@ struct CheckRun {
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),
-      concurrency: live.concurrency, jobs: request.jobs)
+      concurrency: live.concurrency, jobs: request.jobs, interruption: interruption)
   }
 }

@@ -44,6 +44,7 @@ extension RunReport {
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
+    merged.isCut = isCut || other.isCut
     merged.log = (log + other.log.filter { !log.contains($0) }).sorted(by: LogRecord.isOrdered)
     return merged
   }

@@ -39,11 +39,13 @@ struct WalkCheck {
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)
-    return report.report(
+    var whole = report.report(
       SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { [files] visit in
         walk.stops[visit].bytes ?? walk.stops[visit].result?.summary.source.file.flatMap { try? files.read($0) }
       }
     ).withoutRelativeRoutes()
+    whole.isCut = walk.frontier.hasReachedLimit || walk.stops.contains { $0.outcome == .blocked }
+    return whole
   }
 
   /// Screens that answer one route alike, however it was asked for: what is wrong with them is said once.

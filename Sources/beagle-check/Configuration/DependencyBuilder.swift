@@ -8,6 +8,8 @@ struct DependencyBuilder {
   var files: FixtureFiles
   /// The live network's headers with their placeholders resolved.
   var headers: [String: String] = [:]
+  /// Ends requests that are under way.
+  var interruption = Interruption.none
 
   /// What answers a run that needs no network; `nil` for a live one.
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
@@ -78,11 +80,12 @@ struct DependencyBuilder {
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     @Dependency(Transport.self) var transport
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
-    return transport.http(
-      CurlNetworkClient.Configuration(
-        secrets: origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
-        userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
-        connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency))
+    var settings = CurlNetworkClient.Configuration(
+      secrets: origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
+      userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
+      connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency)
+    settings.isCancelled = { [interruption] in interruption.hasCome }
+    return transport.http(settings)
   }
 
   private func fixtures(_ network: FixtureNetwork, base: BuiltURL?) -> FixtureNetworkClient {

@@ -34,6 +34,8 @@ struct CrawlFrontier: Sendable {
   /// The visits that links were found to lead to, so that an address is made once for each spelling.
   private var knownSpellings: [Spelling: Int] = [:]
   private var next = 0
+  /// Whether a route was left out because of `crawl.maxDepth` or `crawl.maxScreens`.
+  private(set) var hasReachedLimit = false
 
   private struct Spelling: Hashable {
     var route: String
@@ -69,8 +71,12 @@ struct CrawlFrontier: Sendable {
     }
     if let reason = choice.skipped(link) { return .notChecked(reason) }
     let depth = visits[visit].depth + 1
-    if depth > limits.maxDepth { return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)") }
+    if depth > limits.maxDepth {
+      hasReachedLimit = true
+      return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)")
+    }
     if visits.count >= limits.maxScreens {
+      hasReachedLimit = true
       return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
     let visit = add(Visit(route: link.route, request: link.request, depth: depth, parent: visit), key: key)

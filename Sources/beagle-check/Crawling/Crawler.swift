@@ -10,6 +10,7 @@ struct Crawler {
   let concurrency: Int
   /// Screens checked at once.
   let jobs: Int
+  var interruption = Interruption.none
 
   /// One route that was met, and all that is kept of it.
   struct Stop: Sendable {
@@ -19,6 +20,9 @@ struct Crawler {
     var result: PayloadChecker.Result?
     /// The text, for places that are reported after the walk, where it cannot be read again.
     var bytes: PaddedBytes?
+
+    /// Nobody asked any more.
+    static let interrupted = Stop(outcome: .transient, reason: Interruption.reason)
   }
 
   struct Walk: Sendable {
@@ -55,17 +59,21 @@ struct Crawler {
   // MARK: - Loading
 
   private func stops(_ visits: [CrawlFrontier.Visit], in arenas: [ScreenArena]) -> [Stop] {
+    if interruption.hasCome { return visits.map { _ in .interrupted } }
     // A file is answered at once, so there is nothing to fetch before it is needed: each thread reads, checks and lets
     // go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
     if policy.asksFixtures {
       return Parallel.map(count: visits.count, workers: arenas) { arena, place in
+        if interruption.hasCome { return .interrupted }
         let visit = visits[place]
         return stop(refusal(of: visit) ?? fetch(visit), at: visit, in: arena)
       }
     }
     let outcomes = load(visits)
     return Parallel.map(count: visits.count, workers: arenas) { arena, place in
-      stop(outcomes[place], at: visits[place], in: arena)
+      // What was cancelled is not what the server said.
+      if case .transient = outcomes[place], interruption.hasCome { return .interrupted }
+      return stop(outcomes[place], at: visits[place], in: arena)
     }
   }
 

@@ -58,6 +58,8 @@ struct RunReport: Sendable {
   var notChecked: [NotChecked]
   /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
   var isIncomplete: Bool
+  /// Whether a limit, or a server that wants to know who asks, kept screens back that a whole walk would have checked.
+  var isCut = false
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
   /// Findings that the configuration ignores.
@@ -82,6 +84,9 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case couldNotRun = 2
   /// Nothing broken found, but not everything could be checked.
   case incomplete = 3
+  /// A walk that was told to end: 128 and the signal's number, as shells have it.
+  case interrupted = 130
+  case terminated = 143
 }
 
 extension RunReport {

@@ -75,10 +75,12 @@ struct HelpTextTests {
           -V, --version                     print the version
 
         exit status:
-          0  nothing found at or above the fail level
-          1  findings at or above the fail level
-          2  the run could not start: usage, configuration, a report that cannot be written
-          3  nothing broken found, but not everything could be checked
+          0    nothing found at or above the fail level
+          1    findings at or above the fail level
+          2    the run could not start: usage, configuration, a report that cannot be written
+          3    nothing broken found, but not everything could be checked
+          130  a walk was interrupted (SIGINT); what it had met is reported
+          143  a walk was terminated (SIGTERM); what it had met is reported
 
         examples:
           # one payload, with Beagle's own components only

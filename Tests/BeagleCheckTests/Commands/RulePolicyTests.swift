@@ -19,14 +19,15 @@ struct RulePolicyTests {
 
   /// Each finding's file, rule, severity and owner.
   private func run(
-    _ top: String, paths: [String] = [], today: String = "2026-01-01"
+    _ top: String, paths: [String] = [], maxDepth: Int? = nil, today: String = "2026-01-01"
   ) throws -> Outcome {
     let file = #"""
       {"version": 1, \#(top), "configurations": {"main": {
         "entryPoints": [{"url": "/home", "owner": "squad-home"}], "network": {"test": {"fixtures": "s"}},
         "components": null, "logger": {}}}}
       """#
-    let request = CheckRequest(paths: paths, configurationFile: "c.json")
+    var request = CheckRequest(paths: paths, configurationFile: "c.json")
+    request.maxDepth = maxDepth
     let disk = MemoryDisk(Self.screens.merging(["c.json": file]) { $1 })
     let run = CheckRun(request: request, files: disk.fileSystem, today: { CalendarDate(today) })
     let report = try run.report()
@@ -121,6 +122,8 @@ struct RulePolicyTests {
       #expect(
         try run(top) == Outcome(findings: ["c.json config/stale-ignore warning"] + Self.plain, status: .findings))
       #expect(try run(top, paths: ["s"]).findings == Self.plain)
+      // What the entry is for may be where the walk did not go.
+      #expect(try run(top, maxDepth: 0).findings == [])
     }
   }
 

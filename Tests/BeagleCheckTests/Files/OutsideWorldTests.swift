@@ -35,7 +35,7 @@ struct OutsideWorldTests {
   private static let system: Set<String> = [
     "BeagleCheck.swift", "Files/FileSystem.swift", "Files/ScratchFile.swift", "Reporters/OutputWorld+Live.swift",
     "Reporters/SystemError.swift",
-    "Checking/Processors.swift",
+    "Checking/Processors.swift", "Crawling/Interruption+Live.swift",
     // Compares bytes, and calls nothing else.
     "Crawling/NameIndex.swift",
   ]
@@ -75,6 +75,7 @@ struct OutsideWorldTests {
     #expect(
       try Self.lines(holding: "DependencyValues") == [
         "Program.swift: files = DependencyValues.atStart(FileSystem.self)",
+        "Program.swift: interruption = DependencyValues.atStart(Interruption.self)",
         "Program.swift: output = DependencyValues.atStart(OutputWorld.self)",
       ])
   }

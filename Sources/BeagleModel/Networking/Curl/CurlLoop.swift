@@ -36,7 +36,8 @@ struct CurlLoop {
         guard let (job, transfer) = running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
         finish(job.id, transfer.result(code))
       }
-      for (key, (job, transfer)) in running where job.cancellation?.isCancelled == true {
+      let areAllCancelled = configuration.isCancelled()
+      for (key, (job, transfer)) in running where areAllCancelled || job.cancellation?.isCancelled == true {
         multi.remove(transfer.easy)
         running[key] = nil
         finish(job.id, .failure(NetworkError(.cancelled, request: job.request)))
@@ -47,7 +48,7 @@ struct CurlLoop {
   }
 
   private func start(_ job: Job) throws(NetworkError.Kind) -> CurlTransfer {
-    guard job.cancellation?.isCancelled != true else { throw .cancelled }
+    guard job.cancellation?.isCancelled != true, !configuration.isCancelled() else { throw .cancelled }
     guard let easy = multi.makeEasy() else { throw .other("libcurl has no memory left") }
     let transfer = try CurlTransfer(job.request, easy: easy, configuration: configuration)
     guard multi.add(easy) else { throw .other("libcurl refused the transfer") }

@@ -47,7 +47,9 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
     var results = requests.map { Result<NetworkResponse, NetworkError>.failure(NetworkError(.cancelled, request: $0)) }
     var waiting = requests.indices.makeIterator()
     CurlLoop(multi: multi, configuration: configuration, limit: max(1, concurrency)).run(
-      next: { waiting.next().map { CurlLoop.Job(id: $0, request: requests[$0]) } },
+      next: {
+        configuration.isCancelled() ? nil : waiting.next().map { CurlLoop.Job(id: $0, request: requests[$0]) }
+      },
       finish: { results[$0] = $1 })
     state.withLock { $0.idle.append(multi) }
     return results
@@ -119,6 +121,8 @@ extension CurlNetworkClient {
     /// A PEM file that replaces the machine's own authorities.
     public var certificateAuthorityFile: String?
     public var proxy: Proxy
+    /// Asked often, from any thread; once it says so, no request is sent any more, and those under way end as `cancelled`.
+    public var isCancelled: @Sendable () -> Bool = { false }
 
     public init(
       headers: [String: String] = [:], secrets: Secrets? = nil, userAgent: String = "beagle-check",

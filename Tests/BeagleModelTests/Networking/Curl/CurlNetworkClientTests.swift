@@ -306,6 +306,23 @@ struct CurlNetworkClientTests {
     #expect(ContinuousClock.now - started < .seconds(1))
     #expect(kinds.values == [.cancelled])
   }
+
+  @Test("ends what is under way, and sends nothing more, when the client is told so")
+  func cancelsAll() throws {
+    let flag = Cancellation()
+    let server = try LoopbackServer { _ in
+      flag.cancel()
+      return [.wait]
+    }
+    var configuration = configuration()
+    configuration.isCancelled = { flag.isCancelled }
+    let started = ContinuousClock.now
+    let results = CurlNetworkClient(configuration).load(
+      try ["/a", "/b", "/c"].map { try request(server, $0) }, concurrency: 1)
+    #expect(results.map(\.error?.kind) == [.cancelled, .cancelled, .cancelled])
+    #expect(server.received.map(\.path) == ["/a"])
+    #expect(ContinuousClock.now - started < .seconds(3))
+  }
 }
 
 @Suite("CurlNetworkClient, without libcurl")

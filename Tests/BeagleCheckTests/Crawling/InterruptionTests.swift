@@ -1,0 +1,71 @@
+import BeagleModel
+import Synchronization
+import Testing
+
+@testable import beagle_check
+
+@Suite("A walk that is told to end")
+struct InterruptionTests {
+  /// Answers, and lets a signal come with the first request of a path.
+  private final class Client: NetworkClientProtocol, Sendable {
+    let table: TableNetworkClient
+    let last: String
+    let hasCome = Atomic(false)
+
+    init(_ table: TableNetworkClient, until last: String) {
+      self.table = table
+      self.last = last
+    }
+
+    func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
+      if request.url.absoluteString.hasSuffix(last) { hasCome.store(true, ordering: .relaxed) }
+      return table.executeRequest(request, completion: completion)
+    }
+  }
+
+  private func run(
+    until last: String, _ signal: Interruption.Signal
+  ) -> (status: beagle_check.ExitStatus, output: String, requests: [String], settings: CurlNetworkClient.Configuration?)
+  {
+    let client = Client(
+      TableNetworkClient([
+        "GET http://bff.example/home": .body(Payload.leading(to: "/a")),
+        "GET http://bff.example/a": .body(Payload.leading(to: "/b")),
+        "GET http://bff.example/b": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+      ]), until: last)
+    let settings = Mutex<CurlNetworkClient.Configuration?>(nil)
+    let memory = MemoryWorld()
+    let status = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk([:]).fileSystem
+      $0[Interruption.self] = Interruption(
+        listen: {}, signal: { client.hasCome.load(ordering: .relaxed) ? signal : nil })
+      $0[Transport.self] = Transport { configuration in
+        settings.withLock { $0 = configuration }
+        return client
+      }
+    } operation: {
+      Program().run(["http://bff.example/home"])
+    }
+    return (status, memory.files["standard output"] ?? "", client.table.requests, settings.withLock { $0 })
+  }
+
+  @Test(
+    "asks for nothing more, reports what it has met and what it left, and ends as a shell expects",
+    arguments: zip(Interruption.Signal.allCases, [Int32(130), 143]))
+  func reportsWhatItHas(_ signal: Interruption.Signal, _ status: Int32) {
+    let run = run(until: "/a", signal)
+    #expect(run.requests == ["GET http://bff.example/a", "GET http://bff.example/home"])
+    #expect(run.output.contains("the run was interrupted"))
+    #expect(run.status.rawValue == status)
+    #expect(run.settings?.isCancelled() == true)
+  }
+
+  @Test("ends as the findings say when nobody interrupts it")
+  func goesOn() {
+    let run = run(until: "/never", .interrupt)
+    #expect(run.requests.count == 3)
+    #expect(run.status == .findings)
+    #expect(run.settings?.isCancelled() == false)
+  }
+}
