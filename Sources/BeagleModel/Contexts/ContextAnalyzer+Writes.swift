@@ -105,6 +105,7 @@ extension ContextAnalyzer {
     for index in result.writes.indices {
       let write = result.writes[index]
       if write.path >= 0, view.kind(Int(write.path)) == .string { checkPath(write, at: index) }
+      checkItem(write)
       checkDeclared(write)
       checkFlag(write)
       checkLoop(write)

@@ -43,6 +43,7 @@ public struct ContextFault: Sendable {
     case foreignName(String)
     /// A number that neither web nor Android reads.
     case foreignNumber(String)
+    case itemWrite(ItemWriteProblem)
     /// A row's number that is the item's key on iOS, under the `key` of the list.
     case keyedIndex(key: String)
     case illegalID(IllegalID)
@@ -73,6 +74,13 @@ public struct ContextFault: Sendable {
     case missing
     /// What is there is neither a number nor a text.
     case notScalar(ValueTypes)
+  }
+
+  public enum ItemWriteProblem: Sendable, Hashable {
+    /// The items are in no context that iOS could write them back to.
+    case staysInRow
+    /// The row's key is a number and not the row's place, which are counted from 0.
+    case wrongRow(key: String, number: Int64, row: Int)
   }
 
   public enum ScopePlace: Sendable, Hashable { case contextValue, requestBody, analyticsEntry, listItem }

@@ -80,6 +80,7 @@ enum RuleRegistry {
     IllegalID(),
     ReservedID(),
     SetPathType(),
+    ItemWrite(),
     Shadowed(),
     DivisionByZero(),
     ConstantCondition(),

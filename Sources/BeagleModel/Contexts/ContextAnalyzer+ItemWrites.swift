@@ -1,0 +1,47 @@
+/// Writes to the item of a list's row, which iOS takes back into the list (spec/contexts.md 4, C12 and C13).
+extension ContextAnalyzer {
+  mutating func checkItem(_ write: ScreenContexts.Write) {
+    guard write.declaration >= 0 else { return }
+    let item = result.declarations[Int(write.declaration)]
+    guard item.kind == .iterator, item.element >= 0, role(element(write.element)) == .setContext else { return }
+    let list = element(item.element).node
+    let source = member(list, "dataSource")
+    let id = member(element(write.element).node, "contextId")
+    guard source >= 0, id >= 0 else { return }
+    guard isOneBinding(source) else {
+      return report(.itemWrite(.staysInRow), id, write.element, isCertain: false, id: name(of: item), other: source)
+    }
+    let key = member(list, "key")
+    guard key >= 0, view.kind(Int(key)) == .string, item.value >= 0, !item.isPartial,
+      let steps = steps(ofPath: key), !steps.isEmpty, let (number, row) = misplacedKey(steps, inListAt: Int(item.value))
+    else { return }
+    report(
+      .itemWrite(.wrongRow(key: view.string(Int(key)), number: number, row: row)), id, write.element, isCertain: false,
+      id: name(of: item), other: key)
+  }
+
+  private mutating func isOneBinding(_ source: Int32) -> Bool {
+    guard view.kind(Int(source)) == .string else { return false }
+    let text = result.pool.text(at: Int(source), in: view)
+    return result.pool[text].isSingle && result.pool.nodes[Int(result.pool[text].firstNode) + 1].kind == .binding
+  }
+
+  /// The first item whose key is a number and not that of its row, rows counted from 0.
+  private mutating func misplacedKey(_ steps: [Step], inListAt list: Int) -> (number: Int64, row: Int)? {
+    var child = view.firstChild(list)
+    let end = view.next(list)
+    var row = 0
+    while child < end {
+      indexes.items -= 1
+      if indexes.items < 0 { return nil }
+      if case .value(let node) = walk(from: child, steps[...]), view.kind(node) == .number,
+        let number = JSONNode(document: screen.document, index: node).integer, number != Int64(row)
+      {
+        return (number, row)
+      }
+      child = view.next(child)
+      row += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import BeagleModel
+
+/// A write to a row's item that the list does not get, or that another row gets.
+struct ItemWrite: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/item-write", severity: .warning, consequence: .wrongValue,
+    summary: "setContext changes a list's item where the list does not keep it, or keeps it in another row",
+    rationale: """
+      iOS writes an item back into the context that "dataSource" binds, into the place that the row's key names. Where "dataSource" is \
+      anything but one context, only this row changes, until it is drawn again. Where "key" finds a number, that number is \
+      the place: another row is overwritten, or the list is filled up with null (spec/contexts.md 4, C12 and C13).
+      """,
+    accepts: [
+      .screen(rows, Example.list(#""@{rows}""#, press)),
+      .screen(
+        #""id": "rows", "value": [{"id": "a", "open": false}]"#, Example.list(#""@{rows}""#, press, #""key": "id", "#)),
+      .screen(
+        #""id": "rows", "value": [{"id": 0, "open": false}]"#, Example.list(#""@{rows}""#, press, #""key": "id", "#)),
+    ],
+    reports: [
+      .screen(nil, Example.list(#"[{"id": "a", "open": false}]"#, marked)),
+      .screen(rows, Example.list(#""@{union(rows, rows)}""#, marked)),
+      .screen(rows, Example.list(#""@{rows}""#, marked, #""key": "id", "#)),
+    ])
+
+  private static let rows = #""id": "rows", "value": [{"id": 7, "open": false}]"#
+  private static let press = item("")
+  private static let marked = item("↓")
+
+  private static func item(_ mark: String) -> String {
+    let set = Example.set(#""contextId": \#(mark)"item", "path": "open", "value": true"#)
+    return
+      #"{"_beagleComponent_": "beagle:button", "text": "@{condition(item.open, 'Less', 'More')}", "onPress": [\#(set)]}"#
+  }
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .itemWrite(let problem) = fault.kind else { return nil }
+    switch problem {
+    case .staysInRow:
+      return finding(fault, review, .stays(fault.id), fix: "keep the items in a context, and bind \"dataSource\" to it")
+        .mentioning("the items are at", fault, review)
+    case .wrongRow(let key, let number, let row):
+      return finding(
+        fault, review, .misplaced(fault.id, key, number, row),
+        fix: "leave \"key\" out of this list, or set the list's own context"
+      )
+      .mentioning("the key is set", fault, review)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func stays(_ id: String) -> String {
+    "\"\(id)\" changes in this row alone: \"dataSource\" is no context that iOS could write it back to"
+  }
+
+  fileprivate static func misplaced(_ id: String, _ key: String, _ number: Int64, _ row: Int) -> String {
+    "iOS writes \"\(id)\" back to the place that \"\(key)\" names: [\(number)] for the row at [\(row)]"
+  }
+}
