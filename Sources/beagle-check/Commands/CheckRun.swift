@@ -174,10 +174,17 @@ struct CheckRun {
     var live = builder.configuration.live ?? LiveNetwork()
     live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
     var named = builder.configuration
+    var headers = builder.headers
+    if builder.configuration.live?.baseURL == nil, let own = named.addressedEntryPoints.first,
+      BuiltURL(request.paths[0])?.hasSameOrigin(as: own) != true
+    {
+      // They belong to the server of the first entry point, which was not the one that was typed.
+      headers = headers.filter { $0.key == "beagle-platform" }
+    }
     named.live = live
     named.network = .known(())
     let builder = DependencyBuilder(
-      configuration: named, directory: builder.directory, files: builder.files, headers: builder.headers,
+      configuration: named, directory: builder.directory, files: builder.files, headers: headers,
       interruption: interruption)
     return try walk(from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl, recording)
   }

@@ -29,7 +29,8 @@ struct ConfigurationCheck {
       parts.append(text(of: comparison, chosen.named.name, report))
     }
     let status: ExitStatus = lacksAny ? .findings : isComplete ? .clean : .incomplete
-    return Result(text: parts.joined(separator: "\n"), status: status)
+    let secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
+    return Result(text: secrets.masked(parts.joined(separator: "\n")), status: status)
   }
 
   private func text(of comparison: UsageComparison, _ name: String, _ report: RunReport) -> String {

@@ -98,7 +98,11 @@ struct ConfigurationLoading {
       let found = base.flatMap { value($0, key: "baseUrl", app, &unused) }
       chosen.named.live?.baseURL = found
       if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
-        mistakes.append(ConfigurationMistake(rule: .baseURL, location: base.location, message: wrong))
+        // Before the sign stands who asks, also where the rest is no address.
+        let password = found.lastIndex(of: "@").map { [String(found[..<$0])] } ?? []
+        let secrets = SecretMask(password + SecretMask.secrets(ofAddress: found))
+        mistakes.append(
+          ConfigurationMistake(rule: .baseURL, location: base.location, message: secrets.masked(wrong)))
       }
       if isLive { mistakes += unused }
       if isLive { addHeaders(of: live, app, to: &chosen, &mistakes) }

@@ -8,29 +8,38 @@ struct SecretMask: Sendable, Equatable {
   /// Shorter values are words: what is masked would tell them, and every report would be full of holes.
   static let shortest = 4
 
-  /// In bytes: so much of a longer secret is enough to mask what is there of it, for frames and messages cut long texts.
-  private static let window = 16
-
-  /// By length, the longest first, as a report may have them.
+  /// By length, the longest first, as a report may have them; letters in lower case.
   private var values: [[UInt8]] = []
-  /// Of every `window` bytes of a longer secret.
-  private var windows: Set<UInt64> = []
+  /// Parts of longer secrets that are masked wherever they stand, because frames and messages cut long texts.
+  private var parts: [Parts] = []
+
+  private struct Parts: Sendable, Equatable {
+    /// In bytes.
+    let length: Int
+    var hashes: Set<UInt64> = []
+  }
 
   init() {}
 
   init(_ secrets: some Sequence<String>) {
     var texts: Set<[UInt8]> = []
     for secret in secrets where secret.utf8.count >= Self.shortest {
-      texts.insert(Array(secret.utf8))
-      texts.insert(Self.escaped(secret))
+      for spelling in Self.spellings(of: secret) { texts.insert(spelling.utf8.map(Self.lowercased)) }
     }
     values = texts.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
-    for value in values where value.count >= Self.window {
-      value.withUnsafeBytes { bytes in
-        for offset in 0...(bytes.count - Self.window) { windows.insert(Self.hash(bytes, at: offset)) }
+    for value in values {
+      guard let length = Self.partLength(of: value.count) else { continue }
+      let place = parts.firstIndex { $0.length == length } ?? parts.endIndex
+      if place == parts.endIndex { parts.append(Parts(length: length)) }
+      for offset in 0...(value.count - length) {
+        parts[place].hashes.insert(Self.hash(value[offset..<offset + length]))
       }
     }
+    parts.sort { $0.length > $1.length }
   }
+
+  /// How much of a secret tells too much of it: half, and never more than 16 bytes. Half of a short one is a word.
+  private static func partLength(of count: Int) -> Int? { count < 12 ? nil : min(16, count / 2) }
 
   var isEmpty: Bool { values.isEmpty }
 
@@ -43,51 +52,44 @@ struct SecretMask: Sendable, Equatable {
   /// - Complexity: O(bytes × secrets) at worst.
   func masked(_ bytes: [UInt8], isLast: Bool) -> (shown: [UInt8], rest: [UInt8]) {
     guard let longest = values.first?.count else { return (bytes, []) }
+    let folded = bytes.map(Self.lowercased)
     var shown: [UInt8] = []
     shown.reserveCapacity(bytes.count)
     // A secret that begins further back may not be whole yet.
     let end = isLast ? bytes.count : max(0, bytes.count - longest)
     var offset = 0
-    bytes.withUnsafeBytes { bytes in
-      while offset < end {
-        if let length = length(of: bytes, at: offset) {
-          shown += Self.shown.utf8
-          offset += length
-        } else {
-          shown.append(bytes[offset])
-          offset += 1
-        }
+    while offset < end {
+      if let length = length(of: folded[offset...]) {
+        shown += Self.shown.utf8
+        offset += length
+      } else {
+        shown.append(bytes[offset])
+        offset += 1
       }
     }
     return (shown, Array(bytes[offset...]))
   }
 
-  /// How many bytes at a place are to be masked.
-  private func length(of bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
-    if let value = values.first(where: { Self.begins(bytes, at: offset, with: $0) }) { return value.count }
-    guard !windows.isEmpty else { return nil }
-    var end = offset
-    while end + Self.window <= bytes.count, windows.contains(Self.hash(bytes, at: end)) { end += 1 }
-    return end == offset ? nil : end - offset - 1 + Self.window
-  }
-
-  private static func begins(_ bytes: UnsafeRawBufferPointer, at offset: Int, with value: [UInt8]) -> Bool {
-    guard bytes[offset] == value[0], offset + value.count <= bytes.count else { return false }
-    return value.indices.allSatisfy { bytes[offset + $0] == value[$0] }
-  }
-
-  private static func hash(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
-    let low = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    let high = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
-    let product = (low ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: high | 1)
-    return product.high ^ product.low ^ low
-  }
-
-  /// As JSON has it between quotes.
-  private static func escaped(_ text: String) -> [UInt8] {
-    text.utf8.flatMap { byte in
-      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), byte] : [byte]
+  /// How many bytes from the first are to be masked.
+  private func length(of bytes: ArraySlice<UInt8>) -> Int? {
+    if let value = values.first(where: { bytes.starts(with: $0) }) { return value.count }
+    for part in parts {
+      var end = bytes.startIndex
+      while end + part.length <= bytes.endIndex, part.hashes.contains(Self.hash(bytes[end..<end + part.length])) {
+        end += 1
+      }
+      if end > bytes.startIndex { return end - bytes.startIndex - 1 + part.length }
     }
+    return nil
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  /// FNV-1a; an equal hash of another text masks that too.
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
@@ -125,5 +127,50 @@ extension SecretMask {
   private static func isSecret(query name: String) -> Bool {
     let name = name.lowercased()
     return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
+  }
+}
+
+// MARK: - How secrets are written
+
+extension SecretMask {
+  /// A secret as a payload, an address or a report may have it.
+  private static func spellings(of secret: String) -> [String] {
+    [
+      secret, json(secret), json(secret, escapes: "/"), json(secret, escapes: "<>&'", isASCII: true),
+      PlainText.safe(secret), percentEncoded(secret),
+      percentEncoded(secret, keeping: "!$&'()*+,;=:@/?"),
+    ]
+  }
+
+  /// Between quotes.
+  ///
+  /// - Parameters:
+  ///   - escaped: Which characters have a backslash beside those that must; a number where `isASCII` is set.
+  ///   - isASCII: Whether other characters are written as numbers too.
+  private static func json(_ text: String, escapes escaped: String = "", isASCII: Bool = false) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\t": "\\t"
+      case _ where escaped.unicodeScalars.contains(scalar) && !isASCII: "\\\(scalar)"
+      case _ where isASCII && (!scalar.isASCII || escaped.unicodeScalars.contains(scalar)):
+        String(scalar).utf16.map { "\\u" + hexadecimal($0, digits: 4) }.joined()
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
+    text.unicodeScalars.map { scalar in
+      let isKept =
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        || ("-._~" + kept).unicodeScalars.contains(scalar)
+      return isKept ? String(scalar) : String(scalar).utf8.map { "%" + hexadecimal($0, digits: 2) }.joined()
+    }.joined()
+  }
+
+  private static func hexadecimal(_ value: some BinaryInteger, digits: Int) -> String {
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: digits - text.count) + text
   }
 }

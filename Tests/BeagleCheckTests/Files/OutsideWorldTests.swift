@@ -145,6 +145,35 @@ struct OutsideWorldTests {
     #expect(configurations.first?.secrets?.headers["Authorization"] == "abc")
   }
 
+  @Test(
+    "gets the headers only where they belong when an address is typed",
+    arguments: [("http://bff.example/x", true), ("http://other.example/x", false)])
+  func typedAddress(_ address: String, _ getsToken: Bool) {
+    let client = TableNetworkClient(["GET \(address)": .body(Payload.text("A"))])
+    let asked = Mutex<[CurlNetworkClient.Configuration]>([])
+    let configuration = """
+      {"version": 1, "configurations": {"main": {
+        "entryPoints": [{"url": "http://bff.example/home"}],
+        "network": {"live": {"headers": {"Authorization": "${env:TOKEN}"}}}}}}
+      """
+    var world = MemoryWorld().world
+    world.environment = { $0 == "TOKEN" ? "abc" : nil }
+    _ = withDependencies {
+      $0[OutputWorld.self] = world
+      $0[FileSystem.self] = MemoryDisk(["c.json": configuration]).fileSystem
+      $0[Transport.self] = Transport { configuration in
+        asked.withLock { $0.append(configuration) }
+        return client
+      }
+    } operation: {
+      Program().run(["--config", "c.json", address])
+    }
+    #expect(client.requests == ["GET \(address)"])
+    let secrets = asked.withLock { $0.first?.secrets }
+    #expect(secrets?.headers["beagle-platform"] == "IOS")
+    #expect((secrets?.headers["Authorization"] == "abc") == getsToken)
+  }
+
   @Test("is told what a file or a word holds without what would move a cursor")
   func complaints() {
     let memory = MemoryWorld()

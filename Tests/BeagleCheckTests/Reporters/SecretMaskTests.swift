@@ -31,6 +31,13 @@ struct SecretMaskTests {
     Case([token], token.prefix(30) + "…", "***…"),
     Case([token], token.dropFirst(5).prefix(16) + "…", "***…"),
     Case([token], token.prefix(12) + "…", token.prefix(12) + "…"),
+    Case(["sekret12abcd"], "…ekret12a…", "…***…"),
+    // A component's name is told with a capital letter.
+    Case(["sekret12abcd"], "Sekret12abcd", "***"),
+    // As payloads, addresses and reports write it.
+    Case(["a/b+c=d"], #"a\/b+c=d /x?t=a%2Fb%2Bc%3Dd"#, "*** /x?t=***"),
+    Case(["pä<ss"], #"p\u00e4\u003css p\u00E4\u003Css p%C3%A4%3css"#, "*** *** ***"),
+    Case(["ab\tcd"], #"ab\tcd"# + "ab\tcd", "******"),
     Case(["ключ-кт"], "ключ-кт!", "***!"),
   ]
 
@@ -76,6 +83,49 @@ struct SecretMaskTests {
       environment: { ["STORE": "store-12", "TOKEN": "t0ken"][$0] })
     let secrets = try loading.loaded().chosen.flatMap(\.secrets)
     #expect(Set(secrets) == ["store-12", "t0ken", "Bearer t0ken", "id=l1teral", "qu3ry"])
+  }
+
+  @Test("is not told by what is said of a wrong base URL", arguments: ["u:${env:S}@h", "http://u:${env:S}@h?x=1"])
+  func masksMistakes(_ address: String) {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #""entryPoints": [{"url": "/home"}], "network": {"live": {"baseUrl": "\#(address)"}}"#)
+    ]
+    let memory = MemoryWorld()
+    var world = memory.world
+    world.environment = { $0 == "S" ? "sekret12abcd" : nil }
+    let status = withDependencies {
+      $0[OutputWorld.self] = world
+      $0[FileSystem.self] = MemoryDisk(texts).fileSystem
+    } operation: {
+      Program().run(["--config", "c.json"])
+    }
+    #expect(status == .couldNotRun)
+    let said = memory.files["standard error"] ?? ""
+    #expect(said.contains("***") && !said.contains("sekret"))
+  }
+
+  @Test("is masked in what a comparison with the configuration says")
+  func masksComparisons() {
+    let client = TableNetworkClient([
+      "GET http://bff.example/home": .body(#"{"_beagleComponent_": "custom:Sekret12abcd"}"#)
+    ])
+    let configuration = """
+      {"version": 1, "configurations": {"main": {
+        "entryPoints": [{"url": "/home"}], "components": {"custom:A": {}},
+        "network": {"live": {"baseUrl": "http://bff.example", "headers": {"Authorization": "${env:S}"}}}}}}
+      """
+    let memory = MemoryWorld()
+    var world = memory.world
+    world.environment = { $0 == "S" ? "sekret12abcd" : nil }
+    _ = withDependencies {
+      $0[OutputWorld.self] = world
+      $0[FileSystem.self] = MemoryDisk(["c.json": configuration]).fileSystem
+      $0[Transport.self] = Transport { _ in client }
+    } operation: {
+      Program().run(["config", "check", "--config", "c.json"])
+    }
+    #expect(memory.files["standard output"]?.contains("custom:***") == true)
   }
 
   @Test("is masked in every report that is written")

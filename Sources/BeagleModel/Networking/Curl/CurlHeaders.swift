@@ -11,6 +11,8 @@ extension CurlNetworkClient.Configuration {
       HTTPHeaders.Field(name: "beagle-platform", value: "IOS"),
     ])
     fields.override(with: request.additionalData?.headers ?? [:])
+    // A payload has no say in which site of a server is asked, which gets the secrets too; URLSession keeps it as well.
+    fields["Host"] = nil
     fields.override(with: headers)
     if let secrets, request.url.hasSameOrigin(as: secrets.origin) { fields.override(with: secrets.headers) }
     // Where a message ends is libcurl's to say, as on iOS it is URLSession's.

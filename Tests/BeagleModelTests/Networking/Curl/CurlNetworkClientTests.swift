@@ -216,6 +216,15 @@ struct CurlNetworkClientTests {
     #expect(other.received.map { $0.headers["authorization"] } == [nil])
   }
 
+  @Test("lets no payload name the site of a server that is asked")
+  func ownHost() throws {
+    let server = try LoopbackServer { _ in [LoopbackServer.ok("")] }
+    let data = HttpAdditionalData(headers: ["host": "evil.example", "X-A": "b"])
+    #expect(CurlNetworkClient(configuration()).load(try request(server, "/a", data)).error == nil)
+    #expect(server.received.map { $0.headers["host"] } == ["127.0.0.1:\(server.port)"])
+    #expect(server.received.map { $0.headers["x-a"] } == ["b"])
+  }
+
   @Test("sends every method, with a body when there is one", arguments: HTTPMethod.allCases)
   func methods(method: HTTPMethod) throws {
     let server = try LoopbackServer { request in
