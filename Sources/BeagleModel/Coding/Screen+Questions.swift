@@ -117,6 +117,14 @@ extension Screen {
     return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
+  /// Whether a string begins with `https://` or `http://` and something of a host, escapes not undone.
+  package func beginsWithWebHost(_ node: Int32) -> Bool {
+    let text = document.view.content(Int(node))
+    return ["https://", "http://"].contains { (prefix: StaticString) in
+      prefix.withUTF8Buffer { text.count > $0.count && text.starts(with: $0) && text[$0.count] != UInt8(ascii: "/") }
+    }
+  }
+
   /// Whether a string begins with a scheme and its colon, escapes not undone.
   package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(document.view.content(Int(node))) }
 

@@ -12,6 +12,14 @@ struct RouteRequest: Sendable, Hashable {
   /// Whether nothing but the address and the method tells its answer.
   var isBare: Bool { headers.isEmpty && body == nil }
 
+  /// Whether a header asks a server to take the request for one of another method, as some frameworks do.
+  var overridesMethod: Bool {
+    headers.contains { name, value in
+      ["x-http-method-override", "x-http-method", "x-method-override"].contains(name.lowercased())
+        && !["GET", "HEAD"].contains(value.uppercased())
+    }
+  }
+
   /// A request that carries nothing else of its own.
   var bare: RouteRequest { RouteRequest(method: method) }
 

@@ -43,7 +43,8 @@ struct FolderRoutes: Sendable {
   func answer(_ route: String, method: String) -> Answer {
     if let place = plainFile(route) { return .file(place) }
     guard let path = path(of: route) else {
-      return URLScheme.begins(route.utf8) ? .notChecked("it leads out of the folder") : .ignored
+      return URLScheme.begins(route.utf8) && !URLScheme.lacksHost(route)
+        ? .notChecked("it leads out of the folder") : .ignored
     }
     let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
     let target = String(path[..<end])

@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// Which links `crawl.follow` and `crawl.skip` leave out, in a walk and in a folder alike.
 struct LinkChoice: Sendable {
   private let followed: Set<Link.Kind>
@@ -22,6 +24,22 @@ struct LinkChoice: Sendable {
 
   /// Why its route is not loaded; `nil` when it is.
   func skipped(_ link: Link) -> String? {
-    skipped.contains { $0.matches(link.route) } ? "crawl.skip leaves it out" : nil
+    guard !skipped.isEmpty else { return nil }
+    let spellings = Self.spellings(of: link.route)
+    return skipped.contains { spellings.contains(where: $0.matches) } ? "crawl.skip leaves it out" : nil
+  }
+
+  /// A route as patterns may mean it: whole, without its fragment, without its query, and without scheme and host.
+  private static func spellings(of route: String) -> [String] {
+    let sent = String(route.prefix { $0 != "#" })
+    let path = String(sent.prefix { $0 != "?" })
+    var spellings = [route, sent, path]
+    for text in [sent, path] {
+      guard URLScheme.begins(text.utf8), let authority = text.firstRange(of: "://"),
+        let slash = text[authority.upperBound...].firstIndex(of: "/")
+      else { continue }
+      spellings.append(String(text[slash...]))
+    }
+    return spellings
   }
 }

@@ -18,6 +18,7 @@ struct RequestPolicy: Sendable {
   func refusal(of visit: CrawlFrontier.Visit, at url: BuiltURL?, base: BuiltURL?) -> VisitOutcome? {
     guard let url else { return .broken("no address can be made of it") }
     guard let host = url.host, !host.isEmpty else {
+      if URLScheme.lacksHost(visit.route) { return .notChecked(Self.noHost) }
       if let scheme = url.scheme { return .notChecked("a \(scheme) address is none of a screen") }
       guard base == nil, visit.route.hasPrefix("/") else { return .notChecked(Self.noHost) }
       if lacksBase { return .broken(Self.lacksBase) }
@@ -43,8 +44,18 @@ struct RequestPolicy: Sendable {
     host == base?.host?.lowercased() || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
   }
 
+  /// Whether a part of the path is `..`, also where its dots, or slashes, are percent-encoded.
+  private static func climbs(_ route: String) -> Bool {
+    let path = route.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    let plain = path.replacing("%2e", with: ".").replacing("%2f", with: "/").replacing("%5c", with: "/")
+    return plain.split { $0 == "/" || $0 == "\\" }.contains("..")
+  }
+
   private func allows(_ visit: CrawlFrontier.Visit) -> Bool {
+    if visit.request.overridesMethod { return false }
     if visit.method == "GET" || visit.method == "HEAD" { return true }
+    // Where a path climbs, another place than the pattern's is asked.
+    if Self.climbs(visit.route) { return false }
     let path = String(visit.route.prefix { $0 != "?" && $0 != "#" })
     return unsafeRequests.contains { request in
       let words = request.split(separator: " ", maxSplits: 1).map(String.init)

@@ -28,16 +28,21 @@ extension VisitOutcome {
     switch error.kind {
     case .status(401), .status(403): .blocked(words(error))
     case .status(408), .status(425), .status(429), .status(500...599): .transient(words(error))
-    // The app would go where it points.
-    case .status(let status) where 300..<400 ~= status: .blocked("\(status), and redirects are not followed")
+    // The app would go where it points; 304 points nowhere.
+    case .status(let status) where 300..<400 ~= status && status != 304:
+      .blocked("\(status), and redirects are not followed")
     case .status: .broken(words(error))
     case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .notHTTP, .cancelled,
       .other:
       .transient(error.description)
     case .noLibcurl, .fixtureRootUnreadable: .notChecked(error.description)
+    // What the app's own client does with such a header is not known.
+    case .invalidHeader: .notChecked(error.description)
+    // The limit is the check's own, and an app has none.
+    case .bodyTooLarge: .transient(error.description)
     case .fixtureMissing([]): .notChecked("it is not below the base URL")
     case .fixtureMissing: .broken("there is no fixture for it")
-    case .unsupportedURL, .invalidHeader, .bodyTooLarge, .fixtureOutsideRoot, .fixtureUnreadable:
+    case .unsupportedURL, .fixtureOutsideRoot, .fixtureUnreadable:
       .broken(error.description)
     }
   }

@@ -28,6 +28,10 @@ struct RequestPolicyTests {
       ("https://x@evil.com/a", "GET", "the host evil.com is not allowed"),
       ("//evil.com/a", "GET", "sent"),
       ("/search", "POST", "sent"), ("/search?q=1", "POST", "sent"), ("/cart/add", "PUT", "sent"),
+      ("/cart/../buy", "PUT", "a PUT request is not safe to send"),
+      ("/cart/%2E%2e/buy", "PUT", "a PUT request is not safe to send"),
+      ("/cart/a..b", "PUT", "sent"),
+      ("localhost:8080/x", "GET", "the address has no host"), ("https:/x", "GET", "the address has no host"),
       ("/search/all", "POST", "a POST request is not safe to send"),
       ("/search", "DELETE", "a DELETE request is not safe to send"),
       ("/search", "post", "a post request is not safe to send"), ("home", "GET", "the address has no host"),
@@ -38,6 +42,22 @@ struct RequestPolicyTests {
     let policy = RequestPolicy(
       hosts: ["cdn.acme.com", "*.static.com"], unsafeRequests: ["POST /search", "PUT /cart/*", "/broken"])
     #expect(refusal(policy, route, method, base: "https://bff.acme.com/v2") == expected)
+  }
+
+  @Test(
+    "live: no header that makes another method of a safe one", arguments: ["X-HTTP-Method-Override", "x-http-method"])
+  func methodOverride(_ name: String) {
+    func refusal(_ value: String) -> String? {
+      let request = RouteRequest(headers: [name: value])
+      let visit = CrawlFrontier.Visit(route: "/a", request: request, depth: 0, parent: nil)
+      let base = BuiltURL("https://a.b")
+      guard
+        case .notChecked(let reason)? = RequestPolicy().refusal(of: visit, at: BuiltURL("https://a.b/a"), base: base)
+      else { return nil }
+      return reason
+    }
+    #expect(refusal("DELETE") == "a GET request is not safe to send")
+    #expect(refusal("get") == nil)
   }
 
   @Test("live, without a base URL: only whole addresses of known hosts")

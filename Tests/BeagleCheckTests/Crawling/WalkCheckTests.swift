@@ -85,8 +85,9 @@ struct WalkCheckTests {
     Ending(kind: .status(410), outcome: .broken, words: "410", status: .findings),
     Ending(kind: .status(302), outcome: .blocked, words: "302, and redirects are not followed", status: .clean),
     Ending(
-      kind: .bodyTooLarge(limit: 9), outcome: .broken, words: "the body from bff.shop.example is longer than 9 bytes",
-      status: .findings),
+      kind: .bodyTooLarge(limit: 9), outcome: .transient,
+      words: "the body from bff.shop.example is longer than 9 bytes", status: .incomplete),
+    Ending(kind: .status(304), outcome: .broken, words: "304", status: .findings),
     Ending(kind: .status(401), outcome: .blocked, words: "401", status: .clean),
     Ending(kind: .status(403), outcome: .blocked, words: "403", status: .clean),
     Ending(kind: .status(408), outcome: .transient, words: "408", status: .incomplete),
@@ -117,6 +118,34 @@ struct WalkCheckTests {
     }
     #expect(summary(report) == expected)
     #expect(report.exitStatus(failingOn: .error) == ending.status)
+  }
+
+  @Test(
+    "suggests another name where the server says that there is none, and only there",
+    arguments: [(404, "404; did you mean /pay?"), (410, "410; did you mean /pay?"), (400, "400"), (418, "418")])
+  func suggestsNames(_ status: Int, _ words: String) {
+    let bodies = ["/home": Payload.leading(to: "/pey", "/pay"), "/pay": Payload.text("Pay")]
+    let report = WalkCheck.live(bodies, failing: ["/pey": .status(status)]).report()
+    #expect(report.diagnostics.map(\.message) == ["/pey → \(words)"])
+  }
+
+  @Test("leaves out what crawl.skip names, however the address is written")
+  func skipsSpellings() {
+    let client = TableNetworkClient([
+      "GET \(WalkCheck.host)/home": .body(
+        Payload.leading(
+          to: "/logout", "/logout#a", "/logout?x=1", "\(WalkCheck.host)/logout", "\(WalkCheck.host)/logout?y#b"))
+    ])
+    let report = WalkCheck.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
+    #expect(client.requests == ["GET \(WalkCheck.host)/home"])
+    #expect(Set(report.notChecked.map(\.reason)) == ["crawl.skip leaves it out"])
+  }
+
+  @Test("says of an address that only looks whole that it has no host")
+  func findsNoHost() {
+    let report = WalkCheck.live(["/home": Payload.leading(to: "localhost:8080/x", "https:/y")]).report()
+    #expect(report.diagnostics.map(\.rule) == ["navigation/no-leading-slash", "navigation/no-leading-slash"])
+    #expect(report.notChecked.isEmpty)
   }
 
   @Test("prefers a finding to a transient in its exit status")

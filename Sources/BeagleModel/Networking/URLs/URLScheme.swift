@@ -10,4 +10,19 @@ package enum URLScheme {
     }
     return false
   }
+
+  /// Whether a text looks like a whole address and has no host that a request could go to: `localhost:8080/x`, whose host
+  /// is taken for a scheme, and `https:/x`.
+  package static func lacksHost(_ text: String) -> Bool {
+    guard begins(text.utf8), let colon = text.firstIndex(of: ":") else { return false }
+    let rest = text[text.index(after: colon)...]
+    if ["http", "https"].contains(text[..<colon].lowercased()) {
+      let host = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+      return !rest.hasPrefix("//") || host.isEmpty
+    }
+    // A number behind the colon is a port.
+    let port = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return !port.isEmpty && port.utf8.count <= 5 && port.utf8.allSatisfy(ByteSet.digits.contains)
+      && !["tel", "sms"].contains(text[..<colon].lowercased())
+  }
 }

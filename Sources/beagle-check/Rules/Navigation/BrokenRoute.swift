@@ -44,14 +44,20 @@ struct BrokenRoute: SiteRule {
         if case .broken(let reason) = target { broken.append((screen, link, reason)) }
       }
     }
-    let meant = suggestions(for: Set(broken.map(\.link.route)), among: site.knownRoutes)
+    let misnamed = broken.filter { Self.isPerhapsMisnamed($0.reason) }
+    let meant = suggestions(for: Set(misnamed.map(\.link.route)), among: site.knownRoutes)
     return broken.map { screen, link, reason in
-      let meant = meant[link.route]
+      let meant = Self.isPerhapsMisnamed(reason) ? meant[link.route] : nil
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, reason, meant: meant),
         fix: meant.map { "write \"\($0)\"" }, severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }
+  }
+
+  /// Whether another name could help: a server that answers anything but "not here" knows the route.
+  private static func isPerhapsMisnamed(_ reason: String) -> Bool {
+    Int(reason).map { $0 == 404 || $0 == 410 } ?? true
   }
 
   /// The nearest known route of each broken one that has any.

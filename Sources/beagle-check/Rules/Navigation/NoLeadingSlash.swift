@@ -17,6 +17,8 @@ struct NoLeadingSlash: FactRule {
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
       .push(#"{"url": ↓" /orders"}"#),
+      .push(#"{"url": ↓"localhost:8080/orders"}"#),
+      .push(#"{"url": ↓"https:/orders"}"#),
       Example(Example.lazy(#"↓"cards""#)),
       Example(
         Example.button(
@@ -28,9 +30,8 @@ struct NoLeadingSlash: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     // Most addresses are relative, or `https:`.
-    guard fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/"),
-      !screen.beginsWithScheme(fact.node)
-    else { return nil }
+    guard fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
+    if screen.beginsWithScheme(fact.node) { return withoutHost(fact, in: screen) }
     let node = screen.node(Int(fact.node))
     guard let route = node.string, Self.hasNoHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
@@ -38,6 +39,20 @@ struct NoLeadingSlash: FactRule {
     return Finding(
       at: node, .noHost(route, meant: meant), fix: "write \"\(meant)\"", severity: isLive ? nil : .warning,
       consequence: Self.consequence(fact.meaning))
+  }
+
+  /// An address that looks whole: `localhost:8080/x`, `https:/x`.
+  private func withoutHost(_ fact: Screen.Fact, in screen: Screen) -> Finding? {
+    // An address over http or https is looked at where its slashes are not the two of nearly all.
+    guard !screen.beginsWithWebHost(fact.node) else { return nil }
+    let node = screen.node(Int(fact.node))
+    guard let route = node.string, URLScheme.lacksHost(route) else { return nil }
+    let isLive = screen.element(of: fact)?.isLive ?? true
+    let isWeb = ["http:", "https:"].contains { route.lowercased().hasPrefix($0) }
+    return Finding(
+      at: node, .noHost(ofWhole: route, isWeb: isWeb),
+      fix: isWeb ? "write the host behind \"://\"" : "write \"https://\(route)\"",
+      severity: isLive ? nil : .warning, consequence: Self.consequence(fact.meaning))
   }
 
   private static func consequence(_ meaning: Meaning) -> Consequence? {
@@ -64,6 +79,13 @@ struct NoLeadingSlash: FactRule {
 }
 
 extension String {
+  fileprivate static func noHost(ofWhole route: String, isWeb: Bool) -> String {
+    let host = route.prefix { $0 != ":" }
+    return isWeb
+      ? "\"\(route.shortened)\" has no host, so the request fails"
+      : "\"\(route.shortened)\" has no scheme: iOS takes \"\(host)\" for one, and the address has no host"
+  }
+
   fileprivate static func noHost(_ route: String, meant: String) -> String {
     let reason = route.trimmed == meant ? "starts with a blank" : "has no leading \"/\""
     return "\"\(route.shortened)\" \(reason), so iOS asks for an address without a host"
