@@ -117,12 +117,14 @@ extension Screen {
     return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
-  /// Whether a string begins with `https://` or `http://` and something of a host, escapes not undone.
-  package func beginsWithWebHost(_ node: Int32) -> Bool {
+  /// Whether two slashes and something of a host follow the colon of a scheme with four or five letters, as in nearly all
+  /// whole addresses; escapes not undone.
+  package func hasHostBehindScheme(_ node: Int32) -> Bool {
     let text = document.view.content(Int(node))
-    return ["https://", "http://"].contains { (prefix: StaticString) in
-      prefix.withUTF8Buffer { text.count > $0.count && text.starts(with: $0) && text[$0.count] != UInt8(ascii: "/") }
-    }
+    guard text.count > 8 else { return false }
+    let (colon, slash) = (UInt8(ascii: ":"), UInt8(ascii: "/"))
+    let end = text[4] == colon ? 4 : 5
+    return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
   }
 
   /// Whether a string begins with a scheme and its colon, escapes not undone.

@@ -18,6 +18,7 @@ extension ContextAnalyzer {
 
   /// A list with a `key` gives the item's key where others give the row's number (spec/decoding.md 9.9).
   mutating func checkKeyedIndexes() {
+    guard result.declarations.contains(where: { $0.kind == .index && $0.isRead }) else { return }
     var last = Int32(-1)
     for read in result.reads where read.declaration >= 0 && read.fact != last {
       let index = result.declarations[Int(read.declaration)]

@@ -1,9 +1,9 @@
 /// Writes to the item of a list's row, which iOS takes back into the list (spec/contexts.md 4, C12 and C13).
 extension ContextAnalyzer {
   mutating func checkItem(_ write: ScreenContexts.Write) {
-    guard write.declaration >= 0 else { return }
+    guard write.declaration >= 0, result.declarations[Int(write.declaration)].kind == .iterator else { return }
     let item = result.declarations[Int(write.declaration)]
-    guard item.kind == .iterator, item.element >= 0, role(element(write.element)) == .setContext else { return }
+    guard item.element >= 0, role(element(write.element)) == .setContext else { return }
     let list = element(item.element).node
     let source = member(list, "dataSource")
     let id = member(element(write.element).node, "contextId")

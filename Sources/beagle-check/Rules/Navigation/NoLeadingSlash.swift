@@ -31,7 +31,9 @@ struct NoLeadingSlash: FactRule {
     let screen = review.screen
     // Most addresses are relative, or `https:`.
     guard fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
-    if screen.beginsWithScheme(fact.node) { return withoutHost(fact, in: screen) }
+    if screen.beginsWithScheme(fact.node) {
+      return screen.hasHostBehindScheme(fact.node) ? nil : withoutHost(fact, in: screen)
+    }
     let node = screen.node(Int(fact.node))
     guard let route = node.string, Self.hasNoHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
@@ -43,8 +45,6 @@ struct NoLeadingSlash: FactRule {
 
   /// An address that looks whole: `localhost:8080/x`, `https:/x`.
   private func withoutHost(_ fact: Screen.Fact, in screen: Screen) -> Finding? {
-    // An address over http or https is looked at where its slashes are not the two of nearly all.
-    guard !screen.beginsWithWebHost(fact.node) else { return nil }
     let node = screen.node(Int(fact.node))
     guard let route = node.string, URLScheme.lacksHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
