@@ -109,13 +109,16 @@ struct OutsideWorldTests {
     #expect(memory.files["standard output"]?.hasSuffix("1 screen · 0 errors · 0 warnings\n") == true)
   }
 
-  @Test("is asked on the hosts of entry points alone where there is no base URL, and the first gets the headers")
-  func withoutBaseURL() {
-    let client = TableNetworkClient([
-      "GET http://bff.example/home": .body(Payload.leading(to: "http://other.example/x")),
-      "GET http://other.example/x": .body(Payload.text("A")),
-    ])
-    let asked = Mutex<[CurlNetworkClient.Configuration]>([])
+  private struct LiveRun {
+    var status: beagle_check.ExitStatus
+    var output: String
+    /// What the transport was made with.
+    var settings: [CurlNetworkClient.Configuration]
+  }
+
+  /// A run in an app whose first screen is on bff.example, which no base URL tells, and whose headers hold a token.
+  private func runLive(_ words: [String], over client: TableNetworkClient) -> LiveRun {
+    let settings = Mutex<[CurlNetworkClient.Configuration]>([])
     let configuration = """
       {"version": 1, "configurations": {"main": {
         "entryPoints": [{"url": "http://bff.example/home"}],
@@ -128,21 +131,29 @@ struct OutsideWorldTests {
       $0[OutputWorld.self] = world
       $0[FileSystem.self] = MemoryDisk(["c.json": configuration]).fileSystem
       $0[Transport.self] = Transport { configuration in
-        asked.withLock { $0.append(configuration) }
+        settings.withLock { $0.append(configuration) }
         return client
       }
     } operation: {
-      Program().run(["--config", "c.json"])
+      Program().run(["--config", "c.json"] + words)
     }
+    return LiveRun(
+      status: status, output: memory.files["standard output"] ?? "", settings: settings.withLock { $0 })
+  }
+
+  @Test("is asked on the hosts of entry points alone where there is no base URL, and the first gets the headers")
+  func withoutBaseURL() {
+    let client = TableNetworkClient([
+      "GET http://bff.example/home": .body(Payload.leading(to: "http://other.example/x")),
+      "GET http://other.example/x": .body(Payload.text("A")),
+    ])
+    let run = runLive([], over: client)
     #expect(client.requests == ["GET http://bff.example/home"])
-    #expect(
-      memory.files["standard output"]?.contains("http://other.example/x: the host other.example is not allowed") == true
-    )
-    #expect(status == .clean)
-    let configurations = asked.withLock { $0 }
-    #expect(configurations.map(\.headers) == [[:]])
-    #expect(configurations.map { $0.secrets?.origin.host } == ["bff.example"])
-    #expect(configurations.first?.secrets?.headers["Authorization"] == "abc")
+    #expect(run.output.contains("http://other.example/x: the host other.example is not allowed"))
+    #expect(run.status == .clean)
+    #expect(run.settings.map(\.headers) == [[:]])
+    #expect(run.settings.map { $0.secrets?.origin.host } == ["bff.example"])
+    #expect(run.settings.first?.secrets?.headers["Authorization"] == "abc")
   }
 
   @Test(
@@ -150,26 +161,8 @@ struct OutsideWorldTests {
     arguments: [("http://bff.example/x", true), ("http://other.example/x", false)])
   func typedAddress(_ address: String, _ getsToken: Bool) {
     let client = TableNetworkClient(["GET \(address)": .body(Payload.text("A"))])
-    let asked = Mutex<[CurlNetworkClient.Configuration]>([])
-    let configuration = """
-      {"version": 1, "configurations": {"main": {
-        "entryPoints": [{"url": "http://bff.example/home"}],
-        "network": {"live": {"headers": {"Authorization": "${env:TOKEN}"}}}}}}
-      """
-    var world = MemoryWorld().world
-    world.environment = { $0 == "TOKEN" ? "abc" : nil }
-    _ = withDependencies {
-      $0[OutputWorld.self] = world
-      $0[FileSystem.self] = MemoryDisk(["c.json": configuration]).fileSystem
-      $0[Transport.self] = Transport { configuration in
-        asked.withLock { $0.append(configuration) }
-        return client
-      }
-    } operation: {
-      Program().run(["--config", "c.json", address])
-    }
+    let secrets = runLive([address], over: client).settings.first?.secrets
     #expect(client.requests == ["GET \(address)"])
-    let secrets = asked.withLock { $0.first?.secrets }
     #expect(secrets?.headers["beagle-platform"] == "IOS")
     #expect((secrets?.headers["Authorization"] == "abc") == getsToken)
   }
