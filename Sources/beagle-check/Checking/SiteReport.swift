@@ -11,7 +11,7 @@ struct SiteReport {
   let log: [LogRecord]
   var trails = Trails()
   /// By screen.
-  let unanswered: [UnansweredLink]
+  var unanswered: UnansweredLinks
   /// Entry points and the like that were not loaded.
   let unvisited: [RunReport.NotChecked]
   /// Whether the links between screens were looked at.
@@ -104,33 +104,26 @@ struct SiteReport {
     return referrers
   }
 
-  private func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
-    var places: [UnknownRoute: [String]] = [:]
-    let runs = UnansweredLink.runsOfScreens(in: unanswered)
-    // Side by side, for screens whose links have no places yet are read again for it, which may be all of them.
-    Parallel.each(count: runs.count, jobs: jobs) { [site, unanswered, reader = texts.reader] run in
-      let links = unanswered[runs[run]].filter { $0.reason != nil }
-      return zip(links, reader.places(of: links)).map { link, place in
-        (UnknownRoute(route: site.screens[link.screen].links[link.link].route, reason: link.reason ?? ""), place)
-      }
-    } take: { links in
-      for (route, place) in links { places[route, default: []].append(place) }
+  private mutating func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
+    locate(texts.reader)
+    var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens)
+    routes += unvisited
+    routes += Untold.lines(for: site.screens, app: site.app)
+    routes.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    return routes
+  }
+
+  /// Reads screens again, side by side, whose links have no places yet; that may be all of them.
+  private mutating func locate(_ reader: SiteTexts.Reader) {
+    let runs = unanswered.runsOfScreens.filter { run in
+      unanswered[run].contains { $0.reason != nil && $0.place == nil }
     }
-    let routes = places.map { unknown, referrers in
-      RunReport.NotChecked(
-        route: unknown.route, reason: unknown.reason,
-        referrers: referrers.count < 2 ? referrers : Set(referrers).sorted())
-    }
-    return (routes + unvisited + Untold.lines(for: site.screens, app: site.app)).sorted {
-      ($0.route, $0.reason) < ($1.route, $1.reason)
+    if runs.isEmpty { return }
+    let places = Parallel.map(count: runs.count, jobs: jobs) { [unanswered] in reader.places(of: unanswered[runs[$0]]) }
+    for (run, places) in zip(runs, places) {
+      for (link, place) in zip(run, places) { unanswered[link].place = place }
     }
   }
-}
-
-/// A route that nobody followed, and why.
-private struct UnknownRoute: Hashable {
-  var route: String
-  var reason: String
 }
 
 /// How a screen is come to.

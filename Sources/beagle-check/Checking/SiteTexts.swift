@@ -41,15 +41,12 @@ final class SiteTexts {
       }
     }
 
-    /// The same as ``place(screen:offset:)`` of several links of one screen, which is read only if they need it.
-    func places(of links: [UnansweredLink]) -> [String] {
-      guard let first = links.first else { return [] }
-      let source = screens[first.screen].source
-      let known = links.compactMap(\.place)
-      if known.count == links.count { return known.map(source.description) }
-      guard let bytes = read(first.screen) else { return links.map { _ in source.name } }
-      let locator = Locator(source: source, bytes: bytes)
-      return links.map { locator.name(ofByte: screens[$0.screen].links[$0.link].offset) }
+    /// The places of several links of one screen; none when it cannot be read again.
+    func places(of links: Slice<UnansweredLinks>) -> [(line: Int, column: Int)] {
+      guard let first = links.first, let bytes = read(first.screen) else { return [] }
+      let screen = screens[first.screen]
+      let locator = Locator(source: screen.source, bytes: bytes)
+      return links.map { locator.lineAndColumn(ofByte: screen.links[$0.link].offset) }
     }
   }
 

@@ -1,28 +1,70 @@
 import BeagleModel
 
-/// A link that leads to no screen, or that nobody followed. A folder whose routes lead elsewhere has millions.
+/// A link that leads to no screen, or that nobody followed.
 struct UnansweredLink: Sendable {
   /// The place of the screen among the site's, and of the link among the screen's.
-  @FourBytes var screen: Int
-  @FourBytes var link: Int
-  @FourBytes private var line: Int
-  @FourBytes private var column: Int
+  var screen: Int
+  var link: Int
   /// Why nobody followed it; `nil` for a link that is broken, of which a rule speaks.
   var reason: String?
-
   /// Line and column, counted from 1; `nil` when they were not asked for while the screen was at hand.
-  var place: (line: Int, column: Int)? { line > 0 ? (line, column) : nil }
+  var place: (line: Int, column: Int)?
+}
 
-  init(screen: Int, link: Int, reason: String?, place: (line: Int, column: Int)? = nil) {
-    (self.screen, self.link, self.reason) = (screen, link, reason)
-    (line, column) = place ?? (0, 0)
+/// Such links of a site, those of one screen after the other. A folder whose routes lead elsewhere has millions.
+struct UnansweredLinks: Sendable, RandomAccessCollection, MutableCollection {
+  private struct Entry: Sendable {
+    @FourBytes var screen: Int
+    @FourBytes var link: Int
+    /// Zero for a place that is not known.
+    @FourBytes var line: Int
+    @FourBytes var column: Int
+    /// Its place among the reasons; -1 for none.
+    @FourBytes var reason: Int
+  }
+
+  private var entries: [Entry] = []
+  /// A run has few different ones.
+  private var reasons: [String] = []
+
+  init() {}
+
+  init(_ links: some Sequence<UnansweredLink>) {
+    for link in links { append(link) }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count }
+
+  subscript(place: Int) -> UnansweredLink {
+    get {
+      let entry = entries[place]
+      return UnansweredLink(
+        screen: entry.screen, link: entry.link, reason: entry.reason < 0 ? nil : reasons[entry.reason],
+        place: entry.line > 0 ? (entry.line, entry.column) : nil)
+    }
+    set { entries[place] = entry(of: newValue) }
+  }
+
+  mutating func append(_ link: UnansweredLink) { entries.append(entry(of: link)) }
+
+  private mutating func entry(of link: UnansweredLink) -> Entry {
+    let (line, column) = link.place ?? (0, 0)
+    return Entry(
+      screen: link.screen, link: link.link, line: line, column: column, reason: link.reason.map { code(of: $0) } ?? -1)
+  }
+
+  private mutating func code(of reason: String) -> Int {
+    if let known = reasons.firstIndex(of: reason) { return known }
+    reasons.append(reason)
+    return reasons.count - 1
   }
 
   /// The links of one screen after the other.
-  static func runsOfScreens(in links: [UnansweredLink]) -> [Range<Int>] {
+  var runsOfScreens: [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
-    for place in links.indices where place + 1 == links.count || links[place + 1].screen != links[place].screen {
+    for place in indices where place + 1 == count || entries[place + 1].screen != entries[place].screen {
       runs.append(start..<place + 1)
       start = place + 1
     }

@@ -24,7 +24,7 @@ struct FilesCheck {
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app),
       own: findings, configurations: checker.configurations,
-      log: results.flatMap(\.log), unanswered: [], unvisited: RunReport.NotChecked.folders(unreadable),
+      log: results.flatMap(\.log), unanswered: UnansweredLinks(), unvisited: RunReport.NotChecked.folders(unreadable),
       hasLinks: false, isIncomplete: !unreadable.isEmpty, jobs: jobs)
     return report.report(
       SiteTexts(screens: screens, checker: checker, namesReferrers: false) { place in

@@ -17,8 +17,8 @@ struct FolderCheck {
     let folderFiles = FolderFiles(
       root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
     let top = FolderRoutes(files: listing.files, bases: bases, table: table)
-    let review = reviewed(folderFiles, asking: top)
-    let (routes, answers) = resolved(review.screens, top, review.answers.finished())
+    var review = reviewed(folderFiles, asking: top)
+    let (routes, answers) = resolved(review.screens, top, review.answers.finish())
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: answers.targets.hasBroken && !checker.app.isCutOff ? routes.routes : [],
@@ -101,20 +101,20 @@ struct FolderCheck {
   private struct Answers {
     var targets: LinkTargets
     /// Those that lead to no screen, and those that nobody looked at.
-    var unanswered: [UnansweredLink]
+    var unanswered: UnansweredLinks
 
     /// The same, with what leads nowhere as what nobody looked at.
-    func doubting(_ reason: String) -> Answers {
+    consuming func doubting(_ reason: String) -> Answers {
       var builder = LinkTargets.Builder()
       for targets in targets { builder.append(targets.lazy.map { $0.isBroken ? .notChecked : $0 }) }
-      var unanswered = unanswered
+      targets = builder.targets
       for place in unanswered.indices where unanswered[place].reason == nil { unanswered[place].reason = reason }
-      return Answers(targets: builder.targets, unanswered: unanswered)
+      return self
     }
 
     struct Builder {
       private var targets = LinkTargets.Builder()
-      private var unanswered: [UnansweredLink] = []
+      private var unanswered = UnansweredLinks()
       private var count = 0
 
       /// Takes those of the next screen.
@@ -130,12 +130,16 @@ struct FolderCheck {
         count += 1
       }
 
-      func finished() -> Answers { Answers(targets: targets.targets, unanswered: unanswered) }
+      /// Hands over what it has, of which there may be much, and keeps none of it.
+      mutating func finish() -> Answers {
+        defer { self = Builder() }
+        return Answers(targets: targets.targets, unanswered: unanswered)
+      }
     }
   }
 
   private func resolved(
-    _ screens: [ScreenSummary], _ top: FolderRoutes, _ atTop: Answers
+    _ screens: [ScreenSummary], _ top: FolderRoutes, _ atTop: consuming Answers
   ) -> (FolderRoutes, Answers) {
     guard atTop.targets.hasBroken, !atTop.targets.reachesAScreen, !checker.app.isCutOff else { return (top, atTop) }
     var dead: Set<String> = []
@@ -144,11 +148,11 @@ struct FolderCheck {
         dead.insert(screens[screen].links[link].route)
       }
     }
-    if let prefix = FolderRoutes.likelyPrefix(of: Array(dead), among: Array(top.files)) {
+    if let prefix = FolderRoutes.likelyPrefix(of: dead, among: top.files) {
       let below = FolderRoutes(files: top.files, bases: bases, table: table, prefix: prefix)
       var answers = Answers.Builder()
       for screen in screens { answers.append(screen.links.map { answer(to: $0, below) }) }
-      return (below, answers.finished())
+      return (below, answers.finish())
     }
     guard dead.count >= Self.routesOfAForeignFolder else { return (top, atTop) }
     // Many routes and not one of them answered: these screens belong to a back end whose root is elsewhere.

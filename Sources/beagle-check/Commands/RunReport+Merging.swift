@@ -21,7 +21,7 @@ extension RunReport {
     report.notChecked.append(
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
-        reason: Untold.reason("network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
+        reason: Untold.reason("network.live.baseUrl"), referrers: Referrers(relative.lazy.flatMap(\.referrers))))
     report.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
     return report
   }
@@ -96,7 +96,7 @@ extension RunReport {
       notChecked.append(entry)
       return
     }
-    notChecked[known].referrers = Array(Set(notChecked[known].referrers + entry.referrers)).sorted()
+    notChecked[known].referrers = Referrers(Array(notChecked[known].referrers) + entry.referrers)
     notChecked[known].configurations += entry.configurations
   }
 

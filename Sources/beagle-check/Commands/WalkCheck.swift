@@ -95,12 +95,13 @@ struct WalkCheck {
     }
   }
 
-  private func unanswered(in walk: Crawler.Walk) -> [UnansweredLink] {
-    walk.discoveries.enumerated().flatMap { screen, links in
-      links.enumerated().compactMap { link, discovery in
-        reason(of: discovery, in: walk).map { UnansweredLink(screen: screen, link: link, reason: $0) }
-      }
-    }
+  private func unanswered(in walk: Crawler.Walk) -> UnansweredLinks {
+    UnansweredLinks(
+      walk.discoveries.enumerated().lazy.flatMap { screen, links in
+        links.enumerated().compactMap { link, discovery in
+          reason(of: discovery, in: walk).map { UnansweredLink(screen: screen, link: link, reason: $0) }
+        }
+      })
   }
 
   private func reason(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> String? {

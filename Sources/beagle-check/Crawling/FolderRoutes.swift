@@ -97,23 +97,25 @@ struct FolderRoutes: Sendable {
   /// folder was given.
   ///
   /// - Complexity: O(routes + files × folders above them).
-  static func likelyPrefix(of routes: [String], among files: [String]) -> String? {
+  static func likelyPrefix(of routes: Set<String>, among files: some Sequence<String>) -> String? {
     // `/home` of a route is the end of `screens/home.json`.
-    var wanted: Set<Substring> = []
-    for route in routes where route.utf8.first == UInt8(ascii: "/") {
-      let end = route.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? route.endIndex
-      if route.utf8.distance(from: route.startIndex, to: end) > 1 { wanted.insert(route[..<end]) }
-    }
-    var votes: [Substring: Int] = [:]
+    let wanted = Set(routes.lazy.filter { $0.utf8.first == UInt8(ascii: "/") }.map(withoutQuery).filter { $0 != "/" })
+    var votes: [String: Int] = [:]
     for file in files {
       let name =
         file.utf8.suffix(5).elementsEqual(".json".utf8)
         ? file[..<file.utf8.index(file.endIndex, offsetBy: -5)] : file[...]
-      for slash in name.utf8.indices where name.utf8[slash] == UInt8(ascii: "/") && wanted.contains(name[slash...]) {
-        votes[name[...slash], default: 0] += 1
+      for slash in name.utf8.indices
+      where name.utf8[slash] == UInt8(ascii: "/") && wanted.contains(String(name[slash...])) {
+        votes[String(name[..<slash]), default: 0] += 1
       }
     }
-    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { String($0.key) }
+    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private static func withoutQuery(_ route: String) -> String {
+    let end = route.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    return end.map { String(route[..<$0]) } ?? route
   }
 
   private func file(named name: String) -> Int? {

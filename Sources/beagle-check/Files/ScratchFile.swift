@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,10 +8,8 @@ import Synchronization
 
 /// A file without a name, for what a run does not need to have in memory: gone when nobody has it any more.
 struct ScratchFile: Sendable {
-  /// Writes behind all that was written, from any thread.
-  ///
-  /// - Returns: The offset of the first byte; `nil` when there was no room.
-  var append: @Sendable (UnsafeRawBufferPointer) -> Int?
+  /// Writes from an offset on, from any thread; whether there was room.
+  var write: @Sendable (_ offset: Int, UnsafeRawBufferPointer) -> Bool
   /// Reads what was written from an offset on; whether all of it could be read.
   var read: @Sendable (_ offset: Int, UnsafeMutableRawBufferPointer) -> Bool
 }
@@ -29,12 +25,10 @@ extension ScratchFile {
     unlink(name)
     let file = OpenFile(descriptor: descriptor)
     return ScratchFile(
-      append: { bytes in
-        let offset = file.end.add(bytes.count, ordering: .relaxed).oldValue
-        let isWritten = transferred(bytes.count) { done, left in
+      write: { offset, bytes in
+        transferred(bytes.count) { done, left in
           pwrite(file.descriptor, bytes.baseAddress.map { $0 + done }, left, off_t(offset + done))
         }
-        return isWritten ? offset : nil
       },
       read: { offset, bytes in
         transferred(bytes.count) { done, left in
@@ -56,8 +50,6 @@ extension ScratchFile {
 
   private final class OpenFile: Sendable {
     let descriptor: Int32
-    /// Where the next bytes go.
-    let end = Atomic(0)
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 

@@ -115,7 +115,7 @@ extension JSONWriter {
     if let value { string(value) } else { null() }
   }
 
-  private mutating func texts(_ key: String, _ texts: [String]) {
+  private mutating func texts(_ key: String, _ texts: some Sequence<String>) {
     self.key(key)
     list { writer in
       for text in texts { writer.string(text) }

@@ -44,8 +44,8 @@ struct RunReport: Sendable {
   struct NotChecked: Sendable {
     var route: String
     var reason: String
-    /// The places that lead to it, as `file:line:column`.
-    var referrers: [String]
+    /// The places that lead to it.
+    var referrers: Referrers
     /// The configurations in which it was met; empty when there is no file.
     var configurations: [String] = []
   }

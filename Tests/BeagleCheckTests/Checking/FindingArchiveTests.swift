@@ -22,12 +22,12 @@ struct FindingArchiveTests {
 
     var file: ScratchFile {
       ScratchFile(
-        append: { new in
+        write: { offset, new in
           self.calls.withLock { $0.writes += 1 }
           return self.bytes.withLock { bytes in
-            guard bytes.count + new.count <= self.room else { return nil }
+            guard offset == bytes.count, offset + new.count <= self.room else { return false }
             bytes += new
-            return bytes.count - new.count
+            return true
           }
         },
         read: { offset, target in
@@ -41,15 +41,29 @@ struct FindingArchiveTests {
     }
   }
 
-  @Test("keeps in memory what there is room for, and the rest in a file")
-  func spills() {
+  @Test(
+    "keeps in memory what there is room for, and the rest in a file, some pages together",
+    arguments: [(piece: 1, writes: 5, reads: 5), (2, 2, 2), (3, 1, 1), (6, 0, 0)])
+  func spills(_ row: (piece: Int, writes: Int, reads: Int)) {
     let scratch = Scratch()
     let size = Self.page(1).byteCount
-    let archive = FindingArchive(limit: 3 * size) { scratch.file }
+    let archive = FindingArchive(limit: 3 * size, piece: row.piece * size) { scratch.file }
     let entries = (0..<9).map { archive.keep(Self.page($0)) }
     #expect(entries.map { message(archive.page($0)) } == (0..<9).map { ["message \($0)"] })
-    #expect(scratch.calls.withLock { $0 } == (6, 6))
-    #expect(scratch.bytes.withLock(\.count) == 6 * size)
+    #expect(scratch.calls.withLock { $0 } == (row.writes, row.reads))
+    // The last piece is not written before there is another one.
+    #expect(scratch.bytes.withLock(\.count) == row.writes * row.piece * size)
+  }
+
+  @Test("reads single pages where they are far from each other, in any order")
+  func readsAnywhere() {
+    let scratch = Scratch()
+    let size = Self.page(100).byteCount
+    let archive = FindingArchive(limit: 0, piece: 10 * size) { scratch.file }
+    let entries = (100..<200).map { archive.keep(Self.page($0)) }
+    let order = (0..<100).map { $0 * 37 % 100 }
+    #expect(order.map { message(archive.page(entries[$0])) } == order.map { ["message \($0 + 100)"] })
+    #expect(scratch.calls.withLock(\.writes) == 9)
   }
 
   @Test("asks for no file as long as there is room")
@@ -64,7 +78,7 @@ struct FindingArchiveTests {
   @Test("keeps in memory what no file takes, and still reads what one took", arguments: [0, 1, 4])
   func isRefused(room: Int) {
     let scratch = Scratch(room: room * Self.page(1).byteCount)
-    let archive = FindingArchive(limit: 0) { room == 0 ? nil : scratch.file }
+    let archive = FindingArchive(limit: 0, piece: 1) { room == 0 ? nil : scratch.file }
     let entries = (0..<9).map { archive.keep(Self.page($0)) }
     #expect(entries.map { message(archive.page($0)) } == (0..<9).map { ["message \($0)"] })
     #expect(scratch.calls.withLock { $0 } == (room == 0 ? 0 : room + 1, room))
@@ -72,7 +86,7 @@ struct FindingArchiveTests {
 
   @Test("takes pages from many threads, into a real file")
   func threads() throws {
-    let archive = FindingArchive(limit: 0, open: ScratchFile.posix)
+    let archive = FindingArchive(limit: 0, piece: 1000, open: ScratchFile.posix)
     let entries = Parallel.map(count: 2000, jobs: 8) { archive.keep(Self.page($0)) }
     let messages = Parallel.map(count: 2000, jobs: 8) { message(archive.page(entries[$0])) }
     #expect(messages == (0..<2000).map { ["message \($0)"] })
@@ -89,7 +103,7 @@ struct FindingArchiveTests {
     }
     let files = MemoryDisk(texts).fileSystem
     let scratch = Scratch()
-    let reports = try [FindingArchive(), FindingArchive(limit: 0) { scratch.file }].map { archive in
+    let reports = try [FindingArchive(), FindingArchive(limit: 0, piece: 1) { scratch.file }].map { archive in
       let report = try FolderCheck(
         folder: "s", files: files,
         checker: PayloadChecker(app: AppKnowledge(), configurations: ["main"], archive: archive),

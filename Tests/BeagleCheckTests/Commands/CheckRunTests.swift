@@ -32,7 +32,7 @@ struct CheckRunTests {
     do throws(RunError) {
       let report = try CheckRun(request: request, files: MemoryDisk(Self.texts).fileSystem).report()
       return report.screens.map(\.source.name) + report.diagnostics.map { "\($0.location.description) \($0.rule)" }
-        + report.notChecked.map { "\($0.route) \($0.referrers)" }
+        + report.notChecked.map { "\($0.route) \(Array($0.referrers))" }
     } catch {
       return ["stops: \(error)"]
     }

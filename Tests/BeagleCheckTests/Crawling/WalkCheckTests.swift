@@ -8,7 +8,7 @@ struct WalkCheckTests {
   private func summary(_ report: RunReport) -> [String] {
     report.screens.map { "\($0.source.url ?? "") \($0.outcome.rawValue)" }
       + report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" }
-      + report.notChecked.map { "\($0.route): \($0.reason) \($0.referrers)" }
+      + report.notChecked.map { "\($0.route): \($0.reason) \(Array($0.referrers))" }
   }
 
   @Test("follows pushes, resets, prefetches, lazy parts, and declarative screens where they stand")
