@@ -53,7 +53,7 @@ struct FolderRoutes: Sendable {
     if let row, let place = index(of: row.file) { return .file(place) }
     let name = Self.withoutSlashes(target)
     // As it is written, else without the percent signs of an address.
-    if let place = file(named: name) ?? Self.decoded(name).flatMap(file) { return .file(place) }
+    if let place = file(named: name) ?? name.percentDecoded.flatMap(file) { return .file(place) }
     return method == "GET" ? .missing : .notChecked("no file answers \(method)")
   }
 
@@ -120,23 +120,6 @@ struct FolderRoutes: Sendable {
 
   private func file(named name: String) -> Int? {
     index(of: name + ".json") ?? index(of: name) ?? index(of: name.isEmpty ? "index.json" : name + "/index.json")
-  }
-
-  /// `nil` for a name without an escape, or with a broken one.
-  private static func decoded(_ name: String) -> String? {
-    guard name.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    var bytes: [UInt8] = []
-    var rest = name.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard rest.count >= 2, let value = UInt8(Substring(rest.prefix(2)), radix: 16) else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 
   private func path(of route: String) -> Substring? {

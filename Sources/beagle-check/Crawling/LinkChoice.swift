@@ -29,7 +29,8 @@ struct LinkChoice: Sendable {
     return skipped.contains { spellings.contains(where: $0.matches) } ? "crawl.skip leaves it out" : nil
   }
 
-  /// A route as patterns may mean it: whole, without its fragment, without its query, and without scheme and host.
+  /// A route as patterns may mean it: whole, without its fragment, without its query, without scheme and host, and the
+  /// path as a server reads it.
   private static func spellings(of route: String) -> [String] {
     let sent = String(route.prefix { $0 != "#" })
     let path = String(sent.prefix { $0 != "?" })
@@ -40,6 +41,15 @@ struct LinkChoice: Sendable {
       else { continue }
       spellings.append(String(text[slash...]))
     }
-    return spellings
+    return spellings + [readByServers(spellings.last ?? path)]
+  }
+
+  /// A path without escapes, dots between slashes (RFC 3986 5.2.4) and slashes that add nothing.
+  private static func readByServers(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in (path.percentDecoded ?? path).split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
   }
 }

@@ -134,7 +134,8 @@ struct WalkCheckTests {
     let client = TableNetworkClient([
       "GET \(WalkCheck.host)/home": .body(
         Payload.leading(
-          to: "/logout", "/logout#a", "/logout?x=1", "\(WalkCheck.host)/logout", "\(WalkCheck.host)/logout?y#b"))
+          to: "/logout", "/logout#a", "/logout?x=1", "\(WalkCheck.host)/logout", "\(WalkCheck.host)/logout?y#b",
+          "/./logout", "/a/../logout", "/%6cogout", "/logout/", "\(WalkCheck.host)/x/%2E%2E/logout?z"))
     ])
     let report = WalkCheck.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
     #expect(client.requests == ["GET \(WalkCheck.host)/home"])
