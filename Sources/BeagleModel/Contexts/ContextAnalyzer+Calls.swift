@@ -137,6 +137,12 @@ extension ContextAnalyzer {
         if case .call = bounds { report(bounds) } else { report(bounds, isCertain: false) }
         return true
       }
+    case "insert" where arguments.count == 3, "removeIndex" where arguments.count == 2:
+      guard !inferrer.hasFault(at: index), let problem = listIndexProblem(arguments, inferrer, first, fact) else {
+        break
+      }
+      report(.listIndex(problem))
+      return true
     case "removeIndex" where arguments.count == 1:
       guard isEmptyList(first + arguments[0]), !isBehindCondition(fact.element) else { break }
       let trap = CallFault(
@@ -229,6 +235,35 @@ extension ContextAnalyzer {
   private func isArgument(_ index: Int, of name: String, _ text: ExpressionText) -> Bool {
     guard index > 0, case .operation = text.nodes[index - 1].kind else { return false }
     return text.text(of: index - 1) == name
+  }
+
+  /// Why an index, the last argument, is none of the list's, the first one; `nil` where it may be one.
+  private mutating func listIndexProblem(
+    _ arguments: [Int], _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact
+  ) -> ContextFault.ListIndexProblem? {
+    let (list, last) = (arguments[0], arguments[arguments.count - 1])
+    let text = inferrer.text
+    func source(_ index: Int) -> ArraySlice<UInt8> { text.utf8[text.nodes[index].range] }
+    if case .operation = text.nodes[last].kind, text.text(of: last) == "length" {
+      let measured = Array(text.children(of: last))
+      return measured.count == 1 && source(measured[0]) == source(list) ? .ownLength : nil
+    }
+    guard case .int(let index)? = inferrer.constant(at: last) else { return nil }
+    if index < 0 { return .negative(index) }
+    // Whoever chooses between two values may know when the list is long enough; both are worked out.
+    guard !isArgument(of: "condition", list, text) else { return nil }
+    guard case .binding = text.nodes[list].kind, isDrawnWithInitialValue(first + list, fact),
+      case .array(let items)? = initialValue(ofBinding: first + list, fact)?.value, index >= items.count
+    else { return nil }
+    return .missing(index, count: items.count)
+  }
+
+  /// Whether a call of a name is around a node, however far.
+  private func isArgument(of name: String, _ index: Int, _ text: ExpressionText) -> Bool {
+    text.nodes[..<index].indices.contains { around in
+      guard case .operation = text.nodes[around].kind, text.nodes[around].subtreeEnd > index else { return false }
+      return text.text(of: around) == name
+    }
   }
 
   private func substringFault(_ arguments: [Int], _ inferrer: CallInferrer) -> ContextFault.Kind? {

@@ -204,6 +204,7 @@ extension ContextAnalyzer {
     case .quotient: if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
     case .equality: if count == 2, isNeverEqual(node) { isSuspicious = true }
     case .edge: isSuspicious = isSuspicious || isEdge(node, end: end)
+    case .element: isSuspicious = true
     default: break
     }
     let returns = operations[found].returns
@@ -269,14 +270,11 @@ extension ContextAnalyzer {
   /// `substr` and `removeIndex`, and `subtract` of a large number: arguments that may end the app.
   private func isEdge(_ node: Int, end: Int) -> Bool {
     var argument = node + 1
-    var count = 0
     while argument < end {
       let value = result.pool.nodes[argument]
       if value.kind == .integer, Int64(bitPattern: value.value) < 0 || isLarge(value) { return true }
-      count += 1
       argument = Int(value.next)
     }
-    // Without an index the last element goes, which an empty list does not have.
-    return count == 1
+    return false
   }
 }

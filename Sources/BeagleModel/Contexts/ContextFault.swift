@@ -39,6 +39,8 @@ public struct ContextFault: Sendable {
     case useless(call: String, result: String)
     /// `substr` of a constant that ends behind its end.
     case substringBounds(count: Int, from: Int64, length: Int64?)
+    /// An index that `insert` or `removeIndex` finds nothing at.
+    case listIndex(ListIndexProblem)
     /// A name with letters that web does not read.
     case foreignName(String)
     /// A number that neither web nor Android reads.
@@ -66,6 +68,14 @@ public struct ContextFault: Sendable {
     case itemKey(String, ItemKeyProblem, known: [String])
     /// A list without `key` whose rows have a context, and where an action changes one of its items.
     case itemWithoutKey(path: String, context: String)
+  }
+
+  public enum ListIndexProblem: Sendable, Hashable {
+    case negative(Int64)
+    /// The list's own length, which is the index behind its last element.
+    case ownLength
+    /// An index that a list does not have to begin with.
+    case missing(Int64, count: Int)
   }
 
   public enum ItemKeyProblem: Sendable, Hashable {

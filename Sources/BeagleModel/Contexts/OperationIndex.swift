@@ -18,6 +18,8 @@ struct OperationIndex: Sendable {
     case plain, condition, quotient, equality, custom
     /// Some arguments of the right type terminate the app.
     case edge
+    /// An index that the list does not have gives null, or terminates the app.
+    case element
   }
 
   private let entries: [Entry]
@@ -68,7 +70,8 @@ extension OperationIndex.Entry {
       case (_, "condition"): .condition
       case (_, "divide"): .quotient
       case (_, "eq"): .equality
-      case (_, "substr"), (_, "removeIndex"), (_, "subtract"): .edge
+      case (_, "substr"), (_, "subtract"): .edge
+      case (_, "insert"), (_, "removeIndex"): .element
       default: .plain
       }
   }

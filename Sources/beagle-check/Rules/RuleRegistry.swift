@@ -89,6 +89,7 @@ enum RuleRegistry {
     UpdateLoop(),
     PlatformDivergent(),
     SubstringBounds(),
+    ListIndex(),
     UselessExpression(),
     PrefixClash(),
     NullInitial(),
