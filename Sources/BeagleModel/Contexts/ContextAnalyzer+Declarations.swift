@@ -3,8 +3,11 @@ extension ContextAnalyzer {
   mutating func checkDeclarations() {
     for list in result.lists {
       for name in [list.iterator, list.index] where name >= 0 && view.kind(Int(name)) == .string {
-        guard let reason = illegality(of: name) else { continue }
-        report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
+        if let reason = illegality(of: name) {
+          report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
+        } else if view.string(Int(name)) == "global" {
+          report(.globalRow, name, list.element, isCertain: false, id: "global")
+        }
       }
     }
     for index in result.declarations.indices where result.declarations[index].kind == .context {

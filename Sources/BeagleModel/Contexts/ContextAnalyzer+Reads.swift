@@ -43,8 +43,13 @@ extension ContextAnalyzer {
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
     if hasCall, meetsExtreme { isSuspicious = true }
-    if fact.property >= 0, expression.isSingle, roles.properties[Int(fact.property)].enumeration >= 0 {
-      checkValue(text, fact, of: Int(roles.properties[Int(fact.property)].enumeration))
+    if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {
+      let enumeration = Int(roles.properties[Int(fact.property)].enumeration)
+      if expression.isSingle {
+        checkValue(text, fact, of: enumeration)
+      } else {
+        checkParts(text, fact, of: enumeration)
+      }
     }
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
     if hasNegative { reportNegativeNumber(in: text, fact) }
@@ -72,6 +77,39 @@ extension ContextAnalyzer {
     let known = screen.table.enumerations[enumeration].values
     if known.isEmpty || known.contains(value) { return }
     report(.enumValue(value, known: known), fact.node, fact.element, isCertain: node.kind == .string)
+  }
+
+  /// Holds the text around expressions against the values that a property can have.
+  private mutating func checkParts(_ text: Int, _ fact: ScreenFacts.Fact, of enumeration: Int) {
+    let known = screen.table.enumerations[enumeration].values
+    var parts: [String] = [""]
+    var node = Int(result.pool[text].firstNode)
+    while node < Int(result.pool[text].endNode) {
+      let part = result.pool.nodes[node]
+      if part.kind == .text {
+        parts[parts.count - 1] = result.pool.string(of: text, Int(part.start)..<Int(part.end))
+      } else {
+        parts.append("")
+      }
+      node = Int(part.next)
+    }
+    // A backslash may stand for what follows it.
+    if known.isEmpty || parts.contains(where: { $0.contains("\\") }) { return }
+    if known.contains(where: { Self.holds($0, parts) }) { return }
+    report(.enumTemplate(known: known), fact.node, fact.element)
+  }
+
+  /// Whether a value has the parts in their order, the first one at its start and the last one at its end.
+  private static func holds(_ value: String, _ parts: [String]) -> Bool {
+    guard value.hasPrefix(parts[0]), let last = parts.last, value.count >= parts[0].count + last.count,
+      value.hasSuffix(last)
+    else { return false }
+    var rest = value.dropFirst(parts[0].count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let place = rest.firstRange(of: part) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return true
   }
 
   /// The first part of a text that can only be a list or an object, which Swift prints as it likes; -1 for none.

@@ -28,6 +28,8 @@ public struct ContextFault: Sendable {
     case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
     /// A text that is none of the values of a property.
     case enumValue(String, known: [String])
+    /// A text around expressions that is part of no value of a property.
+    case enumTemplate(known: [String])
     /// An expression where iOS evaluates none.
     case neverEvaluated(ScopePlace)
     case divisionByZero(isConverted: Bool)
@@ -50,6 +52,8 @@ public struct ContextFault: Sendable {
     case keyedIndex(key: String)
     case illegalID(IllegalID)
     case reservedID(ContextDeclaration.Kind)
+    /// A list that gives its items, or their numbers, the name of the global context.
+    case globalRow
     case shadowed(ContextDeclaration.Kind)
     case prefixClash(other: String)
     case nullInitial(path: String)

@@ -7,12 +7,17 @@ struct ReservedID: ContextRule {
     summary: "a context's id that Beagle uses itself",
     rationale: """
       A component's context named global replaces the app's whole global context when the component is drawn. \
+      global is also looked up before all others, so that no list's item of that name is found. \
       navigationContext hides what the caller passed; the name of a list's item or index hides the item; and an event \
       writes over a context of its name on the same component (spec/contexts.md 2 and 5).
       """,
     accepts: [.screen(#""id": "item", "value": 1"#, Example.text(#""@{item}""#))],
     reports: [
       .screen(#""id": ↓"global", "value": {}"#), .screen(#""id": ↓"navigationContext", "value": {}"#),
+      .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{global.rows}", "iteratorName": ↓"global", "templates": [{"view": \#(Example.text(#""@{global.title}""#))}]}"#
+      ),
       .screen(
         nil,
         Example.list(#"[{"title": "One"}]"#, Example.box(#""id": ↓"item", "value": 1"#, [Example.text(#""@{item}""#)]))),
@@ -27,12 +32,18 @@ struct ReservedID: ContextRule {
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    guard case .reservedID(let kind) = fault.kind else { return nil }
-    return finding(fault, review, .reserved(fault.id, kind), fix: "choose another id, here and where it is read")
+    let fix = "choose another id, here and where it is read"
+    switch fault.kind {
+    case .reservedID(let kind): return finding(fault, review, .reserved(fault.id, kind), fix: fix)
+    case .globalRow: return finding(fault, review, .globalRow, fix: fix)
+    default: return nil
+    }
   }
 }
 
 extension String {
+  fileprivate static let globalRow = "\"global\" is the app's global context, which rows read instead of their own"
+
   fileprivate static func reserved(_ id: String, _ kind: ContextDeclaration.Kind) -> String {
     switch kind {
     case .global: "a context with the id \"global\" replaces the app's whole global context"

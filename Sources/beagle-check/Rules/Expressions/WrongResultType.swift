@@ -18,6 +18,7 @@ struct WrongResultType: ContextRule {
       .screen(
         #""id": "page", "value": {"tab": 0}"#,
         #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.tab}"}"#),
+      Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": "@{title.side}T"}"#),
     ],
     reports: [
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
@@ -25,6 +26,7 @@ struct WrongResultType: ContextRule {
       .screen(
         #""id": "title", "value": {"side": "center"}"#,
         #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"@{title.side}"}"#),
+      Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"to the @{title.side}"}"#),
       .screen(
         #""id": "cart", "value": {"count": 2, "lines": []}"#,
         #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
@@ -36,6 +38,10 @@ struct WrongResultType: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     if case .enumValue(let value, let known) = fault.kind { return unknownValue(value, known, fault, review) }
+    if case .enumTemplate(let known) = fault.kind {
+      return finding(
+        fault, review, .noPart(of: review.screen.node(fault.node), known), fix: "let one @{…} be the whole text")
+    }
     guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
     if wanted.contains(.string), wanted.contains(.int) {
@@ -67,6 +73,10 @@ struct WrongResultType: ContextRule {
 }
 
 extension String {
+  fileprivate static func noPart(of node: JSONNode, _ known: [String]) -> String {
+    "\(node.label) must be one of \(known.joined(separator: ", ")), and \(node.quoted) can be none of them: it is ignored"
+  }
+
   fileprivate static func unknown(_ value: String, of node: JSONNode) -> String {
     "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
   }
