@@ -21,14 +21,14 @@ package final class ScreenArena {
     Coder.walk(document, root: root, registry, scratch).screen
   }
 
-  /// The same as ``Screen/contexts(knowing:)``, in the memory of the screen before.
-  package func contexts(of screen: Screen) -> ScreenContexts {
+  /// The same as ``Screen/contexts(knowing:isOpened:)``, in the memory of the screen before.
+  package func contexts(of screen: Screen, isOpened: Bool = false) -> ScreenContexts {
     guard screen.hasContexts else { return ScreenContexts() }
     // Another coder may have decoded it.
     let roles = screen.table === registry.table ? self.roles : knowledge.roles(in: screen.table)
     var memory = ScreenContexts()
     swap(&memory, &spare)
-    return screen.contexts(knowing: knowledge, roles, in: memory)
+    return screen.contexts(knowing: knowledge, roles, isOpened: isOpened, in: memory)
   }
 
   /// Takes the arrays of a screen back that no rule asks any more, unless few screens could want so much.

@@ -245,6 +245,8 @@ extension ContextAnalyzer {
     let text = inferrer.text
     func source(_ index: Int) -> ArraySlice<UInt8> { text.utf8[text.nodes[index].range] }
     if case .operation = text.nodes[last].kind, text.text(of: last) == "length" {
+      // The app may have an operation of its own under the name.
+      guard knowledge.operations["length"]?.category != .custom else { return nil }
       let measured = Array(text.children(of: last))
       return measured.count == 1 && source(measured[0]) == source(list) ? .ownLength : nil
     }

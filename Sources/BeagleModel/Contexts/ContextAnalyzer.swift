@@ -35,9 +35,19 @@ struct ContextAnalyzer: ~Copyable {
     fact.form == .expression || fact.meaning == .declaredContext || fact.meaning == .contextId
   }
 
-  /// - Parameter memory: The arrays of a screen that nobody asks any more.
-  init(_ screen: Screen, _ roles: ScopeRoles, knowledge: ContextKnowledge, in memory: consuming ScreenContexts) {
+  /// Whether the payload as a whole is a screen, so that nothing around it can declare a context.
+  let isWholeScreen: Bool
+
+  /// - Parameters:
+  ///   - isOpened: Whether the app is known to open it.
+  ///   - memory: The arrays of a screen that nobody asks any more.
+  init(
+    _ screen: Screen, _ roles: ScopeRoles, knowledge: ContextKnowledge, isOpened: Bool,
+    in memory: consuming ScreenContexts
+  ) {
     self.screen = screen
+    let root = screen.facts.elements.first
+    isWholeScreen = isOpened || root.map { $0.schema >= 0 && roles.schemas[Int($0.schema)] == .screen } ?? false
     self.knowledge = knowledge
     view = screen.document.view
     self.roles = roles
@@ -80,9 +90,6 @@ struct ContextAnalyzer: ~Copyable {
   func place(ofProperty property: Int32) -> ScopeRoles.Place {
     property < 0 ? .plain : roles.properties[Int(property)].place
   }
-
-  /// Whether the payload as a whole is a screen, so that nothing around it can declare a context.
-  var isWholeScreen: Bool { screen.facts.elements.first.map { role($0) == .screen } ?? false }
 
   // The two below are questions to the view, which is a pair of pointers: a call with this whole struct would copy it.
 

@@ -83,18 +83,21 @@ public struct ScreenContexts: Sendable {
 extension Screen {
   /// Finds for every binding the declaration that it reads, and what is wrong with expressions and contexts.
   ///
+  /// - Parameter isOpened: Whether the app opens it: then it is a screen whatever its root is (spec/decoding.md 6.2), and
+  ///   nothing around it declares contexts.
   /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
-  public func contexts(knowing knowledge: ContextKnowledge) -> ScreenContexts {
-    hasContexts ? contexts(knowing: knowledge, knowledge.roles(in: table), in: ScreenContexts()) : ScreenContexts()
+  public func contexts(knowing knowledge: ContextKnowledge, isOpened: Bool = false) -> ScreenContexts {
+    guard hasContexts else { return ScreenContexts() }
+    return contexts(knowing: knowledge, knowledge.roles(in: table), isOpened: isOpened, in: ScreenContexts())
   }
 
   /// Whether there is anything to find.
   var hasContexts: Bool { facts.facts.contains(where: ContextAnalyzer.isOfInterest) }
 
   func contexts(
-    knowing knowledge: ContextKnowledge, _ roles: ScopeRoles, in memory: consuming ScreenContexts
+    knowing knowledge: ContextKnowledge, _ roles: ScopeRoles, isOpened: Bool, in memory: consuming ScreenContexts
   ) -> ScreenContexts {
-    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, in: memory)
+    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, isOpened: isOpened, in: memory)
     analyzer.analyze()
     return analyzer.takeResult()
   }

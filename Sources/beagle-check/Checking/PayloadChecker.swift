@@ -76,9 +76,12 @@ struct PayloadChecker: Sendable {
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }
 
   /// Asks the rules about a screen that a view client loaded.
-  func review(_ loaded: LoadedScreen, source: Source, in arena: ScreenArena) -> Result {
+  ///
+  /// - Parameter isOpened: Whether the app shows it by itself, and not as a part of another screen.
+  func review(_ loaded: LoadedScreen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
     switch loaded.content {
-    case .success(let screen): return review(screen, source: source, from: Origin(source), in: arena)
+    case .success(let screen):
+      return review(screen, source: source, from: Origin(source), isOpened: isOpened, in: arena)
     case .failure(let error):
       let payload = RefusedPayload(
         bytes: loaded.bytes, source: source, status: loaded.response.status,
@@ -88,9 +91,11 @@ struct PayloadChecker: Sendable {
   }
 
   private func review(
-    _ screen: Screen, source: Source, from origin: Origin, in arena: ScreenArena, _ placing: Placing = { _ in [] }
+    _ screen: Screen, source: Source, from origin: Origin, isOpened: Bool = false, in arena: ScreenArena,
+    _ placing: Placing = { _ in [] }
   ) -> Result {
-    let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen))
+    let review = ScreenReview(
+      screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: isOpened))
     usage?.collect(screen, source: source)
     let found = findings(for: review)
     var summary = ScreenSummary(of: review, from: origin, passed: passed)

@@ -9,7 +9,7 @@ struct WalkCheck {
   var namesReferrers = true
 
   func report() -> RunReport {
-    let walk = crawler.walk(from: entries.map(\.url), limits: limits)
+    let walk = crawler.walk(from: entries, limits: limits)
     // The site holds every visit, loaded or not, so that visits and screens have the same numbers.
     let summaries = zip(walk.frontier.visits, walk.stops).map { visit, stop in
       stop.result?.summary

@@ -13,6 +13,8 @@ struct CrawlFrontier: Sendable {
     var depth: Int
     /// The visit whose screen named the route first; `nil` for an entry point.
     var parent: Int?
+    /// Whether the app is known to open it as a screen, not as a part of one: by itself, or by an action of Beagle's own.
+    var isOpened = false
 
     var method: String { request.method }
   }
@@ -49,10 +51,12 @@ struct CrawlFrontier: Sendable {
 
   /// Adds a route that the app opens by itself. Entry points are always loaded.
   ///
-  /// - Parameter key: What makes two routes one, such as the built address.
-  mutating func enter(_ route: String, key: String) -> Int {
+  /// - Parameters:
+  ///   - key: What makes two routes one, such as the built address.
+  ///   - isOpened: Whether the app is told to; what somebody typed may be a part of a screen.
+  mutating func enter(_ route: String, key: String, isOpened: Bool = true) -> Int {
     if let visit = known[key] { return visit }
-    return add(Visit(route: route, request: RouteRequest(), depth: 0, parent: nil), key: key)
+    return add(Visit(route: route, request: RouteRequest(), depth: 0, parent: nil, isOpened: isOpened), key: key)
   }
 
   /// Adds what a link leads to, or says why not.
@@ -62,11 +66,15 @@ struct CrawlFrontier: Sendable {
     if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(Self.dependsOnData) }
     let spelling = Spelling(route: link.route, request: link.request)
-    if let known = knownSpellings[spelling] { return .visit(known) }
+    if let known = knownSpellings[spelling] {
+      note(link, leadsTo: known)
+      return .visit(known)
+    }
     let bareKey = key(link.route, link.method)
     let key = bareKey + link.request.mark
     if let known = known[key] {
       knownSpellings[spelling] = known
+      note(link, leadsTo: known)
       return .visit(known)
     }
     if let reason = choice.skipped(link) { return .notChecked(reason) }
@@ -80,6 +88,7 @@ struct CrawlFrontier: Sendable {
       return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
     let visit = add(Visit(route: link.route, request: link.request, depth: depth, parent: visit), key: key)
+    note(link, leadsTo: visit)
     if !link.request.isBare, knownWithData[bareKey] == nil { knownWithData[bareKey] = visit }
     knownSpellings[spelling] = visit
     return .visit(visit)
@@ -109,6 +118,11 @@ struct CrawlFrontier: Sendable {
     var trail = [visit]
     while let parent = visits[trail[trail.count - 1]].parent { trail.append(parent) }
     return trail.reversed()
+  }
+
+  /// What was loaded already is not looked at again.
+  private mutating func note(_ link: Link, leadsTo visit: Int) {
+    if visit >= next, link.isLive, link.passes != .unknown { visits[visit].isOpened = true }
   }
 
   private mutating func add(_ visit: Visit, key: String) -> Int {

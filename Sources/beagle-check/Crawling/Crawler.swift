@@ -33,10 +33,12 @@ struct Crawler {
     var discoveries: [[CrawlFrontier.Discovery]]
   }
 
-  func walk(from routes: [String], limits: CrawlLimits) -> Walk {
+  func walk(from entries: [EntryPoint], limits: CrawlLimits) -> Walk {
     var walk = Walk(frontier: CrawlFrontier(limits: limits), stops: [], discoveries: [])
     let samples = RouteSamples(limits)
-    for route in routes { _ = walk.frontier.enter(route, key: key(route, "GET")) }
+    for entry in entries {
+      _ = walk.frontier.enter(entry.url, key: key(entry.url, "GET"), isOpened: entry.location != nil)
+    }
     // Made once, for it takes a copy of all that is here.
     let key = self.key
     let arenas = checker.makeArenas(jobs)
@@ -113,7 +115,8 @@ struct Crawler {
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
       return Stop(
-        outcome: .loaded, reason: "", result: checker.review(screen, source: source, in: arena),
+        outcome: .loaded, reason: "",
+        result: checker.review(screen, source: source, isOpened: visit.isOpened, in: arena),
         bytes: canBeRead ? nil : screen.bytes)
     case .broken(let reason): return Stop(outcome: .broken, reason: reason)
     case .transient(let reason): return Stop(outcome: .transient, reason: reason)

@@ -40,6 +40,7 @@ struct CheckRunTests {
 
   private let one = [
     "a/a.json", "a/deep.json", "a/home.json", "a/shared.json", "a/x.json", "a/a.json:1:1 decoding/missing-property",
+    "a/home.json:1:379 contexts/undefined", "a/home.json:1:461 contexts/undefined",
     "a/shared.json:1:1 decoding/missing-property", "c.json:1:28 config/keys-without-effect",
     #"/o/@{id} ["a/home.json:1:461"]"#,
   ]

@@ -142,6 +142,24 @@ struct WalkCheckTests {
     #expect(Set(report.notChecked.map(\.reason)) == ["crawl.skip leaves it out"])
   }
 
+  @Test(
+    "asks of what the app opens where its contexts are, whatever its root is",
+    arguments: [
+      (#"{"_beagleComponent_": "beagle:lazyComponent", "path": "/part"}"#, []),
+      (Payload.leading(to: "/part"), ["contexts/undefined"]),
+      (
+        #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "custom:open", "route": {"url": "/part"}}]}"#,
+        []
+      ),
+    ])
+  func findsContexts(_ home: String, _ rules: [String]) {
+    let part =
+      #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": "@{nope.a}"}]}"#
+    let report = WalkCheck.live(["/home": home, "/part": part]).report()
+    #expect(report.diagnostics.map(\.rule).filter { $0.hasPrefix("contexts/") } == rules)
+    #expect(report.screens.count(where: { $0.outcome == .loaded }) == 2 || rules.isEmpty)
+  }
+
   @Test("says of an address that only looks whole that it has no host")
   func findsNoHost() {
     let report = WalkCheck.live(["/home": Payload.leading(to: "localhost:8080/x", "https:/y")]).report()

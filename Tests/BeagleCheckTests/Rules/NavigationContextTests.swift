@@ -34,7 +34,7 @@ struct NavigationContextTests {
     Example.screenText(nil, [Example.text(#""\#(text)""#)] + more)
   }
 
-  private static let sent = #"{"value": {"orderId": "@{order.id}"}}"#
+  private static let sent = #"{"value": {"orderId": "@{global.id}"}}"#
   private static let only =
     "navigationContext.orderId is null: the only navigation that leads to this screen does not pass it"
 

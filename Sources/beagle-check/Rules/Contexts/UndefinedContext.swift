@@ -8,7 +8,8 @@ struct UndefinedContext: ContextRule {
     rationale: """
       iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has no \
       rows. The binding is not observed either, so nothing mends it later (spec/contexts.md 2). Letter case counts. In a \
-      payload that is no whole screen the context may be declared around it, and nothing is reported.
+      payload that is no whole screen, and that no walk saw opened as one, the context may be declared around it, and nothing is \
+      reported.
       """,
     accepts: [
       .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}, @{global.city}""#)),
