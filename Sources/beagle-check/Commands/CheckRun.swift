@@ -31,7 +31,7 @@ struct CheckRun {
       configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder, jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
-    if isWhole { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
+    if isWhole { report.add(unused.compactMap { configuration.rules.weighed($0.diagnostic) }, jobs: request.jobs) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
@@ -131,7 +131,10 @@ struct CheckRun {
     ).report()
   }
 
-  static func isAddress(_ path: String) -> Bool { path.hasPrefix("http://") || path.hasPrefix("https://") }
+  static func isAddress(_ path: String) -> Bool {
+    let start = path.prefix("https://".count).lowercased()
+    return start.hasPrefix("http://") || start.hasPrefix("https://")
+  }
 
   private func limits(_ crawl: CrawlLimits) -> CrawlLimits {
     var limits = crawl

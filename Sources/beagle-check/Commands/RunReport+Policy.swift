@@ -38,6 +38,18 @@ extension RunReport {
 }
 
 extension RulePolicy {
+  /// The finding with the weight that its rule is given; `nil` where the rule is off.
+  func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
+    switch level(of: diagnostic.rule) {
+    case .off: return nil
+    case .severity(let severity):
+      var diagnostic = diagnostic
+      diagnostic.severity = severity
+      return diagnostic
+    case nil: return diagnostic
+    }
+  }
+
   /// What of some findings is ignored.
   fileprivate struct Ignored: Sendable {
     /// The entries that say so, by their places.
@@ -54,6 +66,7 @@ extension RulePolicy {
     var kept: [Diagnostic] = []
     var isChanged = false
     for var diagnostic in diagnostics {
+      let severity = diagnostic.severity
       if let owner, !diagnostic.rule.hasPrefix("config/") {
         diagnostic.owner = owner
         isChanged = true
@@ -64,14 +77,9 @@ extension RulePolicy {
         ignored.count += 1
         continue
       }
-      switch level(of: diagnostic.rule) {
-      case .off: continue
-      case .severity(let severity) where severity != diagnostic.severity:
-        diagnostic.severity = severity
-        isChanged = true
-      case .severity, nil: break
-      }
-      kept.append(diagnostic)
+      guard let weighed = weighed(diagnostic) else { continue }
+      if weighed.severity != severity { isChanged = true }
+      kept.append(weighed)
     }
     return (isChanged || kept.count < diagnostics.count ? .replaced(kept) : .unchanged, ignored)
   }

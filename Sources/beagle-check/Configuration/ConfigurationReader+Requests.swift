@@ -34,13 +34,21 @@ extension ConfigurationReader {
   mutating func checkHosts(_ hosts: ConfigurationValue?) {
     for host in hosts?.elements ?? [] {
       guard let text = host.string, text.contains(where: { "/:@ ?#".contains($0) }) || text.isEmpty else { continue }
-      if Placeholder.isIn(text) { continue }
+      if Placeholder.isIn(text) || Self.isIPLiteral(text) { continue }
       let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
       let name = rest.prefix { !"/:?# ".contains($0) }
       report(
         .wrongValue, host,
         "\"\(text)\" is no host's name" + (name.isEmpty ? "; write \"cdn.example\"" : "; did you mean \"\(name)\"?"))
     }
+  }
+
+  /// Whether a host is `[::1]`, or the same without its brackets.
+  private static func isIPLiteral(_ text: String) -> Bool {
+    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]") && text.count > 2
+    let address = isBracketed ? text.dropFirst().dropLast() : text[...]
+    return address.count(where: { $0 == ":" }) > 1
+      && address.utf8.allSatisfy { ":.".utf8.contains($0) || Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   /// Whether a header can be sent (RFC 9110, 5.1 and 5.5).

@@ -41,7 +41,9 @@ struct RequestPolicy: Sendable {
   static let noBase = "there is no base URL"
 
   func allows(host: String, base: BuiltURL?) -> Bool {
-    host == base?.host?.lowercased() || hosts.contains { RoutePattern($0.lowercased()).matches(host) }
+    // The configuration may have brackets around an address of IPv6, as URLs do.
+    host == base?.host?.lowercased()
+      || hosts.contains { RoutePattern($0.lowercased().filter { $0 != "[" && $0 != "]" }).matches(host) }
   }
 
   /// Whether a part of the path is `..`, also where its dots, or slashes, are percent-encoded.

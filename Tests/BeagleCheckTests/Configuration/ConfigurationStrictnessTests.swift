@@ -102,7 +102,7 @@ struct ConfigurationStrictnessTests {
         "baseUrl": "https://a.b",
         "headers": {↓"A B": "x", ↓"": "x", "C": ↓"a\nb", "Authorization": "${env:T}"},
         "secretHeaders": ["authorization", ↓"Autorization", "X-Other"],
-        "allowHosts": [↓"https://x.y/z", ↓"a.b:8080", ↓"", "*.c.d"],
+        "allowHosts": [↓"https://x.y/z", ↓"a.b:8080", ↓"", "*.c.d", "[::1]", "fe80::1"],
         "requestMethods": ["GET", ↓"get", ↓"FETCH"],
         "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST"]}},
       "images": {"remote": {"hosts": [↓"https://cdn.x"]}}

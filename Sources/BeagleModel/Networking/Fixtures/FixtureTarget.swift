@@ -68,8 +68,14 @@ struct FixtureTarget: Sendable {
         bytes += segment
       }
       let name = bytes[start...]
-      if name.contains(0) || name.elementsEqual("..".utf8) { return nil }
-      if name.elementsEqual(".".utf8) { bytes.removeSubrange(end...) }
+      if name.contains(0) { return nil }
+      if name.elementsEqual(".".utf8) {
+        bytes.removeSubrange(end...)
+      } else if name.elementsEqual("..".utf8) {
+        // As servers read it (RFC 3986 5.2.4), but never above the root.
+        guard end > 0 else { return nil }
+        bytes.removeSubrange((bytes[..<end].lastIndex(of: slash) ?? 0)...)
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -79,7 +79,9 @@ extension NetworkError: CustomStringConvertible {
   }
 
   private var place: String {
-    guard let host = request.url.host, !host.isEmpty else { return "the server" }
+    guard let name = request.url.host, !name.isEmpty else { return "the server" }
+    // An address of IPv6 has colons of its own (RFC 3986 3.2.2).
+    let host = name.contains(":") ? "[\(name)]" : name
     return request.url.port.map { "\(host):\($0)" } ?? host
   }
 

@@ -7,7 +7,8 @@ struct RequestBodyWithGet: ElementRule {
     summary: "a GET or HEAD with a body",
     rationale: """
       iOS hands the body to the app's network client whatever the method, and URLSession refuses a GET with one unless the \
-      client moves it into the address (spec/networking.md 4.1 and 8).
+      client moves it into the address (spec/networking.md 4.1 and 8). A request without a method is a GET unless that client \
+      decides otherwise, and only noted.
       """,
     accepts: [
       .press(request("POST", #", "data": {"sku": "1"}"#)),
@@ -16,6 +17,7 @@ struct RequestBodyWithGet: ElementRule {
     reports: [
       .press(request("GET", #", ↓"data": {"sku": "1"}"#)),
       .push(#"{"url": "/search", "httpAdditionalData": {"method": "GET", ↓"body": {"term": "tea"}}}"#),
+      .push(#"{"url": "/search", "httpAdditionalData": {↓"body": {"term": "tea"}}}"#),
     ])
 
   private static func request(_ method: String, _ members: String) -> String {
@@ -32,15 +34,22 @@ struct RequestBodyWithGet: ElementRule {
     let additional = screen.member(element.node, "httpAdditionalData")
     let request = additional >= 0 ? additional : element.node
     let method = screen.member(request, "method")
-    guard element.isLive, screen.isText(method, "GET") || screen.isText(method, "HEAD"),
+    let isUntold = method < 0 || screen.node(Int(method)).kind == .null
+    guard element.isLive, isUntold || screen.isText(method, "GET") || screen.isText(method, "HEAD"),
       let body = screen.node(Int(request)).member(additional < 0 ? "data" : "body"), body.value.kind != .null
     else { return nil }
+    if isUntold {
+      return Finding(at: body.key, .bodyWithoutMethod, fix: "add \"method\", such as \"POST\"", severity: .note)
+    }
     return Finding(
       at: body.key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")
   }
 }
 
 extension String {
+  fileprivate static let bodyWithoutMethod =
+    "a request without \"method\" is a GET, which carries no body, unless the app's network client decides otherwise"
+
   fileprivate static func body(_ method: String) -> String {
     "a \(method) carries no body, and iOS may refuse to send it"
   }

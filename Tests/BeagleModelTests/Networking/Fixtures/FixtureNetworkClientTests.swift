@@ -134,6 +134,9 @@ struct FixtureNetworkClientTests {
     #expect(answer(client, path).hasSuffix("is outside the folder of fixtures"))
   }
 
+  @Test("reads dots between slashes as servers do", arguments: ["/b/../a", "/b/c/../../a", "/./a", "/b/%2e%2e/a"])
+  func dots(path: String) throws { #expect(answer(try Self.client(["a.json"]), path) == "a.json") }
+
   @Test("follows a link that stays inside")
   func innerLink() throws {
     #expect(answer(try Self.client(["a.json"], links: ["/root/b": "/root/a.json"]), "/b") == "a.json")

@@ -47,4 +47,10 @@ struct RequestTests {
   func sentences(kind: NetworkError.Kind, sentence: String) {
     #expect(NetworkError(kind, request: Request(url: url)).description == sentence)
   }
+
+  @Test("say of an address of IPv6 where it ends")
+  func ipLiteral() throws {
+    let url = try #require(BuiltURL("http://[::1]:9/x"))
+    #expect(NetworkError(.refused, request: Request(url: url)).description == "[::1]:9 refused the connection")
+  }
 }
