@@ -11,6 +11,7 @@ extension ConfigurationReader {
     var effective: [String: ConfigurationValue] = [:]
     for member in members { _ = merge(member, among: members, &effective, path: []) }
     let named = members.compactMap { member in effective[member.name].map { self.named(member.name, $0) } }
+    reportReplacements()
     return (named, effective)
   }
 
@@ -126,11 +127,34 @@ extension ConfigurationReader {
   }
 
   mutating func checkReplacement(_ value: ConfigurationValue?, key: String, _ known: [String]) {
-    guard let value, let name = value.string, !known.contains(where: { $0.lowercased() == name.lowercased() }) else {
-      return
+    guard let value, let name = value.string else { return }
+    replacements.append(
+      Replacement(
+        value: value, key: key, known: known,
+        isFound: known.contains { $0.lowercased() == name.lowercased() }))
+  }
+
+  /// An entry that one configuration takes out may still take another one's place where it was inherited from.
+  private mutating func reportReplacements() {
+    let places = Dictionary(grouping: replacements) { location($0.value.place).description }
+    for replacements in places.values where !replacements.contains(where: \.isFound) {
+      // Of several configurations that inherit the entry, the one that knows most has the best suggestion.
+      guard let replacement = replacements.max(by: { $0.known.count < $1.known.count }) else { continue }
+      let name = replacement.value.string ?? ""
+      let near = question(name, replacement.known)
+      report(
+        .unknownName, replacement.value,
+        "\(replacement.key) \"\(name)\"" + (near.isEmpty ? " is not in the file" : near))
     }
-    let near = question(name, known)
-    report(.unknownName, value, "\(key) \"\(name)\"" + (near.isEmpty ? " is not in the file" : near))
+    replacements = []
+  }
+
+  /// What an entry names as taking its place, as one configuration has it.
+  struct Replacement {
+    let value: ConfigurationValue
+    let key: String
+    let known: [String]
+    let isFound: Bool
   }
 
   /// `replacedBy` and `instead` of components and actions, once all names are known.

@@ -17,6 +17,8 @@ struct ConfigurationReader {
   var mistakes: [Found] = []
   /// Records that events tell their actions, for the types of the configuration that is read.
   var eventTypes: [TypeSchema] = []
+  /// What entries name as taking their places, until all configurations are read.
+  var replacements: [Replacement] = []
 
   /// A mistake with the place of its file, for the order.
   struct Found {

@@ -94,6 +94,24 @@ struct ConfigurationStrictnessTests {
     arguments: ["https://me@a.b", "https://a.b/x:y@z", "https://a.b:80"])
   func takes(_ url: String) { expectInside(#""network": {"live": {"baseUrl": "\#(url)"}}"#, []) }
 
+  @Test("lets a configuration take out what takes another entry's place where it was inherited from")
+  func inheritedReplacements() {
+    let marked = Marked(
+      #"""
+      {"version": 1, "configurations": {
+        "onboarding": {"extends": "main", "deepLinks": {"/pix": null}, "components": {"custom:card": null}},
+        "main": {
+          "entryPoints": [{"url": "/home"}],
+          "deepLinks": {"/pix": {}, "/old": {"replacedBy": "/pix"}, "/older": {"replacedBy": ↓"/pux"}},
+          "components": {"custom:card": {}, "custom:oldCard": {"replacedBy": "custom:card"}}}}}
+      """#)
+    let reading = ConfigurationReader.reading(
+      PaddedBytes(Array(marked.text.utf8)), file: "c.json", world: .complete)
+    #expect(
+      reading.mistakes.map(\.description) == ["c.json:\(marked.places[0]): replacedBy \"/pux\"; did you mean \"/pix\"?"]
+    )
+  }
+
   @Test("says so of headers, hosts and requests that nothing can match")
   func requests() {
     expectInside(
