@@ -43,7 +43,8 @@ extension ScreenDecoder {
     let length = view.numberLength(index)
     guard length > 18, !view.numberHasFraction(index),
       !JSONNumber.isInteger(view.bytes + view.start(index), length: length, hasFraction: false),
-      JSONNumber.isDouble(view.bytes + view.start(index), length: length, hasFraction: false)
+      let double = JSONNumber.double(view.bytes + view.start(index), length: length),
+      !JSONNumber.isWritten(double, view.bytes + view.start(index), length: length)
     else { return }
     report(.numberOutOfRange, index, property: property)
   }

@@ -16,12 +16,17 @@ extension ScreenDecoder {
         explained.insert(stray)
       }
     }
-    if !explained.isEmpty { result.removeAll { Self.isStray($0.kind) && explained.contains($0.node) } }
+    // Back ends write nulls for what is not set: nothing is lost with one that nobody reads.
+    if !strays.isEmpty {
+      result.removeAll { Self.isStray($0.kind) && (explained.contains($0.node) || isNull($0.node + 1)) }
+    }
     // Stable by hand: Swift's sort promises nothing about equals.
     return result.enumerated().sorted {
       $0.element.node != $1.element.node ? $0.element.node < $1.element.node : $0.offset < $1.offset
     }.map(\.element)
   }
+
+  private func isNull(_ value: Int) -> Bool { view.firstByte(value) == UInt8(ascii: "n") }
 
   /// Whether a fault is about a key that nobody reads, and that may have been meant for another.
   private static func isStray(_ kind: Fault.Kind) -> Bool {

@@ -74,7 +74,9 @@ extension ScreenDecoder {
     let isBroken = faults[first...].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     let hasURL = node["url"] != nil
     guard isBroken else {
-      if hasURL { report(.unusedProperty, node.member("url")?.key.index ?? screen - 1, property: property) }
+      if let url = node["url"], url.kind != .null {
+        report(.unusedProperty, node.member("url")?.key.index ?? screen - 1, property: property)
+      }
       return
     }
     var dropped: [Int] = []

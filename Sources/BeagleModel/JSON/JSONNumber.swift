@@ -29,6 +29,26 @@ enum JSONNumber {
     return value == 0 && hasNonzeroDigit(text) ? nil : value
   }
 
+  /// Whether a whole number is what its double holds, with no digit lost: 2^63 is, 2^63 + 1 is not.
+  ///
+  /// - Complexity: O(*n*²) in digits; few numbers have so many that anybody asks.
+  static func isWritten(_ double: Double, _ base: UnsafePointer<UInt8>, length: Int) -> Bool {
+    guard double.magnitude >= 9_007_199_254_740_992 else { return true }
+    let text = UnsafeBufferPointer(start: base, count: length).drop { $0 == UInt8(ascii: "-") }
+    let significand = double.significandBitPattern | 1 << 52
+    // The digits of the significand, the last one first, doubled until they are the double's.
+    var digits = String(significand).utf8.reversed().map { $0 - UInt8(ascii: "0") }
+    for _ in 0..<(Int(double.exponent) - 52) {
+      var carry: UInt8 = 0
+      for place in digits.indices {
+        let value = digits[place] * 2 + carry
+        (digits[place], carry) = (value % 10, value / 10)
+      }
+      if carry > 0 { digits.append(carry) }
+    }
+    return digits.reversed().elementsEqual(text.lazy.map { $0 - UInt8(ascii: "0") })
+  }
+
   /// A whole number of so few digits that nothing is rounded, as most are; `nil` for another, and for a negative one.
   private static func smallInteger(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
     guard length <= 15 else { return nil }

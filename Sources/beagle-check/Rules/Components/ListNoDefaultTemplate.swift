@@ -12,6 +12,7 @@ struct ListNoDefaultTemplate: ElementRule {
     accepts: [
       Example(list(#"[\#(template(#""case": "@{item.isAd}", "#)), \#(template(""))]"#)),
       Example(list(#"[\#(template(#""case": true, "#))]"#)),
+      Example(list(#"[\#(template(#""case": null, "#))]"#)),
     ],
     reports: [
       Example(list(#"↓[\#(template(#""case": "@{item.isAd}", "#))]"#)),
@@ -33,7 +34,7 @@ struct ListNoDefaultTemplate: ElementRule {
     // A list that shows nothing has no row to miss a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
-      return review.screen.mayMean("templates", in: list)
+      return list["templates"] == nil && review.screen.mayMean("templates", in: list)
         ? nil : Finding(at: list, .none, fix: "add \"templates\": [{\"view\": …}]")
     }
     if templates.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
@@ -50,8 +51,8 @@ struct ListNoDefaultTemplate: ElementRule {
   }
 
   private func isConditional(_ template: JSONNode, in screen: Screen) -> Bool {
-    guard let condition = template["case"], condition.kind != .null else { return screen.mayMean("case", in: template) }
-    return condition.bool != true
+    guard let condition = template["case"] else { return screen.mayMean("case", in: template) }
+    return condition.kind != .null && condition.bool != true
   }
 }
 

@@ -15,6 +15,8 @@ struct IgnoredProperty: FaultRule {
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,
       #"{"_beagleComponent_": "beagle:container", "style": {"padding": {}}}"#,
+      #"{"_beagleComponent_": "beagle:scrollView", "id": null, "style": null, "children": []}"#,
+      .push(#"{"url": null, "screen": {"child": {"_beagleComponent_": "beagle:text", "text": "Total"}}}"#),
     ],
     reports: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,

@@ -20,7 +20,7 @@ struct MisleadingRouteError: FaultRule {
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .misleadingRoute else { return nil }
+    guard fault.kind == .misleadingRoute, fault.isLive else { return nil }
     let route = review.node(fault)
     let finding = Finding(at: route, .blames)
     guard let cause = review.causes(in: route).first else { return finding }

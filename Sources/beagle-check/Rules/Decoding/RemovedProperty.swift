@@ -13,6 +13,7 @@ struct RemovedProperty: FaultRule {
     accepts: [
       #"{"_beagleComponent_": "beagle:textInput", "enabled": false}"#,
       #"{"_beagleComponent_": "beagle:pageView", "currentPage": 0}"#,
+      #"{"_beagleComponent_": "beagle:textInput", "readOnly": true, "disabled": null}"#,
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:textInput", ↓"disabled": true}"#,
