@@ -93,8 +93,8 @@ struct FolderRoutes: Sendable {
     }
   }
 
-  /// The folder that most routes start from when none of them starts from the top: `screens/` of a project whose own
-  /// folder was given.
+  /// The folder, with its last slash, that most routes start from when none of them starts from the top: `screens/` of a
+  /// project whose own folder was given.
   ///
   /// - Complexity: O(routes + files × folders above them).
   static func likelyPrefix(of routes: Set<String>, among files: some Sequence<String>) -> String? {
@@ -107,7 +107,7 @@ struct FolderRoutes: Sendable {
         ? file[..<file.utf8.index(file.endIndex, offsetBy: -5)] : file[...]
       for slash in name.utf8.indices
       where name.utf8[slash] == UInt8(ascii: "/") && wanted.contains(String(name[slash...])) {
-        votes[String(name[..<slash]), default: 0] += 1
+        votes[String(name[...slash]), default: 0] += 1
       }
     }
     return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

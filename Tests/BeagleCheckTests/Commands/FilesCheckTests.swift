@@ -174,12 +174,24 @@ struct FilesCheckTests {
     #expect(reads.withLock { $0 } == texts.mapValues { _ in 1 })
   }
 
+  @Test("finds the folder below from which routes start")
+  func startsBelow() throws {
+    let texts = [
+      "s/app/screens/home.json": Payload.leading(to: "/orders/detail?id=1", "/ordres/detail"),
+      "s/app/screens/orders/detail.json": Payload.leading(to: "/home"),
+    ]
+    let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: MemoryDisk(texts).fileSystem).report()
+    #expect(
+      report.diagnostics.map(\.message) == ["/ordres/detail → no such file; did you mean /orders/detail?"])
+  }
+
   @Test("names the same places where routes start from a folder below")
   func placesLinksBelow() throws {
     let texts = [
       "s/screens/home.json": Payload.leading(to: "/a", "/@{b}"), "s/screens/a.json": Payload.leading(to: "/home"),
     ]
     let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: MemoryDisk(texts).fileSystem).report()
+    #expect(report.diagnostics.isEmpty)
     #expect(report.notChecked.map(\.route) == ["/@{b}"])
     #expect(
       report.notChecked.flatMap(\.referrers) == [try #require(place(of: "/@{b}", in: texts, "s/screens/home.json"))])
