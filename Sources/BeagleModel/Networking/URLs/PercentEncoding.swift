@@ -1,5 +1,5 @@
 /// Percent-encoding of bytes (RFC 3986, 2.1).
-enum PercentEncoding {
+package enum PercentEncoding {
   /// Escapes every byte that is not in `allowed`; a `%` is escaped as well, so text that is already encoded comes out
   /// encoded twice.
   static func encode(_ bytes: some Sequence<UInt8>, allowed: ByteSet) -> [UInt8] {
@@ -18,7 +18,7 @@ enum PercentEncoding {
   }
 
   /// The bytes with every escape resolved; `nil` when a `%` is not followed by two hexadecimal digits.
-  static func decode(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
+  package static func decode(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     var iterator = bytes.makeIterator()
     while let byte = iterator.next() {
