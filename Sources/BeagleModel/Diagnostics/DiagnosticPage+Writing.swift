@@ -12,7 +12,8 @@ extension DiagnosticPage {
     ///   - count: Of the findings that are to come.
     ///   - configurations: The named configurations of the app in which all of them were found.
     package init(count: Int, configurations: [String] = []) {
-      texts = ByteWriter(capacity: min(count * Self.findingSize, Self.limit))
+      let room = min(count * Self.findingSize, Self.limit)
+      texts = ByteWriter(capacity: room + room / Self.findingSize * MemoryLayout<Record>.stride)
       records.reserveCapacity(min(count, Self.limit / Self.findingSize))
       lastCircumstances = (nil, .none)
       guard !configurations.isEmpty else { return }
@@ -20,7 +21,7 @@ extension DiagnosticPage {
       lastCircumstances = (told, Span(told.known.write(to: &texts)))
     }
 
-    /// Room for the texts of most findings.
+    /// Room for the texts of most findings, behind which their records are to stand.
     private static var findingSize: Int { 448 }
 
     /// A page is read whole, and its findings are worded by one thread.

@@ -44,9 +44,12 @@ package struct PooledText: Sendable, Equatable {
   package var isEmpty: Bool { count == 0 }
 
   /// Calls with the text's UTF-8.
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard let pool else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return withExtendedLifetime(pool) { body(pool.bytes(Int(first), count: count)) }
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let pool else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    defer { withExtendedLifetime(pool) {} }
+    return try body(pool.bytes(Int(first), count: count))
   }
 
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }

@@ -6,8 +6,10 @@ import BeagleModel
 struct JSONReporter: Reporter {
   static let version = 1
 
-  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-    try write(head(of: report))
+  func report<Failure: Error>(
+    _ report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try head(of: report).hand(to: write)
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)
     }
@@ -17,7 +19,7 @@ struct JSONReporter: Reporter {
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
       writer.notChecked(entry)
     }
-    try write(Array("\n}\n".utf8))
+    try Array("\n}\n".utf8).hand(to: write)
   }
 
   /// Up to the last member before the lists, without the closing brace.
@@ -46,7 +48,8 @@ struct JSONReporter: Reporter {
 
   /// Writes a list element by element: a report may hold more than fits in memory twice.
   private func list<Element, Failure: Error>(
-    _ key: String, of elements: some Sequence<Element>, to write: ([UInt8]) throws(Failure) -> Void,
+    _ key: String, of elements: some Sequence<Element>,
+    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
     _ body: (inout JSONWriter, Element) -> Void
   ) throws(Failure) {
     var writer = JSONWriter(indented: true, depth: 2)
@@ -54,12 +57,12 @@ struct JSONReporter: Reporter {
     var isEmpty = true
     for element in elements {
       body(&writer, element)
-      try write(writer.bytes)
+      try writer.bytes.hand(to: write)
       writer.removeWritten()
       isEmpty = false
     }
     writer.raw(bytes: isEmpty ? "]" : "\n  ]")
-    try write(writer.bytes)
+    try writer.bytes.hand(to: write)
   }
 }
 

@@ -37,22 +37,22 @@ extension OutputWorld {
     choice.usesColor(isTerminal: isTerminal(stream), environment: environment)
   }
 
-  /// Writes all of the bytes, however little is taken at a time.
   func writeAll(_ bytes: [UInt8], to descriptor: FileDescriptor) throws(SystemError) {
-    var start = 0
-    while start < bytes.count {
-      start += try writeSome(bytes, from: start, to: descriptor)
+    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in try writeAll(bytes, to: descriptor) }
+  }
+
+  /// Writes all of the bytes, however little is taken at a time.
+  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: FileDescriptor) throws(SystemError) {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+      rest = UnsafeRawBufferPointer(rebasing: rest[(try writeSome(rest, to: descriptor))...])
     }
   }
 
   /// Returns 0 when it is worth trying again.
-  private func writeSome(
-    _ bytes: [UInt8], from start: Int, to descriptor: FileDescriptor
-  ) throws(SystemError) -> Int {
+  private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: FileDescriptor) throws(SystemError) -> Int {
     do throws(SystemError) {
-      return try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
-        try write(descriptor, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[start...])))
-      }
+      return try write(descriptor, bytes)
     } catch {
       switch error {
       case .interrupted: return 0

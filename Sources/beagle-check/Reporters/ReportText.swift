@@ -2,15 +2,30 @@ import BeagleModel
 
 /// What a report for people is written into: UTF-8, so that a finding of forty pieces costs forty copies of bytes.
 struct ReportText: ~Copyable {
-  private var text = ByteWriter(capacity: 1024)
+  private var text: ByteWriter
   let usesColor: Bool
 
-  init(usesColor: Bool) { self.usesColor = usesColor }
+  /// - Parameter capacity: In bytes, what is about to be added.
+  init(usesColor: Bool, capacity: Int = 1024) {
+    text = ByteWriter(capacity: capacity)
+    self.usesColor = usesColor
+  }
 
-  var bytes: [UInt8] { Array(text.buffer) }
   var count: Int { text.count }
 
-  mutating func removeAll() { text.truncate(to: 0) }
+  /// Gives away what was added, and begins anew.
+  mutating func hand<Failure: Error>(
+    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(text.buffer)
+    text.truncate(to: 0)
+  }
+
+  /// What was added, for whoever writes it later.
+  consuming func finished() -> PooledText {
+    let count = text.count
+    return PooledText(TextPool(text), 0..<count)
+  }
 
   @inline(__always)
   mutating func add(_ literal: StaticString) { text.append(literal) }
@@ -40,5 +55,12 @@ struct ReportText: ~Copyable {
     add(text: style.start)
     body(&self)
     add(text: TextStyle.end)
+  }
+}
+
+extension [UInt8] {
+  /// Gives the bytes to whoever takes them in pieces.
+  func hand<Failure: Error>(to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void) throws(Failure) {
+    try withUnsafeBufferPointer { bytes throws(Failure) in try write(bytes) }
   }
 }

@@ -6,7 +6,9 @@ struct TextReporter: Reporter {
 
   init(look: ReportLook = ReportLook()) { self.look = look }
 
-  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+  func report<Failure: Error>(
+    _ report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
     try addFindings(of: report, to: write)
     var text = ReportText(usesColor: look.usesColor)
     if !report.notChecked.isEmpty {
@@ -15,13 +17,12 @@ struct TextReporter: Reporter {
       for entry in report.notChecked {
         add(entry, in: report, to: &text)
         guard text.count >= Self.piece else { continue }
-        try write(text.bytes)
-        text.removeAll()
+        try text.hand(to: write)
       }
       text.add("\n")
     }
     addSummary(of: report, to: &text)
-    try write(text.bytes)
+    try text.hand(to: write)
   }
 
   /// So many bytes are handed over together.
@@ -31,27 +32,30 @@ struct TextReporter: Reporter {
 
   /// Some at a time, side by side, and written in their order.
   private func addFindings<Failure: Error>(
-    of report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
+    of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     let findings = report.findings
     for batch in findings.batches(of: Self.batch) {
       try Parallel.each(count: batch.count, jobs: look.jobs) { number in
-        var text = ReportText(usesColor: look.usesColor)
         let page = batch.lowerBound + number
-        guard findings.pages[page].counts.atLeast(look.leastSeverity) > 0 else { return text.bytes }
+        let count = findings.pages[page].counts.atLeast(look.leastSeverity)
+        guard count > 0 else { return PooledText("") }
+        var text = ReportText(usesColor: look.usesColor, capacity: count * Self.findingSize)
         let source = findings.pages[page].source.name
         findings.forEach(of: page) { finding in
           if finding.severity >= look.leastSeverity { add(finding, of: source, in: report, to: &text) }
         }
-        return text.bytes
-      } take: { (bytes: consuming [UInt8]) throws(Failure) in
-        if !bytes.isEmpty { try write(bytes) }
+        return text.finished()
+      } take: { (text: consuming PooledText) throws(Failure) in
+        if !text.isEmpty { try text.withBytes(write) }
       }
     }
   }
 
   /// About so many findings are worded before they are written.
   private static let batch = 4096
+  /// Room for what most findings are worded with, in bytes.
+  private static let findingSize = 704
 
   private func add(
     _ finding: DiagnosticPage.Entry, of source: String, in report: RunReport, to text: inout ReportText

@@ -9,7 +9,7 @@ struct CodeFrameTextTests {
     let frame = CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
     var text = ReportText(usesColor: false)
     CodeFrameText(frame).add(to: &text, severity: .error, remark: PooledText(remark))
-    return String(decoding: text.bytes, as: UTF8.self)
+    return text.finished().text
   }
 
   @Test("shows a tab as four blanks, above the caret too")

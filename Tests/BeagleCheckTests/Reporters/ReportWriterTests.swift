@@ -124,6 +124,6 @@ struct ReportWriterTests {
     let requests = [ReportRequest(format: .text, destination: .standardOutput)]
     #expect(ReportWriter(world: world).write(report, as: requests, look: ReportLook()) == [])
     #expect(memory.files["standard output"] == TextReporter().text(of: report))
-    #expect(sizes.withLock { $0.dropLast().allSatisfy { 65_536..<131_072 ~= $0 } && $0.count > 3 })
+    #expect(sizes.withLock { $0.dropLast().allSatisfy { 8_192..<131_072 ~= $0 } && $0.count > 3 })
   }
 }

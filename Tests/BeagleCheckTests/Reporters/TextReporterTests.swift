@@ -144,7 +144,7 @@ struct TextReporterTests {
   func comesInPieces() {
     var pieces: [[UInt8]] = []
     let report = RunReport.of(Diagnostic.missingData(1000))
-    TextReporter().report(report) { pieces.append($0) }
+    TextReporter().report(report) { pieces.append(Array($0)) }
     #expect(pieces.count > 5)
     #expect(pieces.allSatisfy { $0.count < 65_536 })
     #expect(String(decoding: pieces.joined(), as: UTF8.self) == TextReporter().text(of: report))
