@@ -63,23 +63,28 @@ struct FolderCheck {
     var review = Review(findings: Findings(in: checker.archive))
     review.screens.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
-      // Where links lead is found out on the way, side by side, so that their texts need not be kept.
-      Parallel.each(count: min(Self.batch, count - start), workers: arenas) { arena, place in
-        var answers: [Answer] = []
-        let result = fileReview.result(of: .file(folderFiles, Int32(start + place)), in: arena) { summary in
-          if !samples.isEmpty { summary.links = summary.links.flatMap(samples.links) }
-          answers = summary.links.map { answer(to: $0, routes) }
-          var offsets: [Int] = []
-          for (link, answer) in answers.enumerated() {
-            if case .screen(let place) = answer.target { summary.links[link].noteTarget(place, of: folderFiles) }
-            if answer.isNamed { offsets.append(summary.links[link].offset) }
+      let groups = fileReview.groups(of: start..<min(start + Self.batch, count))
+      Parallel.each(count: groups.count, workers: arenas) { arena, number in
+        fileReview.results(of: groups[number].map { .file(folderFiles, Int32($0)) }) { file in
+          // Where links lead is found out on the way, side by side, so that their texts need not be kept.
+          var answers: [Answer] = []
+          let result = fileReview.result(of: file, in: arena) { summary in
+            if !samples.isEmpty { summary.links = summary.links.flatMap(samples.links) }
+            answers = summary.links.map { answer(to: $0, routes) }
+            var offsets: [Int] = []
+            for (link, answer) in answers.enumerated() {
+              if case .screen(let place) = answer.target { summary.links[link].noteTarget(place, of: folderFiles) }
+              if answer.isNamed { offsets.append(summary.links[link].offset) }
+            }
+            return offsets
           }
-          return offsets
+          return Reviewed(result: result, answers: answers)
         }
-        return Reviewed(result: result, answers: answers)
-      } take: { reviewed in
-        review.answers.append(reviewed.answers, at: reviewed.result.places)
-        review.take(reviewed.result)
+      } take: { group in
+        for reviewed in group {
+          review.answers.append(reviewed.answers, at: reviewed.result.places)
+          review.take(reviewed.result)
+        }
       }
     }
     return review

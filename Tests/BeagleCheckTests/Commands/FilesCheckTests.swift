@@ -36,6 +36,42 @@ struct FilesCheckTests {
     return disk
   }()
 
+  @Test("reads small files before it checks the first of them, and goes no further than one large file")
+  func readsAhead() {
+    let small = String(repeating: " ", count: 1000)
+    let large = String(repeating: " ", count: 300_000)
+    let disk = MemoryDisk(["a": small, "b": small, "c": large, "d": small, "e": large, "f": small])
+    let events = Mutex<[String]>([])
+    var files = disk.fileSystem
+    let read = files.read
+    files.read = { path throws(FileReadError) in
+      events.withLock { $0.append("read \(path)") }
+      return try read(path)
+    }
+    let review = FileReview(files: files, checker: PayloadChecker(app: AppKnowledge()), jobs: 1)
+    let names = ["a", "b", "c", "missing", "d", "e", "f"]
+    let made = review.results(of: names.map { Origin(Source(file: $0)) }) { file in
+      events.withLock { $0.append("take") }
+      return review.result(of: file, in: review.checker.makeArenas(1)[0]).summary.origin.source.name
+    }
+    #expect(made == names)
+    #expect(
+      events.withLock { $0 } == [
+        "read a", "read b", "read c", "take", "take", "take", "read missing", "read d", "read e", "take", "take",
+        "take", "read f", "take",
+      ])
+  }
+
+  @Test(
+    "gives each thread a file of few, and never many at once",
+    arguments: [(1, 1, 1), (7, 2, 1), (64, 2, 2), (300, 2, 8), (2048, 1, 8), (0, 2, 0)])
+  func sizesGroups(count: Int, jobs: Int, largest: Int) {
+    let review = FileReview(files: disk.fileSystem, checker: PayloadChecker(app: AppKnowledge()), jobs: jobs)
+    let groups = review.groups(of: 5..<5 + count)
+    #expect(groups.flatMap { $0 } == Array(5..<5 + count))
+    #expect(groups.map(\.count).max() ?? 0 == largest)
+  }
+
   @Test("takes each file once, in the order of names")
   func takesOnce() {
     #expect(
