@@ -71,10 +71,21 @@ extension ConfigurationReader {
       configuration.images = .known(AppTable(listed + shipped.map { AppEntry(name: $0) }))
     }
     checkHosts(images["remote"]?["hosts"])
+    checkRemoteImages(images["remote"])
     configuration.remoteImages = images.told("remote").map { remote in
       RemoteImages(
         requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [],
         maxKilobytes: remote["maxKilobytes"]?.double)
+    }
+  }
+
+  private mutating func checkRemoteImages(_ remote: ConfigurationValue?) {
+    if let probe = remote?["probe"], probe.kind != .null, probe.string != "head", probe.bool != false {
+      let shown = probe.kind == .object || probe.kind == .list ? probe.kind.described : probe.source
+      report(.wrongValue, probe, "\"probe\" is \(shown); it is \"head\", or false")
+    }
+    if let most = remote?["maxKilobytes"], let number = most.double, number <= 0 {
+      report(.wrongValue, most, "\"maxKilobytes\" is \(most.source); it must be more than 0")
     }
   }
 

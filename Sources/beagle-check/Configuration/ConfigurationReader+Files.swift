@@ -117,9 +117,14 @@ extension ConfigurationReader {
     report(.missingFile, place, message + near)
   }
 
+  private mutating func isPath(_ text: String, at value: ConfigurationValue) -> Bool {
+    if text.isEmpty { report(.wrongValue, value, "an empty path; \".\" is the folder of this file") }
+    return !text.isEmpty
+  }
+
   /// The path of a folder that the file names; `nil` after reporting that it is none.
   mutating func folder(_ value: ConfigurationValue) -> String? {
-    guard let text = value.string, staysInside(text, at: value.place) else { return nil }
+    guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
     if case .folder = world.files.kind(path) { return path }
     reportMissing("\"\(text)\" is no folder (\(path))", path, at: value.place)
@@ -128,7 +133,7 @@ extension ConfigurationReader {
 
   /// The path of a file that the file names; `nil` after reporting that it is none.
   mutating func file(_ value: ConfigurationValue) -> String? {
-    guard let text = value.string, staysInside(text, at: value.place) else { return nil }
+    guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
     if world.files.kind(path) == .file { return path }
     reportMissing("\"\(text)\" is no file (\(path))", path, at: value.place)

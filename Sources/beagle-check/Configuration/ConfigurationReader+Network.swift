@@ -48,7 +48,7 @@ extension ConfigurationReader {
     var fixtures = FixtureNetwork(folder: "", showsPlaceholders: showsPlaceholders)
     fixtures.baseURL = baseURL(value["baseUrl"])
     fixtures.lacksBaseURL = value["baseUrl"]?.kind == .null
-    if let folder = value["fixtures"] {
+    if let folder = value["fixtures"], folder.kind != .null {
       if let path = self.folder(folder) { fixtures.folder = path }
     } else {
       report(.wrongValue, value, "\"fixtures\" is missing: the folder of the answers")

@@ -84,6 +84,7 @@ extension ConfigurationReader {
       for member in node.members where !keys.contains(member.name) {
         report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
       }
+      checkTexts(of: node, Self.longFormKeys.filter { !["type", "context"].contains($0) })
       releases(of: node)
       let context = node["context"].flatMap { eventContext($0, of: key, types: types) }
       guard let type = node["type"] else {

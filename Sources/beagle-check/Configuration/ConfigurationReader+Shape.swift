@@ -78,6 +78,17 @@ extension ConfigurationReader {
     return start + "it must be \(wanted)"
   }
 
+  /// Texts of an object that no schema describes; `null` is as good as nothing.
+  mutating func checkTexts(of node: ConfigurationValue, _ keys: [String]) {
+    for member in node.members where keys.contains(member.name) {
+      let value = member.value
+      guard value.kind != .string, value.kind != .null else { continue }
+      let isScalar = value.kind != .object && value.kind != .list
+      let shown = isScalar ? value.source : value.kind.described
+      report(.wrongValue, value, "\"\(member.name)\" is \(shown); it must be a string")
+    }
+  }
+
   private func choice(_ text: String, _ values: [String]) -> String {
     let suggestion = question(text, values)
     return suggestion.isEmpty ? "; it is one of \(values.joined(separator: ", "))" : suggestion

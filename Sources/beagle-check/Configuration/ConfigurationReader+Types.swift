@@ -71,9 +71,17 @@ extension ConfigurationReader {
     return taken.contains(word) ? (2...).lazy.map { "\(word)_\($0)" }.first { !taken.contains($0) } ?? word : word
   }
 
+  /// The long form of an enumeration's value.
+  private static let valueKeys = ["value", "since", "until", "description"]
+
   private mutating func enumeration(_ name: String, _ node: ConfigurationValue) -> TypeSchema {
     let values = node.elements.compactMap { element -> String? in
-      if let text = element.string ?? element["value"]?.string {
+      if let text = element.string { return text }
+      if let text = element["value"]?.string {
+        for member in element.members where !Self.valueKeys.contains(member.name) {
+          report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, Self.valueKeys))
+        }
+        checkTexts(of: element, Self.valueKeys)
         releases(of: element)
         return text
       }

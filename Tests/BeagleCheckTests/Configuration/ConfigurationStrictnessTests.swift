@@ -33,6 +33,37 @@ struct ConfigurationStrictnessTests {
   func names(_ members: String, _ message: String) { expectInside(members, [message]) }
 
   @Test(
+    "looks into the long forms of properties, of enumerations' values, and of images",
+    arguments: [
+      (
+        #""components": {"custom:A": {"properties": {"a": {"type": "image?", "requiredUntil": ↓5, "since": null, "description": ↓["x"]}}}}"#,
+        [#""requiredUntil" is 5; it must be a string"#, #""description" is a list; it must be a string"#]
+      ),
+      (
+        #""deepLinks": {"/pix": {"data": {"id": {"type": "string", "since": ↓5.3}}}}"#,
+        [#""since" is 5.3; it must be a string"#]
+      ),
+      (
+        #""types": {"E": {"enum": ["A", {"value": "B", "until": ↓true, ↓"sinse": "1.0.0"}, {"value": "C", "//": "late"}]}}"#,
+        [#""until" is true; it must be a string"#, #"unknown key "sinse"; did you mean "since"?"#]
+      ),
+      (
+        #""images": {"remote": {"probe": ↓5, "maxKilobytes": ↓-5}}"#,
+        [#""probe" is 5; it is "head", or false"#, #""maxKilobytes" is -5; it must be more than 0"#]
+      ),
+      (#""images": {"remote": {"probe": ↓"get"}}"#, [#""probe" is "get"; it is "head", or false"#]),
+      (#""images": {"remote": {"probe": ↓{}}}"#, [#""probe" is an object; it is "head", or false"#]),
+      (#""images": {"remote": {"probe": "head", "maxKilobytes": 0.5}}"#, []),
+      (#""images": {"remote": {"probe": false}}"#, []),
+      (
+        #""network": {"test": ↓{"fixtures": null}, "preview": {"fixtures": ↓""}}"#,
+        [#""fixtures" is missing: the folder of the answers"#, #"an empty path; "." is the folder of this file"#]
+      ),
+      (#""images": {"assetCatalogs": [↓""]}"#, [#"an empty path; "." is the folder of this file"#]),
+    ])
+  func looksInside(_ members: String, _ messages: [String]) { expectInside(members, messages) }
+
+  @Test(
     "says so of types, names and defaults",
     arguments: [
       (
