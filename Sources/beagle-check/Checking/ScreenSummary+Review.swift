@@ -35,6 +35,7 @@ extension ScreenSummary {
     traits.passing = reader.passing
     traits.globalUse = .of(review)
     traits.noteElements(in: review)
+    traits.noteRecords(in: review)
     traits.countUntoldNames(in: review)
     traits.countUntoldValues(in: review)
     self.init(

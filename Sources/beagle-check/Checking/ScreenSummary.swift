@@ -61,6 +61,8 @@ struct AskedTables: Sendable, Equatable {
   var controllers: UInt32 = 0
   /// Attributes that actions have recorded.
   var attributes: UInt32 = 0
+  /// Actions that ask to be recorded.
+  var recorded: UInt32 = 0
   /// Unregistered names under `custom:`, where nobody told which there are.
   var components: UInt32 = 0
   var actions: UInt32 = 0
@@ -80,6 +82,7 @@ struct AskedTables: Sendable, Equatable {
     sum.localImages += other.localImages
     sum.controllers += other.controllers
     sum.attributes += other.attributes
+    sum.recorded += other.recorded
     sum.components += other.components
     sum.actions += other.actions
     sum.remoteImages += other.remoteImages

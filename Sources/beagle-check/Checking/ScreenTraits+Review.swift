@@ -5,8 +5,8 @@ extension ScreenTraits {
   static func noted(in review: ScreenReview) -> MeaningSet {
     // The review is asked for each of these: all that is known of an app is much to copy.
     var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen]
-    if review.app.missesAnalytics { meanings.insert(.recordedAttribute) }
     guard review.app.isConfigured else { return meanings }
+    if review.app.analytics.isUntold { meanings.insert(.recordedAttribute) }
     if review.app.tables.styles == nil { meanings.insert(.styleId) }
     if review.app.tables.localImages == nil { meanings.insert(.localImage) }
     if review.app.tables.controllers == nil { meanings.insert(.controllerId) }
@@ -23,9 +23,7 @@ extension ScreenTraits {
     case .poppedTo:
       if let route = Self.route(fact, in: review.screen) { popTargets.append(route) }
     case .declaredScreen: note(screenID: fact, in: review.screen)
-    case .recordedAttribute:
-      asked.attributes += 1
-      if firstAttribute == nil { firstAttribute = review.screen.node(Int(fact.node)).offset }
+    case .recordedAttribute: asked.attributes += 1
     // What asks a table that nobody told of: what was told answers by itself.
     case .externalURL: if ScreenSummary.asksSchemes(fact, in: review.screen) { asked.externalURLs += 1 }
     case .styleId: if fact.form == .literal { asked.styles += 1 }
@@ -52,6 +50,21 @@ extension ScreenTraits {
       }
     }
     review.app.usedSchemas.insert(own)
+  }
+
+  /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`spec/analytics.md` 2).
+  mutating func noteRecords(in review: ScreenReview) {
+    guard review.app.analytics.isLacking else { return }
+    let screen = review.screen
+    for element in screen.facts.elements
+    where element.isLive && element.schema >= 0 && screen.schema(of: element)?.kind == .action {
+      let value = screen.member(element.node, "analytics")
+      guard value >= 0 else { continue }
+      let node = screen.node(Int(value))
+      guard node.kind == .object || node.bool == true else { continue }
+      asked.recorded += 1
+      if firstRecorded == nil { firstRecorded = node.offset }
+    }
   }
 
   /// What expressions ask of the app that nobody told of.

@@ -7,7 +7,7 @@ struct ScreenTraits: Sendable {
   var backActions: [BackAction] = []
   var ownID: String?
   var inlineIDs: [String] = []
-  var firstAttribute: Int?
+  var firstRecorded: Int?
   var firstLogError: Int?
   var asked = AskedTables()
   var passing: Passing?
@@ -15,7 +15,7 @@ struct ScreenTraits: Sendable {
 
   var isEmpty: Bool {
     nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && inlineIDs.isEmpty
-      && firstAttribute == nil && firstLogError == nil && passing == nil && globalUse == nil
+      && firstRecorded == nil && firstLogError == nil && passing == nil && globalUse == nil
       && asked == AskedTables()
   }
 
@@ -41,8 +41,8 @@ extension ScreenSummary {
   /// The id of the screen itself, and of the screens that stand inside its routes.
   var ownID: String? { box?.traits.ownID }
   var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
-  /// Where the first attribute that an action records stands, in bytes.
-  var firstAttribute: Int? { box?.traits.firstAttribute }
+  /// Where the first `analytics` stands that has an action recorded, in bytes.
+  var firstRecorded: Int? { box?.traits.firstRecorded }
   /// Where the first place stands that makes iOS log an error, in bytes.
   var firstLogError: Int? { box?.traits.firstLogError }
   /// How much of it asks tables of the app that nobody told of.

@@ -91,9 +91,6 @@ struct AppKnowledge: Sendable {
   /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
   var missesLogger: Bool { logger.isLacking || isConfigured && logger.isUntold }
 
-  /// Whether it matters what actions record: the app has no provider, or nobody told of one.
-  var missesAnalytics: Bool { analytics.isLacking || isConfigured && analytics.isUntold }
-
   /// The releases without an operation; `nil` when all that are served have it.
   func operationGap(_ name: String) -> OperationGap? {
     OperationGap(name, declared: operations.value?.first { $0.name == name }, served)

@@ -45,7 +45,7 @@ struct LackingDependencyTests {
     let name = path == "-" ? "standard input" : path
     #expect(
       try report(path, #""analytics": null"#) == [
-        "\(name) analytics/no-provider: 1 attribute to be recorded, from here on, and the app has no analytics provider"
+        "\(name) analytics/no-provider: 1 action is to be recorded, from here on, and the app has no analytics provider"
       ])
   }
 

@@ -9,15 +9,18 @@ struct ForbiddenAttribute: FactRule, SiteRule {
     summary: "an attribute to be recorded that the app's privacy patterns forbid",
     rationale: """
       What is listed is copied into the record as it is, form values and credentials included (spec/analytics.md 7). The \
-      patterns are the configuration's forbiddenAttributes; "*.password" is every path that ends in that key.
+      patterns are the configuration's forbiddenAttributes; "*.password" is every path that ends in that key. An object \
+      is recorded with all that it holds.
       """,
     asks: [.analyticsProvider],
     accepts: [
       .press(send(#""data.email""#), configuration: Self.app),
       .press(send(#""data.password""#)),
+      .press(send(#""data.address""#), configuration: Self.app),
     ],
     reports: [
       .press(send(#"↓"data.password""#), configuration: Self.app),
+      .press(send(#"↓"data""#), configuration: Self.app),
       Example(
         site: ["home.json": Example.container],
         configuration:
@@ -26,6 +29,7 @@ struct ForbiddenAttribute: FactRule, SiteRule {
 
   private static func send(_ attributes: String) -> String {
     #"{"_beagleAction_": "beagle:sendRequest", "url": "/login", "onFinish": [{"_beagleAction_": "beagle:popView"}], "#
+      + #""method": "POST", "data": {"address": {"city": "Recife"}, "password": "@{form.password}"}, "#
       + #""analytics": {"attributes": [\#(attributes)]}}"#
   }
 
@@ -35,12 +39,36 @@ struct ForbiddenAttribute: FactRule, SiteRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let node = review.screen.node(Int(fact.node))
-    guard let analytics = review.app.analytics.value, let path = node.string,
-      let pattern = Self.pattern(path, in: analytics)
+    guard let analytics = review.app.analytics.value, let path = node.string else { return nil }
+    let fix = "take it out of the attributes"
+    if let pattern = Self.pattern(path, in: analytics) {
+      return Finding(at: node, .forbidden(path, by: pattern), fix: fix, severity: review.severity(of: fact))
+    }
+    guard let value = Self.value(at: path, of: fact, in: review.screen),
+      let inner = Self.forbidden(in: value, at: path, analytics)
     else { return nil }
     return Finding(
-      at: node, .forbidden(path, by: pattern), fix: "take it out of the attributes", severity: review.severity(of: fact)
-    )
+      at: node, .forbidden(inner.path, with: path, by: inner.pattern), fix: fix, severity: review.severity(of: fact))
+  }
+
+  /// What an attribute leads to in the payload.
+  private static func value(at path: String, of fact: Screen.Fact, in screen: Screen) -> JSONNode? {
+    guard let action = screen.element(of: fact), RecordedAttribute(path: path).skipped == nil else { return nil }
+    var node: JSONNode? = screen.object(of: action)
+    for key in path.split(separator: ".", omittingEmptySubsequences: false) { node = node?[String(key)] }
+    return node
+  }
+
+  /// The first value inside an object that a pattern takes.
+  private static func forbidden(
+    in value: JSONNode, at path: String, _ analytics: AnalyticsKnowledge
+  ) -> (path: String, pattern: String)? {
+    for member in value.members {
+      let inner = path + "." + (member.key.string ?? "")
+      if let pattern = pattern(inner, in: analytics) { return (inner, pattern) }
+      if let found = forbidden(in: member.value, at: inner, analytics) { return found }
+    }
+    return nil
   }
 
   func findings(in site: Site) -> [SiteFinding] {
@@ -59,6 +87,10 @@ struct ForbiddenAttribute: FactRule, SiteRule {
 }
 
 extension String {
+  fileprivate static func forbidden(_ path: String, with outer: String, by pattern: String) -> String {
+    "\"\(outer.shortened)\" is recorded with \"\(path.shortened)\", which \"\(pattern)\" forbids"
+  }
+
   fileprivate static func forbidden(_ path: String, by pattern: String) -> String {
     "\"\(path.shortened)\" is recorded, which \"\(pattern)\" forbids"
   }

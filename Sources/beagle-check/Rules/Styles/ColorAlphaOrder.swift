@@ -7,14 +7,19 @@ struct ColorAlphaOrder: FactRule {
     summary: "an eight-digit colour that was probably meant with its opacity first",
     rationale: """
       Beagle's colours are #RRGGBBAA on every platform (spec/components.md 6.1), Android's own are #AARRGGBB. A colour that \
-      starts with FF or 80 and ends with no usual opacity was most likely copied from Android's.
+      starts with FF or 80 and ends with no usual opacity was most likely copied from Android's; so was one in which the \
+      other three pairs are a colour of three digits, #FF112233 for #123.
       """,
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF80"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#1E6B3AFF"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FF000033"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF33"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FF9800CC"}"##,
     ],
     reports: [
-      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF1E6B3A"}"##
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF1E6B3A"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF112233"}"##,
     ])
 
   let meanings: [Meaning] = [.color]
@@ -28,12 +33,19 @@ struct ColorAlphaOrder: FactRule {
     guard let text = node.string, HexColor.accepts(text.utf8) else { return nil }
     let digits = text.dropFirst().uppercased()
     guard digits.hasPrefix("FF") || digits.hasPrefix("80"), let opacity = UInt8(digits.suffix(2), radix: 16),
-      !Self.isUsual(opacity)
+      !Self.isUsual(opacity) || Self.isShort(digits.utf8.dropFirst(2))
     else { return nil }
     let meant = "#" + digits.dropFirst(2) + digits.prefix(2)
     return Finding(
       at: node, .order(text, opacity: String(digits.suffix(2)), meant: meant),
       fix: "write \"\(meant)\" if the opacity was meant to be \(digits.prefix(2))")
+  }
+
+  /// Whether three pairs are a colour of three digits, and no red, yellow, pink or white with an opacity behind it.
+  private static func isShort(_ pairs: Substring.UTF8View) -> Bool {
+    let digits = Array(pairs)
+    let isPlain = [digits[0], digits[2]].allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "F") }
+    return !isPlain && stride(from: 0, to: 6, by: 2).allSatisfy { digits[$0] == digits[$0 + 1] }
   }
 
   /// Steps of five hundredths, and repeated or round digits.
