@@ -6,12 +6,13 @@ struct DeadBranch: ElementRule {
     id: "actions/dead-branch", severity: .note, consequence: .ignored,
     summary: "a condition with a branch that never runs, or with none",
     rationale: """
-      A literal true or false makes one branch dead, and without onTrue and onFalse there is nothing to decide \
+      A literal true or false, in an expression or not, makes one branch dead, and without onTrue and onFalse there is nothing to decide \
       (spec/actions.md 3.3).
       """,
     accepts: [.press(condition(#""@{cart.isEmpty}""#, #", "onTrue": [\#(pop)]"#))],
     reports: [
       .press(condition("↓true", #", "onTrue": [\#(pop)], "onFalse": [\#(pop)]"#)),
+      .press(condition(#"↓"@{false}""#, #", "onTrue": [\#(pop)]"#)),
       .press(condition(#""@{cart.isEmpty}""#, "", mark: "↓")),
     ])
 
@@ -26,12 +27,22 @@ struct DeadBranch: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let action = review.screen.object(of: element)
     guard element.isLive, let condition = action["condition"] else { return nil }
-    if let value = condition.bool { return Finding(at: condition, .literal(value), fix: "leave the condition out") }
+    if let value = condition.bool ?? Self.constant(condition) {
+      return Finding(at: condition, .literal(value), fix: "leave the condition out")
+    }
     let branches = ["onTrue", "onFalse"]
     guard !branches.contains(where: { action.fires($0) || action[$0] == nil && review.screen.mayMean($0, in: action) }),
       review.screen.decodesOnIOS
     else { return nil }
     return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")
+  }
+
+  private static func constant(_ condition: JSONNode) -> Bool? {
+    switch condition.string {
+    case "@{true}": true
+    case "@{false}": false
+    default: nil
+    }
   }
 }
 
