@@ -18,12 +18,17 @@ public struct ScreenPaths: ~Copyable {
   /// `onPress`, and then its place: `onPress[0]`; a new key starts anew, and an element takes it.
   private var labels = ByteWriter()
   private var label = 0..<0
+  /// How many elements of each schema were met in the lists around the place, those of the innermost at the end.
+  private var met: [(schema: Int32, count: Int)] = []
 
   private struct Level {
     var container: Int
     /// A child that was looked at last, and its position.
     var child: Int
     var position = 0
+    /// The first child of a list that is not among the elements met, and where those begin.
+    var unmet: Int
+    var met: Int
     /// How much was written on the way to the container.
     var readable: Int
     var pointer: Int
@@ -53,7 +58,10 @@ public struct ScreenPaths: ~Copyable {
   // MARK: - Ways
 
   private mutating func move(to index: Int) {
-    while levels.count > 1, !contains(levels[levels.count - 1].container, index) { levels.removeLast() }
+    while levels.count > 1, !contains(levels[levels.count - 1].container, index) {
+      let left = levels.removeLast()
+      met.removeLast(met.count - left.met)
+    }
     let last = levels[levels.count - 1]
     readable.truncate(to: last.readable)
     pointer.truncate(to: last.pointer)
@@ -79,8 +87,8 @@ public struct ScreenPaths: ~Copyable {
   /// Goes to a place and writes the way behind other texts. Complexity: O(depth × siblings), less for a place behind the
   /// last one.
   ///
-  /// - Parameter fingerprint: Takes the pointer with ids in the place of list positions, so that a new sibling does not
-  ///   rename the place.
+  /// - Parameter fingerprint: Takes the pointer with ids in the place of list positions, else kinds and how many of them
+  ///   come before, so that a new sibling does not rename the place (`spec/reporters.md` 4).
   package mutating func writeWay(
     to index: Int, addingTo fingerprint: inout Fingerprint, to text: inout ByteWriter
   ) -> Way {
@@ -100,8 +108,8 @@ public struct ScreenPaths: ~Copyable {
   private mutating func enter(_ container: Int) {
     levels.append(
       Level(
-        container: container, child: view.firstChild(container), readable: readable.count, pointer: pointer.count,
-        stable: stable.count, label: label))
+        container: container, child: view.firstChild(container), unmet: view.firstChild(container), met: met.count,
+        readable: readable.count, pointer: pointer.count, stable: stable.count, label: label))
   }
 
   /// Writes the step from the innermost container to the child that holds a place.
@@ -170,6 +178,8 @@ public struct ScreenPaths: ~Copyable {
     let id = element.map { view.member($0.node, "id") } ?? -1
     if id >= 0, view.kind(Int(id)) == .string {
       view.withText(Int(id)) { stable.append($0) }
+    } else if let element {
+      appendKind(of: element)
     } else {
       stable.append(digits)
     }
@@ -182,6 +192,42 @@ public struct ScreenPaths: ~Copyable {
     labels.append(digits)
     labels.append(UInt8(ascii: "]"))
     label = first..<labels.count
+  }
+
+  /// Names an element of a list by what it is and how many of its kind are before it: `beagle:text#2`.
+  private mutating func appendKind(of element: Screen.Element) {
+    if element.schema >= 0 {
+      table.heads[Int(element.schema)].name.withUTF8Bytes { stable.append($0) }
+    } else if let name = Self.string(of: element, "_beagleComponent_", view) {
+      view.withText(name) { stable.append($0) }
+    }
+    stable.append(UInt8(ascii: "#"))
+    stable.append(decimal: ordinal(of: element))
+  }
+
+  /// How many elements of the same schema stand before an element in the innermost list.
+  private mutating func ordinal(of element: Screen.Element) -> Int {
+    var level = levels[levels.count - 1]
+    if Int(element.node) < level.unmet {
+      level.unmet = view.firstChild(level.container)
+      met.removeLast(met.count - level.met)
+    }
+    while level.unmet < Int(element.node) {
+      if view.firstByte(level.unmet) == UInt8(ascii: "{"), let sibling = self.element(at: level.unmet) {
+        let place = placeAmongMet(of: sibling.schema, from: level.met)
+        if place < met.count { met[place].count += 1 } else { met.append((sibling.schema, 1)) }
+      }
+      level.unmet = view.next(level.unmet)
+    }
+    levels[levels.count - 1] = level
+    let place = placeAmongMet(of: element.schema, from: level.met)
+    return place < met.count ? met[place].count : 0
+  }
+
+  private func placeAmongMet(of schema: Int32, from first: Int) -> Int {
+    var place = first
+    while place < met.count, met[place].schema != schema { place += 1 }
+    return place
   }
 
   private var endsInPosition: Bool {

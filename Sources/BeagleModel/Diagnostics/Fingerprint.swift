@@ -2,7 +2,7 @@
 ///
 /// 64 bits of FNV-1a over the parts, each closed by a zero byte.
 public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
-  private var hash = NameHash.seed
+  private(set) var hash = NameHash.seed
 
   /// The fingerprint of nothing.
   public init() {}

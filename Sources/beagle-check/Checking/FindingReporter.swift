@@ -6,6 +6,7 @@ struct FindingReporter: ~Copyable {
   private let configurations: [String]
   private var paths: ScreenPaths?
   private var rules: [Known] = []
+  private var fingerprints: FingerprintLedger?
 
   /// What all findings of a rule start with.
   private struct Known {
@@ -48,8 +49,10 @@ struct FindingReporter: ~Copyable {
   private mutating func forEachPage(
     of found: UnsafePointer<Found>, count: Int, _ take: (DiagnosticPage) -> Void
   ) {
-    let name = locator.source.url ?? locator.source.name
+    let name = locator.source.url ?? RelativePath.normal(locator.source.name)
     let order = Self.order(found, count)
+    // One finding is equal to no other.
+    if order.count > 1 { fingerprints = FingerprintLedger(capacity: order.count) }
     var next = 0
     while next < order.count {
       var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)
@@ -109,6 +112,7 @@ struct FindingReporter: ~Copyable {
     }
     if way == nil { fingerprint.add("") }
     fingerprint.add(found[place].finding.message)
+    fingerprint = fingerprints?.entered(fingerprint) ?? fingerprint
     let extent = locator.extent(of: found[place].finding.range)
     let frame = locator.writeFrame(of: extent, to: &page.texts)
     if let fix = found[place].finding.fix, rules[known].fix?.text != fix {

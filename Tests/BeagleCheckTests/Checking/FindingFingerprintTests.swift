@@ -1,0 +1,87 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A finding's fingerprint")
+struct FindingFingerprintTests {
+  private static let faulty = #"{"_beagleComponent_": "beagle:text", "text": "@{nobody(1)}"}"#
+  private static let sound = #"{"_beagleComponent_": "beagle:button", "text": "A"}"#
+
+  private static func container(_ children: String...) -> String {
+    #"{"_beagleComponent_": "beagle:container", "children": [\#(children.joined(separator: ", "))]}"#
+  }
+
+  private func fingerprints(_ payload: String, file: String = "a.json") -> [String] {
+    PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: file)).diagnostics
+      .filter { $0.rule == "expressions/unknown-operation" }.map(\.fingerprint.description)
+  }
+
+  @Test(
+    "stays when the text around it changes",
+    arguments: [
+      container(sound, faulty),
+      container(sound, sound, faulty, sound),
+      container(container(), faulty),
+      container(faulty).replacing(", ", with: ",\n\t"),
+      container(faulty).replacing(" ", with: ""),
+      container("null", #""text""#, faulty),
+    ])
+  func stays(_ payload: String) {
+    #expect(fingerprints(payload) == fingerprints(Self.container(Self.faulty)))
+  }
+
+  @Test(
+    "is another where something else is wrong",
+    arguments: [
+      container(faulty.replacing("nobody", with: "somebody")),
+      container(container(faulty)),
+      container(sound, faulty.replacing("beagle:text", with: "beagle:button")),
+    ])
+  func changes(_ payload: String) {
+    #expect(fingerprints(payload).count == 1)
+    #expect(fingerprints(payload) != fingerprints(Self.container(Self.faulty)))
+  }
+
+  @Test("tells elements of a kind apart by their order, wherever a report goes on from")
+  func counts() {
+    let rows = Self.container(Self.faulty, Self.faulty, Self.container(Self.faulty, Self.faulty), Self.faulty)
+    let found = fingerprints(rows)
+    #expect(Set(found).count == 5)
+    let more = Self.container(
+      Self.sound, Self.faulty, Self.sound, Self.faulty, Self.container(Self.sound, Self.faulty, Self.faulty),
+      Self.faulty)
+    #expect(fingerprints(more) == found)
+  }
+
+  @Test("follows an id wherever its element moves, and tells elements with one id apart")
+  func followsIDs() {
+    func row(_ id: String) -> String { Self.faulty.replacing("\"text\": ", with: "\"id\": \"\(id)\", \"text\": ") }
+    let found = fingerprints(Self.container(row("a"), row("b")))
+    #expect(fingerprints(Self.container(row("b"), row("a"))) == found.reversed())
+    let equal = fingerprints(Self.container(row("a"), row("a"), row("a")))
+    #expect(Set(equal).count == 3)
+    #expect(equal.first == found.first)
+  }
+
+  @Test("is that of the file, however its path is written", arguments: ["./a.json", ".//a.json", "b/../a.json"])
+  func normalizes(path: String) {
+    let payload = Self.container(Self.faulty)
+    #expect(fingerprints(payload, file: path) == fingerprints(payload))
+    #expect(fingerprints(payload, file: "b.json") != fingerprints(payload))
+  }
+
+  @Test("is given once, however many findings are equal")
+  func numbers() {
+    var ledger = FingerprintLedger()
+    let one = Fingerprint.of(["one"])
+    var given: [Fingerprint] = []
+    for number in 0..<100 {
+      given.append(ledger.entered(one))
+      given.append(ledger.entered(Fingerprint.of(["\(number)"])))
+    }
+    #expect(given[0] == one)
+    #expect(Set(given).count == 200)
+    #expect((0..<100).allSatisfy { given[2 * $0 + 1] == Fingerprint.of(["\($0)"]) })
+  }
+}
