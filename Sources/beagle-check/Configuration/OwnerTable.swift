@@ -3,7 +3,7 @@ import BeagleModel
 /// Whose a screen is: `owners`, and the `owner` of entry points.
 struct OwnerTable: Sendable {
   private let entryPoints: [String: String]
-  /// The longest first.
+  /// The longest first; of equally long ones, those without a star.
   private let patterns: [(pattern: RoutePattern, owner: String)]
 
   init(_ configuration: Configuration) {
@@ -11,8 +11,10 @@ struct OwnerTable: Sendable {
       entry.owner.map { (entry.url, $0) }
     }
     entryPoints = Dictionary(entries) { first, _ in first }
-    patterns = configuration.owners.sorted { $0.pattern.utf8.count > $1.pattern.utf8.count }
-      .map { (RoutePattern($0.pattern), $0.owner) }
+    patterns = configuration.owners.sorted { left, right in
+      let (one, two) = (left.pattern.utf8.count, right.pattern.utf8.count)
+      return one != two ? one > two : !left.pattern.contains("*") && right.pattern.contains("*")
+    }.map { (RoutePattern($0.pattern), $0.owner) }
   }
 
   var isEmpty: Bool { entryPoints.isEmpty && patterns.isEmpty }

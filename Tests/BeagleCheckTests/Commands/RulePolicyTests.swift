@@ -153,4 +153,13 @@ struct RulePolicyTests {
     #expect(try run(top + #", "rules": {"ignore": [\#(ignore)]}"#).findings == Array(findings.prefix(2)))
     #expect(try run(top, paths: ["s/pay.json"]).findings == [Self.plain[2]])
   }
+
+  @Test(
+    "give a screen to the longest pattern, and of two to the one without a star",
+    arguments: [("/orders/a", "own"), ("/orders/b", "squad-orders"), ("/pay", "platform")])
+  func ownerOfEquals(route: String, owner: String) throws {
+    let owners = #"{"/orders/*": "squad-orders", "/orders/a": "own", "*": "platform"}"#
+    #expect(
+      OwnerTable(try ConfigurationReader.read(#"{"version": 1, "owners": \#(owners)}"#)).owner(of: route) == owner)
+  }
 }
