@@ -10,15 +10,24 @@ struct FileReview {
   struct ReadFile {
     fileprivate let origin: Origin
     fileprivate let source: Source
-    fileprivate let bytes: Result<PaddedBytes, FileReadError>
+    fileprivate let content: Content
+
+    /// No `Result`, which the runtime would make for these two types at each start.
+    fileprivate enum Content {
+      case read(PaddedBytes)
+      case failed(FileReadError)
+    }
+
+    fileprivate var count: Int {
+      if case .read(let bytes) = content { bytes.count } else { 0 }
+    }
   }
 
   /// In the order of the sources; a source without a file is standard input.
   func results(of sources: [Source]) -> [PayloadChecker.Result] {
-    let groups = groups(of: sources.indices)
-    return Parallel.map(count: groups.count, workers: checker.makeArenas(jobs)) { arena, number in
-      results(of: groups[number].map { Origin(sources[$0]) }) { result(of: $0, in: arena) }
-    }.flatMap { $0 }
+    Parallel.map(count: sources.count, workers: checker.makeArenas(jobs)) { arena, place in
+      result(of: read(Origin(sources[place])), in: arena)
+    }
   }
 
   /// Places in groups of files that one thread reads before it checks the first of them: the system's code for reading
@@ -32,44 +41,58 @@ struct FileReview {
     }
   }
 
-  /// So many bytes at most are read before the first is checked, and then the file that goes beyond.
-  private static let window = 1 << 18
+  /// The files of a group, in order; some are read before the first is given.
+  struct Reader {
+    /// So many bytes at most are read before the first is given, and then the file that goes beyond.
+    private static let window = 1 << 18
 
-  /// Reads a group, and asks for what is made of each file, in order.
-  func results<Made>(of group: [Origin], _ make: (ReadFile) -> Made) -> [Made] {
-    var made: [Made] = []
-    made.reserveCapacity(group.count)
-    var rest = group[...]
-    while !rest.isEmpty {
-      var files: [ReadFile] = []
-      var size = 0
-      while size < Self.window, let origin = rest.popFirst() {
-        let file = read(origin)
-        size += (try? file.bytes.get().count) ?? 0
-        files.append(file)
-      }
-      for file in files { made.append(make(file)) }
+    private let review: FileReview
+    private let group: [Origin]
+    private var next = 0
+    private var files: [ReadFile] = []
+    private var taken = 0
+
+    fileprivate init(_ group: [Origin], in review: FileReview) { (self.group, self.review) = (group, review) }
+
+    mutating func take() -> ReadFile? {
+      if taken == files.count { readOn() }
+      guard taken < files.count else { return nil }
+      taken += 1
+      return files[taken - 1]
     }
-    return made
+
+    private mutating func readOn() {
+      files.removeAll(keepingCapacity: true)
+      taken = 0
+      var size = 0
+      while size < Self.window, next < group.count {
+        let file = review.read(group[next])
+        size += file.count
+        files.append(file)
+        next += 1
+      }
+    }
   }
+
+  func reader(of group: [Origin]) -> Reader { Reader(group, in: self) }
 
   /// - Parameter placing: Not asked about a file that is no JSON, or that cannot be read.
   func result(
     of file: ReadFile, in arena: ScreenArena, placing: PayloadChecker.Placing = { _ in [] }
   ) -> PayloadChecker.Result {
-    switch file.bytes {
-    case .success(let bytes):
+    switch file.content {
+    case .read(let bytes):
       checker.check(bytes, source: file.source, from: file.origin, in: arena, placing: placing)
-    case .failure(let error): unreadable(file.source, from: file.origin, error)
+    case .failed(let error): unreadable(file.source, from: file.origin, error)
     }
   }
 
   private func read(_ origin: Origin) -> ReadFile {
     let source = origin.source
     do throws(FileReadError) {
-      return ReadFile(origin: origin, source: source, bytes: .success(try read(source)))
+      return ReadFile(origin: origin, source: source, content: .read(try read(source)))
     } catch {
-      return ReadFile(origin: origin, source: source, bytes: .failure(error))
+      return ReadFile(origin: origin, source: source, content: .failed(error))
     }
   }
 

@@ -65,7 +65,10 @@ struct FolderCheck {
     for start in stride(from: 0, to: count, by: Self.batch) {
       let groups = fileReview.groups(of: start..<min(start + Self.batch, count))
       Parallel.each(count: groups.count, workers: arenas) { arena, number in
-        fileReview.results(of: groups[number].map { .file(folderFiles, Int32($0)) }) { file in
+        var reader = fileReview.reader(of: groups[number].map { .file(folderFiles, Int32($0)) })
+        var made: [Reviewed] = []
+        made.reserveCapacity(groups[number].count)
+        while let file = reader.take() {
           // Where links lead is found out on the way, side by side, so that their texts need not be kept.
           var answers: [Answer] = []
           let result = fileReview.result(of: file, in: arena) { summary in
@@ -78,8 +81,9 @@ struct FolderCheck {
             }
             return offsets
           }
-          return Reviewed(result: result, answers: answers)
+          made.append(Reviewed(result: result, answers: answers))
         }
+        return made
       } take: { group in
         for reviewed in group {
           review.answers.append(reviewed.answers, at: reviewed.result.places)

@@ -50,9 +50,11 @@ struct FilesCheckTests {
     }
     let review = FileReview(files: files, checker: PayloadChecker(app: AppKnowledge()), jobs: 1)
     let names = ["a", "b", "c", "missing", "d", "e", "f"]
-    let made = review.results(of: names.map { Origin(Source(file: $0)) }) { file in
+    var reader = review.reader(of: names.map { Origin(Source(file: $0)) })
+    var made: [String] = []
+    while let file = reader.take() {
       events.withLock { $0.append("take") }
-      return review.result(of: file, in: review.checker.makeArenas(1)[0]).summary.origin.source.name
+      made.append(review.result(of: file, in: review.checker.makeArenas(1)[0]).summary.origin.source.name)
     }
     #expect(made == names)
     #expect(
