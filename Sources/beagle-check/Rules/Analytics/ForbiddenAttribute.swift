@@ -9,8 +9,8 @@ struct ForbiddenAttribute: FactRule, SiteRule {
     summary: "an attribute to be recorded that the app's privacy patterns forbid",
     rationale: """
       What is listed is copied into the record as it is, form values and credentials included (spec/analytics.md 7). The \
-      patterns are the configuration's forbiddenAttributes; "*.password" is every path that ends in that key. An object \
-      is recorded with all that it holds.
+      patterns are the configuration's forbiddenAttributes; "*.password" is every path that ends in that key. Data \
+      and headers are recorded with all that they hold.
       """,
     asks: [.analyticsProvider],
     accepts: [
@@ -51,19 +51,32 @@ struct ForbiddenAttribute: FactRule, SiteRule {
       at: node, .forbidden(inner.path, with: path, by: inner.pattern), fix: fix, severity: review.severity(of: fact))
   }
 
-  /// What an attribute leads to in the payload.
+  /// What an attribute leads to in the payload, where the action keeps whatever is sent: free data, or a map. Of other
+  /// objects iOS records what it decoded of them.
   private static func value(at path: String, of fact: Screen.Fact, in screen: Screen) -> JSONNode? {
-    guard let action = screen.element(of: fact), RecordedAttribute(path: path).skipped == nil else { return nil }
+    let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let action = screen.element(of: fact), RecordedAttribute(path: path).skipped == nil,
+      let property = screen.properties(of: action).first(where: { $0.key == keys[0] }),
+      let type = try? TypeNotation.parse(property.type).type, keepsAll(type)
+    else { return nil }
     var node: JSONNode? = screen.object(of: action)
-    for key in path.split(separator: ".", omittingEmptySubsequences: false) { node = node?[String(key)] }
+    for key in keys { node = node?[key] }
     return node
+  }
+
+  private static func keepsAll(_ type: PropertyType) -> Bool {
+    switch type.unwrapped {
+    case .json, .map: true
+    case .expression(let literal): keepsAll(literal)
+    default: false
+    }
   }
 
   /// The first value inside an object that a pattern takes.
   private static func forbidden(
     in value: JSONNode, at path: String, _ analytics: AnalyticsKnowledge
   ) -> (path: String, pattern: String)? {
-    for member in value.members {
+    for member in value.members where member.value.kind != .null {
       let inner = path + "." + (member.key.string ?? "")
       if let pattern = pattern(inner, in: analytics) { return (inner, pattern) }
       if let found = forbidden(in: member.value, at: inner, analytics) { return found }
