@@ -3,15 +3,14 @@
 package struct FingerprintLedger {
   /// Open addressing by the lowest bits; a row without a count is free.
   private var rows: [Row]
-  private var count = 0
 
   private struct Row: BitwiseCopyable {
     var hash: UInt64 = 0
     var count: UInt32 = 0
   }
 
-  /// - Parameter capacity: The fingerprints that are to come.
-  package init(capacity: Int = 0) {
+  /// - Parameter capacity: The fingerprints that are to come, at most.
+  package init(capacity: Int) {
     var size = 4
     while size < 2 * capacity + 2 { size *= 2 }
     rows = [Row](repeating: Row(), count: size)
@@ -21,12 +20,10 @@ package struct FingerprintLedger {
   ///
   /// - Complexity: O(1).
   package mutating func entered(_ fingerprint: Fingerprint) -> Fingerprint {
-    if 2 * (count + 1) > rows.count { grow() }
     let place = self.place(of: fingerprint.hash)
     rows[place].count += 1
     guard rows[place].count > 1 else {
       rows[place].hash = fingerprint.hash
-      count += 1
       return fingerprint
     }
     var numbered = fingerprint
@@ -39,11 +36,5 @@ package struct FingerprintLedger {
     var place = Int(truncatingIfNeeded: hash) & mask
     while rows[place].count > 0, rows[place].hash != hash { place = (place + 1) & mask }
     return place
-  }
-
-  private mutating func grow() {
-    let old = rows
-    rows = [Row](repeating: Row(), count: 2 * old.count)
-    for row in old where row.count > 0 { rows[place(of: row.hash)] = row }
   }
 }

@@ -52,7 +52,7 @@ struct FindingReporter: ~Copyable {
     let name = locator.source.url ?? RelativePath.normal(locator.source.name)
     let order = Self.order(found, count)
     // One finding is equal to no other.
-    if order.count > 1 { fingerprints = FingerprintLedger(capacity: order.count) }
+    fingerprints = order.count > 1 ? FingerprintLedger(capacity: order.count) : nil
     var next = 0
     while next < order.count {
       var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)

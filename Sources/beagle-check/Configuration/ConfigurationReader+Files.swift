@@ -140,28 +140,3 @@ extension ConfigurationReader {
     return nil
   }
 }
-
-extension RelativePath {
-  /// Without `.` and, where a name stands before it, without `..`.
-  static func normal(_ path: String) -> String {
-    if isNormal(path) { return path }
-    var names: [Substring] = []
-    for name in path.split(separator: "/") where name != "." {
-      if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(name) }
-    }
-    let joined = names.joined(separator: "/")
-    return path.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
-  }
-
-  /// Whether no name is empty or begins with a dot, told from the bytes: nearly all paths are so.
-  private static func isNormal(_ path: String) -> Bool {
-    var isStart = true
-    var isFirst = true
-    for byte in path.utf8 {
-      let isSlash = byte == UInt8(ascii: "/")
-      if isStart, byte == UInt8(ascii: ".") || isSlash && !isFirst { return false }
-      (isStart, isFirst) = (isSlash, false)
-    }
-    return !isStart
-  }
-}

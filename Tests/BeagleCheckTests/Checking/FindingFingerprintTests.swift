@@ -73,7 +73,7 @@ struct FindingFingerprintTests {
 
   @Test("is given once, however many findings are equal")
   func numbers() {
-    var ledger = FingerprintLedger()
+    var ledger = FingerprintLedger(capacity: 200)
     let one = Fingerprint.of(["one"])
     var given: [Fingerprint] = []
     for number in 0..<100 {

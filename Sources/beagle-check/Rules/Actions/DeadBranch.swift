@@ -6,8 +6,8 @@ struct DeadBranch: ElementRule {
     id: "actions/dead-branch", severity: .note, consequence: .ignored,
     summary: "a condition with a branch that never runs, or with none",
     rationale: """
-      A literal true or false, in an expression or not, makes one branch dead, and without onTrue and onFalse there is nothing to decide \
-      (spec/actions.md 3.3).
+      A literal true or false, in an expression or not, makes one branch dead, and without onTrue and onFalse there is \
+      nothing to decide (spec/actions.md 3.3).
       """,
     accepts: [.press(condition(#""@{cart.isEmpty}""#, #", "onTrue": [\#(pop)]"#))],
     reports: [
