@@ -18,11 +18,6 @@ extension Screen {
     element.schema >= 0 ? table.heads[Int(element.schema)].name : ""
   }
 
-  /// Whether an element is one of Beagle's own objects of a name.
-  public func isNamed(_ name: String, _ element: Element) -> Bool {
-    element.schema >= 0 && table.heads[Int(element.schema)].name == name
-  }
-
   /// One byte between a string's quotes, escapes as written; `nil` behind its end.
   public func byte(at place: Int, ofText node: Int32) -> UInt8? {
     let content = document.view.content(Int(node))
@@ -69,6 +64,18 @@ extension Screen {
     }
     return table.fallback >= 0
   }
+
+  /// Whether an element stands in a list's template, or is one. Complexity: O(depth).
+  public func isInTemplate(_ element: Element?) -> Bool {
+    var current = element
+    while let inner = current {
+      if inner.schema == Self.template { return true }
+      current = parent(of: inner)
+    }
+    return false
+  }
+
+  private static let template = index(ofBuiltIn: "Template")
 
   /// What to write instead of a name that an earlier version of Beagle knew.
   public func replacement(forRetired name: String, isAction: Bool) -> (removed: String, hint: String)? {

@@ -198,12 +198,14 @@ extension ContextAnalyzer {
     return index >= 0 && !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index)
   }
 
+  private static let condition = Screen.index(ofBuiltIn: "beagle:condition")
+
   /// Whether an action runs only if a condition around it lets it: whoever asks knows why.
   private func isBehindCondition(_ element: Int32) -> Bool {
     var current = element
     while current >= 0, isAction(self.element(current)) {
       current = self.element(current).parent
-      if current >= 0, screen.isNamed("beagle:condition", self.element(current)) { return true }
+      if current >= 0, self.element(current).schema == Self.condition { return true }
     }
     return false
   }

@@ -69,15 +69,6 @@ extension ScreenSummary {
     return true
   }
 
-  private static func isInTemplate(_ element: Screen.Element?, of screen: Screen) -> Bool {
-    var current = element
-    while let inner = current {
-      if screen.isNamed("Template", inner) { return true }
-      current = screen.parent(of: inner)
-    }
-    return false
-  }
-
   private static func link(_ fact: Screen.Fact, in screen: Screen, _ reader: inout PassingReader) -> Link? {
     let node = screen.node(Int(fact.node))
     guard let text = node.string else { return nil }
@@ -92,7 +83,7 @@ extension ScreenSummary {
       isExpression: fact.form == .expression, startsStack: verb >= 0 && stackStarters.contains(verb),
       resetsApplication: verb >= 0 && verb == resetApplication,
       isAutomatic: isAutomatic(element, in: screen),
-      isInTemplate: fact.meaning == .lazyPath && isInTemplate(element, of: screen),
+      isInTemplate: fact.meaning == .lazyPath && screen.isInTemplate(element),
       isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
       passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
     let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")

@@ -19,6 +19,8 @@ struct NativeRoute: Sendable {
 }
 
 extension NativeRoute {
+  private static let openNativeRoute = Screen.index(ofBuiltIn: "beagle:openNativeRoute")
+
   /// In document order.
   static func all(in screen: Screen, knowing shared: SharedKnowledge) -> [NativeRoute] {
     guard screen.facts.meanings.contains(.deepLink) else { return [] }
@@ -31,7 +33,7 @@ extension NativeRoute {
       routes.append(
         NativeRoute(
           node: node, owner: screen.object(of: element), path: path, entry: path.flatMap { table?.entry(for: $0) },
-          isAction: screen.isNamed("beagle:openNativeRoute", element), isLive: element.isLive))
+          isAction: element.schema == openNativeRoute, isLive: element.isLive))
     }
     return routes
   }

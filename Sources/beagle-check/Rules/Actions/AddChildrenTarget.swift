@@ -117,18 +117,19 @@ extension Screen {
   fileprivate var idsInRows: Set<String> {
     var ids: Set<String> = []
     for fact in facts.facts where fact.meaning == .declaredComponent {
-      var around = element(of: fact)
-      while let element = around, name(of: element) != "Template" { around = parent(of: element) }
-      if around != nil, let id = node(Int(fact.node)).string { ids.insert(id) }
+      if isInTemplate(element(of: fact)), let id = node(Int(fact.node)).string { ids.insert(id) }
     }
     return ids
   }
+
+  /// The place of Beagle's own action among schemas.
+  static let addChildren = index(ofBuiltIn: "beagle:addChildren")
 
   /// The ids that actions which are surely decoded add children to.
   var addChildrenTargets: [Fact] {
     facts.facts.filter { fact in
       guard fact.meaning == .componentId, fact.form == .literal, let element = element(of: fact) else { return false }
-      return element.isLive && isNamed("beagle:addChildren", element)
+      return element.isLive && element.schema == Self.addChildren
     }
   }
 }

@@ -24,11 +24,13 @@ struct SelfTrigger: ElementRule {
     return #"{"_beagleComponent_": "beagle:simpleForm", \#(events)"children": [\#(Example.button(action))]}"#
   }
 
+  private static let simpleForm = Screen.index(ofBuiltIn: "beagle:simpleForm")
+
   let schemas = ["beagle:submitForm"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard element.isLive, let form = screen.parent(of: element), screen.isNamed("beagle:simpleForm", form),
+    guard element.isLive, let form = screen.parent(of: element), form.schema == Self.simpleForm,
       let event = screen.key(ofProperty: element.property)
     else { return nil }
     return Finding(

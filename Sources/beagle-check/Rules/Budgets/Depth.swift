@@ -52,13 +52,15 @@ struct Depth: ScreenRule {
     ]
   }
 
+  private static let container = Screen.index(ofBuiltIn: "beagle:container")
+
   /// Containers around an element that hold one component and say nothing else.
   private static func idleContainers(around element: Screen.Element, in screen: Screen) -> Int {
     var count = 0
     var current = screen.parent(of: element)
     while let outer = current, screen.schema(of: outer)?.kind != .action {
       let object = screen.object(of: outer)
-      if screen.isNamed("beagle:container", outer), object["children"]?.elements.count == 1,
+      if outer.schema == container, object["children"]?.elements.count == 1,
         object.members.allSatisfy({ ["_beagleComponent_", "children"].contains($0.key.string) })
       {
         count += 1

@@ -32,7 +32,7 @@ struct FixedIDInTemplate: ScreenRule {
     for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
       let hash = screen.textHash(fact.node)
       guard wanted.contains(hash) else { continue }
-      if !isInTemplate(fact, screen) {
+      if !screen.isInTemplate(screen.element(of: fact)) {
         rows[hash] = .some(nil)
       } else if rows[hash] == nil {
         rows[hash] = fact.node
@@ -45,15 +45,6 @@ struct FixedIDInTemplate: ScreenRule {
         at: node, .inRows(node.string ?? ""), fix: "give the id to a component around the list"
       ).mentioning("the id is at", screen.node(Int(row)))
     }
-  }
-
-  private func isInTemplate(_ fact: Screen.Fact, _ screen: Screen) -> Bool {
-    var current = screen.element(of: fact)
-    while let element = current {
-      if screen.isNamed("Template", element) { return true }
-      current = screen.parent(of: element)
-    }
-    return false
   }
 }
 

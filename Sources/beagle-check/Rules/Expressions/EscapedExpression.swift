@@ -28,7 +28,7 @@ extension Screen {
     let behind = facts.elements.firstPlace { Int($0.node) > node }
     var around = behind > 0 ? facts.elements[behind - 1] : nil
     while let element = around {
-      if isNamed("beagle:addChildren", element) {
+      if element.schema == Self.addChildren {
         return object(of: element).range.upperBound > self.node(node).range.lowerBound
       }
       around = parent(of: element)

@@ -30,12 +30,14 @@ struct FallbackInvalid: FaultRule {
 }
 
 extension ScreenReview {
+  private static let remote = Screen.index(ofBuiltIn: "RouteRemote")
+
   /// The screens that are shown when routes fail, as ranges of the tape: in order, and none inside another.
   static func fallbacks(of screen: Screen) -> [Range<Int>] {
     // Whoever is not told of a fault does not ask.
     if screen.faults.isEmpty { return [] }
     var all: [Range<Int>] = []
-    for element in screen.facts.elements where screen.isNamed("RouteRemote", element) {
+    for element in screen.facts.elements where element.schema == remote {
       let fallback = screen.member(element.node, "fallback")
       if fallback >= 0 { all.append(Int(fallback)..<screen.next(fallback)) }
     }
