@@ -171,42 +171,48 @@ public struct LineTable: Sendable {
 
   // MARK: - Counting bytes
 
-  /// Line breaks and continuation bytes of a whole block. Both are counted in byte lanes, thirty-two bytes at a time.
+  /// One byte in each lane; signed, so that bytes that continue a scalar are the least of all.
+  private typealias Lanes = SIMD16<Int8>
+
+  /// -1 in the lanes of line breaks.
+  @inline(__always)
+  private static func lineBreaks(_ bytes: Lanes) -> Lanes {
+    unsafeBitCast(bytes .== Lanes(repeating: 0x0A), to: Lanes.self)
+  }
+
+  /// -1 in the lanes of bytes that continue a scalar (10xxxxxx).
+  @inline(__always)
+  private static func continuations(_ bytes: Lanes) -> Lanes {
+    unsafeBitCast(bytes .< Lanes(repeating: -64), to: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func sum(_ lanes: Lanes) -> Int {
+    let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+    let pairs = (words & 0x00FF_00FF_00FF_00FF) &+ (words &>> 8 & 0x00FF_00FF_00FF_00FF)
+    return Int(((pairs.x &+ pairs.y) &* 0x0001_0001_0001_0001) >> 48)
+  }
+
+  /// Line breaks and continuation bytes of a whole block.
   private static func counts(_ start: UnsafePointer<UInt8>) -> (lineBreaks: Int, continuations: Int) {
     let start = UnsafeRawPointer(start)
-    var lineBreaks = Words()
-    var continuations = Words()
+    var (lineBreaks, continuations) = (Lanes(), Lanes())
     var offset = 0
     while offset < block {
-      let words = start.loadUnaligned(fromByteOffset: offset, as: Words.self)
-      lineBreaks &+= Self.lineBreaks(words) &>> 7
-      continuations &+= (words & ~(words &<< 1) & 0x8080_8080_8080_8080) &>> 7
-      offset &+= 32
+      let bytes = start.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+      lineBreaks &-= Self.lineBreaks(bytes)
+      continuations &-= Self.continuations(bytes)
+      offset &+= 16
     }
     return (sum(lineBreaks), sum(continuations))
   }
 
-  private typealias Words = SIMD4<UInt64>
-
-  private static func sum(_ lanes: Words) -> Int {
-    let pairs = (lanes & 0x00FF_00FF_00FF_00FF) &+ (lanes &>> 8 & 0x00FF_00FF_00FF_00FF)
-    return Int((pairs.wrappedSum() &* 0x0001_0001_0001_0001) >> 48)
-  }
-
-  /// Marks the bytes that are line breaks with their top bits.
-  @inline(__always)
-  private static func lineBreaks(_ words: Words) -> Words {
-    let differing = words ^ 0x0A0A_0A0A_0A0A_0A0A
-    let others = (differing & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-    return ~(others | differing | 0x7F7F_7F7F_7F7F_7F7F)
-  }
-
   private static func lineBreaks(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
-    count(bytes, from: start, to: end, lineBreaks)
+    count(bytes, from: start, to: end) { lineBreaks($0) }
   }
 
   private static func continuations(_ bytes: PaddedBytes, from start: Int, to end: Int) -> Int {
-    count(bytes, from: start, to: end) { $0 & ~($0 &<< 1) & 0x8080_8080_8080_8080 }
+    count(bytes, from: start, to: end) { continuations($0) }
   }
 
   /// Line breaks and continuation bytes of at most a block, where there may be any.
@@ -221,47 +227,36 @@ public struct LineTable: Sendable {
     _ bytes: PaddedBytes, from start: Int, to end: Int
   ) -> (lineBreaks: Int, continuations: Int) {
     let base = UnsafeRawPointer(bytes.base)
-    var lineBreaks = Words()
-    var continuations = Words()
+    var (lineBreaks, continuations) = (Lanes(), Lanes())
     var offset = start
     while offset < end {
-      let words = base.loadUnaligned(fromByteOffset: offset, as: Words.self)
-      var breaks = Self.lineBreaks(words)
-      var others = words & ~(words &<< 1) & 0x8080_8080_8080_8080
-      if end - offset < 32 {
-        let mask = Self.firstBytes(end - offset)
-        breaks &= mask
-        others &= mask
-      }
-      lineBreaks &+= breaks &>> 7
-      continuations &+= others &>> 7
-      offset &+= 32
+      let bytes = base.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+      let counted = firstLanes(end &- offset)
+      lineBreaks &-= Self.lineBreaks(bytes) & counted
+      continuations &-= Self.continuations(bytes) & counted
+      offset &+= 16
     }
     return (sum(lineBreaks), sum(continuations))
   }
 
   /// Adds up marks of at most a block.
   @inline(__always)
-  private static func count(_ bytes: PaddedBytes, from start: Int, to end: Int, _ marks: (Words) -> Words) -> Int {
+  private static func count(_ bytes: PaddedBytes, from start: Int, to end: Int, _ marks: (Lanes) -> Lanes) -> Int {
     let base = UnsafeRawPointer(bytes.base)
-    var lanes = Words()
+    var sums = Lanes()
     var offset = start
     while offset < end {
-      var found = marks(base.loadUnaligned(fromByteOffset: offset, as: Words.self))
-      if end - offset < 32 { found &= Self.firstBytes(end - offset) }
-      lanes &+= found &>> 7
-      offset &+= 32
+      sums &-= marks(base.loadUnaligned(fromByteOffset: offset, as: Lanes.self)) & firstLanes(end &- offset)
+      offset &+= 16
     }
-    return sum(lanes)
+    return sum(sums)
   }
 
-  /// A mask of the first bytes of thirty-two.
-  private static func firstBytes(_ count: Int) -> Words {
-    func word(_ index: Int) -> UInt64 {
-      let bytes = min(8, max(0, count - index * 8))
-      return bytes == 8 ? .max : 1 << UInt64(bytes * 8) - 1
-    }
-    return Words(word(0), word(1), word(2), word(3))
+  /// All bits of so many lanes, and of no others.
+  @inline(__always)
+  private static func firstLanes(_ count: Int) -> Lanes {
+    let places = Lanes(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    return unsafeBitCast(places .< Lanes(repeating: Int8(truncatingIfNeeded: min(count, 16))), to: Lanes.self)
   }
 
   /// The last line break of those that are known to be before a byte.

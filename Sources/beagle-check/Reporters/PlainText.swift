@@ -57,18 +57,19 @@ enum PlainText {
   @inline(__always)
   private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>, besides other: UInt8) -> Bool {
     guard let base = bytes.baseAddress else { return true }
-    let others = UInt64(other) &* 0x0101_0101_0101_0101
     let end = bytes.count
     var offset = 0
     while offset < end {
-      // Of the last bytes some were looked at before, together with which they make a word.
-      if offset &+ 8 > end, end >= 8, base[offset] < 0x80 {
-        let word = UnsafeRawPointer(base + (end &- 8)).loadUnaligned(as: UInt64.self).littleEndian
-        if marks(word, others) == 0 { return true }
-      }
-      if offset &+ 8 <= end {
+      if offset &+ 16 <= end {
+        let marked = firstMark(base + offset, besides: other)
+        offset &+= marked
+        if marked == 16 { continue }
+      } else if end >= 16, base[offset] < 0x80, firstMark(base + (end &- 16), besides: other) == 16 {
+        // Of the last bytes some were looked at before; what is marked among those was harmless.
+        return true
+      } else if offset &+ 8 <= end {
         let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
-        let marks = marks(word, others)
+        let marks = marks(word, UInt64(other) &* 0x0101_0101_0101_0101)
         guard marks != 0 else {
           offset &+= 8
           continue
@@ -89,8 +90,23 @@ enum PlainText {
     return true
   }
 
-  /// Marks bytes that are no printable ASCII, or a certain one; the lowest mark is exact, see
-  /// ``printableASCII(_:from:)``.
+  /// The place of the first of sixteen bytes that is no printable ASCII, or is a certain one; 16 when there is none.
+  @inline(__always)
+  private static func firstMark(_ start: UnsafePointer<UInt8>, besides other: UInt8) -> Int {
+    // Signed, so that bytes outside ASCII are below the first printable one.
+    typealias Lanes = SIMD16<Int8>
+    let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
+    let marks =
+      (bytes .< Lanes(repeating: 0x20)) .| (bytes .== Lanes(repeating: 0x7F))
+      .| (bytes .== Lanes(repeating: Int8(truncatingIfNeeded: other)))
+    let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+    if words.x | words.y == 0 { return 16 }
+    return words.x != 0
+      ? words.x.littleEndian.trailingZeroBitCount &>> 3 : 8 &+ words.y.littleEndian.trailingZeroBitCount &>> 3
+  }
+
+  /// Marks bytes that are no printable ASCII, or a certain one, with their top bits: borrows and carries run upwards, so
+  /// the lowest mark is exact.
   @inline(__always)
   private static func marks(_ word: UInt64, _ others: UInt64) -> UInt64 {
     let differing = word ^ others
@@ -99,17 +115,19 @@ enum PlainText {
       | ((differing &- 0x0101_0101_0101_0101) & ~differing)) & 0x8080_8080_8080_8080
   }
 
-  /// The first byte from an offset that is no printable ASCII, or the end; eight bytes at a time.
+  /// The first byte from an offset that is no printable ASCII, or the end.
   static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = bytes.baseAddress else { return start }
     var offset = start
-    let base = UnsafeRawPointer(bytes.baseAddress)
-    while let base, offset &+ 8 <= bytes.count {
-      let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-      // The top bit is set by what is below 0x20, and by 0x7F and above; borrows and carries run upwards, so the lowest
-      // mark is exact.
-      let others =
-        (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
-      if others != 0 { return offset &+ others.trailingZeroBitCount &>> 3 }
+    while offset &+ 16 <= bytes.count {
+      let marked = firstMark(base + offset, besides: 0x7F)
+      offset &+= marked
+      if marked < 16 { return offset }
+    }
+    if offset &+ 8 <= bytes.count {
+      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
+      let marks = marks(word, 0x7F7F_7F7F_7F7F_7F7F)
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
       offset &+= 8
     }
     while offset < bytes.count, 0x20..<0x7F ~= bytes[offset] { offset &+= 1 }
