@@ -2,13 +2,8 @@
 extension ContextAnalyzer {
   mutating func checkDeclarations() {
     for list in result.lists {
-      for name in [list.iterator, list.index] where name >= 0 && view.kind(Int(name)) == .string {
-        if let reason = illegality(of: name) {
-          report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
-        } else if view.string(Int(name)) == "global" {
-          report(.globalRow, name, list.element, isCertain: false, id: "global")
-        }
-      }
+      checkName(list.iterator, of: list)
+      checkName(list.index, of: list)
     }
     for index in result.declarations.indices where result.declarations[index].kind == .context {
       let declaration = result.declarations[index]
@@ -24,6 +19,16 @@ extension ContextAnalyzer {
         continue
       }
       checkOuter(declaration)
+    }
+  }
+
+  /// The name that a list gives its items, or their numbers.
+  private mutating func checkName(_ name: Int32, of list: ScreenContexts.ListParts) {
+    guard name >= 0, view.kind(Int(name)) == .string else { return }
+    if let reason = illegality(of: name) {
+      report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
+    } else if hash(ofText: name) == Self.globalHash {
+      report(.globalRow, name, list.element, isCertain: false, id: "global")
     }
   }
 

@@ -117,7 +117,7 @@ extension ContextAnalyzer {
 
   /// A row whose item an action changes is another row to iOS: what its own contexts hold is lost.
   private mutating func checkUnkeyed(_ item: ContextDeclaration) {
-    guard item.source >= 0, result.declarations[Int(item.source)].isWritten,
+    guard writesItems, item.source >= 0, result.declarations[Int(item.source)].isWritten,
       result.declarations[Int(item.source)].kind == .context,
       let list = result.list(of: item.element), list.dataSource >= 0
     else { return }
@@ -147,9 +147,9 @@ extension ContextAnalyzer {
   }
 
   private func isIntoItem(_ write: ScreenContexts.Write, below path: [Step]) -> Bool {
-    guard let steps = steps(ofPath: write.path), steps.count > path.count, steps[path.count].isIndex else {
-      return false
-    }
+    guard mayHoldIndex(write.path), let steps = steps(ofPath: write.path), steps.count > path.count,
+      steps[path.count].isIndex
+    else { return false }
     return zip(steps, path).allSatisfy { $0.isIndex == $1.isIndex && $0.value == $1.value }
   }
 }

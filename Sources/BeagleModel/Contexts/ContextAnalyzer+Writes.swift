@@ -6,6 +6,7 @@ extension ContextAnalyzer {
       let isBeagles = role(action) == .setContext
       let path = isBeagles ? member(action.node, "path") : -1
       let value = isBeagles ? member(action.node, "value") : -1
+      if mayHoldIndex(path) { writesItems = true }
       let hash = hash(ofText: fact.node)
       let (declaration, passesUnknown) = lookUp(hash, from: result.heads[Int(fact.element)])
       result.writes.append(
@@ -20,6 +21,12 @@ extension ContextAnalyzer {
           isWrite: true, isCertain: isBeagles)
       }
     }
+  }
+
+  /// Whether a step of a path may be an index, told from its bytes.
+  func mayHoldIndex(_ path: Int32) -> Bool {
+    guard path >= 0, view.kind(Int(path)) == .string else { return false }
+    return view.hasEscape(Int(path)) || view.content(Int(path)).contains(UInt8(ascii: "["))
   }
 
   /// The steps of a context path; `nil` for one that iOS cannot read.

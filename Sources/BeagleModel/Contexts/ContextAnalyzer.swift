@@ -15,6 +15,8 @@ struct ContextAnalyzer: ~Copyable {
   private var closedGlobal: Int32 = -1
   /// The declaration that the last actions of one event share.
   private var lastEvent = (parent: Int32(-1), property: Int32(-1), declaration: Int32(-1))
+  /// Whether a write's path may name an item of a list, which few do.
+  var writesItems = false
   /// Writes of keys that the initial value does not have.
   var additions: [Int] = []
   /// What names that nobody declares were found to be like.

@@ -79,19 +79,22 @@ struct RuleWalk: Sendable {
 
   private struct Lookup<Rule: Sendable>: Sendable {
     private(set) var rules: [Rule] = []
-    private var ends: [Int] = []
+    private var ranges: [Range<Int32>] = []
 
     init(_ all: [Rule], _ places: PlacesOfRules) {
       for asked in places.rules {
+        let first = Int32(rules.count)
         for rule in asked { rules.append(all[rule]) }
-        ends.append(rules.count)
+        ranges.append(first..<Int32(rules.count))
       }
     }
 
     /// Where the rules of a place stand; empty beyond the last place.
+    @inline(__always)
     func range(_ place: Int) -> Range<Int> {
-      guard place < ends.count else { return 0..<0 }
-      return (place == 0 ? 0 : ends[place - 1])..<ends[place]
+      guard place < ranges.count else { return 0..<0 }
+      let range = ranges[place]
+      return Range(uncheckedBounds: (Int(range.lowerBound), Int(range.upperBound)))
     }
   }
 }
