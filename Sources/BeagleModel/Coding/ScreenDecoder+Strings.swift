@@ -58,6 +58,25 @@ extension ScreenDecoder {
     }
   }
 
+  /// Whether a text has neither escapes nor anything that looks like an expression where one may stand.
+  @inline(__always)
+  func isPlainText(_ index: Int, _ type: ValueType) -> Bool {
+    view.isPlainString(index) && (type.operation != .expression || !view.mayHoldBrace(index))
+  }
+
+  /// Whether a short number without a fraction, or a text without escapes, is right where numbers or an enumeration's
+  /// values are wanted. Of others nothing is said.
+  @inline(__always)
+  func isPlainScalar(_ index: Int, _ type: ValueType) -> Bool {
+    guard let length = view.plainLength(index), length <= 18 else { return false }
+    let byte = view.firstByte(index)
+    let literal = type.operation == .expression ? types[Int(type.operand)] : type
+    guard literal.operation == .enumeration else { return isNumber(byte) }
+    // Of the units PERCENT alone has seven letters.
+    return byte == UInt8(ascii: "\"") && (length != 7 || Int(literal.operand) != table.unitType)
+      && table.isValue(of: Int(literal.operand), view.bytes + (view.start(index) &+ 1), length)
+  }
+
   mutating func enumeration(_ index: Int, _ type: ValueType, _ property: Int32) {
     let enumeration = Int(type.operand)
     let isValue =

@@ -248,8 +248,8 @@ struct ScreenDecoder {
       }
       seen |= bit
       let type = properties[found].type
-      if type.takesPlainText, view.isPlainString(child &+ 1),
-        type.operation != .expression || !view.mayHoldBrace(child &+ 1)
+      if type.takesPlainText && isPlainText(child &+ 1, type)
+        || type.takesPlainScalar && isPlainScalar(child &+ 1, type)
       {
         child &+= 2
         continue

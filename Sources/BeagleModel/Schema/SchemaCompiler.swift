@@ -265,6 +265,8 @@ struct SchemaCompiler {
   private mutating func valueType(_ type: PropertyType) -> SchemaTable.ValueType {
     var compiled = shape(type)
     compiled.takesPlainText = takesPlainText(compiled)
+    let literal = compiled.operation == .expression ? parts.types[Int(compiled.operand)].operation : compiled.operation
+    compiled.takesPlainScalar = literal == .number || literal == .int || literal == .enumeration
     return compiled
   }
 

@@ -18,6 +18,7 @@ final class SchemaTable: Sendable {
 
     private static let optional: UInt64 = 1 << 16
     private static let plainText: UInt64 = 1 << 17
+    private static let plainScalar: UInt64 = 1 << 18
 
     init(operation: Operation, isOptional: Bool, meaning: Meaning, operand: Int32) {
       bits =
@@ -52,6 +53,12 @@ final class SchemaTable: Sendable {
     var takesPlainText: Bool {
       @inline(__always) get { bits & Self.plainText != 0 }
       set { bits = newValue ? bits | Self.plainText : bits & ~Self.plainText }
+    }
+
+    /// Whether it is a number or an enumeration, with or without expressions: most such values are seen to be right at once.
+    var takesPlainScalar: Bool {
+      @inline(__always) get { bits & Self.plainScalar != 0 }
+      set { bits = newValue ? bits | Self.plainScalar : bits & ~Self.plainScalar }
     }
   }
 
@@ -264,6 +271,7 @@ final class SchemaTable: Sendable {
   }
 
   /// Whether a text is a value of an enumeration. The bytes must be padded.
+  @inline(__always)
   func isValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let key = Self.words(bytes, length)
     for place in valueStarts[enumeration]..<valueStarts[enumeration &+ 1] {
