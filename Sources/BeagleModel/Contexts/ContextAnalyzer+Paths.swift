@@ -32,6 +32,47 @@ extension ContextAnalyzer {
     (binding + 2..<max(binding + 2, Int(result.pool.nodes[binding].next))).map { step($0) }
   }
 
+  /// The value that a binding's keys lead to where each is seen at once, as most are; -1 where ``walk(_:binding:)`` has to
+  /// tell.
+  @inline(__always)
+  func plainValue(of declaration: Int, _ binding: Int) -> Int {
+    guard result.declarations[declaration].shape < 0, result.declarations[declaration].value >= 0 else { return -1 }
+    var start = Int(result.declarations[declaration].value)
+    if result.declarations[declaration].kind == .iterator {
+      guard view.isContainer(start), !view.isEmpty(start) else { return -1 }
+      start = view.firstChild(start)
+    }
+    return result.pool.nodes.withUnsafeBufferPointer { Self.plainValue(from: start, $0, binding, view) }
+  }
+
+  // Told its parts alone: a call with this whole struct would copy it.
+  private static func plainValue(
+    from start: Int, _ nodes: UnsafeBufferPointer<ExpressionPool.Node>, _ binding: Int, _ view: JSONView
+  ) -> Int {
+    var value = start
+    var part = binding + 2
+    let end = Int(nodes[binding].next)
+    while part < end {
+      guard nodes[part].kind == .key, view.firstByte(value) == UInt8(ascii: "{") else { return -1 }
+      let length = Int(nodes[part].end - nodes[part].start)
+      var child = view.firstChild(value)
+      let last = view.end(value)
+      guard last - child <= largeObject else { return -1 }
+      value = -1
+      while child < last {
+        guard let plain = view.plainLength(child) else { return -1 }
+        if plain == length, NameHash.of(view.content(child)) == nodes[part].value {
+          value = child + 1
+          break
+        }
+        child = view.next(child + 1)
+      }
+      if value < 0 { return -1 }
+      part += 1
+    }
+    return value
+  }
+
   /// Follows the path of a binding.
   @inline(__always)
   mutating func walk(_ declaration: ContextDeclaration, binding: Int) -> Walk {

@@ -19,8 +19,14 @@ extension ContextAnalyzer {
     var hasNegative = false
     meetsExtreme = false
     var hasCall = false
+    let firstNode = Int(expression.firstNode)
     var node = Int(expression.endNode) - 1
-    while node >= Int(expression.firstNode) {
+    if expression.isPath {
+      // Of its keys nothing is asked.
+      bind(firstNode + 1, text: text, fact: index, head)
+      node = firstNode
+    }
+    while node >= firstNode {
       switch result.pool.nodes[node].kind {
       case .binding: bind(node, text: text, fact: index, head)
       case .call:
@@ -33,8 +39,7 @@ extension ContextAnalyzer {
         }
       case .expression:
         let inner = result.pool.nodes[node + 1]
-        result.pool.nodes[node].types = inner.types
-        result.pool.nodes[node].isInferred = inner.isInferred
+        result.pool.nodes[node].note(inner.types, isInferred: inner.isInferred)
         if !expression.isSingle, inner.types.isSubset(of: [.array, .map]) { isSuspicious = true }
       case .text, .key, .index: break
       }
@@ -175,14 +180,20 @@ extension ContextAnalyzer {
     result.reads.append(
       ScreenContexts.Read(
         fact: Int32(fact), node: Int32(node), text: Int32(truncatingIfNeeded: text), declaration: declaration))
-    result.pool.nodes[node].types = .any
-    result.pool.nodes[node].isInferred = false
     guard declaration >= 0 else {
+      result.pool.nodes[node].note(.any, isInferred: false)
       if !passesUnknown, !isLoose(fact) { reportUnresolved(binding: node, text: text, fact: fact) }
       return
     }
     result.declarations[Int(declaration)].isRead = true
-    if passesUnknown || isLoose(fact) { return }
+    if passesUnknown || isLoose(fact) { return result.pool.nodes[node].note(.any, isInferred: false) }
+    let value = plainValue(of: Int(declaration), node)
+    if value >= 0 {
+      result.pool.nodes[node].note(types(ofValue: value), isInferred: true)
+      if isExtreme(value) { meetsExtreme = true }
+      return
+    }
+    result.pool.nodes[node].note(.any, isInferred: false)
     switch walk(result.declarations[Int(declaration)], binding: node) {
     case .value(let value):
       result.pool.nodes[node].types = types(ofValue: value)

@@ -22,6 +22,10 @@ struct ExpressionPool: Sendable {
     var next: Int32
     /// A key's or a call's name as ``NameHash``, a number's value.
     var value: UInt64 = 0
+
+    /// At once, for each access to a node asks who else holds them.
+    @inline(__always)
+    mutating func note(_ types: ValueTypes, isInferred: Bool) { (self.types, self.isInferred) = (types, isInferred) }
   }
 
   struct Text: Sendable, BitwiseCopyable {
@@ -31,6 +35,8 @@ struct ExpressionPool: Sendable {
     var count: Int32
     /// Whether the whole text is one expression, whose value keeps its type.
     var isSingle: Bool
+    /// Whether that expression is a context and keys, and nothing else.
+    var isPath: Bool
     /// Whether there is a byte beyond ASCII, in a name or elsewhere.
     var isForeign: Bool
     var firstNode: Int32
@@ -146,7 +152,8 @@ struct ExpressionPool: Sendable {
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
-        isSingle: isSingle, isForeign: isForeign, firstNode: Int32(firstNode), endNode: Int32(nodes.count)))
+        isSingle: isSingle, isPath: isPath, isForeign: isForeign, firstNode: Int32(firstNode),
+        endNode: Int32(nodes.count)))
     bytes.append(contentsOf: text)
     if texts.count * 2 > slots.count { grow() }
     return index
