@@ -84,7 +84,7 @@ extension ScreenTraits {
   mutating func countUntoldNames(in review: ScreenReview) {
     guard review.app.isConfigured, review.app.components.isUntold || review.app.actions.isUntold else { return }
     for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
-      guard NameReview(fault, in: review).isUntold else { continue }
+      guard review.unknownName(fault).isUntold else { continue }
       if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }
     }
   }

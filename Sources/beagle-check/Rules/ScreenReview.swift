@@ -12,6 +12,8 @@ final class ScreenReview {
   let nativeRoutes: [NativeRoute]
   /// The screens that are shown when routes fail, for a payload with faults.
   let fallbacks: [Range<Int>]
+  /// The name that was asked about last, for several rules ask about the same.
+  var lastName: (node: Int, name: UnknownName)?
 
   var app: AppKnowledge { shared.app }
 

@@ -6,15 +6,15 @@ import Synchronization
 /// An answer depends on its name and the app alone: which worker asks first makes no difference.
 final class UnknownNames: Sendable {
   private struct Answers: Sendable {
-    var components: [String: NameReview.Answer] = [:]
-    var actions: [String: NameReview.Answer] = [:]
+    var components: [String: UnknownName] = [:]
+    var actions: [String: UnknownName] = [:]
     var operations: [String: OperationAnswer] = [:]
   }
 
   private let answers = Mutex(Answers())
 
   /// Works the answer out when nobody asked before; two workers that ask at once may both work it out.
-  func answer(_ name: String, isAction: Bool, _ work: () -> NameReview.Answer) -> NameReview.Answer {
+  func name(_ name: String, isAction: Bool, _ work: () -> UnknownName) -> UnknownName {
     if let known = answers.withLock({ isAction ? $0.actions[name] : $0.components[name] }) { return known }
     let answer = work()
     answers.withLock { if isAction { $0.actions[name] = answer } else { $0.components[name] = answer } }

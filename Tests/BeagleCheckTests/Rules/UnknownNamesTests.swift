@@ -1,23 +1,32 @@
+import BeagleModel
 import Testing
 
 @testable import beagle_check
 
 @Suite("Unknown names")
 struct UnknownNamesTests {
+  private let app = AppKnowledge()
+
+  private func inquiry(_ name: String, isAction: Bool) throws -> NameInquiry {
+    let document = try JSONDocument(parsing: PaddedBytes(Example.container.utf8))
+    return NameInquiry(name, isAction: isAction, in: app.coder.screen(from: document), of: app)
+  }
+
   @Test("are thought about once, components and actions apart")
-  func asksOnce() {
+  func asksOnce() throws {
     let names = UnknownNames()
     var asked: [String] = []
-    func message(_ name: String, isAction: Bool) -> String {
-      names.answer(name, isAction: isAction) {
+    func message(_ name: String, isAction: Bool) throws -> String {
+      let inquiry = try inquiry(name, isAction: isAction)
+      return names.name(name, isAction: isAction) {
         asked.append(name)
-        return NameReview.Answer(inOtherNamespaces: [], words: NameReview.Words("\(name) \(isAction)"))
-      }.words.message
+        return UnknownName(inquiry)
+      }.message
     }
-    for name in ["a", "b", "a", "b"] {
-      #expect(message(name, isAction: false) == "\(name) false")
-      #expect(message(name, isAction: true) == "\(name) true")
+    for name in ["beagle:a", "beagle:b", "beagle:a", "beagle:b"] {
+      #expect(try message(name, isAction: false) == "\"\(name)\" is no component of Beagle")
+      #expect(try message(name, isAction: true) == "\"\(name)\" is no action of Beagle")
     }
-    #expect(asked == ["a", "a", "b", "b"])
+    #expect(asked == ["beagle:a", "beagle:a", "beagle:b", "beagle:b"])
   }
 }

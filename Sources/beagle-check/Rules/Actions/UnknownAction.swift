@@ -27,7 +27,7 @@ struct UnknownAction: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.kind == .unknownAction else { return nil }
-    let name = NameReview(fault, in: review)
+    let name = review.unknownName(fault)
     if name.isUntold { return nil }
     guard let meant = name.inOtherNamespaces.first, !name.isOfOtherSort else {
       return name.finding(of: fault, in: review)

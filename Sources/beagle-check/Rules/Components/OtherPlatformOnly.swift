@@ -23,15 +23,18 @@ struct OtherPlatformOnly: FaultRule {
     "custom:loading": "web and Flutter", "custom:error": "web and Flutter",
   ]
 
+  /// Who knows a component or action, by its name in small letters.
+  static func platform(ofName name: String) -> String? { names[name] }
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     switch fault.kind {
     case .unknownComponent, .unknownAction:
-      let node = review.node(fault)
-      guard let name = node.string, let platform = Self.names[name.lowercased()] else { return nil }
+      let unknown = review.unknownName(fault)
+      guard let platform = unknown.otherPlatform else { return nil }
       // An app may register one of its own that the configuration does not list.
-      let isCertain = name.namespace.lowercased() == "beagle:" || review.app.declaresComponents
+      let isCertain = unknown.name.namespace.lowercased() == "beagle:" || review.app.declaresComponents
       var finding = Finding(
-        of: fault, in: review, .foreign(name, platform), fix: "send it to \(platform) alone")
+        of: fault, in: review, .foreign(unknown.name, platform), fix: "send it to \(platform) alone")
       if !isCertain { finding.severity = .warning }
       return finding
     case .unknownKey:

@@ -28,7 +28,7 @@ struct UnknownComponent: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.kind == .unknownComponent else { return nil }
-    let name = NameReview(fault, in: review)
+    let name = review.unknownName(fault)
     return name.isUntold ? nil : name.finding(of: fault, in: review)
   }
 }

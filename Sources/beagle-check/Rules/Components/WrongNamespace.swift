@@ -26,7 +26,7 @@ struct WrongNamespace: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.kind == .unknownComponent else { return nil }
-    let name = NameReview(fault, in: review)
+    let name = review.unknownName(fault)
     let meant = name.inOtherNamespaces
     guard let first = meant.first else { return nil }
     var finding = Finding(

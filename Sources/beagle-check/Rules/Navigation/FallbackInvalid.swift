@@ -18,11 +18,10 @@ struct FallbackInvalid: FaultRule {
     ])
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.isLive,
-      fault.effect == .screenFails
-        || fault.kind == .unknownComponent && !NameReview(fault, in: review).isUntold
+    guard fault.isLive, fault.effect == .screenFails || fault.kind == .unknownComponent,
+      review.isInFallback(fault.node),
+      fault.effect == .screenFails || !review.unknownName(fault).isUntold
     else { return nil }
-    guard review.isInFallback(fault.node) else { return nil }
     return Finding(
       at: review.node(fault), fault.effect == .screenFails ? .failsAll : .gap,
       consequence: fault.effect == .screenFails ? .screenFails : .partMissing)

@@ -1,0 +1,163 @@
+import BeagleModel
+
+/// What can be said of a component's or an action's name that nothing is registered under, wherever it stands.
+final class UnknownName: Sendable {
+  let name: String
+  /// Whether the name is surely unknown: Beagle's own names are all known, and so are an app's that told them. What an
+  /// app registers answers under `custom:` (`spec/decoding.md` 2).
+  let isCertain: Bool
+  /// Whether the name is an app's own and nobody told which those are: it is counted, and said once for all screens.
+  /// What more can be said of a name is still said.
+  let isUntold: Bool
+  /// Whether the name is one of the other sort.
+  let isOfOtherSort: Bool
+  /// Known names that this one is but for the namespace.
+  let inOtherNamespaces: [String]
+  /// Those who have it, where iOS does not.
+  let otherPlatform: String?
+  let message: String
+  let fix: String?
+
+  init(_ inquiry: NameInquiry) {
+    name = inquiry.name
+    isCertain = inquiry.isComplete || inquiry.namespace != "custom:"
+    isOfOtherSort = inquiry.isOfOtherSort
+    inOtherNamespaces = inquiry.namesakes
+    otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered)
+    isUntold = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
+    // Of a name that is counted nothing more is said, and what it looks like is not sought.
+    (message, fix) = isUntold ? ("", nil) : inquiry.words
+  }
+
+  /// The finding for a name that is not only in the wrong namespace.
+  func finding(of fault: Fault, in review: ScreenReview) -> Finding {
+    var finding = Finding(of: fault, in: review, message, fix: fix)
+    finding.severity = isCertain ? fault.severity : .warning
+    return finding
+  }
+}
+
+extension ScreenReview {
+  /// What can be said of the name that a fault is about, a component's or an action's.
+  func unknownName(_ fault: Fault) -> UnknownName {
+    if let last = lastName, last.node == fault.node { return last.name }
+    let isAction = fault.kind == .unknownAction
+    let name = node(fault).string ?? ""
+    let known = app.unknownNames.name(name, isAction: isAction) {
+      UnknownName(NameInquiry(name, isAction: isAction, in: screen, of: app))
+    }
+    lastName = (fault.node, known)
+    return known
+  }
+}
+
+/// Finds out what can be said of a name.
+struct NameInquiry {
+  let name: String
+  let isAction: Bool
+  /// In small letters.
+  let lowered: String
+  let namespace: String
+  private let screen: Screen
+  let isComplete: Bool
+  /// Whether the configuration leaves the table out.
+  let isUncharted: Bool
+
+  init(_ name: String, isAction: Bool, in screen: Screen, of app: AppKnowledge) {
+    self.name = name
+    self.isAction = isAction
+    self.screen = screen
+    lowered = name.lowercased()
+    namespace = name.namespace.lowercased()
+    isComplete = isAction ? app.declaresActions : app.declaresComponents
+    isUncharted = app.isConfigured && (isAction ? app.actions : app.components).isUntold
+  }
+
+  /// The names that an app with this screen knows.
+  private var known: [String] { isAction ? screen.actionNames : screen.componentNames }
+
+  /// A known name that this one is but for blanks and invisible characters.
+  private var withoutBlanks: String? {
+    let visible = name.visible
+    if visible == name { return nil }
+    let lowered = visible.lowercased()
+    return known.first { $0.lowercased() == lowered }
+  }
+
+  var namesakes: [String] {
+    let local = name.localName.lowercased()
+    return known.filter { $0.localName.lowercased() == local && $0.namespace != name.namespace }
+  }
+
+  var isOfOtherSort: Bool {
+    let others = isAction ? screen.componentNames : screen.actionNames
+    return others.contains { $0.lowercased() == lowered }
+  }
+
+  /// What to write for a name that earlier versions knew.
+  private var replacement: (removed: String, hint: String)? {
+    screen.replacement(forRetired: name, isAction: isAction)
+  }
+
+  /// Whether no more is to be said of the name than that it is not known.
+  var isPlainlyUnknown: Bool { withoutBlanks == nil && !isOfOtherSort && namesakes.isEmpty && replacement == nil }
+
+  /// Known names that look alike: by the whole name, or by the part behind the namespace.
+  private var suggestions: [String] {
+    let sameNamespace = known.filter { $0.namespace.lowercased() == namespace }
+    let byLocalName = Spelling.suggestions(for: name.localName, among: sameNamespace.map(\.localName))
+    if !byLocalName.isEmpty {
+      return byLocalName.compactMap { local in sameNamespace.first { $0.localName == local } }
+    }
+    return Spelling.suggestions(for: name, among: known)
+  }
+
+  var words: (message: String, fix: String?) {
+    if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), "write \"\(meant)\"") }
+    if isOfOtherSort {
+      let place = isAction ? "\"child\" or \"children\"" : "an event such as \"onPress\""
+      return (.otherSort(name, isAction: isAction), "move it to \(place)")
+    }
+    if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
+    let meant = suggestions
+    let message = String.unregistered(name, namespace, isAction: isAction, isComplete: isComplete, meant: meant)
+    if meant.count == 1 { return (message, "write \"\(meant[0])\"") }
+    return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
+  }
+}
+
+extension String {
+  fileprivate static func otherSort(_ name: String, isAction: Bool) -> String {
+    "\"\(name)\" is \(isAction ? "a component, not an action" : "an action, not a component")"
+  }
+
+  fileprivate static func hasBlanks(_ name: String, _ invisible: Unicode.Scalar?) -> String {
+    invisible.map { "\"\(name.visible)\" holds an invisible \($0.codePoint); iOS compares names letter by letter" }
+      ?? "\"\(name)\" has blanks around it; iOS does not trim names"
+  }
+
+  fileprivate static func retired(_ name: String, since version: String) -> String {
+    "\"\(name)\" is gone since Beagle \(version)"
+  }
+
+  fileprivate static func unregistered(
+    _ name: String, _ namespace: String, isAction: Bool, isComplete: Bool, meant: [String]
+  ) -> String {
+    let sort = isAction ? "action" : "component"
+    let reason =
+      if namespace == "beagle:" {
+        "is no \(sort) of Beagle"
+      } else if namespace != "custom:" {
+        "is registered nowhere; an app's names start with \"custom:\""
+      } else if isComplete {
+        "is not registered"
+      } else {
+        "is not Beagle's own, and the configuration names no \(sort)s of the app"
+      }
+    return "\"\(name)\" \(reason)\(Spelling.question(meant))"
+  }
+
+  fileprivate static func register(_ name: String, isAction: Bool) -> String {
+    "register it in the app and add \"\(name)\" to \"\(isAction ? "actions" : "components")\" of the configuration"
+  }
+}
