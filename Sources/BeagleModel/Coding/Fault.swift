@@ -1,6 +1,6 @@
 /// One thing that is wrong with a payload, at the leaf, as plain data: rules word it.
 public struct Fault: Sendable {
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable, CaseIterable {
     case missingProperty
     case nullForRequired
     case wrongType

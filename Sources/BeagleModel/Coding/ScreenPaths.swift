@@ -269,15 +269,20 @@ public struct ScreenPaths: ~Copyable {
   }
 
   private func element(at node: Int) -> Screen.Element? {
-    func place(_ index: Int) -> Int { sorted.map { Int($0[index]) } ?? index }
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(elements[place(middle)].node) < node { low = middle + 1 } else { high = middle }
+    elements.withUnsafeBufferPointer { elements in
+      var low = 0
+      var count = elements.count
+      while count > 0 {
+        let half = count / 2
+        let middle = low + half
+        let isBefore = Int(elements[sorted.map { Int($0[middle]) } ?? middle].node) < node
+        low = isBefore ? middle + 1 : low
+        count = isBefore ? count - half - 1 : half
+      }
+      guard low < elements.count else { return nil }
+      let found = elements[sorted.map { Int($0[low]) } ?? low]
+      return Int(found.node) == node ? found : nil
     }
-    guard low < elements.count, Int(elements[place(low)].node) == node else { return nil }
-    return elements[place(low)]
   }
 
   private mutating func addTitle(of element: Screen.Element) {

@@ -144,22 +144,6 @@ struct PayloadChecker: Sendable {
   private func findings(for review: ScreenReview) -> [Found] {
     var found: [Found] = []
     found.reserveCapacity(review.screen.faults.count + review.contexts.faults.count)
-    // By their places, for a loop over the rules would copy each of them each time.
-    let (faults, contexts) = (RuleRegistry.faults, RuleRegistry.contexts)
-    for fault in review.screen.faults {
-      for place in faults.indices {
-        guard let finding = faults[place].finding(for: fault, in: review) else { continue }
-        found.append(Found(finding: finding, info: faults[place].info))
-        if !faults[place].isCommentary { break }
-      }
-    }
-    for fault in review.contexts.faults {
-      for place in contexts.indices {
-        guard let finding = contexts[place].finding(for: fault, in: review) else { continue }
-        found.append(Found(finding: finding, info: contexts[place].info))
-        break
-      }
-    }
     walk.collect(in: review, into: &found)
     return found
   }

@@ -1,8 +1,8 @@
 import BeagleModel
 
-/// Which rules ask about which screens, facts and elements of an app, so that all of them together take one walk.
+/// Which rules ask about which faults, screens, facts and elements of an app, so that all of them together take one walk.
 ///
-/// Looked up by the numbers that facts and elements hold; most ask nobody, which two loads tell.
+/// Looked up by the numbers that faults, facts and elements hold; most facts and elements ask nobody, which two loads tell.
 struct RuleWalk: Sendable {
   private let screens: [any ScreenRule]
   /// By screen rule, what has to stand in a payload for it to be asked.
@@ -38,6 +38,7 @@ struct RuleWalk: Sendable {
   }
 
   func collect(in review: ScreenReview, into found: inout [Found]) {
+    wordFaults(of: review, into: &found)
     let screen = review.screen
     let meanings = screen.facts.meanings
     for place in screens.indices where wanted[place].isEmpty || wanted[place].meets(meanings) {
@@ -57,6 +58,36 @@ struct RuleWalk: Sendable {
         if let finding = elements.rules[place].finding(for: element, at: index, in: review) {
           found.append(Found(finding: finding, info: elements.rules[place].info))
         }
+      }
+    }
+  }
+
+  /// The same for every app, and made for the first payload with a fault.
+  private static let faults: Lookup<any FaultRule> = {
+    let rules = RuleRegistry.faults
+    var places = PlacesOfRules(count: Fault.Kind.allCases.count)
+    for rule in rules.indices {
+      for kind in rules[rule].kinds { places.add(rule, at: Int(kind.rawValue)) }
+    }
+    return Lookup(rules, places)
+  }()
+
+  private func wordFaults(of review: ScreenReview, into found: inout [Found]) {
+    if review.screen.faults.isEmpty, review.contexts.faults.isEmpty { return }
+    // By their places, for a loop over the rules would copy each of them each time.
+    let (faults, contexts) = (Self.faults, RuleRegistry.contexts)
+    for fault in review.screen.faults {
+      for place in faults.range(Int(fault.kind.rawValue)) {
+        guard let finding = faults.rules[place].finding(for: fault, in: review) else { continue }
+        found.append(Found(finding: finding, info: faults.rules[place].info))
+        if !faults.rules[place].isCommentary { break }
+      }
+    }
+    for fault in review.contexts.faults {
+      for place in contexts.indices {
+        guard let finding = contexts[place].finding(for: fault, in: review) else { continue }
+        found.append(Found(finding: finding, info: contexts[place].info))
+        break
       }
     }
   }

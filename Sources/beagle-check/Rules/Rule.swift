@@ -20,6 +20,8 @@ protocol SyntaxRule: Rule {
 protocol FaultRule: Rule {
   /// Whether it adds to another rule's finding and leaves the fault to the rules behind it.
   var isCommentary: Bool { get }
+  /// The faults that it is asked about; all unless it says which.
+  var kinds: [Fault.Kind] { get }
 
   /// The finding, or `nil` when the fault is another rule's.
   func finding(for fault: Fault, in review: ScreenReview) -> Finding?
@@ -52,6 +54,10 @@ protocol ElementRule: Rule {
 
   /// - Parameter place: The element's place among the screen's.
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding?
+}
+
+extension FaultRule {
+  var kinds: [Fault.Kind] { Fault.Kind.allCases }
 }
 
 extension ScreenRule {

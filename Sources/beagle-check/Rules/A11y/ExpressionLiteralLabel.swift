@@ -19,8 +19,10 @@ struct ExpressionLiteralLabel: FaultRule {
       + #"{"accessible": true, "accessibilityLabel": \#(label)}}"#
   }
 
+  let kinds: [Fault.Kind] = [.expressionNotRead]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .expressionNotRead, review.screen.key(of: fault) == "accessibilityLabel",
+    guard review.screen.key(of: fault) == "accessibilityLabel",
       review.screen.owner(of: fault)?.name == "Accessibility"
     else { return nil }
     let node = review.node(fault)

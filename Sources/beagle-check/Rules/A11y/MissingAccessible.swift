@@ -19,9 +19,10 @@ struct MissingAccessible: FaultRule {
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": {"accessible": ↓null}}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.missingProperty, .nullForRequired]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .missingProperty || fault.kind == .nullForRequired,
-      review.screen.key(of: fault) == "accessible", review.screen.owner(of: fault)?.name == "Accessibility"
+    guard review.screen.key(of: fault) == "accessible", review.screen.owner(of: fault)?.name == "Accessibility"
     else { return nil }
     guard fault.kind == .missingProperty else {
       return Finding(of: fault, in: review, .isNull, fix: "write true or false")

@@ -23,8 +23,10 @@ struct AddChildrenValue: FaultRule {
     #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": \#(value)}"#
   }
 
+  let kinds: [Fault.Kind] = [.droppedValue]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .droppedValue, review.screen.key(of: fault) == "value",
+    guard review.screen.key(of: fault) == "value",
       review.screen.owner(of: fault)?.name == "beagle:addChildren"
     else { return nil }
     let node = review.node(fault)

@@ -17,8 +17,10 @@ struct NeverFires: FaultRule {
       #"{"_beagleComponent_": "beagle:textInput", ↓"onSubmit": []}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.unknownKey]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unknownKey, let owner = review.screen.owner(of: fault), owner.kind == .component,
+    guard let owner = review.screen.owner(of: fault), owner.kind == .component,
       let key = review.node(fault).string, key.hasPrefix("on"), key.dropFirst(2).first?.isUppercase == true,
       key.invisible == nil, !owner.events.isEmpty,
       // A misspelt event is a misspelt key, and a trait of other components has a way out of its own.

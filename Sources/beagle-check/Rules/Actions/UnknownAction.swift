@@ -25,8 +25,9 @@ struct UnknownAction: FaultRule {
       .press(#"{"_beagleAction_": ↓"custom:popView"}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.unknownAction]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unknownAction else { return nil }
     let name = review.unknownName(fault)
     if name.isUntold { return nil }
     guard let meant = name.inOtherNamespaces.first, !name.isOfOtherSort else {

@@ -25,9 +25,10 @@ struct AnalyticsShape: FaultRule {
     #"{"_beagleAction_": "beagle:popView", "analytics": \#(analytics)}"#
   }
 
+  let kinds: [Fault.Kind] = [.wrongType, .singleForList, .nullForRequired]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .wrongType || fault.kind == .singleForList || fault.kind == .nullForRequired,
-      let owner = review.screen.owner(of: fault), isAnalytics(fault, of: owner, in: review)
+    guard let owner = review.screen.owner(of: fault), isAnalytics(fault, of: owner, in: review)
     else { return nil }
     let node = review.node(fault)
     return Finding(

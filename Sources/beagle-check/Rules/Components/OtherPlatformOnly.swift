@@ -26,6 +26,8 @@ struct OtherPlatformOnly: FaultRule {
   /// Who knows a component or action, by its name in small letters.
   static func platform(ofName name: String) -> String? { names[name] }
 
+  let kinds: [Fault.Kind] = [.unknownComponent, .unknownAction, .unknownKey]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     switch fault.kind {
     case .unknownComponent, .unknownAction:

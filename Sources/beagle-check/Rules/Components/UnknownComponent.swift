@@ -26,8 +26,9 @@ struct UnknownComponent: FaultRule {
       #"{"_beagleComponent_": ↓"custom:ProductCard"}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.unknownComponent]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unknownComponent else { return nil }
     let name = review.unknownName(fault)
     return name.isUntold ? nil : name.finding(of: fault, in: review)
   }

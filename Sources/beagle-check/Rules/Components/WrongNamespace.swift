@@ -24,8 +24,9 @@ struct WrongNamespace: FaultRule {
       #"{"_beagleComponent_": ↓"text", "text": "Total"}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.unknownComponent]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unknownComponent else { return nil }
     let name = review.unknownName(fault)
     let meant = name.inOtherNamespaces
     guard let first = meant.first else { return nil }

@@ -21,8 +21,9 @@ struct SetPathSyntax: FaultRule {
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"a[@{index}]", "value": 1}}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.invalidPath]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .invalidPath else { return nil }
     let node = review.node(fault)
     let text = node.string ?? ""
     if text.isEmpty {

@@ -24,6 +24,8 @@ struct BFFLibraryMismatch: FaultRule {
       #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.unknownEnumValue, .missingProperty, .wrongType, .invalidPath, .nullForRequired]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.effect != .none, let (message, fix) = words(for: fault, in: review) else { return nil }
     return Finding(at: review.node(fault), message, fix: fix, consequence: fault.consequence)

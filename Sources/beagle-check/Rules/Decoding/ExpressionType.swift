@@ -22,6 +22,8 @@ struct ExpressionType: FaultRule {
       #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓1.5}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.expressionType, .wrongType, .fractionalNumber]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {

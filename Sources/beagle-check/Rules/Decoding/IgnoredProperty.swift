@@ -27,6 +27,8 @@ struct IgnoredProperty: FaultRule {
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.unknownKey, .unusedProperty]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let key = review.node(fault).string ?? ""
     switch fault.kind {

@@ -23,6 +23,8 @@ struct LiteralNotAccepted: FaultRule {
       #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": ↓"@{axis}"}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.expressionNotRead, .wrongType, .unknownEnumValue]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {

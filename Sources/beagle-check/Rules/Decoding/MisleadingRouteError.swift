@@ -19,8 +19,10 @@ struct MisleadingRouteError: FaultRule {
       .push(#"↓{"screen": {"safeArea": true, "child": {"_beagleComponent_": "beagle:container"}}}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.misleadingRoute]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .misleadingRoute, fault.isLive else { return nil }
+    guard fault.isLive else { return nil }
     let route = review.node(fault)
     let finding = Finding(at: route, .blames)
     guard let cause = review.causes(in: route).first else { return finding }

@@ -20,6 +20,8 @@ struct MissingDiscriminator: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": ↓"beagle:popView"}]}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.wrongSlot, .missingDiscriminator]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     let isAction = review.screen.wantedType(fault) == .action

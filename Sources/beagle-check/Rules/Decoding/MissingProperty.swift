@@ -23,8 +23,10 @@ struct MissingProperty: FaultRule {
       .push(#"{"url": "/a", "fallback": ↓{"_beagleComponent_": "beagle:container", "children": []}}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.missingProperty]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .missingProperty, let key = review.screen.key(of: fault) else { return nil }
+    guard let key = review.screen.key(of: fault) else { return nil }
     if let tag = review.screen.missingTag(of: fault) {
       let values = tag.values.map { "\"\($0)\"" }.joined(separator: " or ")
       return Finding(

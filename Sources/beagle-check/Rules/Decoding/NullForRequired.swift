@@ -22,8 +22,9 @@ struct NullForRequired: FaultRule {
       #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.nullForRequired]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .nullForRequired else { return nil }
     let node = review.node(fault)
     let wanted = review.screen.wanted(fault)
     return Finding(of: fault, in: review, .isNull(node.label, wanted: wanted), fix: fix(node, fault, in: review))

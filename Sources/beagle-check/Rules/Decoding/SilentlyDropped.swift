@@ -21,6 +21,8 @@ struct SilentlyDropped: FaultRule {
       .push(#"{"screen": ↓{"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.droppedValue, .droppedScreen]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {

@@ -21,8 +21,9 @@ struct UnknownEnumValue: FaultRule {
       #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": ↓"Local", "mobileId": "logo"}}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.unknownEnumValue]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unknownEnumValue else { return nil }
     let node = review.node(fault)
     let values = review.screen.acceptedValues(of: fault)
     let meant = Self.suggestions(for: node.string ?? "", among: values)

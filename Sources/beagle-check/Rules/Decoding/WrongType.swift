@@ -22,6 +22,8 @@ struct WrongType: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "style": {"margin": ↓8}}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.singleForList, .wrongType, .fractionalNumber, .refusedBySwiftType]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     let wanted = review.screen.wantedType(fault)

@@ -18,8 +18,10 @@ struct ExpressionInData: FaultRule {
       .open(#""/orders/receipt", "data": {"title": ↓"Order @{order.id}", "copies": "2"}"#),
     ])
 
+  let kinds: [Fault.Kind] = [.expressionNotRead]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .expressionNotRead, review.screen.key(of: fault) == "data",
+    guard review.screen.key(of: fault) == "data",
       review.screen.owner(of: fault)?.name == "beagle:openNativeRoute"
     else { return nil }
     let node = review.node(fault)

@@ -25,8 +25,10 @@ struct WrongData: FaultRule, ScreenRule {
       .open(#""/orders/receipt", "data": {"orderId": ↓"A-10482"}"#, configuration: Self.app),
     ])
 
+  let kinds: [Fault.Kind] = [.wrongType, .nullForRequired]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .wrongType || fault.kind == .nullForRequired, review.screen.key(of: fault) == "data",
+    guard review.screen.key(of: fault) == "data",
       review.screen.owner(of: fault)?.name == "beagle:openNativeRoute"
     else { return nil }
     let node = review.node(fault)

@@ -13,8 +13,10 @@ struct EscapedExpression: FaultRule {
     accepts: [Example(Example.text(#""C:\\dir @{user.name}""#))],
     reports: [Example(Example.text(#"↓"Hi \\@{user.name}""#))])
 
+  let kinds: [Fault.Kind] = [.escapedExpression]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .escapedExpression, !review.screen.isAddedLater(fault.node) else { return nil }
+    guard !review.screen.isAddedLater(fault.node) else { return nil }
     let node = review.node(fault)
     return Finding(at: node, .escaped(node), fix: "leave the backslash out where the value is wanted")
   }

@@ -13,8 +13,10 @@ struct InnerSpaces: FaultRule {
     accepts: [Example(Example.text(#""@{sum( cart.total , 1 )}""#))],
     reports: [Example(Example.text(#"↓"Hi @{ user.name }""#)), Example(Example.text(#"↓"@{user. name}""#))])
 
+  let kinds: [Fault.Kind] = [.malformedExpression]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .malformedExpression, let malformation = Malformation(review.node(fault).string ?? ""),
+    guard let malformation = Malformation(review.node(fault).string ?? ""),
       malformation.kind == .space
     else { return nil }
     let text = review.node(fault).string ?? ""

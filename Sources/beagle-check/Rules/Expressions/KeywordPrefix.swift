@@ -13,8 +13,10 @@ struct KeywordPrefix: FaultRule {
     accepts: [Example(Example.text(#""@{user.nullable} @{isTrue}""#))],
     reports: [Example(Example.text(#"↓"@{nullableUser.name}""#)), Example(Example.text(#"↓"@{not(trueCount)}""#))])
 
+  let kinds: [Fault.Kind] = [.malformedExpression]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .malformedExpression, let malformation = Malformation(review.node(fault).string ?? ""),
+    guard let malformation = Malformation(review.node(fault).string ?? ""),
       case .keyword(let word, let name) = malformation.kind, name != word
     else { return nil }
     let rest = name.dropFirst(word.count)

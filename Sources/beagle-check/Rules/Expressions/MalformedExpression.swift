@@ -19,8 +19,9 @@ struct MalformedExpression: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": ↓"@{nullable.name}"}}}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.malformedExpression]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .malformedExpression else { return nil }
     let node = review.node(fault)
     let malformation = Malformation(node.string ?? "")
     var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)

@@ -13,8 +13,9 @@ struct OneBadSpoilsAll: FaultRule {
     accepts: [Example(Example.text(#""@{user.name} has @{cart.count}""#))],
     reports: [Example(Example.text(#"↓"@{user.name} has @{cart.count""#))])
 
+  let kinds: [Fault.Kind] = [.malformedExpression]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .malformedExpression else { return nil }
     let text = review.node(fault).string ?? ""
     let others = text.expressionOpenings - 1
     guard others > 0, let malformation = Malformation(text) else { return nil }

@@ -18,16 +18,18 @@ struct OtherSyntax: FaultRule {
       Example(Example.text(#"↓"@{cart.count > 1 ? 'a' : 'b'}""#)), Example(Example.text(#"↓"@{rows[i].title}""#)),
     ])
 
+  var kinds: [Fault.Kind] { [isCommentary ? .malformedExpression : .foreignSyntax] }
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     let text = node.string ?? ""
     if isCommentary {
-      guard fault.kind == .malformedExpression, let kind = Malformation(text)?.kind, Self.isForeign(kind) else {
+      guard let kind = Malformation(text)?.kind, Self.isForeign(kind) else {
         return nil
       }
       return Finding(at: node, .foreignInside, severity: .note, consequence: fault.consequence)
     }
-    guard fault.kind == .foreignSyntax, review.screen.isAtBuiltIn(fault),
+    guard review.screen.isAtBuiltIn(fault),
       let first = ForeignExpression.all(in: text).first
     else { return nil }
     let meant = Self.rewritten(text)

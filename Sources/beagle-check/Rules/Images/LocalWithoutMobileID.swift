@@ -21,9 +21,10 @@ struct LocalWithoutMobileID: FaultRule {
     #"{"_beagleComponent_": "beagle:image", "path": \#(mark){"_beagleImagePath_": "local", \#(members)}}"#
   }
 
+  let kinds: [Fault.Kind] = [.missingProperty, .nullForRequired]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .missingProperty || fault.kind == .nullForRequired,
-      review.screen.key(of: fault) == "mobileId", review.screen.owner(of: fault)?.name == "ImagePathLocal"
+    guard review.screen.key(of: fault) == "mobileId", review.screen.owner(of: fault)?.name == "ImagePathLocal"
     else { return nil }
     let fix = "add the asset's name as \"mobileId\", or make it a remote image"
     return Finding(of: fault, in: review, fault.kind == .missingProperty ? .missing : .isNull, fix: fix)

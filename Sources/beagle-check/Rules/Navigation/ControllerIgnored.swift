@@ -18,8 +18,10 @@ struct ControllerIgnored: FaultRule {
     #"{"_beagleAction_": "beagle:\#(name)", "route": {"url": "/pix"}, \#(mark)"controllerId": "secure"}"#
   }
 
+  let kinds: [Fault.Kind] = [.unknownKey]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unknownKey, review.node(fault).string == "controllerId",
+    guard review.node(fault).string == "controllerId",
       let owner = review.screen.owner(of: fault), owner.kind == .action, owner.name.hasPrefix("beagle:")
     else { return nil }
     let fix =

@@ -25,6 +25,8 @@ struct UnitValue: FaultRule {
       + #"\#(value)}}}"#
   }
 
+  let kinds: [Fault.Kind] = [.percentAboveWhole, .wrongType, .expressionType]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     if fault.kind == .percentAboveWhole {

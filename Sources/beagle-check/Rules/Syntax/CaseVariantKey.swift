@@ -20,8 +20,10 @@ struct CaseVariantKey: FaultRule {
       ##"{"_beagleComponent_": "beagle:container", "style": {↓"backgroundcolor": "#fff"}}"##,
     ])
 
+  let kinds: [Fault.Kind] = [.caseVariantKey]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .caseVariantKey, let known = review.screen.key(of: fault) else { return nil }
+    guard let known = review.screen.key(of: fault) else { return nil }
     let written = review.node(fault).string ?? ""
     return Finding(of: fault, in: review, .isNotRead(written, known), fix: "rename \"\(written)\" to \"\(known)\"")
   }

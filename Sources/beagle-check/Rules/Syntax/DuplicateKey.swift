@@ -19,8 +19,9 @@ struct DuplicateKey: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "cart", "value": {"total": 1, ↓"total": 2}}}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.duplicateKey]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .duplicateKey else { return nil }
     let key = review.node(fault)
     return Finding(of: fault, in: review, .twice(key.string ?? ""), fix: "keep one of them")
       .mentioning("the first one is at", review.screen.node(fault.other))

@@ -34,8 +34,9 @@ struct NotUTF8: SyntaxRule, FaultRule {
     }
   }
 
+  let kinds: [Fault.Kind] = [.unreadableString]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .unreadableString else { return nil }
     let node = review.node(fault)
     let document = review.screen.document
     let offset = document.loneSurrogates.first { node.range.contains($0) }

@@ -21,8 +21,9 @@ struct NumberOutOfRange: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": ↓12345678901234567890}}}"#,
     ])
 
+  let kinds: [Fault.Kind] = [.numberOutOfRange]
+
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.kind == .numberOutOfRange else { return nil }
     if fault.effect == .none, fault.isLive {
       return Finding(
         at: review.node(fault), .losesDigits(review.node(fault).source.shortened), fix: "send it as a string",
