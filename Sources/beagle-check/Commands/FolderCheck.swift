@@ -85,7 +85,10 @@ struct FolderCheck {
         }
         return made
       } take: { group in
-        for reviewed in group {
+        // From the end of a turned list they can be moved out; a loop would copy each.
+        var rest = group
+        rest.reverse()
+        while let reviewed = rest.popLast() {
           review.answers.append(reviewed.answers, at: reviewed.result.places)
           review.take(reviewed.result)
         }

@@ -26,7 +26,7 @@ final class ScreenReview {
     self.screen = screen
     self.source = source
     self.shared = shared
-    self.contexts = contexts
+    self.contexts = consume contexts
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
     fallbacks = Self.fallbacks(of: screen)
   }
