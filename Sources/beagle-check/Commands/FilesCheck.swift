@@ -63,6 +63,11 @@ struct FilesCheck {
   private func expanded(_ path: String) throws(RunError) -> (files: [String], unreadable: [String]) {
     guard GlobPattern.isPattern(path) else { throw .missingPath(path, near: files.neighbour(of: path)) }
     let (folder, rest) = GlobPattern.split(path)
+    switch files.kind(folder) {
+    case .folder: break
+    case .missing: throw .missingPath(folder, near: files.neighbour(of: folder))
+    case .file, .other: throw .noFiles(path)
+    }
     let pattern = GlobPattern(rest)
     let listing = try FolderListing.some(of: folder, named: path, in: files, besides: configurationFiles) {
       pattern.matches($0.path) && !FolderListing.isConfiguration($0)

@@ -117,6 +117,9 @@ struct FilesCheckTests {
       ("empty", "stops: empty: there is no JSON file to check"),
       ("empty/*.json", "stops: empty/*.json: there is no JSON file to check"),
       ("locked", "stops: locked: the folder cannot be listed"),
+      ("screns/*.json", #"stops: screns: no such file or folder; did you mean "screens"?"#),
+      ("nowhere/**/*.json", "stops: nowhere: no such file or folder"),
+      ("one.json/*.json", "stops: one.json/*.json: there is no JSON file to check"),
     ])
   func stops(_ path: String, _ expected: String) {
     var disk = disk
