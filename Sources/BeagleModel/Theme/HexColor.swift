@@ -9,6 +9,17 @@ public enum HexColor {
     }
   }
 
+  /// What nearly all colours are, told from seven bytes and one behind them.
+  @inline(__always)
+  fileprivate static func isSharpAndSixDigits(_ start: UnsafePointer<UInt8>) -> Bool {
+    typealias Lanes = SIMD8<UInt8>
+    let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
+    let digits = (bytes &- Lanes(repeating: UInt8(ascii: "0"))) .< Lanes(repeating: 10)
+    let letters = ((bytes | Lanes(repeating: 0x20)) &- Lanes(repeating: UInt8(ascii: "a"))) .< Lanes(repeating: 6)
+    let marks = unsafeBitCast(digits .| letters, to: UInt64.self).littleEndian
+    return start.pointee == UInt8(ascii: "#") && marks | 0xFF00_0000_0000_00FF == .max
+  }
+
   static func isDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
@@ -18,6 +29,9 @@ extension Screen {
   /// Whether a string of the payload is a colour on iOS.
   public func isColor(_ node: Int32) -> Bool {
     let view = document.view
+    if view.plainLength(Int(node)) == 7 {
+      return HexColor.isSharpAndSixDigits(view.bytes + (view.start(Int(node)) &+ 1))
+    }
     if view.hasEscape(Int(node)) { return HexColor.accepts(JSONText.unescaped(view.content(Int(node)))) }
     return HexColor.accepts(view.content(Int(node)))
   }

@@ -10,4 +10,32 @@ struct HexColorTests {
     "are nothing else",
     arguments: ["", "#", "#FF", "#FFFFF", "#1234567", "#123456789", "0F4C81", "#GG0011", " #FFF", "#FFF ", "red"])
   func refuses(_ text: String) { #expect(!HexColor.accepts(text.utf8)) }
+
+  @Test("are told from a payload's bytes as from a text's")
+  func agreesInPayloads() throws {
+    let odd = ["/", ":", "@", "G", "`", "g", "{", "é", " ", "\\u0041"]
+    let six = (0..<6).flatMap { place in
+      odd.map { "#" + String(repeating: "a", count: place) + $0 + String(repeating: "9", count: 5 - place) }
+    }
+    for text in ["#0F4C81", "#abcdef", "#ABCDEF", "#098765", "$0F4C81", "0F4C81#", "#FFF", "#FFFF", "#0f4c81Aa"] + six {
+      let payload = #"{"_beagleComponent_": "beagle:text", "text": "", "textColor": "\#(text)"}"#
+      let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
+      let color = try #require(screen.facts.facts.first { $0.meaning == .color })
+      #expect(screen.isColor(color.node) == HexColor.accepts(text.replacing("\\u0041", with: "A").utf8), "\(text)")
+    }
+  }
+
+  @Test("and other texts are searched for a byte up to their ends", arguments: 0..<36)
+  func findsBytes(_ length: Int) throws {
+    for place in 0...length {
+      let text = String(repeating: "a", count: place) + "%" + String(repeating: "b", count: length - place)
+      for (value, next) in [(text, "c"), (String(text.filter { $0 != "%" }), "%%%%")] {
+        let payload =
+          #"{"_beagleComponent_": "beagle:text", "text": "\#(next)", "textColor": "\#(value)", "id": "\#(next)"}"#
+        let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
+        let color = try #require(screen.facts.facts.first { $0.meaning == .color })
+        #expect(screen.holdsByte(UInt8(ascii: "%"), inText: color.node) == (next == "c"))
+      }
+    }
+  }
 }
