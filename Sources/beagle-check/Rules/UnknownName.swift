@@ -59,39 +59,38 @@ struct NameInquiry {
   let lowered: String
   let namespace: String
   private let screen: Screen
+  /// The names that an app with this screen knows.
+  private let known: [String]
   let isComplete: Bool
   /// Whether the configuration leaves the table out.
   let isUncharted: Bool
+  let isOfOtherSort: Bool
+  /// Known names that this one is but for the namespace.
+  let namesakes: [String]
+  /// A known name that this one is but for blanks and invisible characters.
+  private let withoutBlanks: String?
 
   init(_ name: String, isAction: Bool, in screen: Screen, of app: AppKnowledge) {
     self.name = name
     self.isAction = isAction
     self.screen = screen
     lowered = name.lowercased()
-    namespace = name.namespace.lowercased()
+    let written = name.namespace
+    namespace = written.lowercased()
+    let (components, actions) = (screen.componentNames, screen.actionNames)
+    known = isAction ? actions : components
+    isOfOtherSort = Self.inAnyCase(name, among: isAction ? components : actions) != nil
+    let local = name.localName.lowercased()
+    namesakes = known.filter { $0.localName.lowercased() == local && $0.namespace != written }
+    let visible = name.visible
+    withoutBlanks = visible == name ? nil : Self.inAnyCase(visible, among: known)
     isComplete = isAction ? app.declaresActions : app.declaresComponents
     isUncharted = app.isConfigured && (isAction ? app.actions : app.components).isUntold
   }
 
-  /// The names that an app with this screen knows.
-  private var known: [String] { isAction ? screen.actionNames : screen.componentNames }
-
-  /// A known name that this one is but for blanks and invisible characters.
-  private var withoutBlanks: String? {
-    let visible = name.visible
-    if visible == name { return nil }
-    let lowered = visible.lowercased()
+  private static func inAnyCase(_ name: String, among known: [String]) -> String? {
+    let lowered = name.lowercased()
     return known.first { $0.lowercased() == lowered }
-  }
-
-  var namesakes: [String] {
-    let local = name.localName.lowercased()
-    return known.filter { $0.localName.lowercased() == local && $0.namespace != name.namespace }
-  }
-
-  var isOfOtherSort: Bool {
-    let others = isAction ? screen.componentNames : screen.actionNames
-    return others.contains { $0.lowercased() == lowered }
   }
 
   /// What to write for a name that earlier versions knew.

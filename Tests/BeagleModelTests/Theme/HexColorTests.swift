@@ -24,18 +24,4 @@ struct HexColorTests {
       #expect(screen.isColor(color.node) == HexColor.accepts(text.replacing("\\u0041", with: "A").utf8), "\(text)")
     }
   }
-
-  @Test("and other texts are searched for a byte up to their ends", arguments: 0..<36)
-  func findsBytes(_ length: Int) throws {
-    for place in 0...length {
-      let text = String(repeating: "a", count: place) + "%" + String(repeating: "b", count: length - place)
-      for (value, next) in [(text, "c"), (String(text.filter { $0 != "%" }), "%%%%")] {
-        let payload =
-          #"{"_beagleComponent_": "beagle:text", "text": "\#(next)", "textColor": "\#(value)", "id": "\#(next)"}"#
-        let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
-        let color = try #require(screen.facts.facts.first { $0.meaning == .color })
-        #expect(screen.holdsByte(UInt8(ascii: "%"), inText: color.node) == (next == "c"))
-      }
-    }
-  }
 }
