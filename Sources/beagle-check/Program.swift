@@ -192,6 +192,6 @@ extension CheckRequest {
     maxDepth = options.depth
     maxScreens = options.maxScreens
     keepsLog = options.keepsLog
-    namesReferrers = options.reports.contains { $0.format.namesReferrers }
+    detail = options.reports.reduce(into: []) { $0.formUnion($1.format.detail) }
   }
 }

@@ -18,8 +18,9 @@ struct SamplesTests {
     }.sorted()
   }()
 
-  private func report(of name: String, jobs: Int = 2) throws -> RunReport {
-    let request = CheckRequest(configurationFile: "samples/\(name)/beagle-check.json", jobs: jobs)
+  private func report(of name: String, jobs: Int = 2, detail: ReportDetail = .all) throws -> RunReport {
+    let request = CheckRequest(
+      configurationFile: "samples/\(name)/beagle-check.json", jobs: jobs, detail: detail)
     return try CheckRun(request: request, files: .below(Self.repository.path)).report()
   }
 
@@ -36,6 +37,13 @@ struct SamplesTests {
       let expected = String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self)
       #expect(text == expected, "BEAGLE_CHECK_WRITE_SAMPLES=1 rewrites \(file)")
     }
+  }
+
+  @Test("is reported to people the same when programs are told nothing", arguments: names)
+  func isReportedWithoutDetail(_ name: String) throws {
+    let report = try report(of: name, detail: ReportFormat.text.detail)
+    #expect(report.diagnostics.allSatisfy { $0.referrers.isEmpty })
+    #expect(TextReporter().text(of: report) == TextReporter().text(of: try self.report(of: name)))
   }
 
   @Test("is reported the same whatever the number of jobs", arguments: names)

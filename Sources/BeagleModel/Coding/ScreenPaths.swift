@@ -13,6 +13,8 @@ public struct ScreenPaths: ~Copyable {
   /// The containers around the place, outermost first.
   private var levels: [Level]
   private var readable = ByteWriter()
+  /// Whether what programs know places by is written, too.
+  private let identifies: Bool
   private var pointer = ByteWriter()
   private var stable = ByteWriter()
   /// `onPress`, and then its place: `onPress[0]`; a new key starts anew, and an element takes it.
@@ -37,8 +39,12 @@ public struct ScreenPaths: ~Copyable {
   }
 
   /// Complexity: O(*n*) in the screen's elements, O(*n* log *n*) for one with screens inside routes.
-  public init(_ screen: Screen) {
+  public init(_ screen: Screen) { self.init(screen, identifies: true) }
+
+  /// - Parameter identifies: Whether ways have pointers and are added to fingerprints.
+  package init(_ screen: Screen, identifies: Bool) {
     self.screen = screen
+    self.identifies = identifies
     view = screen.document.view
     table = screen.table
     let elements = screen.facts.elements
@@ -93,7 +99,7 @@ public struct ScreenPaths: ~Copyable {
     to index: Int, addingTo fingerprint: inout Fingerprint, to text: inout ByteWriter
   ) -> Way {
     move(to: index)
-    fingerprint.add(bytes: stable.buffer)
+    if identifies { fingerprint.add(bytes: stable.buffer) }
     let first = text.count
     text.append(readable.buffer)
     let middle = text.count
@@ -142,8 +148,10 @@ public struct ScreenPaths: ~Copyable {
   }
 
   private mutating func write(_ token: Token, value: Int) {
-    pointer.append(UInt8(ascii: "/"))
-    if stable.count > 0 { stable.append(UInt8(ascii: "/")) }
+    if identifies {
+      pointer.append(UInt8(ascii: "/"))
+      if stable.count > 0 { stable.append(UInt8(ascii: "/")) }
+    }
     // Elements are objects.
     let element = view.firstByte(value) == UInt8(ascii: "{") ? element(at: value) : nil
     switch token {
@@ -163,17 +171,33 @@ public struct ScreenPaths: ~Copyable {
   }
 
   private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
-    JSONPointer.append(key, to: &pointer)
-    stable.append(key)
+    if identifies {
+      JSONPointer.append(key, to: &pointer)
+      stable.append(key)
+    }
     let start = labels.count
     labels.append(key)
     label = start..<labels.count
   }
 
   private mutating func writePosition(_ position: Int, of element: Screen.Element?) {
-    let start = pointer.count
-    pointer.append(decimal: position)
-    let digits = pointer.bytes(start..<pointer.count)
+    // What was said of a list around it stays where it is, for those who come back to it.
+    let first = labels.count
+    labels.append(again: label)
+    labels.append(UInt8(ascii: "["))
+    let start = labels.count
+    labels.append(decimal: position)
+    let digits = labels.bytes(start..<labels.count)
+    if identifies {
+      pointer.append(digits)
+      writeStep(digits, of: element)
+    }
+    labels.append(UInt8(ascii: "]"))
+    label = first..<labels.count
+  }
+
+  /// Writes a step that stays what it is when a list gets another element before it.
+  private mutating func writeStep(_ digits: UnsafeBufferPointer<UInt8>, of element: Screen.Element?) {
     stable.append(UInt8(ascii: "["))
     let id = element.map { view.member($0.node, "id") } ?? -1
     if id >= 0, view.kind(Int(id)) == .string {
@@ -184,14 +208,6 @@ public struct ScreenPaths: ~Copyable {
       stable.append(digits)
     }
     stable.append(UInt8(ascii: "]"))
-    // What was said of a list around it stays where it is, for those who come back to it.
-    let outer = label
-    let first = labels.count
-    labels.append(again: outer)
-    labels.append(UInt8(ascii: "["))
-    labels.append(digits)
-    labels.append(UInt8(ascii: "]"))
-    label = first..<labels.count
   }
 
   /// Names an element of a list by what it is and how many of its kind are before it: `beagle:text#2`.
@@ -288,56 +304,5 @@ public struct ScreenPaths: ~Copyable {
   private mutating func addTitle(of element: Screen.Element) {
     addSeparator()
     Self.appendTitle(of: element, view, table, to: &readable)
-  }
-
-  private static func appendTitle(
-    of element: Screen.Element, _ view: JSONView, _ table: SchemaTable, to text: inout ByteWriter
-  ) {
-    if element.schema >= 0 {
-      table.heads[Int(element.schema)].name.withUTF8Bytes { appendTitle($0, to: &text) }
-    } else if let name = string(of: element, "_beagleComponent_", view) {
-      view.withText(name) { appendTitle($0, to: &text) }
-    }
-    guard let caption = string(of: element, "text", view) ?? string(of: element, "id", view) else { return }
-    view.withText(caption) { bytes in
-      guard !bytes.isEmpty else { return }
-      text.append(" \"")
-      // A caption of few bytes has few characters.
-      if bytes.count <= 24 { text.append(bytes) } else { appendShortened(bytes, to: &text) }
-      text.append(UInt8(ascii: "\""))
-    }
-  }
-
-  /// Appends the first characters of a long caption.
-  private static func appendShortened(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
-    if let end = bytes.endOfLetters(count: 23), let last = bytes.endOfLetters(count: 25) {
-      if last < 0 { return text.append(bytes) }
-      text.append(UnsafeBufferPointer(rebasing: bytes[..<end]))
-      return text.append("…")
-    }
-    let whole = String(decoding: bytes, as: UTF8.self)
-    text.append(text: whole.count > 24 ? whole.prefix(23) + "…" : whole)
-  }
-
-  /// Tape index of a member that is a string.
-  private static func string(of element: Screen.Element, _ key: StaticString, _ view: JSONView) -> Int? {
-    let value = Int(view.member(element.node, key))
-    return value >= 0 && view.kind(value) == .string ? value : nil
-  }
-
-  /// `Button` of `beagle:button`.
-  private static func appendTitle(_ name: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
-    let local = UnsafeBufferPointer(rebasing: name[(name.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0)...])
-    guard let first = local.first else { return }
-    if local.count == "screenComponent".utf8.count, local.elementsEqual("screenComponent".utf8) {
-      return text.append("Screen")
-    }
-    if first < 0x80 {
-      text.append(first &- UInt8(ascii: "a") < 26 ? first - 0x20 : first)
-      text.append(UnsafeBufferPointer(rebasing: local[1...]))
-    } else {
-      let name = String(decoding: local, as: UTF8.self)
-      text.append(text: name.prefix(1).uppercased() + name.dropFirst())
-    }
   }
 }

@@ -4,6 +4,8 @@ import BeagleModel
 struct FindingReporter: ~Copyable {
   private let locator: Locator
   private let configurations: [String]
+  /// Whether findings get what programs know them by.
+  private let identifies: Bool
   private var paths: ScreenPaths?
   private var rules: [Known] = []
   private var fingerprints: FingerprintLedger?
@@ -19,14 +21,18 @@ struct FindingReporter: ~Copyable {
   }
 
   /// - Parameter configurations: The named configurations of the app that all is found in.
-  init(locator: Locator, screen: Screen?, configurations: [String] = []) {
+  init(locator: Locator, screen: Screen?, configurations: [String] = [], detail: ReportDetail = .all) {
     self.locator = locator
     self.configurations = configurations
-    if let screen { paths = ScreenPaths(screen) } else { paths = nil }
+    identifies = detail.contains(.identity)
+    if let screen { paths = ScreenPaths(screen, identifies: identifies) } else { paths = nil }
   }
 
-  init(source: Source, bytes: PaddedBytes, screen: Screen?, configurations: [String] = []) {
-    self.init(locator: Locator(source: source, bytes: bytes), screen: screen, configurations: configurations)
+  init(
+    source: Source, bytes: PaddedBytes, screen: Screen?, configurations: [String] = [], detail: ReportDetail = .all
+  ) {
+    self.init(
+      locator: Locator(source: source, bytes: bytes), screen: screen, configurations: configurations, detail: detail)
   }
 
   /// All findings in the order of reports, which is also the order in which ways to places cost least.
@@ -52,7 +58,7 @@ struct FindingReporter: ~Copyable {
     let name = locator.source.url ?? RelativePath.normal(locator.source.name)
     let order = Self.order(found, count)
     // One finding is equal to no other.
-    fingerprints = order.count > 1 ? FingerprintLedger(capacity: order.count) : nil
+    fingerprints = identifies && order.count > 1 ? FingerprintLedger(capacity: order.count) : nil
     var next = 0
     while next < order.count {
       var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)
@@ -110,9 +116,11 @@ struct FindingReporter: ~Copyable {
     if let node = found[place].finding.node {
       way = paths?.writeWay(to: node, addingTo: &fingerprint, to: &page.texts)
     }
-    if way == nil { fingerprint.add("") }
-    fingerprint.add(found[place].finding.message)
-    fingerprint = fingerprints?.entered(fingerprint) ?? fingerprint
+    if identifies {
+      if way == nil { fingerprint.add("") }
+      fingerprint.add(found[place].finding.message)
+      fingerprint = fingerprints?.entered(fingerprint) ?? fingerprint
+    }
     let extent = locator.extent(of: found[place].finding.range)
     let frame = locator.writeFrame(of: extent, to: &page.texts)
     if let fix = found[place].finding.fix, rules[known].fix?.text != fix {

@@ -7,6 +7,8 @@ struct PayloadChecker: Sendable {
   let root: PayloadRoot
   /// Whether results hold what iOS would write.
   let keepsLog: Bool
+  /// What findings get besides what people read.
+  let detail: ReportDetail
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
   /// Where findings are until they are reported.
@@ -18,12 +20,14 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter usage: Told of every screen that is reviewed.
   init(
-    app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, configurations: [String] = [],
+    app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, detail: ReportDetail = .all,
+    configurations: [String] = [],
     archive: FindingArchive = FindingArchive(), usage: NameUsage? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.keepsLog = keepsLog
+    self.detail = detail
     self.configurations = configurations
     self.archive = archive
     self.usage = usage
@@ -111,7 +115,8 @@ struct PayloadChecker: Sendable {
     var findings = Findings(in: archive)
     if found.isEmpty, offsets.isEmpty { return Result(findings: findings, summary: consume summary, log: log) }
     let locator = Locator(source: source, bytes: screen.document.bytes)
-    var reporter = FindingReporter(locator: locator, screen: screen, configurations: configurations)
+    var reporter = FindingReporter(
+      locator: locator, screen: screen, configurations: configurations, detail: detail)
     reporter.forEachPage(of: found) { findings.append($0, of: origin) }
     return Result(
       findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
@@ -129,7 +134,7 @@ struct PayloadChecker: Sendable {
 
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(
-      source: payload.source, bytes: payload.bytes, screen: nil, configurations: configurations)
+      source: payload.source, bytes: payload.bytes, screen: nil, configurations: configurations, detail: detail)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first

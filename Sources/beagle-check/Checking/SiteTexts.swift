@@ -4,7 +4,7 @@ import BeagleModel
 final class SiteTexts {
   let reader: Reader
   private let checker: PayloadChecker
-  /// Whether anybody reads which places lead to a finding's screen.
+  /// Whether anybody reads which places lead to a finding's screen, where places do.
   let namesReferrers: Bool
   private var kept: [Int: Text] = [:]
 
@@ -17,7 +17,7 @@ final class SiteTexts {
     read: @escaping @Sendable (Int) -> PaddedBytes?
   ) {
     reader = Reader(screens: screens, read: read, checker: checker)
-    self.namesReferrers = namesReferrers
+    self.namesReferrers = namesReferrers && checker.detail.contains(.referrers)
     self.checker = checker
   }
 
@@ -66,7 +66,8 @@ final class SiteTexts {
     guard let text = text(screen), let decoded = text.screen, let node = decoded.document.node(atOffset: offset) else {
       return nil
     }
-    var reporter = FindingReporter(source: reader.screens[screen].source, bytes: text.bytes, screen: decoded)
+    var reporter = FindingReporter(
+      source: reader.screens[screen].source, bytes: text.bytes, screen: decoded, detail: checker.detail)
     return reporter.diagnostic(
       Finding(
         at: node, finding.message, fix: finding.fix,

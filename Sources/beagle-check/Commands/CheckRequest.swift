@@ -17,8 +17,8 @@ struct CheckRequest: Sendable {
   var maxScreens: Int?
   /// Whether to tell what iOS would write.
   var keepsLog = false
-  /// Whether a report names the places that lead to each screen in which something was found.
-  var namesReferrers = true
+  /// What the reports tell besides what people read.
+  var detail = ReportDetail.all
 }
 
 /// Why a run cannot start.

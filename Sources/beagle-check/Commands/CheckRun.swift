@@ -116,13 +116,12 @@ struct CheckRun {
     app.lacksNetworkClient = named.network(of: chosen.variant).isLacking
     app.lacksBaseURL = builder.lacksBaseURL(chosen.variant)
     let checker = PayloadChecker(
-      app: app, root: request.root ?? .either, keepsLog: request.keepsLog,
+      app: app, root: request.root ?? .either, keepsLog: request.keepsLog, detail: request.detail,
       configurations: recording.configurations, archive: recording.archive, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFiles: configuration.files, jobs: request.jobs,
-        namesReferrers: request.namesReferrers
+        configurationFiles: configuration.files, jobs: request.jobs
       ).report()
     }
     return try FilesCheck(
@@ -165,7 +164,7 @@ struct CheckRun {
       crawler: crawler(
         dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant),
         recording),
-      entries: entries, limits: limits(crawl), files: files, namesReferrers: request.namesReferrers
+      entries: entries, limits: limits(crawl), files: files
     ).report()
   }
 
@@ -210,7 +209,7 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: builder.knowledge(dependencies.coder), root: request.root ?? .component, keepsLog: request.keepsLog,
-        configurations: recording.configurations, archive: recording.archive, usage: usage),
+        detail: request.detail, configurations: recording.configurations, archive: recording.archive, usage: usage),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),

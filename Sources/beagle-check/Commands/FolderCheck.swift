@@ -9,7 +9,6 @@ struct FolderCheck {
   let crawl: CrawlLimits
   var configurationFiles: [String] = []
   let jobs: Int
-  var namesReferrers = true
 
   func report() throws(RunError) -> RunReport {
     let listing = try FolderListing.some(
@@ -30,7 +29,7 @@ struct FolderCheck {
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
       jobs: jobs)
     return report.report(
-      SiteTexts(screens: site.screens, checker: checker, namesReferrers: namesReferrers) { place in
+      SiteTexts(screens: site.screens, checker: checker) { place in
         try? files.read(folderFiles.path(of: place))
       })
   }

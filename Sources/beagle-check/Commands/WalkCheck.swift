@@ -6,7 +6,6 @@ struct WalkCheck {
   let entries: [EntryPoint]
   let limits: CrawlLimits
   let files: FileSystem
-  var namesReferrers = true
 
   func report() -> RunReport {
     let walk = crawler.walk(from: entries, limits: limits)
@@ -40,7 +39,7 @@ struct WalkCheck {
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)
     var whole = report.report(
-      SiteTexts(screens: summaries, checker: crawler.checker, namesReferrers: namesReferrers) { [files] visit in
+      SiteTexts(screens: summaries, checker: crawler.checker) { [files] visit in
         walk.stops[visit].bytes ?? walk.stops[visit].result?.summary.source.file.flatMap { try? files.read($0) }
       }
     ).withoutRelativeRoutes()

@@ -23,8 +23,13 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
 
-  /// Whether the places that lead to a finding's screen are written; finding them takes another look at their screens.
-  var namesReferrers: Bool { self == .json }
+  /// What is written besides what people read.
+  var detail: ReportDetail {
+    switch self {
+    case .text: []
+    case .json: .all
+    }
+  }
 
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
@@ -32,6 +37,18 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .json: JSONReporter()
     }
   }
+}
+
+/// What a report for programs tells of findings besides what people read. It is found out only for who writes it.
+struct ReportDetail: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// The places that lead to a finding's screen: their screens are looked at once more.
+  static let referrers = ReportDetail(rawValue: 1)
+  /// JSON Pointers and fingerprints.
+  static let identity = ReportDetail(rawValue: 2)
+
+  static let all: ReportDetail = [.referrers, .identity]
 }
 
 /// What people may choose about the reports that are for people; the others are always the same.

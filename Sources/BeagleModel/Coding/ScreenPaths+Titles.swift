@@ -1,0 +1,53 @@
+/// What an element is called: `Button "Receipt"`.
+extension ScreenPaths {
+  static func appendTitle(
+    of element: Screen.Element, _ view: JSONView, _ table: SchemaTable, to text: inout ByteWriter
+  ) {
+    if element.schema >= 0 {
+      table.heads[Int(element.schema)].name.withUTF8Bytes { appendTitle($0, to: &text) }
+    } else if let name = string(of: element, "_beagleComponent_", view) {
+      view.withText(name) { appendTitle($0, to: &text) }
+    }
+    guard let caption = string(of: element, "text", view) ?? string(of: element, "id", view) else { return }
+    view.withText(caption) { bytes in
+      guard !bytes.isEmpty else { return }
+      text.append(" \"")
+      // A caption of few bytes has few characters.
+      if bytes.count <= 24 { text.append(bytes) } else { appendShortened(bytes, to: &text) }
+      text.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Appends the first characters of a long caption.
+  private static func appendShortened(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
+    if let end = bytes.endOfLetters(count: 23), let last = bytes.endOfLetters(count: 25) {
+      if last < 0 { return text.append(bytes) }
+      text.append(UnsafeBufferPointer(rebasing: bytes[..<end]))
+      return text.append("…")
+    }
+    let whole = String(decoding: bytes, as: UTF8.self)
+    text.append(text: whole.count > 24 ? whole.prefix(23) + "…" : whole)
+  }
+
+  /// `Button` of `beagle:button`.
+  private static func appendTitle(_ name: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
+    let local = UnsafeBufferPointer(rebasing: name[(name.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0)...])
+    guard let first = local.first else { return }
+    if local.count == "screenComponent".utf8.count, local.elementsEqual("screenComponent".utf8) {
+      return text.append("Screen")
+    }
+    if first < 0x80 {
+      text.append(first &- UInt8(ascii: "a") < 26 ? first - 0x20 : first)
+      text.append(UnsafeBufferPointer(rebasing: local[1...]))
+    } else {
+      let name = String(decoding: local, as: UTF8.self)
+      text.append(text: name.prefix(1).uppercased() + name.dropFirst())
+    }
+  }
+
+  /// Tape index of a member that is a string.
+  static func string(of element: Screen.Element, _ key: StaticString, _ view: JSONView) -> Int? {
+    let value = Int(view.member(element.node, key))
+    return value >= 0 && view.kind(value) == .string ? value : nil
+  }
+}
