@@ -111,8 +111,9 @@ extension String {
 
   /// Without blanks around it.
   var trimmed: String {
-    let isBlank = { (character: Character) in character.isWhitespace }
-    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+    let isShown = { (character: Character) in !character.isWhitespace }
+    guard let first = firstIndex(where: isShown), let last = lastIndex(where: isShown) else { return "" }
+    return String(self[first...last])
   }
 
   /// A name without its namespace: `ProductCard` for `custom:ProductCard`.
