@@ -77,6 +77,24 @@ extension ScreenDecoder {
       && table.isValue(of: Int(literal.operand), view.bytes + (view.start(index) &+ 1), length)
   }
 
+  /// Whether an object of two keys has both and is surely right: many objects are of a few bytes and the same kind.
+  @inline(__always)
+  func isPlainPair(_ index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Bool {
+    let key = view.firstChild(index)
+    guard view.end(index) == key &+ 4 else { return false }
+    let first = compiled.pointee.propertyStart
+    let isInOrder = isShortKey(key, ofProperty: first)
+    let (former, latter) = isInOrder ? (first, first &+ 1) : (first &+ 1, first)
+    return (isInOrder || isShortKey(key, ofProperty: former)) && isShortKey(key &+ 2, ofProperty: latter)
+      && isPlainScalar(key &+ 1, properties[former].type) && isPlainScalar(key &+ 3, properties[latter].type)
+  }
+
+  @inline(__always)
+  private func isShortKey(_ key: Int, ofProperty property: Int) -> Bool {
+    guard let length = view.plainLength(key) else { return false }
+    return table.isShortKey(ofProperty: property, view.bytes + (view.start(key) &+ 1), length)
+  }
+
   mutating func enumeration(_ index: Int, _ type: ValueType, _ property: Int32) {
     let enumeration = Int(type.operand)
     let isValue =

@@ -210,6 +210,7 @@ struct ScreenDecoder {
   mutating func object(_ index: Int, _ schema: Int, _ property: Int32, name: Int = 0) {
     // By reference: the struct is large, and most objects ask little of it.
     let compiled = objects + schema
+    if compiled.pointee.isPair, isPlainPair(index, compiled) { return }
     let outer = element
     if compiled.pointee.isElement { enter(index, Int32(schema), property) }
     defer { element = outer }

@@ -118,6 +118,8 @@ final class SchemaTable: Sendable {
     var hasTwins: Bool
     /// Whether a property is decoded and then never used.
     var hasUnused: Bool
+    /// Whether it has two keys and takes a plain scalar under each: a number with its unit, the commonest of all objects.
+    var isPair: Bool
     /// The bit of the key that names a component's or an action's type; 0 for a value's.
     var discriminator: UInt64
   }
@@ -228,6 +230,16 @@ final class SchemaTable: Sendable {
   func key(ofProperty property: Int) -> String? {
     let source = sources[property]
     return source.schema < 0 ? nil : schemas[Int(source.schema)].properties[Int(source.place)].key
+  }
+
+  /// Whether a key is a compiled property's, told from its bytes, which must be padded; not said of one that is longer than
+  /// sixteen bytes.
+  @inline(__always)
+  func isShortKey(ofProperty index: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let property = properties + index
+    let key = Self.words(bytes, length)
+    return property.pointee.first == key.first && property.pointee.last == key.last
+      && Int(truncatingIfNeeded: property.pointee.keyLength) == length && length <= 16
   }
 
   /// The property of a key, as a place among the object's own properties; -1 when there is none.
