@@ -14,8 +14,16 @@ struct FlatBuffer<Element: BitwiseCopyable> {
   /// Gives the memory back.
   func discard() { memory.deallocate() }
 
-  /// Keeps the memory, unless it is so much that few screens could want it.
-  mutating func removeAll() {
+  /// What was gathered, which is here no more. Keeps the memory, unless it is so much that few screens could want it.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func take() -> [Element] {
+    let gathered = Array(UnsafeBufferPointer(start: memory, count: count))
+    removeAll()
+    return gathered
+  }
+
+  private mutating func removeAll() {
     count = 0
     guard capacity > Self.kept else { return }
     memory.deallocate()
@@ -36,9 +44,6 @@ struct FlatBuffer<Element: BitwiseCopyable> {
     (memory + count).initialize(to: element)
     count &+= 1
   }
-
-  /// What was gathered. Complexity: O(*n*).
-  var array: [Element] { Array(UnsafeBufferPointer(start: memory, count: count)) }
 
   @inline(never)
   private mutating func grow() {

@@ -56,9 +56,7 @@ struct ScreenDecoder {
   /// What was met on the way. The memory it was gathered in goes back.
   mutating func takeFacts() -> ScreenFacts {
     let facts = ScreenFacts(
-      elements: elements.array, facts: noted.array, componentCount: componentCount, hasHeading: hasHeading)
-    elements.removeAll()
-    noted.removeAll()
+      elements: elements.take(), facts: noted.take(), componentCount: componentCount, hasHeading: hasHeading)
     scratch.elements = elements
     scratch.facts = noted
     swap(&expressions, &scratch.expressions)

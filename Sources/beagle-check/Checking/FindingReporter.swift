@@ -140,8 +140,10 @@ struct FindingReporter: ~Copyable {
   private mutating func known(_ info: RuleInfo, _ name: String) -> Int {
     if let known = rules.firstIndex(where: { $0.info === info }) { return known }
     var fingerprint: Fingerprint = .init()
-    fingerprint.add(info.id)
-    fingerprint.add(name)
+    if identifies {
+      fingerprint.add(info.id)
+      fingerprint.add(name)
+    }
     if rules.isEmpty { rules.reserveCapacity(16) }
     rules.append(Known(info: info, fingerprint: fingerprint))
     return rules.count - 1
