@@ -48,7 +48,7 @@ struct SamplesTests {
 
   @Test("is reported the same whatever the number of jobs", arguments: names)
   func isDeterministic(_ name: String) throws {
-    let texts = try [1, 8].map { JSONReporter().text(of: try report(of: name, jobs: $0)) }
+    let texts = try [1, 8].map { JSONReporter(jobs: $0).text(of: try report(of: name, jobs: $0)) }
     #expect(texts[0] == texts[1])
   }
 

@@ -23,6 +23,14 @@ extension DiagnosticPage {
     package var path: PooledText { text(record.path) }
     package var line: Int { record.line }
     package var column: Int { record.column }
+    package var endLine: Int { record.endLine }
+    package var endColumn: Int { record.endColumn }
+    package var offset: Int { record.offset }
+    package var length: Int { record.length }
+    package var pointer: PooledText { text(record.pointer) }
+    package var fingerprint: Fingerprint { record.fingerprint }
+    package var hasFix: Bool { !record.fix.isNone }
+    package var referrers: [String] { told?.known.referrers ?? [] }
     package var trail: [String] { told?.known.trail ?? [] }
     package var configurations: [String] { told?.known.configurations ?? [] }
     package var owner: String? { told?.known.owner }

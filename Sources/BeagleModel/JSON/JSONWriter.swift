@@ -1,15 +1,24 @@
 /// Writes JSON text, compact or indented, member by member in the order given.
-public struct JSONWriter: Sendable {
-  public private(set) var bytes: [UInt8] = []
+public struct JSONWriter: ~Copyable {
+  private var written: ByteWriter
   private let isIndented: Bool
-  private var depth = 0
-  private var needsComma = false
+  private var depth: Int
+  private var needsComma: Bool
   private var followsKey = false
 
-  /// - Parameter depth: How many objects and lists there are around what is written.
-  public init(indented: Bool = false, depth: Int = 0) {
+  public init(indented: Bool = false) { self.init(indented: indented, depth: 0) }
+
+  /// Writes what stands inside other text.
+  ///
+  /// - Parameters:
+  ///   - depth: How many objects and lists there are around what is written.
+  ///   - isContinued: Whether something stands before it in the innermost of them.
+  ///   - capacity: In bytes, what is about to be written.
+  package init(indented: Bool, depth: Int, isContinued: Bool = false, capacity: Int = 256) {
+    written = ByteWriter(capacity: capacity)
     isIndented = indented
     self.depth = depth
+    needsComma = isContinued
   }
 
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -27,19 +36,26 @@ public struct JSONWriter: Sendable {
   /// Writes a member's key; its value comes next.
   public mutating func key(_ key: String) {
     separate()
-    quote(key)
-    bytes.append(UInt8(ascii: ":"))
-    if isIndented { bytes.append(UInt8(ascii: " ")) }
+    key.withUTF8Bytes { quote($0) }
+    written.append(UInt8(ascii: ":"))
+    if isIndented { written.append(UInt8(ascii: " ")) }
     followsKey = true
   }
 
-  public mutating func string(_ text: String) {
+  public mutating func string(_ text: String) { text.withUTF8Bytes { string($0) } }
+
+  /// Writes a string that is at hand as UTF-8.
+  package mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
     separate()
     quote(text)
     needsComma = true
   }
 
-  public mutating func integer(_ value: Int) { raw(String(value)) }
+  public mutating func integer(_ value: Int) {
+    separate()
+    written.append(decimal: value)
+    needsComma = true
+  }
 
   public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
@@ -48,21 +64,38 @@ public struct JSONWriter: Sendable {
   /// Writes text that is JSON already.
   public mutating func raw(_ json: String) {
     separate()
-    bytes.append(contentsOf: json.utf8)
+    written.append(text: json)
     needsComma = true
   }
 
   /// Appends text that belongs to what is around: no comma and no line break is put before or after it.
-  package mutating func raw(bytes text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func raw(bytes text: String) { written.append(text: text) }
 
-  /// Forgets the text that was written up to here, which its reader has; what follows goes on from there.
-  package mutating func removeWritten() { bytes.removeAll(keepingCapacity: true) }
+  // MARK: - What was written
 
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var bytes: [UInt8] { Array(written.buffer) }
+
+  public var text: String { String(decoding: written.buffer, as: UTF8.self) }
+
+  /// Gives away what was written up to here; what follows goes on from there.
+  package mutating func hand<Failure: Error>(
+    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(written.buffer)
+    written.truncate(to: 0)
+  }
+
+  /// What was written, for whoever hands it on later.
+  package consuming func finished() -> PooledText {
+    let count = written.count
+    return PooledText(TextPool(written), 0..<count)
+  }
+
+  // MARK: - Pieces
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    written.append(bracket)
     depth += 1
     needsComma = false
   }
@@ -70,7 +103,7 @@ public struct JSONWriter: Sendable {
   private mutating func close(_ bracket: UInt8) {
     depth -= 1
     if isIndented && needsComma { breakLine() }
-    bytes.append(bracket)
+    written.append(bracket)
     needsComma = true
   }
 
@@ -79,41 +112,62 @@ public struct JSONWriter: Sendable {
       followsKey = false
       return
     }
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { written.append(UInt8(ascii: ",")) }
     if isIndented && depth > 0 { breakLine() }
     needsComma = false
   }
 
   private mutating func breakLine() {
-    bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+    written.append(0x0A)
+    written.append(0x20, times: depth * 2)
   }
 
-  private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    text.withUTF8Bytes { utf8 in
-      var start = 0
-      for (place, byte) in utf8.enumerated()
-      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        bytes.append(contentsOf: utf8[start..<place])
-        escape(byte)
-        start = place + 1
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+    written.append(UInt8(ascii: "\""))
+    if let start = text.baseAddress {
+      var first = 0
+      while true {
+        let end = Self.plainEnd(start, from: first, to: text.count)
+        written.append(start + first, count: end - first)
+        if end == text.count { break }
+        escape(start[end])
+        first = end + 1
       }
-      bytes.append(contentsOf: utf8[start...])
     }
-    bytes.append(UInt8(ascii: "\""))
+    written.append(UInt8(ascii: "\""))
+  }
+
+  /// The first byte from a place that has to be escaped, or the end; looked for eight at a time.
+  private static func plainEnd(_ start: UnsafePointer<UInt8>, from first: Int, to end: Int) -> Int {
+    var place = first
+    while place &+ 8 <= end {
+      let word = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self).littleEndian
+      let quotes = word ^ 0x2222_2222_2222_2222
+      let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      // Marks of bytes below a blank, and of zeroes; borrows run upwards, so the lowest mark is exact.
+      let marks =
+        ((word &- 0x2020_2020_2020_2020) & ~word
+          | (quotes &- 0x0101_0101_0101_0101) & ~quotes
+          | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes) & 0x8080_8080_8080_8080
+      if marks != 0 { return place &+ marks.trailingZeroBitCount &>> 3 }
+      place &+= 8
+    }
+    while place < end, start[place] >= 0x20, start[place] != UInt8(ascii: "\""), start[place] != UInt8(ascii: "\\") {
+      place &+= 1
+    }
+    return place
   }
 
   private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
+    written.append(UInt8(ascii: "\\"))
     switch byte {
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: written.append(UInt8(ascii: "n"))
+    case 0x0D: written.append(UInt8(ascii: "r"))
+    case 0x09: written.append(UInt8(ascii: "t"))
     case 0..<0x20:
       let digits = String(byte, radix: 16)
-      bytes.append(contentsOf: ("u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
-    default: bytes.append(byte)
+      written.append(text: "u00" + (digits.count < 2 ? "0" : "") + digits)
+    default: written.append(byte)
     }
   }
 }

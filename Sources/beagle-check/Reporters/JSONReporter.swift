@@ -6,6 +6,9 @@ import BeagleModel
 struct JSONReporter: Reporter {
   static let version = 1
 
+  /// Threads at most that findings are written on.
+  var jobs = 1
+
   func report<Failure: Error>(
     _ report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -13,9 +16,7 @@ struct JSONReporter: Reporter {
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)
     }
-    try list("diagnostics", of: report.findings, to: write) { writer, diagnostic in
-      writer.diagnostic(diagnostic)
-    }
+    try addFindings(report.findings, to: write)
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
       writer.notChecked(entry)
     }
@@ -46,23 +47,57 @@ struct JSONReporter: Reporter {
     return writer.bytes.dropLast("\n}".utf8.count)
   }
 
+  /// Some at a time, side by side, and handed on in their order.
+  private func addFindings<Failure: Error>(
+    _ findings: Findings, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try open("diagnostics", to: write)
+    let first = findings.pages.firstIndex { $0.counts.all > 0 }
+    for batch in findings.batches(of: Self.batch) {
+      try Parallel.each(count: batch.count, jobs: jobs) { number in
+        let page = batch.lowerBound + number
+        let source = findings.pages[page].source
+        var writer = JSONWriter(
+          indented: true, depth: 2, isContinued: page != first,
+          capacity: findings.pages[page].counts.all * Self.findingSize)
+        findings.forEach(of: page) { writer.finding($0, of: source) }
+        return writer.finished()
+      } take: { (text: consuming PooledText) throws(Failure) in
+        if !text.isEmpty { try text.withBytes(write) }
+      }
+    }
+    try close(isEmpty: first == nil, to: write)
+  }
+
+  /// About so many findings are written before they are handed on.
+  private static let batch = 4096
+  /// Room for what most findings are written with, in bytes.
+  private static let findingSize = 896
+
   /// Writes a list element by element: a report may hold more than fits in memory twice.
   private func list<Element, Failure: Error>(
-    _ key: String, of elements: some Sequence<Element>,
-    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
+    _ key: String, of elements: [Element], to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
     _ body: (inout JSONWriter, Element) -> Void
   ) throws(Failure) {
+    try open(key, to: write)
     var writer = JSONWriter(indented: true, depth: 2)
-    writer.raw(bytes: ",\n  \"\(key)\": [")
-    var isEmpty = true
     for element in elements {
       body(&writer, element)
-      try writer.bytes.hand(to: write)
-      writer.removeWritten()
-      isEmpty = false
+      try writer.hand(to: write)
     }
-    writer.raw(bytes: isEmpty ? "]" : "\n  ]")
-    try writer.bytes.hand(to: write)
+    try close(isEmpty: elements.isEmpty, to: write)
+  }
+
+  private func open<Failure: Error>(
+    _ key: String, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try Array(",\n  \"\(key)\": [".utf8).hand(to: write)
+  }
+
+  private func close<Failure: Error>(
+    isEmpty: Bool, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try Array((isEmpty ? "]" : "\n  ]").utf8).hand(to: write)
   }
 }
 
@@ -79,28 +114,27 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func diagnostic(_ diagnostic: Diagnostic) {
-    let location = diagnostic.location
+  fileprivate mutating func finding(_ finding: DiagnosticPage.Entry, of source: Source) {
     object { writer in
-      writer.member("rule", diagnostic.rule)
-      writer.member("severity", diagnostic.severity.rawValue)
-      writer.member("consequence", diagnostic.consequence.rawValue)
-      writer.member("message", diagnostic.message)
-      writer.optionalMember("fix", diagnostic.fix)
-      writer.optionalMember("url", location.source.url)
-      writer.optionalMember("file", location.source.file)
-      writer.member("line", location.line)
-      writer.member("column", location.column)
-      writer.member("endLine", location.endLine)
-      writer.member("endColumn", location.endColumn)
-      writer.member("offset", location.offset)
-      writer.member("length", location.length)
-      writer.member("pointer", location.pointer)
-      writer.member("path", diagnostic.path)
-      writer.texts("referrers", diagnostic.referrers)
-      writer.texts("configurations", diagnostic.configurations)
-      writer.optionalMember("owner", diagnostic.owner)
-      writer.member("fingerprint", diagnostic.fingerprint.description)
+      writer.member("rule", finding.rule)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("consequence", finding.consequence.rawValue)
+      writer.member("message", finding.message)
+      if finding.hasFix { writer.member("fix", finding.fix) }
+      writer.optionalMember("url", source.url)
+      writer.optionalMember("file", source.file)
+      writer.member("line", finding.line)
+      writer.member("column", finding.column)
+      writer.member("endLine", finding.endLine)
+      writer.member("endColumn", finding.endColumn)
+      writer.member("offset", finding.offset)
+      writer.member("length", finding.length)
+      writer.member("pointer", finding.pointer)
+      writer.member("path", finding.path)
+      writer.texts("referrers", finding.referrers)
+      writer.texts("configurations", finding.configurations)
+      writer.optionalMember("owner", finding.owner)
+      writer.member("fingerprint", finding.fingerprint.description)
     }
   }
 
@@ -111,6 +145,11 @@ extension JSONWriter {
       writer.texts("referrers", entry.referrers)
       writer.texts("configurations", entry.configurations)
     }
+  }
+
+  private mutating func member(_ key: String, _ value: PooledText) {
+    self.key(key)
+    value.withBytes { string($0) }
   }
 
   private mutating func nullableMember(_ key: String, _ value: String?) {

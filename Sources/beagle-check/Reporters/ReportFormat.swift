@@ -34,7 +34,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
     case .text: TextReporter(look: look)
-    case .json: JSONReporter()
+    case .json: JSONReporter(jobs: look.jobs)
     }
   }
 }
@@ -51,12 +51,12 @@ struct ReportDetail: OptionSet, Sendable {
   static let all: ReportDetail = [.referrers, .identity]
 }
 
-/// What people may choose about the reports that are for people; the others are always the same.
+/// What people may choose about the reports that are for people; the others always say the same.
 struct ReportLook: Sendable, Equatable {
   var usesColor = false
   /// Findings below it are only counted.
   var leastSeverity: Severity = .note
-  /// Threads at most that findings are worded on.
+  /// Threads at most that findings are written on.
   var jobs = 1
 }
 

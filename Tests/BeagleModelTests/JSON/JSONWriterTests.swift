@@ -81,6 +81,22 @@ struct JSONWriterTests {
     #expect(root["keys"]?.members.allSatisfy { $0.value.integer == Int64(Int.min) } == true)
   }
 
+  @Test(
+    "escapes what has to be at every place of a text, and nothing else",
+    arguments: [
+      ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{1F}", #"\u001f"#), ("\0", #"\u0000"#), (" ", " "),
+      ("!", "!"),
+      ("#", "#"), ("[", "["), ("]", "]"), ("\u{7F}", "\u{7F}"), ("é", "é"), ("\u{A2}", "\u{A2}"),
+    ])
+  func escapesEverywhere(character: String, written: String) {
+    for place in 0...24 {
+      let (before, behind) = (String(repeating: "é", count: place / 2), String(repeating: "a", count: 24 - place))
+      var writer = JSONWriter()
+      writer.string(before + character + character + behind + character)
+      #expect(writer.text == "\"" + before + written + written + behind + written + "\"")
+    }
+  }
+
   @Test("writes a single value")
   func writesScalars() {
     var writer = JSONWriter(indented: true)
