@@ -121,6 +121,7 @@ extension JSONWriter {
       writer.member("consequence", finding.consequence.rawValue)
       writer.member("message", finding.message)
       if finding.hasFix { writer.member("fix", finding.fix) }
+      writer.texts("notes", finding.notes)
       writer.optionalMember("url", source.url)
       writer.optionalMember("file", source.file)
       writer.member("line", finding.line)
@@ -132,6 +133,7 @@ extension JSONWriter {
       writer.member("pointer", finding.pointer)
       writer.member("path", finding.path)
       writer.texts("referrers", finding.referrers)
+      writer.texts("trail", finding.trail)
       writer.texts("configurations", finding.configurations)
       writer.optionalMember("owner", finding.owner)
       writer.member("fingerprint", finding.fingerprint.description)

@@ -36,6 +36,8 @@ struct JSONReporterTests {
   func holdsEverything() {
     var first = Diagnostic.missingProperty
     first.configurations = ["main", "staging"]
+    first.notes = ["the table's entry is at \"a.json\":1:2", "it is read on iOS alone"]
+    first.trail = ["/home", "Button \"Receipt\"", "/orders/detail"]
     let report = RunReport(
       screens: [
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12),
@@ -85,6 +87,10 @@ struct JSONReporterTests {
               "consequence": "screen fails",
               "message": "openNativeRoute needs \"shouldResetApplication\" (Bool)",
               "fix": "add \"shouldResetApplication\": false   (Kotlin: shouldResetApplication = false)",
+              "notes": [
+                "the table's entry is at \"a.json\":1:2",
+                "it is read on iOS alone"
+              ],
               "file": "build/screens/orders/detail.json",
               "line": 40,
               "column": 11,
@@ -95,6 +101,11 @@ struct JSONReporterTests {
               "pointer": "/children/2/onPress/0",
               "path": "Screen › Container › children[2] › Button \"Receipt\" › onPress[0]",
               "referrers": [],
+              "trail": [
+                "/home",
+                "Button \"Receipt\"",
+                "/orders/detail"
+              ],
               "configurations": [
                 "main",
                 "staging"
@@ -106,6 +117,7 @@ struct JSONReporterTests {
               "severity": "warning",
               "consequence": "part missing",
               "message": "remote image has no width or height",
+              "notes": [],
               "url": "/home",
               "line": 12,
               "column": 15,
@@ -117,6 +129,10 @@ struct JSONReporterTests {
               "path": "Screen › ListView › templates[0] › Image",
               "referrers": [
                 "index.json:3:9"
+              ],
+              "trail": [
+                "/",
+                "tab \"Home\""
               ],
               "configurations": [],
               "fingerprint": "00000000000000a3"
