@@ -267,17 +267,6 @@ public struct ScreenPaths: ~Copyable {
 
   // MARK: - Elements
 
-  /// The nearest component that the place stands in: `Button "Receipt"`.
-  public func caption(of index: Int) -> String? {
-    for value in screen.document.steps(to: index).map(\.value).reversed() + [0] {
-      guard let element = element(at: value), kind(of: element) == .component else { continue }
-      var title = ByteWriter()
-      Self.appendTitle(of: element, view, table, to: &title)
-      return String(decoding: title.buffer, as: UTF8.self)
-    }
-    return nil
-  }
-
   private func kind(of element: Screen.Element) -> ObjectSchema.Kind {
     // A name that nobody registered stands where a component or an action does; its own key tells which.
     guard element.schema < 0 else { return table.objects[Int(element.schema)].kind }

@@ -21,8 +21,6 @@ final class SiteTexts {
     self.checker = checker
   }
 
-  func makeArenas(_ jobs: Int) -> [ScreenArena] { checker.makeArenas(jobs) }
-
   /// What any thread may ask, for nothing is kept.
   struct Reader: Sendable {
     fileprivate let screens: [ScreenSummary]
@@ -30,14 +28,12 @@ final class SiteTexts {
     fileprivate let checker: PayloadChecker
 
     /// The same as ``caption(screen:offset:)`` of several places of one screen.
-    func captions(screen: Int, offsets: [Int?], in arena: ScreenArena) -> [String?] {
+    func captions(screen: Int, offsets: [Int?]) -> [String?] {
       guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else {
         return offsets.map { _ in nil }
       }
-      let decoded = checker.screen(of: document, in: arena)
-      let paths = ScreenPaths(decoded)
       return offsets.map { offset in
-        offset.flatMap { document.node(atOffset: $0) }.flatMap { paths.caption(of: $0.index) }
+        offset.flatMap { document.node(atOffset: $0) }.flatMap(checker.app.coder.caption)
       }
     }
 
@@ -58,8 +54,7 @@ final class SiteTexts {
 
   /// What is pressed there, or looked at: `Button "See order"`.
   func caption(screen: Int, offset: Int) -> String? {
-    guard let decoded = text(screen)?.screen, let node = decoded.document.node(atOffset: offset) else { return nil }
-    return ScreenPaths(decoded).caption(of: node.index)
+    text(screen)?.document?.node(atOffset: offset).flatMap(checker.app.coder.caption)
   }
 
   func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int, of info: RuleInfo) -> Diagnostic? {
@@ -92,7 +87,8 @@ final class SiteTexts {
     private let source: Source
     private(set) lazy var locator = Locator(source: source, bytes: bytes)
     private let checker: PayloadChecker
-    private(set) lazy var screen = (try? JSONDocument(parsing: bytes)).map(checker.screen)
+    private(set) lazy var document = try? JSONDocument(parsing: bytes)
+    private(set) lazy var screen = document.map(checker.screen)
 
     init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {
       self.bytes = bytes

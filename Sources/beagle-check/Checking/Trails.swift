@@ -26,11 +26,10 @@ struct Trails {
     guard !steps.isEmpty else { return }
     let children = Dictionary(grouping: steps, by: \.parent).mapValues { $0.map(\.child) }
     let parents = children.keys.sorted()
-    let found = Parallel.map(count: parents.count, workers: texts.makeArenas(jobs)) {
-      [reader = texts.reader] arena, place in
+    let found = Parallel.map(count: parents.count, jobs: jobs) { [reader = texts.reader] place in
       let parent = parents[place]
       let links = (children[parent] ?? []).map { Self.link(from: parent, to: $0, of: site) }
-      return reader.captions(screen: parent, offsets: links.map { $0?.offset }, in: arena)
+      return reader.captions(screen: parent, offsets: links.map { $0?.offset })
     }
     for (parent, captions) in zip(parents, found) {
       for (child, caption) in zip(children[parent] ?? [], captions) { self.captions[child] = .some(caption) }
