@@ -61,17 +61,41 @@ extension JSONNode {
   }
 }
 
-extension JSONDocument {
-  func tokens(to target: Int) -> [JSONPointer.Token] { steps(to: target).map(\.token) }
+extension JSONNode {
+  /// The end of ``pointer`` from its last key on; the whole of it without any key. Complexity: O(depth × siblings).
+  package var pointerFromLastKey: [JSONPointer.Token] {
+    let steps = document.steps(to: index)
+    return steps[(steps.lastIndex { $0.isKey } ?? 0)...].map(document.token)
+  }
+}
 
-  /// Each step from the root to a value, or to a key, with the tape index of the value that it leads to.
+/// A step from an object or a list to what stands in it, by places on the tape: most are never asked for as text.
+struct JSONStep: Equatable {
+  /// Of the key; -1 in a list.
+  var key = -1
+  /// The place in the list; -1 in an object.
+  var position = -1
+  /// What the step leads to.
+  var value: Int
+
+  var isKey: Bool { key >= 0 }
+}
+
+extension JSONDocument {
+  func tokens(to target: Int) -> [JSONPointer.Token] { steps(to: target).map(token) }
+
+  func token(of step: JSONStep) -> JSONPointer.Token {
+    step.isKey ? .key(view.string(step.key)) : .index(step.position)
+  }
+
+  /// Each step from the root to a value, or to a key.
   ///
   /// - Parameter start: The object or list to start from instead of the root; what is looked for stands in it.
   /// - Complexity: O(depth × siblings); from the root, O(depth) once it was asked often.
-  func steps(to target: Int, from start: Int = 0) -> [(token: JSONPointer.Token, value: Int)] {
+  func steps(to target: Int, from start: Int = 0) -> [JSONStep] {
     if start == 0, let index = storage.stepIndex() { return index.steps(to: target, in: view) }
     let view = view
-    var steps: [(token: JSONPointer.Token, value: Int)] = []
+    var steps: [JSONStep] = []
     var container = start
     descend: while container != target {
       let end = view.end(container)
@@ -80,7 +104,7 @@ extension JSONDocument {
         while child < end {
           let afterValue = view.next(child + 1)
           if target < afterValue {
-            steps.append((.key(view.string(child)), child + 1))
+            steps.append(JSONStep(key: child, value: child + 1))
             if target == child { break descend }
             container = child + 1
             continue descend
@@ -92,7 +116,7 @@ extension JSONDocument {
         while child < end {
           let after = view.next(child)
           if target < after {
-            steps.append((.index(position), child))
+            steps.append(JSONStep(position: position, value: child))
             container = child
             continue descend
           }

@@ -68,9 +68,6 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Appends text that belongs to what is around: no comma and no line break is put before or after it.
-  package mutating func raw(bytes text: String) { written.append(text: text) }
-
   // MARK: - What was written
 
   public var bytes: [UInt8] { Array(written.buffer) }

@@ -52,7 +52,7 @@ struct StepIndex: Sendable {
   /// The steps from the root; a key's own way is that of its value.
   ///
   /// - Complexity: O(depth + log *n*) in containers.
-  func steps(to target: Int, in view: JSONView) -> [(token: JSONPointer.Token, value: Int)] {
+  func steps(to target: Int, in view: JSONView) -> [JSONStep] {
     guard target > 0 else { return [] }
     var container = containers.firstPlace { Int($0) >= target } - 1
     var sibling = -1
@@ -60,16 +60,16 @@ struct StepIndex: Sendable {
       sibling = container
       container = Int(parents[container])
     }
-    var steps: [(token: JSONPointer.Token, value: Int)] = []
+    var steps: [JSONStep] = []
     var entry = target
     var place = Self.place(
       of: target, in: Int(containers[container]), behind: sibling, containers, places, view)
     while true {
       if view.kind(Int(containers[container])) == .object {
         if place % 2 == 0 { entry += 1 }
-        steps.append((.key(view.string(entry - 1)), entry))
+        steps.append(JSONStep(key: entry - 1, value: entry))
       } else {
-        steps.append((.index(Int(place)), entry))
+        steps.append(JSONStep(position: Int(place), value: entry))
       }
       entry = Int(containers[container])
       place = places[container]

@@ -4,11 +4,8 @@ import BeagleModel
 extension JSONNode {
   /// The key that a value stands under, and its place in a list: `"onPress"`, `"children[2]"`.
   var label: String {
-    let tokens = pointer.tokens
-    guard let last = tokens.lastIndex(where: { if case .key = $0 { true } else { false } }) else {
-      return tokens.isEmpty ? "the payload" : "\"\(Self.written(tokens[...]))\""
-    }
-    return "\"\(Self.written(tokens[last...]))\""
+    let tokens = pointerFromLastKey
+    return tokens.isEmpty ? "the payload" : "\"\(Self.written(tokens[...]))\""
   }
 
   /// The way from the root as Beagle engineers write it: `$.child.children[0].text`.
@@ -20,7 +17,7 @@ extension JSONNode {
 
   /// Whether the value is an element of a list.
   var isElement: Bool {
-    if case .index = pointer.tokens.last { true } else { false }
+    if case .index = pointerFromLastKey.last { true } else { false }
   }
 
   /// What stands here, for the end of a sentence: `the string "2"`, `the number 1.5`, `an object`.
