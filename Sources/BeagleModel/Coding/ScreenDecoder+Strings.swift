@@ -64,17 +64,22 @@ extension ScreenDecoder {
     view.isPlainString(index) && (type.operation != .expression || !view.mayHoldBrace(index))
   }
 
-  /// Whether a short number without a fraction, or a text without escapes, is right where numbers or an enumeration's
-  /// values are wanted. Of others nothing is said.
+  /// Whether a short number without a fraction, a colour of six digits, or a text without escapes is right where numbers,
+  /// colours or an enumeration's values are wanted. Of others nothing is said.
   @inline(__always)
   func isPlainScalar(_ index: Int, _ type: ValueType) -> Bool {
     guard let length = view.plainLength(index), length <= 18 else { return false }
     let byte = view.firstByte(index)
     let literal = type.operation == .expression ? types[Int(type.operand)] : type
-    guard literal.operation == .enumeration else { return isNumber(byte) }
-    // Of the units PERCENT alone has seven letters.
-    return byte == UInt8(ascii: "\"") && (length != 7 || Int(literal.operand) != table.unitType)
-      && table.isValue(of: Int(literal.operand), view.bytes + (view.start(index) &+ 1), length)
+    let text = view.bytes + (view.start(index) &+ 1)
+    switch literal.operation {
+    case .enumeration:
+      // Of the units PERCENT alone has seven letters.
+      return byte == UInt8(ascii: "\"") && (length != 7 || Int(literal.operand) != table.unitType)
+        && table.isValue(of: Int(literal.operand), text, length)
+    case .string: return byte == UInt8(ascii: "\"") && length == 7 && HexColor.isSharpAndSixDigits(text)
+    default: return isNumber(byte)
+    }
   }
 
   /// Whether an object of two keys has both and is surely right: many objects are of a few bytes and the same kind.

@@ -14,7 +14,7 @@ public struct ScreenFacts: Sendable {
     public var isLive: Bool
   }
 
-  /// A string with a meaning, or an expression.
+  /// A string with a meaning, or an expression; not a colour of six digits, of which there is nothing to be said.
   public struct Fact: Sendable, BitwiseCopyable {
     public enum Form: UInt8, Sendable, BitwiseCopyable { case literal, expression }
 

@@ -247,10 +247,10 @@ extension ContextAnalyzer {
     let expression = result.pool[text]
     for node in result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)] {
       guard node.kind == .key || node.kind == .call else { continue }
-      let name = result.pool.string(of: text, Int(node.start)..<Int(node.end))
-      if name.utf8.contains(where: { $0 >= 0x80 }) {
-        return report(.foreignName(name), fact.node, fact.element, isCertain: false)
-      }
+      let range = Int(node.start)..<Int(node.end)
+      // Most such texts have their other letters between the expressions.
+      guard result.pool.withBytes(of: text, { bytes in range.contains { bytes[$0] >= 0x80 } }) else { continue }
+      return report(.foreignName(result.pool.string(of: text, range)), fact.node, fact.element, isCertain: false)
     }
   }
 

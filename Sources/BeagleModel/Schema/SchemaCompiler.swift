@@ -270,7 +270,9 @@ struct SchemaCompiler {
     var compiled = shape(type)
     compiled.takesPlainText = takesPlainText(compiled)
     let literal = compiled.operation == .expression ? parts.types[Int(compiled.operand)].operation : compiled.operation
-    compiled.takesPlainScalar = literal == .number || literal == .int || literal == .enumeration
+    compiled.takesPlainScalar =
+      literal == .number || literal == .int || literal == .enumeration
+      || literal == .string && compiled.meaning == .color
     return compiled
   }
 

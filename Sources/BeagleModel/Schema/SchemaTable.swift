@@ -55,7 +55,8 @@ final class SchemaTable: Sendable {
       set { bits = newValue ? bits | Self.plainText : bits & ~Self.plainText }
     }
 
-    /// Whether it is a number or an enumeration, with or without expressions: most such values are seen to be right at once.
+    /// Whether it is a number, a colour or an enumeration, with or without expressions: most such values are seen to be right
+    /// at once.
     var takesPlainScalar: Bool {
       @inline(__always) get { bits & Self.plainScalar != 0 }
       set { bits = newValue ? bits | Self.plainScalar : bits & ~Self.plainScalar }

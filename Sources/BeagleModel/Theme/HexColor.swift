@@ -11,7 +11,7 @@ public enum HexColor {
 
   /// What nearly all colours are, told from seven bytes and one behind them.
   @inline(__always)
-  fileprivate static func isSharpAndSixDigits(_ start: UnsafePointer<UInt8>) -> Bool {
+  static func isSharpAndSixDigits(_ start: UnsafePointer<UInt8>) -> Bool {
     typealias Lanes = SIMD8<UInt8>
     let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
     let digits = (bytes &- Lanes(repeating: UInt8(ascii: "0"))) .< Lanes(repeating: 10)
