@@ -127,12 +127,14 @@ extension ContextAnalyzer {
     guard let write = write(into: item.source, below: path) else { return }
     let object = Int(element(item.element).node)
     let inside = elements(within: object + 1..<view.next(object))
-    guard let owner = inside.indices.first(where: { result.owned[$0] >= 0 }) else { return }
-    let context = element(result.owned[owner]).node
-    let id = member(context, "id")
-    guard id >= 0, !result.faults.contains(where: { $0.node == object }) else { return }
+    let contexts = contexts()
+    let place = contexts.firstPlace { result.declarations[Int($0)].element >= inside.startIndex }
+    guard place < contexts.count else { return }
+    let context = result.declarations[Int(contexts[place])]
+    guard context.element < inside.endIndex, !result.faults.contains(where: { $0.node == object }) else { return }
     report(
-      .itemWithoutKey(path: view.string(Int(write.path)), context: view.string(Int(id))), Int32(object), item.element,
+      .itemWithoutKey(path: view.string(Int(write.path)), context: view.string(Int(context.node))), Int32(object),
+      item.element,
       isCertain: false, id: name(of: result.declarations[Int(item.source)]), other: write.path)
   }
 

@@ -107,9 +107,8 @@ struct ContextAnalyzer: ~Copyable {
   private mutating func gather() {
     let count = screen.facts.elements.count
     result.heads.append(contentsOf: repeatElement(-1, count: count))
-    result.owned.append(contentsOf: repeatElement(-1, count: count))
     for (index, element) in screen.facts.elements.enumerated() where role(element) == .context {
-      if element.parent >= 0 { result.owned[Int(element.parent)] = Int32(index) }
+      if element.parent >= 0 { result.heads[Int(element.parent)] = Self.owning(Int32(index)) }
     }
     for (index, fact) in screen.facts.facts.enumerated() where fact.property >= 0 {
       switch place(ofProperty: fact.property) {
@@ -120,6 +119,10 @@ struct ContextAnalyzer: ~Copyable {
       }
     }
   }
+
+  /// What stands for an element that declares a context until its head is known, and the element of the context; the same
+  /// both ways.
+  private static func owning(_ context: Int32) -> Int32 { -2 - context }
 
   private mutating func withList(_ element: Int32, _ change: (inout ScreenContexts.ListParts) -> Void) {
     guard element >= 0 else { return }
@@ -158,7 +161,7 @@ struct ContextAnalyzer: ~Copyable {
       case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
       default: break
       }
-      let owned = result.owned[index]
+      let owned = Self.owning(result.heads[index])
       if owned >= 0 { head = declareContext(owned, head, element: Int32(index)) }
       result.heads[index] = head
     }

@@ -29,8 +29,6 @@ public struct ScreenContexts: Sendable {
   public internal(set) var faults: [ContextFault] = []
   /// By element: the first declaration that it sees, its own included.
   var heads: [Int32] = []
-  /// By element: the element of the context that it declares; -1 for none.
-  var owned: [Int32] = []
   var lists: [ListParts] = []
   /// By element, where its parts stand among `lists`; empty for a screen without lists.
   var listPlaces: [Int32] = []
@@ -66,7 +64,6 @@ public struct ScreenContexts: Sendable {
     Self.empty(&writes)
     Self.empty(&faults)
     Self.empty(&heads)
-    Self.empty(&owned)
     Self.empty(&lists)
     Self.empty(&listPlaces)
     pool.beginScreen()
