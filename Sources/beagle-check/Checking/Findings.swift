@@ -94,8 +94,29 @@ struct Findings: Sendable {
     places.count == 1 ? diagnostics(of: places.lowerBound) : places.flatMap(diagnostics)
   }
 
+  /// Writes pages side by side, some at a time, and hands them on in their order.
+  ///
+  /// - Parameters:
+  ///   - jobs: Threads at most.
+  ///   - text: What is written of a page.
+  /// - Throws: What `write` throws, and nothing else.
+  func write<Failure: Error>(
+    jobs: Int, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void, _ text: @Sendable (Int) -> PooledText
+  ) throws(Failure) {
+    for batch in batches(of: Self.batch) {
+      try Parallel.each(count: batch.count, jobs: jobs) { number in
+        text(batch.lowerBound + number)
+      } take: { (text: consuming PooledText) throws(Failure) in
+        if !text.isEmpty { try text.withBytes(write) }
+      }
+    }
+  }
+
+  /// About so many findings are written before they are handed on.
+  private static let batch = 4096
+
   /// Runs of pages that have about so many findings together.
-  func batches(of count: Int) -> [Range<Int>] {
+  private func batches(of count: Int) -> [Range<Int>] {
     var batches: [Range<Int>] = []
     var (first, sum) = (0, 0)
     for place in pages.indices {

@@ -47,30 +47,22 @@ struct JSONReporter: Reporter {
     return writer.bytes.dropLast("\n}".utf8.count)
   }
 
-  /// Some at a time, side by side, and handed on in their order.
   private func addFindings<Failure: Error>(
     _ findings: Findings, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try open("diagnostics", to: write)
     let first = findings.pages.firstIndex { $0.counts.all > 0 }
-    for batch in findings.batches(of: Self.batch) {
-      try Parallel.each(count: batch.count, jobs: jobs) { number in
-        let page = batch.lowerBound + number
-        let source = findings.pages[page].source
-        var writer = JSONWriter(
-          indented: true, depth: 2, isContinued: page != first,
-          capacity: findings.pages[page].counts.all * Self.findingSize)
-        findings.forEach(of: page) { writer.finding($0, of: source) }
-        return writer.finished()
-      } take: { (text: consuming PooledText) throws(Failure) in
-        if !text.isEmpty { try text.withBytes(write) }
-      }
+    try findings.write(jobs: jobs, to: write) { page in
+      let source = findings.pages[page].source
+      var writer = JSONWriter(
+        indented: true, depth: 2, isContinued: page != first,
+        capacity: findings.pages[page].counts.all * Self.findingSize)
+      findings.forEach(of: page) { writer.finding($0, of: source) }
+      return writer.finished()
     }
     try close(isEmpty: first == nil, to: write)
   }
 
-  /// About so many findings are written before they are handed on.
-  private static let batch = 4096
   /// Room for what most findings are written with, in bytes.
   private static let findingSize = 896
 

@@ -30,30 +30,22 @@ struct TextReporter: Reporter {
 
   // MARK: - Findings
 
-  /// Some at a time, side by side, and written in their order.
   private func addFindings<Failure: Error>(
     of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     let findings = report.findings
-    for batch in findings.batches(of: Self.batch) {
-      try Parallel.each(count: batch.count, jobs: look.jobs) { number in
-        let page = batch.lowerBound + number
-        let count = findings.pages[page].counts.atLeast(look.leastSeverity)
-        guard count > 0 else { return PooledText("") }
-        var text = ReportText(usesColor: look.usesColor, capacity: count * Self.findingSize)
-        let source = findings.pages[page].source.name
-        findings.forEach(of: page) { finding in
-          if finding.severity >= look.leastSeverity { add(finding, of: source, in: report, to: &text) }
-        }
-        return text.finished()
-      } take: { (text: consuming PooledText) throws(Failure) in
-        if !text.isEmpty { try text.withBytes(write) }
+    try findings.write(jobs: look.jobs, to: write) { page in
+      let count = findings.pages[page].counts.atLeast(look.leastSeverity)
+      guard count > 0 else { return PooledText("") }
+      var text = ReportText(usesColor: look.usesColor, capacity: count * Self.findingSize)
+      let source = findings.pages[page].source.name
+      findings.forEach(of: page) { finding in
+        if finding.severity >= look.leastSeverity { add(finding, of: source, in: report, to: &text) }
       }
+      return text.finished()
     }
   }
 
-  /// About so many findings are worded before they are written.
-  private static let batch = 4096
   /// Room for what most findings are worded with, in bytes.
   private static let findingSize = 704
 
