@@ -2,16 +2,26 @@
 public struct ScreenFacts: Sendable {
   /// An object of interest: a component, an action, a route, a context, a template.
   public struct Element: Sendable, BitwiseCopyable {
-    /// Tape index of the object.
-    public var node: Int32
+    /// ``node``, and ``isLive`` as its lowest bit: a byte of its own would take four, and a large screen has a million.
+    private let placeAndLife: UInt32
     /// Index of its schema, -1 when the name is not known.
-    public var schema: Int32
+    public let schema: Int32
     /// Index of the element around it, -1 for the root.
-    public var parent: Int32
+    public let parent: Int32
     /// Compiled property of the parent that it stands in, -1 for none.
-    public var property: Int32
+    public let property: Int32
+
+    init(node: Int32, schema: Int32, parent: Int32, property: Int32, isLive: Bool) {
+      placeAndLife = UInt32(bitPattern: node) << 1 | (isLive ? 1 : 0)
+      self.schema = schema
+      self.parent = parent
+      self.property = property
+    }
+
+    /// Tape index of the object.
+    public var node: Int32 { Int32(bitPattern: placeAndLife >> 1) }
     /// Whether iOS surely decodes it; `false` below a name that nobody registered.
-    public var isLive: Bool
+    public var isLive: Bool { placeAndLife & 1 == 1 }
   }
 
   /// A string with a meaning, or an expression; not a colour of six digits, of which there is nothing to be said.

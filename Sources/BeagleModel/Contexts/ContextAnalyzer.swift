@@ -126,14 +126,16 @@ struct ContextAnalyzer: ~Copyable {
 
   private mutating func withList(_ element: Int32, _ change: (inout ScreenContexts.ListParts) -> Void) {
     guard element >= 0 else { return }
-    if result.listPlaces.isEmpty {
-      result.listPlaces.append(contentsOf: repeatElement(-1, count: screen.facts.elements.count))
+    // Nearly always the last: a list is met before the lists in its rows, unless its own facts stand behind them.
+    let last = result.lists.last?.element ?? -1
+    let place =
+      last == element
+      ? result.lists.count - 1
+      : last < element ? result.lists.count : result.lists.firstPlace { $0.element >= element }
+    if place == result.lists.count || result.lists[place].element != element {
+      result.lists.insert(ScreenContexts.ListParts(element: element), at: place)
     }
-    if result.listPlaces[Int(element)] < 0 {
-      result.listPlaces[Int(element)] = Int32(result.lists.count)
-      result.lists.append(ScreenContexts.ListParts(element: element))
-    }
-    change(&result.lists[Int(result.listPlaces[Int(element)])])
+    change(&result.lists[place])
   }
 
   private mutating func buildScopes() {

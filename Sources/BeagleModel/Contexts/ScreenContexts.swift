@@ -29,14 +29,13 @@ public struct ScreenContexts: Sendable {
   public internal(set) var faults: [ContextFault] = []
   /// By element: the first declaration that it sees, its own included.
   var heads: [Int32] = []
+  /// In the order of their elements.
   var lists: [ListParts] = []
-  /// By element, where its parts stand among `lists`; empty for a screen without lists.
-  var listPlaces: [Int32] = []
 
   /// What a list element says of its rows; `nil` for an element that is no list.
   func list(of element: Int32) -> ListParts? {
-    guard element >= 0, Int(element) < listPlaces.count, listPlaces[Int(element)] >= 0 else { return nil }
-    return lists[Int(listPlaces[Int(element)])]
+    let place = lists.firstPlace { $0.element >= element }
+    return place < lists.count && lists[place].element == element ? lists[place] : nil
   }
   var pool = ExpressionPool()
   // Of the one who fills it, and kept for the next screen:
@@ -65,7 +64,6 @@ public struct ScreenContexts: Sendable {
     Self.empty(&faults)
     Self.empty(&heads)
     Self.empty(&lists)
-    Self.empty(&listPlaces)
     pool.beginScreen()
     isFilled = false
   }
