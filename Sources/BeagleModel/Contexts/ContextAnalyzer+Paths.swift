@@ -206,7 +206,9 @@ extension ContextAnalyzer {
   // MARK: - Items of lists
 
   /// Finds the list that a list's items come from, when it is in the payload.
-  mutating func fillItem(_ item: Int32, from list: ScreenContexts.ListParts) {
+  ///
+  /// - Parameter head: The first declaration that the list sees.
+  mutating func fillItem(_ item: Int32, from list: ScreenContexts.ListParts, seeing head: Int32) {
     let property = member(element(list.element).node, "dataSource")
     guard property >= 0 else { return }
     if view.kind(Int(property)) == .list {
@@ -217,8 +219,7 @@ extension ContextAnalyzer {
     let text = result.pool.text(at: Int(property), in: view)
     let binding = Int(result.pool[text].firstNode) + 1
     guard result.pool[text].isSingle, result.pool.nodes[binding].kind == .binding else { return }
-    let (source, passesUnknown) = lookUp(
-      result.pool.nodes[binding + 1].value, from: result.heads[Int(list.element)])
+    let (source, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: head)
     guard source >= 0, !passesUnknown else { return }
     result.declarations[Int(item)].source = source
     let declaration = result.declarations[Int(source)]

@@ -143,36 +143,49 @@ struct ContextAnalyzer: ~Copyable {
     global = declare(.global, hash: Self.globalHash, outer: outermost, shape: roles.global)
     closedGlobal = isWholeScreen ? global : declare(.global, hash: Self.globalHash, outer: -1, shape: roles.global)
     let root = declare(.navigationContext, hash: Self.navigationHash, outer: global)
-    let elements = screen.facts.elements
-    for index in elements.indices {
-      let element = elements[index]
-      let role = role(element)
-      var head = root
-      if element.parent >= 0 {
-        head = result.heads[Int(element.parent)]
-        // Most see what is around them.
-        let parent = self.role(elements[Int(element.parent)])
-        if element.property < 0 || role == .screen || parent == .template || parent == .addChildren
-          || roles.properties[Int(element.property)].event >= 0
-        {
-          head = inherited(head, element, role, parent, at: Int32(index))
-        }
+    // Apart while they are filled, for each access to a member of the result asks who else holds it.
+    var heads: [Int32] = []
+    swap(&heads, &result.heads)
+    heads.withUnsafeMutableBufferPointer { heads in
+      screen.facts.elements.withUnsafeBufferPointer { elements in
+        for index in elements.indices { heads[index] = head(ofElementAt: index, in: elements, heads, root: root) }
       }
-      switch role {
-      case .template: head = declareItem(of: element, head, at: Int32(index))
-      case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
-      default: break
-      }
-      let owned = Self.owning(result.heads[index])
-      if owned >= 0 { head = declareContext(owned, head, element: Int32(index)) }
-      result.heads[index] = head
     }
+    swap(&heads, &result.heads)
+  }
+
+  /// The first declaration that an element sees, which those around it do already.
+  @inline(__always)
+  private mutating func head(
+    ofElementAt index: Int, in elements: UnsafeBufferPointer<ScreenFacts.Element>,
+    _ heads: UnsafeMutableBufferPointer<Int32>, root: Int32
+  ) -> Int32 {
+    let element = elements[index]
+    let role = role(element)
+    var head = root
+    if element.parent >= 0 {
+      head = heads[Int(element.parent)]
+      // Most see what is around them.
+      let parent = self.role(elements[Int(element.parent)])
+      if element.property < 0 || role == .screen || parent == .template || parent == .addChildren
+        || roles.properties[Int(element.property)].event >= 0
+      {
+        head = inherited(head, element, role, parent, heads, at: Int32(index))
+      }
+    }
+    switch role {
+    case .template: head = declareItem(of: element, head, heads)
+    case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
+    default: break
+    }
+    let owned = Self.owning(heads[index])
+    return owned >= 0 ? declareContext(owned, head, element: Int32(index)) : head
   }
 
   /// What an element sees of the scope of the one around it.
   private mutating func inherited(
     _ head: Int32, _ element: ScreenFacts.Element, _ role: ScopeRoles.Role, _ parentRole: ScopeRoles.Role,
-    at index: Int32
+    _ heads: UnsafeMutableBufferPointer<Int32>, at index: Int32
   ) -> Int32 {
     // Below a key that nobody knows, or an object without a name, nobody knows the event either.
     if element.property < 0 { return parentRole == .open ? head : declare(.unknown, hash: 0, outer: head) }
@@ -190,7 +203,7 @@ struct ContextAnalyzer: ~Copyable {
     }
     switch parentRole {
     case .template: return declareIndex(of: self.element(element.parent), head)
-    case .addChildren: return target(of: element.parent)
+    case .addChildren: return target(of: element.parent, heads)
     default: return head
     }
   }
@@ -218,12 +231,14 @@ struct ContextAnalyzer: ~Copyable {
     result.list(of: element) ?? ScreenContexts.ListParts(element: element)
   }
 
-  private mutating func declareItem(of template: ScreenFacts.Element, _ head: Int32, at index: Int32) -> Int32 {
+  private mutating func declareItem(
+    of template: ScreenFacts.Element, _ head: Int32, _ heads: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32 {
     let list = parts(ofList: template.parent)
     let name = list.iterator
     let item = declare(
       .iterator, node: name, hash: name < 0 ? Self.itemHash : hash(ofText: name), outer: head, element: template.parent)
-    fillItem(item, from: list)
+    fillItem(item, from: list, seeing: heads[Int(template.parent)])
     return item
   }
 
@@ -235,13 +250,13 @@ struct ContextAnalyzer: ~Copyable {
   }
 
   /// What components that an action adds will see: the contexts of the component they are put into.
-  private mutating func target(of action: Int32) -> Int32 {
+  private mutating func target(of action: Int32, _ heads: UnsafeMutableBufferPointer<Int32>) -> Int32 {
     if lastTarget.action == action { return lastTarget.head }
     var head = Int32(-1)
     let id = member(element(action).node, "componentId")
     if id >= 0, view.kind(Int(id)) == .string {
       let target = component(withID: hash(ofText: id), before: action)
-      if target >= 0 { head = result.heads[Int(target)] }
+      if target >= 0 { head = heads[Int(target)] }
     }
     if head < 0 { head = declare(.unknown, hash: 0, outer: global) }
     lastTarget = (action, head)

@@ -68,48 +68,72 @@ public struct CodeFrame: Sendable, Equatable {
   }
 
   public var lines: [Line] {
-    var lines: [Line] = []
-    forEachLine { number, text in
-      let number = Int(String(decoding: number, as: UTF8.self)) ?? 0
-      lines.append(Line(number: number, text: String(decoding: text, as: UTF8.self)))
+    withLook { look in
+      var lines: [Line] = []
+      look.forEachLine { number, text in
+        let number = Int(String(decoding: number, as: UTF8.self)) ?? 0
+        lines.append(Line(number: number, text: String(decoding: text, as: UTF8.self)))
+      }
+      return lines
     }
-    return lines
   }
 
-  /// Calls with the text of the caret's line; with nothing for a frame without the line.
-  package func withCaretText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// Calls with the frame as it stands among its bytes.
+  package func withLook<Result>(_ body: (Look) -> Result) -> Result {
     written.withBytes { bytes in
       body(
-        caretText.isEmpty
-          ? UnsafeBufferPointer(start: nil, count: 0)
-          : UnsafeBufferPointer(rebasing: bytes[Int(caretText.lowerBound)..<Int(caretText.upperBound)]))
+        Look(
+          written: bytes, caret: Int(caretText.lowerBound)..<Int(caretText.upperBound), numberWidth: numberWidth,
+          line: line, column: column, width: width))
     }
   }
 
-  /// Calls with the digits of each line's number and with its text.
-  package func forEachLine(_ body: (_ number: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) -> Void) {
-    written.withBytes { bytes in
-      var rest = bytes
-      while let number = Self.take(from: &rest), let text = Self.take(from: &rest) { body(number, text) }
-    }
-  }
+  /// A frame where it stands among other bytes, so that whoever prints it holds nothing; valid as long as those are.
+  package struct Look {
+    /// Of each line its number and its text, each closed by ``CodeFrame/end``.
+    private let written: UnsafeBufferPointer<UInt8>
+    private let caret: Range<Int>
+    package let numberWidth: Int
+    package let line: Int
+    package let column: Int
+    package let width: Int
 
-  private static func take(from rest: inout UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
-    guard !rest.isEmpty, let close = place(ofEndIn: rest) else { return nil }
-    defer { rest = UnsafeBufferPointer(rebasing: rest[(close + 1)...]) }
-    return UnsafeBufferPointer(rebasing: rest[..<close])
-  }
-
-  private static func place(ofEndIn bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var offset = 0
-    let base = UnsafeRawPointer(bytes.baseAddress)
-    while let base, offset &+ 8 <= bytes.count {
-      let others = ~base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-      // Marks bytes of which nothing is left; borrows run upwards, so the lowest mark is exact.
-      let marks = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
-      offset &+= 8
+    fileprivate init(
+      written: UnsafeBufferPointer<UInt8>, caret: Range<Int>, numberWidth: Int, line: Int, column: Int, width: Int
+    ) {
+      self.written = written
+      self.caret = caret
+      self.numberWidth = numberWidth
+      self.line = line
+      self.column = column
+      self.width = width
     }
-    return bytes[offset...].firstIndex(of: end)
+
+    /// - Parameter pool: What the texts became that the frame was written among.
+    init(_ place: Locator.FramePlace, in pool: UnsafePointer<UInt8>) {
+      let first = place.lines.lowerBound
+      self.init(
+        written: UnsafeBufferPointer(start: pool + first, count: place.lines.count),
+        caret: place.caretText.isEmpty
+          ? 0..<0 : place.caretText.lowerBound - first..<place.caretText.upperBound - first,
+        numberWidth: place.numberWidth, line: place.line, column: place.column, width: place.width)
+    }
+
+    /// The text of the caret's line; nothing for a frame without the line.
+    package var caretText: UnsafeBufferPointer<UInt8> {
+      caret.isEmpty ? UnsafeBufferPointer(start: nil, count: 0) : UnsafeBufferPointer(rebasing: written[caret])
+    }
+
+    /// Calls with the digits of each line's number and with its text.
+    package func forEachLine(
+      _ body: (_ number: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+      // Most frames are the caret's line alone, of which is known where everything stands.
+      if caret.lowerBound == numberWidth + 1, caret.upperBound + 1 == written.count {
+        return body(UnsafeBufferPointer(rebasing: written[..<numberWidth]), caretText)
+      }
+      var rest = written
+      while let number = rest.takeText(), let text = rest.takeText() { body(number, text) }
+    }
   }
 }

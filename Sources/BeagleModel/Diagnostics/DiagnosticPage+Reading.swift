@@ -1,66 +1,71 @@
 extension DiagnosticPage {
-  /// One finding, read from the page as far as it is asked.
-  package struct Entry {
-    private let pool: TextPool
+  /// One finding where it stands on its page, for as long as somebody looks at it; read as far as it is asked.
+  package struct Entry: ~Copyable {
+    private let page: UnsafePointer<UInt8>
     private let record: Record
     private let told: Diagnostic.Circumstances?
 
-    fileprivate init(pool: TextPool, record: Record, told: Diagnostic.Circumstances?) {
-      self.pool = pool
+    fileprivate init(on page: UnsafePointer<UInt8>, record: Record, told: Diagnostic.Circumstances?) {
+      self.page = page
       self.record = record
       self.told = told
     }
 
-    package var rule: PooledText { text(record.rule) }
+    package var rule: UnsafeBufferPointer<UInt8> { bytes(record.rule) }
     package var severity: Severity { record.severity }
     package var consequence: Consequence { record.consequence }
-    package var message: PooledText { text(record.message) }
-    /// Empty where there is none.
-    package var fix: PooledText { record.fix.isNone ? text(Span(0..<0)) : text(record.fix) }
-    package var notes: [String] {
-      record.notes.count == 0 ? [] : pool.bytes(record.notes).texts()
-    }
-    package var path: PooledText { text(record.path) }
+    package var message: UnsafeBufferPointer<UInt8> { bytes(record.message) }
+    /// `nil` where there is none.
+    package var fix: UnsafeBufferPointer<UInt8>? { record.fix.isNone ? nil : bytes(record.fix) }
+    package var path: UnsafeBufferPointer<UInt8> { bytes(record.path) }
     package var line: Int { record.line }
     package var column: Int { record.column }
     package var endLine: Int { record.endLine }
     package var endColumn: Int { record.endColumn }
     package var offset: Int { record.offset }
     package var length: Int { record.length }
-    package var pointer: PooledText { text(record.pointer) }
+    package var pointer: UnsafeBufferPointer<UInt8> { bytes(record.pointer) }
     package var fingerprint: Fingerprint { record.fingerprint }
-    package var hasFix: Bool { !record.fix.isNone }
     package var referrers: [String] { told?.known.referrers ?? [] }
     package var trail: [String] { told?.known.trail ?? [] }
     package var configurations: [String] { told?.known.configurations ?? [] }
     package var owner: String? { told?.known.owner }
-    package var frame: CodeFrame? {
-      if record.lines.isNone { return nil }
-      return CodeFrame(
-        Locator.FramePlace(
-          lines: record.lines.range, caretText: record.caretText.range, numberWidth: record.frameNumberWidth,
-          line: record.frameLine, column: record.frameColumn, width: record.frameWidth), in: pool)
+    package var frame: CodeFrame.Look? { record.frame.map { CodeFrame.Look($0, in: page) } }
+
+    package func forEachNote(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+      guard record.notes.count > 0 else { return }
+      var rest = bytes(record.notes)
+      while let note = rest.takeText() { body(note) }
     }
 
-    private func text(_ span: Span) -> PooledText { PooledText(pool, span.range) }
+    private func bytes(_ span: Span) -> UnsafeBufferPointer<UInt8> {
+      // One that is none has no bytes.
+      UnsafeBufferPointer(start: span.count == 0 ? nil : page + Int(span.first), count: Int(span.count))
+    }
 
     /// - Parameter shared: Texts that other findings of the page may have, too.
-    fileprivate func diagnostic(of source: Source, _ shared: inout SharedTexts) -> Diagnostic {
+    fileprivate func diagnostic(of source: Source, in pool: TextPool, _ shared: inout SharedTexts) -> Diagnostic {
       var diagnostic = Diagnostic(
-        rule: shared.text(record.rule, in: pool), severity: severity, consequence: consequence, message: message.text,
-        fix: record.fix.isNone ? nil : shared.text(record.fix, in: pool), notes: notes,
+        rule: shared.text(record.rule, in: pool), severity: severity, consequence: consequence,
+        message: String(decoding: message, as: UTF8.self),
+        fix: record.fix.isNone ? nil : shared.text(record.fix, in: pool),
+        notes: record.notes.count == 0 ? [] : bytes(record.notes).texts(),
         location: SourceLocation(
           source: source, line: record.line, column: record.column, endLine: record.endLine,
-          endColumn: record.endColumn, offset: record.offset, length: record.length, pointer: text(record.pointer)),
-        path: path, fingerprint: record.fingerprint, frame: frame)
+          endColumn: record.endColumn, offset: record.offset, length: record.length,
+          pointer: PooledText(pool, record.pointer.range)),
+        path: PooledText(pool, record.path.range), fingerprint: record.fingerprint,
+        frame: record.frame.map { CodeFrame($0, in: pool) })
       if let told { diagnostic.told = told }
       return diagnostic
     }
   }
 
   /// Calls with each finding, in the order of reports.
-  package func forEach(_ body: (Entry) -> Void) {
+  package func forEach(_ body: (borrowing Entry) -> Void) {
     var told: (first: UInt32, told: Diagnostic.Circumstances)?
+    defer { withExtendedLifetime(pool) {} }
+    let page = pool.bytes
     for place in 0..<count {
       let record = record(place)
       let span = record.circumstances
@@ -68,7 +73,7 @@ extension DiagnosticPage {
       if !span.isNone, told?.first != span.first {
         told = (span.first, Diagnostic.Circumstances(Diagnostic.Circumstances.Known(reading: pool.bytes(span))))
       }
-      body(Entry(pool: pool, record: record, told: span.isNone ? nil : told?.told))
+      body(Entry(on: page, record: record, told: span.isNone ? nil : told?.told))
     }
   }
 
@@ -79,7 +84,7 @@ extension DiagnosticPage {
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(count)
     var shared = SharedTexts()
-    forEach { diagnostics.append($0.diagnostic(of: source, &shared)) }
+    forEach { diagnostics.append($0.diagnostic(of: source, in: pool, &shared)) }
     return diagnostics
   }
 

@@ -72,6 +72,14 @@ package struct DiagnosticPage: Sendable {
     var fingerprint: Fingerprint
     var severity: Severity
     var consequence: Consequence
+
+    var frame: Locator.FramePlace? {
+      lines.isNone
+        ? nil
+        : Locator.FramePlace(
+          lines: lines.range, caretText: caretText.range, numberWidth: frameNumberWidth, line: frameLine,
+          column: frameColumn, width: frameWidth)
+    }
   }
 
   func record(_ place: Int) -> Record {

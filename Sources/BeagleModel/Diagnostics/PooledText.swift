@@ -11,6 +11,9 @@ package final class TextPool: Sendable {
 
   deinit { base.deallocate() }
 
+  /// The first byte of the first text; valid as long as the pool is held.
+  var bytes: UnsafePointer<UInt8> { UnsafePointer(base) }
+
   package func bytes(_ start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base + start, count: count)
   }

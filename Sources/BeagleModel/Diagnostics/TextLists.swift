@@ -11,9 +11,30 @@ extension ByteWriter {
 extension UnsafeBufferPointer<UInt8> {
   /// What ``ByteWriter/append(list:)`` wrote.
   func texts() -> [String] {
-    dropLast().split(separator: CodeFrame.end, omittingEmptySubsequences: false).map {
-      String(decoding: UnsafeBufferPointer(rebasing: $0), as: UTF8.self)
+    var texts: [String] = []
+    var rest = self
+    while let text = rest.takeText() { texts.append(String(decoding: text, as: UTF8.self)) }
+    return texts
+  }
+
+  /// Takes the first text of a list away, and what closes it; `nil` at the list's end.
+  mutating func takeText() -> UnsafeBufferPointer<UInt8>? {
+    guard !isEmpty, let close = placeOfEnd else { return nil }
+    defer { self = UnsafeBufferPointer(rebasing: self[(close + 1)...]) }
+    return UnsafeBufferPointer(rebasing: self[..<close])
+  }
+
+  private var placeOfEnd: Int? {
+    var offset = 0
+    let base = UnsafeRawPointer(baseAddress)
+    while let base, offset &+ 8 <= count {
+      let others = ~base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      // Marks bytes of which nothing is left; borrows run upwards, so the lowest mark is exact.
+      let marks = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
+      offset &+= 8
     }
+    return self[offset...].firstIndex(of: CodeFrame.end)
   }
 }
 

@@ -84,7 +84,9 @@ struct Findings: Sendable {
   func diagnostics(of place: Int) -> [Diagnostic] { diagnostics(of: pages[place]) }
 
   /// Calls with each finding of a page.
-  func forEach(of place: Int, _ body: (DiagnosticPage.Entry) -> Void) { archive.page(pages[place].entry).forEach(body) }
+  func forEach(of place: Int, _ body: (borrowing DiagnosticPage.Entry) -> Void) {
+    archive.page(pages[place].entry).forEach(body)
+  }
 
   private func diagnostics(of page: Page) -> [Diagnostic] {
     archive.page(page.entry).diagnostics(of: page.source)

@@ -8,18 +8,16 @@ struct CodeFrameText {
   /// The caret's line takes a remark as long as it stays within this many columns.
   private static let lineWidth = 100
 
-  private let frame: CodeFrame
+  private let frame: CodeFrame.Look
   /// The columns that line numbers take.
   private let gutter: Int
   /// The caret's columns behind the gutter, counted from 0.
   private let caret: Range<Int>
 
-  init(_ frame: CodeFrame) {
+  init(_ frame: CodeFrame.Look) {
     self.frame = frame
     gutter = max(Self.leastGutter, frame.numberWidth)
-    caret = frame.withCaretText { text in
-      Self.columns(of: max(0, frame.column - 1), width: max(1, frame.width), in: text)
-    }
+    caret = Self.columns(of: max(0, frame.column - 1), width: max(1, frame.width), in: frame.caretText)
   }
 
   private static func isNumber(_ number: Int, _ digits: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -33,17 +31,15 @@ struct CodeFrameText {
 
   /// Whether the caret's line has room for ` in ` and a remark; where the caret only shows the start of something larger,
   /// it has.
-  func hasRoom(for remark: PooledText) -> Bool {
-    if frame.width == 1 || remark.isEmpty { return true }
+  func hasRoom(for remark: ForeignText) -> Bool {
+    if frame.width == 1 || remark.bytes.isEmpty { return true }
     let room = Self.lineWidth - (gutter + 3 + caret.upperBound) - 4
     // No character takes more bytes than four in a column.
-    guard remark.count <= 4 * max(0, room) else { return false }
-    let width = remark.withBytes { PlainText.isSafe($0) ? DisplayWidth.scalarsOfOneColumn(in: $0) : nil }
-    return width ?? DisplayWidth.of(PlainText.safe(remark.text)) <= room
+    return remark.bytes.count <= 4 * max(0, room) && remark.columns <= room
   }
 
   /// - Parameter remark: Behind the caret.
-  func add(to text: inout ReportText, severity: Severity, remark: PooledText?) {
+  func add(to text: inout ReportText, severity: Severity, remark: ForeignText?) {
     frame.forEachLine { number, line in
       addMargin(number, to: &text)
       if !line.isEmpty {
@@ -55,9 +51,9 @@ struct CodeFrameText {
       addMargin(UnsafeBufferPointer(start: nil, count: 0), to: &text)
       text.add(blanks: caret.lowerBound + 1)
       text.add(TextStyle(severity)) { $0.add(UInt8(ascii: "^"), times: caret.count) }
-      if let remark, !remark.isEmpty {
+      if let remark, !remark.bytes.isEmpty {
         text.add(" in ")
-        remark.withBytes { text.add(safe: $0) }
+        text.add(remark)
       }
       text.add("\n")
     }

@@ -106,14 +106,15 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func finding(_ finding: DiagnosticPage.Entry, of source: Source) {
+  fileprivate mutating func finding(_ finding: borrowing DiagnosticPage.Entry, of source: Source) {
     object { writer in
       writer.member("rule", finding.rule)
       writer.member("severity", finding.severity.rawValue)
       writer.member("consequence", finding.consequence.rawValue)
       writer.member("message", finding.message)
-      if finding.hasFix { writer.member("fix", finding.fix) }
-      writer.texts("notes", finding.notes)
+      if let fix = finding.fix { writer.member("fix", fix) }
+      writer.key("notes")
+      writer.list { writer in finding.forEachNote { writer.string($0) } }
       writer.optionalMember("url", source.url)
       writer.optionalMember("file", source.file)
       writer.member("line", finding.line)
@@ -141,9 +142,9 @@ extension JSONWriter {
     }
   }
 
-  private mutating func member(_ key: String, _ value: PooledText) {
+  private mutating func member(_ key: String, _ value: UnsafeBufferPointer<UInt8>) {
     self.key(key)
-    value.withBytes { string($0) }
+    string(value)
   }
 
   private mutating func nullableMember(_ key: String, _ value: String?) {

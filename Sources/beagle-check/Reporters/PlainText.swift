@@ -60,8 +60,8 @@ enum PlainText {
     let end = bytes.count
     var offset = 0
     while offset < end {
-      if offset &+ 16 <= end {
-        let marked = firstMark(base + offset, besides: other)
+      if offset &+ 18 <= end {
+        let marked = firstSuspect(base + offset, besides: other)
         offset &+= marked
         if marked == 16 { continue }
       } else if end >= 16, base[offset] < 0x80, firstMark(base + (end &- 16), besides: other) == 16 {
@@ -90,15 +90,33 @@ enum PlainText {
     return true
   }
 
+  /// The place of the first of sixteen bytes with which something harmful may begin; 16 when there is none. Two more bytes
+  /// are looked at.
+  @inline(__always)
+  private static func firstSuspect(_ start: UnsafePointer<UInt8>, besides other: UInt8) -> Int {
+    typealias Lanes = SIMD16<UInt8>
+    let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
+    // Readable paths are full of `›`, which is E2 80 BA; what is harmful ends in no such byte.
+    let third = UnsafeRawPointer(start + 2).loadUnaligned(as: Lanes.self)
+    return first(
+      (bytes .< Lanes(repeating: 0x20)) .| (bytes .== Lanes(repeating: 0x7F)) .| (bytes .== Lanes(repeating: other))
+        .| (bytes .== Lanes(repeating: 0xC2))
+        .| ((bytes .== Lanes(repeating: 0xE2)) .& (third .!= Lanes(repeating: 0xBA))))
+  }
+
   /// The place of the first of sixteen bytes that is no printable ASCII, or is a certain one; 16 when there is none.
   @inline(__always)
   private static func firstMark(_ start: UnsafePointer<UInt8>, besides other: UInt8) -> Int {
     // Signed, so that bytes outside ASCII are below the first printable one.
     typealias Lanes = SIMD16<Int8>
     let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
-    let marks =
+    return first(
       (bytes .< Lanes(repeating: 0x20)) .| (bytes .== Lanes(repeating: 0x7F))
-      .| (bytes .== Lanes(repeating: Int8(truncatingIfNeeded: other)))
+        .| (bytes .== Lanes(repeating: Int8(truncatingIfNeeded: other))))
+  }
+
+  @inline(__always)
+  private static func first(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
     let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
     if words.x | words.y == 0 { return 16 }
     return words.x != 0

@@ -37,9 +37,10 @@ struct ReportText: ~Copyable {
   /// Adds text that came from a payload or an argument, see ``PlainText``.
   mutating func add(safe text: String) { text.withUTF8Bytes { add(safe: $0) } }
 
-  mutating func add(safe bytes: UnsafeBufferPointer<UInt8>) {
-    if PlainText.isSafe(bytes) { return text.append(bytes) }
-    text.append(text: PlainText.safe(String(decoding: bytes, as: UTF8.self)))
+  mutating func add(safe bytes: UnsafeBufferPointer<UInt8>) { add(ForeignText(bytes)) }
+
+  mutating func add(_ foreign: ForeignText) {
+    if foreign.isSafe { text.append(foreign.bytes) } else { text.append(text: foreign.safe) }
   }
 
   mutating func add(number: Int) { text.append(decimal: number) }
@@ -56,6 +57,24 @@ struct ReportText: ~Copyable {
     body(&self)
     add(text: TextStyle.end)
   }
+}
+
+/// Text that came from a payload or an argument, looked through once for all that is asked of it.
+struct ForeignText {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether it may be printed as it is.
+  let isSafe: Bool
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    isSafe = PlainText.isSafe(bytes)
+  }
+
+  /// As it is printed.
+  var safe: String { PlainText.safe(String(decoding: bytes, as: UTF8.self)) }
+
+  /// The columns of a terminal that it takes.
+  var columns: Int { (isSafe ? DisplayWidth.scalarsOfOneColumn(in: bytes) : nil) ?? DisplayWidth.of(safe) }
 }
 
 extension [UInt8] {

@@ -38,7 +38,7 @@ struct TextReporter: Reporter {
       let count = findings.pages[page].counts.atLeast(look.leastSeverity)
       guard count > 0 else { return PooledText("") }
       var text = ReportText(usesColor: look.usesColor, capacity: count * Self.findingSize)
-      let source = findings.pages[page].source.name
+      let source = PlainText.safe(findings.pages[page].source.name)
       findings.forEach(of: page) { finding in
         if finding.severity >= look.leastSeverity { add(finding, of: source, in: report, to: &text) }
       }
@@ -49,20 +49,21 @@ struct TextReporter: Reporter {
   /// Room for what most findings are worded with, in bytes.
   private static let findingSize = 704
 
+  /// - Parameter source: As it is printed.
   private func add(
-    _ finding: DiagnosticPage.Entry, of source: String, in report: RunReport, to text: inout ReportText
+    _ finding: borrowing DiagnosticPage.Entry, of source: String, in report: RunReport, to text: inout ReportText
   ) {
     addHead(of: finding, source, to: &text)
     var needsLine = true
-    let path = finding.path
+    let path = ForeignText(finding.path)
     if let frame = finding.frame.map(CodeFrameText.init) {
       needsLine = !frame.hasRoom(for: path)
       frame.add(to: &text, severity: finding.severity, remark: needsLine ? nil : path)
     }
-    if needsLine { path.withBytes { add("in", $0, to: &text) } }
+    if needsLine { add("in", path, to: &text) }
     add("users", own: finding.consequence.sentence, to: &text)
-    finding.fix.withBytes { add("fix", $0, to: &text) }
-    for note in finding.notes { add("note", note, to: &text) }
+    if let fix = finding.fix { add("fix", ForeignText(fix), to: &text) }
+    finding.forEachNote { add("note", ForeignText($0), to: &text) }
     let trail = finding.trail
     if !trail.isEmpty { add("path", trail.joined(separator: " › "), to: &text) }
     if let owner = finding.owner { add("owner", owner, to: &text) }
@@ -72,22 +73,24 @@ struct TextReporter: Reporter {
     text.add("\n")
   }
 
-  private func addHead(of finding: DiagnosticPage.Entry, _ source: String, to text: inout ReportText) {
+  private func addHead(of finding: borrowing DiagnosticPage.Entry, _ source: String, to text: inout ReportText) {
+    let (line, column, rule) = (finding.line, finding.column, finding.rule)
     text.add(.strong) { text in
-      text.add(safe: source)
+      text.add(text: source)
       text.add(":")
-      text.add(number: finding.line)
+      text.add(number: line)
       text.add(":")
-      text.add(number: finding.column)
+      text.add(number: column)
     }
     text.add(": ")
-    text.add(TextStyle(finding.severity)) { $0.add(text: finding.severity.rawValue) }
+    let severity = finding.severity
+    text.add(TextStyle(severity)) { $0.add(text: severity.rawValue) }
     text.add(": ")
-    finding.message.withBytes { text.add(safe: $0) }
+    text.add(safe: finding.message)
     text.add(" ")
     text.add(.faint) { text in
       text.add("[")
-      finding.rule.withBytes { text.add(bytes: $0) }
+      text.add(bytes: rule)
       text.add("]")
     }
     text.add("\n")
@@ -95,13 +98,13 @@ struct TextReporter: Reporter {
 
   /// A line of its own; nothing when there is nothing to say.
   private func add(_ name: StaticString, _ sentence: String, to text: inout ReportText) {
-    sentence.withUTF8Bytes { add(name, $0, to: &text) }
+    sentence.withUTF8Bytes { add(name, ForeignText($0), to: &text) }
   }
 
-  private func add(_ name: StaticString, _ sentence: UnsafeBufferPointer<UInt8>, to text: inout ReportText) {
-    guard !sentence.isEmpty else { return }
+  private func add(_ name: StaticString, _ sentence: ForeignText, to text: inout ReportText) {
+    guard !sentence.bytes.isEmpty else { return }
     addLabel(name, to: &text)
-    text.add(safe: sentence)
+    text.add(sentence)
     text.add("\n")
   }
 

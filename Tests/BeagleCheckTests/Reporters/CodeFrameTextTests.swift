@@ -8,7 +8,9 @@ struct CodeFrameTextTests {
   private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
     let frame = CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
     var text = ReportText(usesColor: false)
-    CodeFrameText(frame).add(to: &text, severity: .error, remark: PooledText(remark))
+    frame.withLook { look in
+      remark.withUTF8Bytes { CodeFrameText(look).add(to: &text, severity: .error, remark: ForeignText($0)) }
+    }
     return text.finished().text
   }
 
@@ -64,11 +66,13 @@ struct CodeFrameTextTests {
 
   @Test("has room for a path up to column 100")
   func hasRoom() {
-    let frame = CodeFrameText(
-      CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10))
-    #expect(frame.hasRoom(for: PooledText(String(repeating: "x", count: 78))))
-    #expect(!frame.hasRoom(for: PooledText(String(repeating: "x", count: 79))))
-    #expect(!frame.hasRoom(for: PooledText(String(repeating: "本", count: 40))))
+    let frame = CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10)
+    func hasRoom(for remark: String) -> Bool {
+      frame.withLook { look in remark.withUTF8Bytes { CodeFrameText(look).hasRoom(for: ForeignText($0)) } }
+    }
+    #expect(hasRoom(for: String(repeating: "x", count: 78)))
+    #expect(!hasRoom(for: String(repeating: "x", count: 79)))
+    #expect(!hasRoom(for: String(repeating: "本", count: 40)))
   }
 
   @Test("shows control characters by their numbers")
