@@ -116,6 +116,18 @@ public enum Spelling {
     suggestions(for: name, among: names).first
   }
 
+  /// The nearest name to each of several, all sought in one pass: a name may be made when it is looked at.
+  ///
+  /// - Complexity: O(several × names × length²).
+  public static func nearest(to several: [String], among names: some Sequence<String>) -> [String?] {
+    var searches = several.map(Search.init)
+    for candidate in names {
+      let outline = Outline(candidate)
+      for place in searches.indices { searches[place].look(at: candidate, outline) }
+    }
+    return searches.map(\.found.first)
+  }
+
   public static func isNear(_ left: String, _ right: String) -> Bool {
     let (outline, other) = (Outline(left), Outline(right))
     // The limit counts scalars, which are bytes where the outlines tell anything.

@@ -7,7 +7,7 @@ struct Site: Sendable {
   var targets: LinkTargets
   var app: AppKnowledge
   /// Every route that answered, for suggestions.
-  var knownRoutes: [String]
+  var knownRoutes: KnownRoutes
   /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
   var entries: [Int]
   /// The screens that the app is told to open by itself, and what it passes to them, walked or not.
@@ -16,7 +16,7 @@ struct Site: Sendable {
   var answering: @Sendable (_ route: String) -> Int?
 
   init(
-    screens: [ScreenSummary], targets: LinkTargets = [], app: AppKnowledge, knownRoutes: [String] = [],
+    screens: [ScreenSummary], targets: LinkTargets = [], app: AppKnowledge, knownRoutes: KnownRoutes = [],
     entries: [Int] = [], openings: [Opening] = [],
     answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {

@@ -20,7 +20,7 @@ struct FolderCheck {
     let (routes, answers) = resolved(review.screens, top, review.answers.finish())
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
-      knownRoutes: answers.targets.hasBroken && !checker.app.isCutOff ? routes.routes : [],
+      knownRoutes: checker.app.isCutOff ? [] : routes.known,
       openings: openings(routes),
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(

@@ -18,7 +18,7 @@ struct WalkCheck {
     let loaded = walk.stops.indices.filter { walk.stops[$0].outcome == .loaded }
     let site = Site(
       screens: summaries, targets: targets, app: crawler.checker.app,
-      knownRoutes: loaded.map { walk.frontier.visits[$0].route },
+      knownRoutes: KnownRoutes(limit: loaded.count) { [visits = walk.frontier.visits] in visits[loaded[$0]].route },
       entries: walk.frontier.visits.indices.filter { walk.frontier.visits[$0].parent == nil },
       openings: entries.compactMap { entry in
         walk.frontier.visit(of: entry.url, key: crawler.key).map {

@@ -86,10 +86,14 @@ struct FolderRoutes: Sendable {
     return String(Substring(name))
   }
 
-  /// Every route of the folder, for suggestions.
-  var routes: [String] {
-    files.filter { $0.hasPrefix(prefix) }.map { file in
-      "/" + file.dropFirst(prefix.count).dropLast(file.hasSuffix(".json") ? 5 : 0)
+  /// Every route of the folder.
+  var known: KnownRoutes {
+    KnownRoutes(limit: files.count) { [files, prefix] place in
+      files.withBytes(of: place) { name in
+        guard name.starts(with: prefix.utf8) else { return nil }
+        let stem = name.dropFirst(prefix.utf8.count).dropLast(PackedNames.ends(name, with: ".json") ? 5 : 0)
+        return "/" + String(decoding: stem, as: UTF8.self)
+      }
     }
   }
 

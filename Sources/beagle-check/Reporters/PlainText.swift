@@ -60,8 +60,10 @@ enum PlainText {
     let end = bytes.count
     var offset = 0
     while offset < end {
-      if offset &+ 18 <= end {
-        let marked = firstSuspect(base + offset, besides: other)
+      if offset &+ 16 <= end {
+        let marked =
+          offset &+ 18 <= end
+          ? firstSuspect(base + offset, besides: other) : firstMark(base + offset, besides: other)
         offset &+= marked
         if marked == 16 { continue }
       } else if end >= 16, base[offset] < 0x80, firstMark(base + (end &- 16), besides: other) == 16 {

@@ -62,7 +62,9 @@ struct FolderRoutesTests {
 
   @Test("are all known for suggestions")
   func areKnown() {
-    #expect(FolderRoutes(files: ["a.json", "b/c.json", "d"]).routes == ["/a", "/b/c", "/d"])
+    #expect(Array(FolderRoutes(files: ["a.json", "b/c.json", "d"]).known) == ["/a", "/b/c", "/d"])
+    let below = FolderRoutes(files: ["home.json", "screens/a.json", "screens/b/c.json"], prefix: "screens/")
+    #expect(Array(below.known) == ["/a", "/b/c"])
   }
 }
 

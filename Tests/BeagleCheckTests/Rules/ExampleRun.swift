@@ -81,7 +81,7 @@ struct ExampleRun {
         }
       })
     return Site(
-      screens: screens, targets: targets, app: app, knownRoutes: routes,
+      screens: screens, targets: targets, app: app, knownRoutes: KnownRoutes(routes),
       entries: files.firstIndex(of: "home.json").map { [$0] } ?? [],
       answering: { routes.firstIndex(of: $0) })
   }

@@ -15,6 +15,12 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: name, among: Self.names) == suggestions.first)
   }
 
+  @Test("finds the nearest names to several as it finds them one by one")
+  func findsTogether() {
+    let several = Self.table.map(\.0)
+    #expect(Spelling.nearest(to: several, among: Self.names) == Self.table.map(\.1.first))
+  }
+
   static let table: [(String, [String])] = [
     // The letters' case alone, before any edit.
     ("Text", ["text"]), ("onpress", ["onPress"]), ("BEAGLE:TEXT", ["beagle:text"]), ("center", ["CENTER"]),

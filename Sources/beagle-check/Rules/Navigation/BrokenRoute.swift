@@ -61,9 +61,10 @@ struct BrokenRoute: SiteRule {
   }
 
   /// The nearest known route of each broken one that has any.
-  private func suggestions(for routes: Set<String>, among known: [String]) -> [String: String] {
-    guard routes.count * known.count <= Self.pairLimit else { return [:] }
-    return routes.reduce(into: [:]) { meant, route in meant[route] = Spelling.nearest(to: route, among: known) }
+  private func suggestions(for routes: Set<String>, among known: KnownRoutes) -> [String: String] {
+    guard routes.count * known.limit <= Self.pairLimit else { return [:] }
+    let routes = Array(routes)
+    return zip(routes, Spelling.nearest(to: routes, among: known)).reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 }
 
