@@ -40,12 +40,14 @@ struct JSONScanner {
     let stack = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.nestingLimit + 1)
     defer { stack.deallocate() }
     stack[0] = 0
+    let indentation = Indentation(levels: Self.nestingLimit + 2)
+    defer { indentation.discard() }
     var depth = 0
     // What ends the open object or list; no byte of a text outside all of them equals it.
     var closer: UInt8 = 0
     var out = tape
     var limit = tape + (capacity - 4)
-    var p = Self.skipWhitespace(base, hasByteOrderMark ? 3 : 0)
+    var p = Indentation.skipBlanks(base, hasByteOrderMark ? 3 : 0)
     if p >= count { throw JSONSyntaxError(.empty, at: p) }
 
     next: while true {
@@ -62,7 +64,7 @@ struct JSONScanner {
         if out >= limit { (out, limit) = grow(out) }
         closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
         p &+= 1
-        if base[p] <= 0x20 { p = Self.skipWhitespace(base, p) }
+        if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth &+ 1) }
         if base[p] != closer { continue next }
         p &+= 1
         (depth, closer) = close(stack, depth, out)
@@ -73,12 +75,12 @@ struct JSONScanner {
       }
 
       while true {
-        if base[p] <= 0x20 { p = Self.skipWhitespace(base, p) }
+        if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth) }
         let byte = base[p]
         if byte == UInt8(ascii: ","), depth != 0 {
           p &+= 1
           if out >= limit { (out, limit) = grow(out) }
-          if base[p] <= 0x20 { p = Self.skipWhitespace(base, p) }
+          if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth &+ 1) }
           if base[p] != closer { continue next }
           throw JSONSyntaxError(.trailingComma(before: Unicode.Scalar(closer)), at: finder.comma(before: p))
         }
@@ -127,13 +129,16 @@ struct JSONScanner {
     }
     var p = try string(base, start, count, &out, isKey: true)
     if base[p] != UInt8(ascii: ":") {
-      p = Self.skipWhitespace(base, p)
+      p = Indentation.skipBlanks(base, p)
       guard base[p] == UInt8(ascii: ":") else {
         throw JSONFaultFinder(base: base, count: count).fault(at: p, expecting: .colon)
       }
     }
     p &+= 1
-    return base[p] > 0x20 ? p : Self.skipWhitespace(base, p)
+    if base[p] > 0x20 { return p }
+    // One blank is what nearly all write here, and the way on does not wait for what is beyond it.
+    if base[p] == 0x20, base[p &+ 1] > 0x20 { return p &+ 1 }
+    return Indentation.skipBlanks(base, p)
   }
 
   @inline(__always)
@@ -144,13 +149,12 @@ struct JSONScanner {
     var p = start &+ 1
     var flags: UInt32 = 0
     while true {
-      let word = UnsafeRawPointer(base + p).loadUnaligned(as: UInt64.self).littleEndian
-      let special = Self.specialBytes(word, isKey: isKey)
-      if special == 0 {
-        p &+= 8
+      let marks = StringMarks(base + p, isKey: isKey)
+      if marks.isEmpty {
+        p &+= StringMarks.width
         continue
       }
-      p &+= special.trailingZeroBitCount &>> 3
+      p &+= marks.first
       let byte = base[p]
       if byte == UInt8(ascii: "\"") { break }
       if !isKey, byte == UInt8(ascii: "@") {
@@ -176,19 +180,6 @@ struct JSONScanner {
     if base[p] == UInt8(ascii: "\\") { return (try escape(base, p, count), JSONTapeLayout.escape) }
     if base[p] >= 0x80 { return (try finder.endOfSequence(at: p), flags) }
     throw finder.faultInString(at: p)
-  }
-
-  /// Marks (in the top bit of each byte) `"`, `\`, control characters, non-ASCII bytes and, in values, `@`. The lowest mark
-  /// is exact; marks above it may be false, as borrows run upwards.
-  @inline(__always)
-  private static func specialBytes(_ word: UInt64, isKey: Bool) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // What is below 0x21 with that bit turned is below 0x20 without, or is a quote.
-    let quoteOrControl = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
-    let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
-    if isKey { return (quoteOrControl | backslash | word) & 0x8080_8080_8080_8080 }
-    let at = (word ^ 0x4040_4040_4040_4040) &- ones
-    return (quoteOrControl | backslash | at | word) & 0x8080_8080_8080_8080
   }
 
   @inline(never)
@@ -279,26 +270,6 @@ struct JSONScanner {
 
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-  @inline(__always)
-  private static func skipWhitespace(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int {
-    var p = start
-    while true {
-      switch base[p] {
-      case 0x20, 0x0A, 0x0D, 0x09: p &+= 1
-      default: return p
-      }
-      // Indentation comes in runs of blanks.
-      while true {
-        let others = UnsafeRawPointer(base + p).loadUnaligned(as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
-        if others != 0 {
-          p &+= others.trailingZeroBitCount &>> 3
-          break
-        }
-        p &+= 8
-      }
-    }
-  }
 
   @inline(never)
   private mutating func grow(

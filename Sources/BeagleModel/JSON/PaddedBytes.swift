@@ -1,9 +1,9 @@
-/// Bytes that are followed by 64 zero bytes, so that a scanner may look ahead without asking where the end is.
+/// Bytes that are followed by 128 zero bytes, so that a scanner may look ahead without asking where the end is.
 ///
 /// The bytes are written once, by the initialiser, and never again.
 public final class PaddedBytes: Sendable {
   /// How many zero bytes follow the content.
-  static let padding = 64
+  static let padding = 128
 
   // Immutable after init, which is what makes sharing a pointer sound.
   nonisolated(unsafe) let base: UnsafePointer<UInt8>

@@ -49,6 +49,63 @@ struct JSONTapeTests {
     return "\(node.kind) \(node.range) \(document.view.next(entry)) \(flags) \(node.string ?? node.source)"
   }
 
+  /// The scanner expects a line to begin where the last one of its level did: in none of these texts do all.
+  @Test(
+    "says the same of a text however its lines are indented",
+    arguments: ["", " ", "  ", "\t", "        ", "                ", "                 "],
+    ["\n", "\r\n", "\n\n", " \n"])
+  func indentation(unit: String, lineBreak: String) throws {
+    let compact = try JSONDocument(
+      parsing: #"[{"a":{"b":[1,{"c":"d"},[]],"e":"f"}},{"a":{"b":[]},"g":[{"h":2},3]}]"#.utf8)
+    for shift in [0, 1, 140] {
+      var text = ""
+      var depth = 0
+      func line() { text += lineBreak + String(repeating: unit, count: depth) + String(repeating: " ", count: shift) }
+      for (place, scalar) in compact.root.source.unicodeScalars.enumerated() {
+        if scalar == "}" || scalar == "]" {
+          depth -= 1
+          line()
+        }
+        text.unicodeScalars.append(scalar)
+        if scalar == "{" || scalar == "[" { depth += 1 }
+        if scalar == ":" { text += " " }
+        // Every seventh line is not where the others are.
+        if place % 7 == 0, "{[,]}".unicodeScalars.contains(scalar) { text += place % 2 == 0 ? "\n   " : " " }
+        if scalar == "{" || scalar == "[" || scalar == "," { line() }
+      }
+      let document = try JSONDocument(parsing: Array(text.utf8))
+      #expect(document.storage.count == compact.storage.count)
+      for entry in compact.view.entries(in: 0..<compact.storage.count) {
+        #expect(document.view.next(entry) == compact.view.next(entry))
+        #expect(document.node(entry).string == compact.node(entry).string)
+        #expect(document.node(entry).integer == compact.node(entry).integer)
+      }
+    }
+  }
+
+  @Test("finds the end of a string, and what is in it, however far from its start")
+  func strings() throws {
+    for length in 0..<70 {
+      for mark in ["", "\\n", "@{a}", "@", "é", "€", "😀", "\\\""] {
+        for place in [0, length / 2, length] {
+          let text = String(repeating: "x", count: place) + mark + String(repeating: "y", count: length - place)
+          let document = try JSONDocument(parsing: #"{"\#(text)": "\#(text)"}"#.utf8)
+          let value = try #require(document.root.members.first)
+          #expect(document.view.length(value.value.index) == text.utf8.count)
+          #expect(document.view.length(value.key.index) == text.utf8.count)
+          #expect(document.view.hasEscape(value.value.index) == mark.hasPrefix("\\"))
+          #expect(document.view.hasExpressionOpening(value.value.index) == (mark == "@{a}"))
+          for control in ["\u{1F}", "\n"] {
+            let error = #expect(throws: JSONSyntaxError.self) {
+              try JSONDocument(parsing: #"{"a": "\#(text)\#(control)"}"#.utf8)
+            }
+            #expect(error?.offset == 7 + text.utf8.count)
+          }
+        }
+      }
+    }
+  }
+
   @Test("finds what starts at an offset, and nothing between", arguments: texts)
   func offsets(text: String) throws {
     let document = try JSONDocument(parsing: Array(text.utf8))

@@ -1,0 +1,71 @@
+/// Skips what stands between the parts of a text, and remembers how far each level is indented.
+///
+/// The lines of one object mostly begin in one column. That a line does can be seen beside the reading of what it holds;
+/// to measure how long its indentation is, everything behind it has to wait for. The text must be padded.
+struct Indentation {
+  /// Blanks behind a line break, for each level of nesting; what is beyond the padding is measured.
+  private let columns: UnsafeMutablePointer<UInt8>
+  private static let longest = PaddedBytes.padding - 1
+
+  init(levels: Int) {
+    columns = .allocate(capacity: levels)
+    columns.initialize(repeating: 0, count: levels)
+  }
+
+  func discard() { columns.deallocate() }
+
+  /// The next byte that is not blank. At a line break the next line is expected to begin where the last one of its level did.
+  @inline(__always)
+  func skip(_ base: UnsafePointer<UInt8>, _ start: Int, level: Int) -> Int {
+    let isLineBreak = base[start] == 0x0A
+    let column = Int(truncatingIfNeeded: columns[level])
+    let line = start &+ 1
+    if isLineBreak, base[line &+ column] > 0x20, Self.areBlanks(base + line, column) { return line &+ column }
+    let next = Self.skipBlanks(base, start)
+    if isLineBreak { columns[level] = UInt8(truncatingIfNeeded: min(next &- line, Self.longest)) }
+    return next
+  }
+
+  @inline(__always)
+  private static func areBlanks(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let text = UnsafeRawPointer(text)
+    if count < 8 { return others(text, 0) & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1) == 0 }
+    if count <= 16 { return others(text, 0) | others(text, count &- 8) == 0 }
+    let blanks = SIMD16<UInt8>(repeating: 0x20)
+    var others = text.loadUnaligned(fromByteOffset: count &- 16, as: SIMD16<UInt8>.self) ^ blanks
+    var offset = 0
+    while offset < count &- 16 {
+      others |= text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self) ^ blanks
+      offset &+= 16
+    }
+    let words = unsafeBitCast(others, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] == 0
+  }
+
+  /// Of eight bytes what is not blank.
+  @inline(__always)
+  private static func others(_ text: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+    text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
+  }
+
+  /// The next byte that is not blank, however far it is.
+  @inline(__always)
+  static func skipBlanks(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int {
+    var p = start
+    while true {
+      switch base[p] {
+      case 0x20, 0x0A, 0x0D, 0x09: p &+= 1
+      default: return p
+      }
+      // Indentation comes in runs of blanks.
+      while true {
+        let others = others(UnsafeRawPointer(base), p)
+        if others != 0 {
+          p &+= others.trailingZeroBitCount &>> 3
+          break
+        }
+        p &+= 8
+      }
+    }
+  }
+}
