@@ -7,7 +7,7 @@ extension Coder {
   package func caption(of value: JSONNode) -> String? {
     let view = value.document.view
     for node in value.document.steps(to: value.index).map(\.value).reversed() + [0] {
-      let name = Int(view.member(Int32(truncatingIfNeeded: node), "_beagleComponent_"))
+      let name = view.member(node, "_beagleComponent_")
       guard name >= 0, view.kind(name) == .string else { continue }
       let table = registry.table
       let element = ScreenFacts.Element(

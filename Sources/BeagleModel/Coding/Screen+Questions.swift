@@ -88,7 +88,7 @@ extension Screen {
   ///
   /// - Complexity: O(*n*) in members.
   package func member(_ object: Int32, _ key: StaticString) -> Int32 {
-    object < 0 ? -1 : document.view.member(object, key)
+    object < 0 ? -1 : Int32(truncatingIfNeeded: document.view.member(Int(object), key))
   }
 
   /// The place on the tape behind a value and all that is inside it.

@@ -47,7 +47,7 @@ extension ScreenPaths {
 
   /// Tape index of a member that is a string.
   static func string(of element: Screen.Element, _ key: StaticString, _ view: JSONView) -> Int? {
-    let value = Int(view.member(element.node, key))
+    let value = view.member(Int(element.node), key)
     return value >= 0 && view.kind(value) == .string ? value : nil
   }
 }

@@ -199,9 +199,9 @@ public struct ScreenPaths: ~Copyable {
   /// Writes a step that stays what it is when a list gets another element before it.
   private mutating func writeStep(_ digits: UnsafeBufferPointer<UInt8>, of element: Screen.Element?) {
     stable.append(UInt8(ascii: "["))
-    let id = element.map { view.member($0.node, "id") } ?? -1
-    if id >= 0, view.kind(Int(id)) == .string {
-      view.withText(Int(id)) { stable.append($0) }
+    let id = element.map { view.member(Int($0.node), "id") } ?? -1
+    if id >= 0, view.kind(id) == .string {
+      view.withText(id) { stable.append($0) }
     } else if let element {
       appendKind(of: element)
     } else {
@@ -270,7 +270,7 @@ public struct ScreenPaths: ~Copyable {
   private func kind(of element: Screen.Element) -> ObjectSchema.Kind {
     // A name that nobody registered stands where a component or an action does; its own key tells which.
     guard element.schema < 0 else { return table.objects[Int(element.schema)].kind }
-    return view.member(element.node, "_beagleComponent_") < 0 ? .action : .component
+    return view.member(Int(element.node), "_beagleComponent_") < 0 ? .action : .component
   }
 
   private func element(at node: Int) -> Screen.Element? {

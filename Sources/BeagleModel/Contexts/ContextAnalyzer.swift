@@ -97,7 +97,9 @@ struct ContextAnalyzer: ~Copyable {
 
   /// The value of a key of an object; -1 when it is not there.
   @inline(__always)
-  func member(_ object: Int32, _ key: StaticString) -> Int32 { view.member(object, key) }
+  func member(_ object: Int32, _ key: StaticString) -> Int32 {
+    Int32(truncatingIfNeeded: view.member(Int(object), key))
+  }
 
   @inline(__always)
   func hash(ofText node: Int32) -> UInt64 { view.nameHash(ofText: node) }
@@ -292,18 +294,6 @@ struct ContextAnalyzer: ~Copyable {
 }
 
 extension JSONView {
-  /// The value of a key of an object; -1 when it is not there.
-  func member(_ object: Int32, _ key: StaticString) -> Int32 {
-    guard kind(Int(object)) == .object else { return -1 }
-    var child = firstChild(Int(object))
-    let end = end(Int(object))
-    while child < end {
-      if equals(child, key) { return Int32(truncatingIfNeeded: child + 1) }
-      child = next(child + 1)
-    }
-    return -1
-  }
-
   /// The hash of a name, escapes undone.
   func nameHash(ofText node: Int32) -> UInt64 {
     hasEscape(Int(node))

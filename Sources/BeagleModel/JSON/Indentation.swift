@@ -17,12 +17,18 @@ struct Indentation {
   /// The next byte that is not blank. At a line break the next line is expected to begin where the last one of its level did.
   @inline(__always)
   func skip(_ base: UnsafePointer<UInt8>, _ start: Int, level: Int) -> Int {
-    let isLineBreak = base[start] == 0x0A
     let column = Int(truncatingIfNeeded: columns[level])
     let line = start &+ 1
-    if isLineBreak, base[line &+ column] > 0x20, Self.areBlanks(base + line, column) { return line &+ column }
-    let next = Self.skipBlanks(base, start)
-    if isLineBreak { columns[level] = UInt8(truncatingIfNeeded: min(next &- line, Self.longest)) }
+    if base[start] == 0x0A, base[line &+ column] > 0x20, Self.areBlanks(base + line, column) { return line &+ column }
+    return Self.measure(base, start, columns + level)
+  }
+
+  @inline(never)
+  private static func measure(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ column: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let next = skipBlanks(base, start)
+    if base[start] == 0x0A { column.pointee = UInt8(truncatingIfNeeded: min(next &- start &- 1, longest)) }
     return next
   }
 
@@ -30,7 +36,11 @@ struct Indentation {
   private static func areBlanks(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let text = UnsafeRawPointer(text)
     if count < 8 { return others(text, 0) & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1) == 0 }
-    if count <= 16 { return others(text, 0) | others(text, count &- 8) == 0 }
+    return count <= 16 ? others(text, 0) | others(text, count &- 8) == 0 : areManyBlanks(text, count)
+  }
+
+  @inline(never)
+  private static func areManyBlanks(_ text: UnsafeRawPointer, _ count: Int) -> Bool {
     let blanks = SIMD16<UInt8>(repeating: 0x20)
     var others = text.loadUnaligned(fromByteOffset: count &- 16, as: SIMD16<UInt8>.self) ^ blanks
     var offset = 0
@@ -49,7 +59,7 @@ struct Indentation {
   }
 
   /// The next byte that is not blank, however far it is.
-  @inline(__always)
+  @inline(never)
   static func skipBlanks(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var p = start
     while true {

@@ -69,9 +69,12 @@ struct JSONScanner {
         p &+= 1
         (depth, closer) = close(stack, depth, out)
       } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
-        p = try number(base, p, count, &out)
+        (p, out.pointee) = try Self.number(base, p, count, layout)
+        out += 1
       } else {
-        p = try Self.literal(base, p, count, &out)
+        out.pointee = UInt32(truncatingIfNeeded: p)
+        out += 1
+        p = try Self.literal(base, p, count)
       }
 
       while true {
@@ -208,50 +211,48 @@ struct JSONScanner {
     }
   }
 
-  @inline(__always)
-  private func number(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
-  ) throws(JSONSyntaxError) -> Int {
+  @inline(never)
+  private static func number(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ layout: JSONTapeLayout
+  ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
     var p = start
     var flags: UInt32 = 0
     if base[p] == UInt8(ascii: "-") { p &+= 1 }
     let first = base[p]
     p &+= 1
     if first != UInt8(ascii: "0") {
-      guard Self.isDigit(first) else {
+      guard isDigit(first) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p &- 1)
       }
-      while Self.isDigit(base[p]) { p &+= 1 }
+      while isDigit(base[p]) { p &+= 1 }
     }
     if base[p] == UInt8(ascii: ".") {
       flags = JSONTapeLayout.fraction
       p &+= 1
-      guard Self.isDigit(base[p]) else {
+      guard isDigit(base[p]) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p &+= 1 } while Self.isDigit(base[p])
+      repeat { p &+= 1 } while isDigit(base[p])
     }
     if base[p] | 0x20 == UInt8(ascii: "e") {
       flags = JSONTapeLayout.fraction
       p &+= 1
       if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p &+= 1 }
-      guard Self.isDigit(base[p]) else {
+      guard isDigit(base[p]) else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p &+= 1 } while Self.isDigit(base[p])
+      repeat { p &+= 1 } while isDigit(base[p])
     }
     // A digit after a leading zero, a second point, a hexadecimal number.
     if base[p] &- UInt8(ascii: ".") < 12 && base[p] != UInt8(ascii: "/") || base[p] == UInt8(ascii: "x") {
       throw JSONSyntaxError(.malformedNumber, at: start)
     }
-    out.pointee = layout.entry(start, length: p &- start, flags)
-    out += 1
-    return p
+    return (p, layout.entry(start, length: p &- start, flags))
   }
 
-  @inline(__always)
+  @inline(never)
   private static func literal(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
   ) throws(JSONSyntaxError) -> Int {
     let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt32.self).littleEndian
     var end = start &+ 4
@@ -263,8 +264,6 @@ struct JSONScanner {
     if JSONFaultFinder.isWordByte(base[end]) {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .value)
     }
-    out.pointee = UInt32(truncatingIfNeeded: start)
-    out += 1
     return end
   }
 

@@ -179,6 +179,30 @@ struct JSONView {
       && JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(index) &+ 1), count: length), wanted)
   }
 
+  /// The value of a key of an object; -1 when it is not there, or the value is no object.
+  ///
+  /// - Complexity: O(*n*) in members.
+  func member(_ object: Int, _ key: StaticString) -> Int {
+    guard firstByte(object) == UInt8(ascii: "{") else { return -1 }
+    let wanted = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+    var child = firstChild(object)
+    let end = end(object)
+    while child < end {
+      if let length = plainLength(child) {
+        // Most keys are of another length.
+        if length == wanted.count,
+          JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(child) &+ 1), count: length), wanted)
+        {
+          return child &+ 1
+        }
+      } else if isUnusual(child, key) {
+        return child &+ 1
+      }
+      child = next(child &+ 1)
+    }
+    return -1
+  }
+
   @inline(never)
   private func isUnusual(_ index: Int, _ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
