@@ -151,19 +151,7 @@ extension Screen {
   /// Whether a byte stands between a string's quotes, escapes as written.
   public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
     let content = document.view.content(Int(node))
-    guard let base = UnsafeRawPointer(content.baseAddress) else { return false }
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var offset = 0
-    while offset < content.count {
-      // What is looked at behind the text is more of the document, or what it is padded with.
-      let others =
-        base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ ones &* UInt64(byte)
-      // The lowest mark is exact, as borrows run upwards.
-      let marks = (others &- ones) & ~others & 0x8080_8080_8080_8080
-      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 < content.count }
-      offset &+= 8
-    }
-    return false
+    return content.baseAddress.map { BytePlaces.holds(byte, $0, content.count) } ?? false
   }
 
   /// Bytes between a string's quotes, escapes as written.

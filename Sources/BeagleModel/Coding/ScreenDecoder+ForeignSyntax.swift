@@ -56,19 +56,9 @@ public struct ForeignExpression: Sendable, Hashable {
 }
 
 extension JSONView {
-  /// Whether `{` is among the bytes of a string, eight at a time: the document's padding allows for reading on.
+  /// Whether `{` is among the bytes of a string.
   @inline(__always)
   func mayHoldBrace(_ index: Int) -> Bool {
-    var rest = length(index)
-    var place = UnsafeRawPointer(bytes + (start(index) &+ 1))
-    while rest > 0 {
-      var word = place.loadUnaligned(as: UInt64.self).littleEndian ^ 0x7B7B_7B7B_7B7B_7B7B
-      if rest < 8 { word |= UInt64.max &<< UInt64(rest &* 8) }
-      // The lowest mark is exact, and one is enough.
-      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
-      place += 8
-      rest &-= 8
-    }
-    return false
+    BytePlaces.holds(UInt8(ascii: "{"), bytes + (start(index) &+ 1), length(index))
   }
 }

@@ -64,42 +64,6 @@ extension ScreenDecoder {
     view.isPlainString(index) && (type.operation != .expression || !view.mayHoldBrace(index))
   }
 
-  /// Whether a short number without a fraction, a colour of six digits, or a text without escapes is right where numbers,
-  /// colours or an enumeration's values are wanted. Of others nothing is said.
-  @inline(__always)
-  func isPlainScalar(_ index: Int, _ type: ValueType) -> Bool {
-    guard let length = view.plainLength(index), length <= 18 else { return false }
-    let byte = view.firstByte(index)
-    let literal = type.operation == .expression ? types[Int(type.operand)] : type
-    let text = view.bytes + (view.start(index) &+ 1)
-    switch literal.operation {
-    case .enumeration:
-      // Of the units PERCENT alone has seven letters.
-      return byte == UInt8(ascii: "\"") && (length != 7 || Int(literal.operand) != table.unitType)
-        && table.isValue(of: Int(literal.operand), text, length)
-    case .string: return byte == UInt8(ascii: "\"") && length == 7 && HexColor.isSharpAndSixDigits(text)
-    default: return isNumber(byte)
-    }
-  }
-
-  /// Whether an object of two keys has both and is surely right: many objects are of a few bytes and the same kind.
-  @inline(__always)
-  func isPlainPair(_ index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Bool {
-    let key = view.firstChild(index)
-    guard view.end(index) == key &+ 4 else { return false }
-    let first = compiled.pointee.propertyStart
-    let isInOrder = isShortKey(key, ofProperty: first)
-    let (former, latter) = isInOrder ? (first, first &+ 1) : (first &+ 1, first)
-    return (isInOrder || isShortKey(key, ofProperty: former)) && isShortKey(key &+ 2, ofProperty: latter)
-      && isPlainScalar(key &+ 1, properties[former].type) && isPlainScalar(key &+ 3, properties[latter].type)
-  }
-
-  @inline(__always)
-  private func isShortKey(_ key: Int, ofProperty property: Int) -> Bool {
-    guard let length = view.plainLength(key) else { return false }
-    return table.isShortKey(ofProperty: property, view.bytes + (view.start(key) &+ 1), length)
-  }
-
   mutating func enumeration(_ index: Int, _ type: ValueType, _ property: Int32) {
     let enumeration = Int(type.operand)
     let isValue =

@@ -66,17 +66,22 @@ struct ScreenDecoder {
   // MARK: - Any value
 
   /// A value, without a call in between where objects meet what they should be.
+  ///
+  /// - Returns: The entry behind it.
   @inline(__always)
-  private mutating func descend(_ index: Int, _ type: ValueType, _ property: Int32) {
-    if view.firstByte(index) == UInt8(ascii: "{") {
-      switch type.operation {
-      case .component: return component(index, property)
-      case .action: return action(index, property)
-      case .object: return object(index, Int(type.operand), property)
-      default: break
-      }
+  private mutating func descend(_ index: Int, _ type: ValueType, _ property: Int32) -> Int {
+    let byte = view.firstByte(index)
+    guard byte == UInt8(ascii: "{") else {
+      value(index, type, property)
+      return byte == UInt8(ascii: "[") ? view.end(index) : index &+ 1
     }
-    value(index, type, property)
+    switch type.operation {
+    case .component: component(index, property)
+    case .action: action(index, property)
+    case .object: object(index, Int(type.operand), property)
+    default: value(index, type, property)
+    }
+    return view.end(index)
   }
 
   mutating func value(_ index: Int, _ type: ValueType, _ property: Int32) {
@@ -170,17 +175,15 @@ struct ScreenDecoder {
 
   // MARK: - Containers
 
-  @inline(__always)
   private mutating func list(_ index: Int, _ type: ValueType, _ property: Int32) {
     var child = view.firstChild(index)
     let end = view.end(index)
     var place: UInt32 = 0
     while child < end {
       push(place)
-      descend(child, type, property)
+      child = descend(child, type, property)
       pop()
       place &+= 1
-      child = view.next(child)
     }
   }
 
@@ -208,7 +211,7 @@ struct ScreenDecoder {
   mutating func object(_ index: Int, _ schema: Int, _ property: Int32, name: Int = 0) {
     // By reference: the struct is large, and most objects ask little of it.
     let compiled = objects + schema
-    if compiled.pointee.isPair, isPlainPair(index, compiled) { return }
+    if compiled.pointee.isPair, table.isPlainPair(index, compiled, in: view) { return }
     let outer = element
     if compiled.pointee.isElement { enter(index, Int32(schema), property) }
     defer { element = outer }
@@ -248,7 +251,7 @@ struct ScreenDecoder {
       seen |= bit
       let type = properties[found].type
       if type.takesPlainText && isPlainText(child &+ 1, type)
-        || type.takesPlainScalar && isPlainScalar(child &+ 1, type)
+        || type.takesPlainScalar && table.isPlainScalar(child &+ 1, type, in: view)
       {
         child &+= 2
         continue
@@ -256,11 +259,20 @@ struct ScreenDecoder {
       if type.isRead {
         let global = compiled.pointee.propertyStart &+ found
         push(Self.member | UInt32(truncatingIfNeeded: global))
-        descend(child &+ 1, type, Int32(truncatingIfNeeded: global))
+        // As in `descend`, which the compiler would call for each.
+        let byte = view.firstByte(child &+ 1)
+        if byte == UInt8(ascii: "{"), type.operation == .object {
+          object(child &+ 1, Int(type.operand), Int32(truncatingIfNeeded: global))
+        } else if byte == UInt8(ascii: "["), type.operation == .list {
+          list(child &+ 1, types[Int(type.operand)], Int32(truncatingIfNeeded: global))
+        } else {
+          value(child &+ 1, type, Int32(truncatingIfNeeded: global))
+        }
         pop()
-      } else if type.operation == .retired {
-        retiredKey(child, compiled.pointee.propertyStart + found, schema)
+        child = byte | 0x20 == UInt8(ascii: "{") ? view.end(child &+ 1) : child &+ 2
+        continue
       }
+      if type.operation == .retired { retiredKey(child, compiled.pointee.propertyStart + found, schema) }
       child = view.next(child &+ 1)
     }
     if unknownKeys > 1 { reportDuplicates(in: index, unknownTo: compiled) }

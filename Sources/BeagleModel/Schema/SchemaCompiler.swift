@@ -112,8 +112,7 @@ struct SchemaCompiler {
           kind: schema.kind, isChecked: schema.isChecked,
           isElement: schema.kind != .value || Self.isTracked(schema.name), swiftType: -1, propertyStart: 0,
           propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false, hasUnused: false,
-          isPair: false,
-          discriminator: 0))
+          isPair: false, discriminator: 0))
       switch schema.kind {
       case .component: parts.components.append((schema.name, index))
       case .action: parts.actions.append((schema.name, index))
@@ -162,9 +161,14 @@ struct SchemaCompiler {
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
     parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused }
-    parts.objects[index].isPair =
-      count == 2 && !parts.objects[index].isElement && parts.objects[index].isChecked
-      && !parts.objects[index].hasUnused && parts.properties[start...].allSatisfy { $0.type.takesPlainScalar }
+    if count == 2, !parts.objects[index].isElement, parts.objects[index].isChecked, !parts.objects[index].hasUnused,
+      parts.properties[start...].allSatisfy({ $0.type.takesPlainScalar }),
+      let first = SchemaTable.ShortKey(parts.properties[start]),
+      let second = SchemaTable.ShortKey(parts.properties[start + 1])
+    {
+      parts.objects[index].isPair = true
+      parts.objects[index].pairKeys = (first, second)
+    }
     placeInSlots(object: index)
   }
 

@@ -101,6 +101,29 @@ final class SchemaTable: Sendable {
     }
   }
 
+  /// A key of up to seven bytes with the quote behind it, which no key holds: one comparison tells both text and length.
+  struct ShortKey: Sendable, BitwiseCopyable {
+    private var word: UInt64 = 0
+    private var mask: UInt64 = .max
+
+    /// That of no text.
+    init() {}
+
+    /// `nil` for a longer key.
+    init?(_ key: CompiledProperty) {
+      guard key.keyLength < 8 else { return nil }
+      let shift = UInt64(key.keyLength) * 8
+      word = key.first | UInt64(UInt8(ascii: "\"")) << shift
+      mask = shift == 56 ? .max : 1 << (shift + 8) - 1
+    }
+
+    /// Whether bytes begin with it; they must be padded.
+    @inline(__always)
+    func begins(_ bytes: UnsafePointer<UInt8>) -> Bool {
+      UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian & mask == word
+    }
+  }
+
   struct CompiledObject: Sendable, BitwiseCopyable {
     var kind: ObjectSchema.Kind
     var isChecked: Bool
@@ -119,8 +142,11 @@ final class SchemaTable: Sendable {
     var hasTwins: Bool
     /// Whether a property is decoded and then never used.
     var hasUnused: Bool
-    /// Whether it has two keys and takes a plain scalar under each: a number with its unit, the commonest of all objects.
+    /// Whether it has two short keys and takes a plain scalar under each: a number with its unit, the commonest of all
+    /// objects.
     var isPair: Bool
+    /// The two keys of such a pair.
+    var pairKeys = (first: ShortKey(), second: ShortKey())
     /// The bit of the key that names a component's or an action's type; 0 for a value's.
     var discriminator: UInt64
   }
@@ -233,16 +259,6 @@ final class SchemaTable: Sendable {
     return source.schema < 0 ? nil : schemas[Int(source.schema)].properties[Int(source.place)].key
   }
 
-  /// Whether a key is a compiled property's, told from its bytes, which must be padded; not said of one that is longer than
-  /// sixteen bytes.
-  @inline(__always)
-  func isShortKey(ofProperty index: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let property = properties + index
-    let key = Self.words(bytes, length)
-    return property.pointee.first == key.first && property.pointee.last == key.last
-      && Int(truncatingIfNeeded: property.pointee.keyLength) == length && length <= 16
-  }
-
   /// The property of a key, as a place among the object's own properties; -1 when there is none.
   @inline(__always)
   func property(_ object: UnsafePointer<CompiledObject>, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
@@ -343,8 +359,7 @@ final class SchemaTable: Sendable {
 
   @inline(__always)
   static func hash(_ key: Key, seed: UInt64) -> UInt64 {
-    // Of eight bytes the first and the last are the same, so one of them is turned.
-    let last = key.last &<< 29 | key.last &>> 35
-    return ((key.first ^ last) &+ UInt64(truncatingIfNeeded: key.length) &<< 40) &* seed
+    // Of eight bytes the first and the last are the same, so one of them counts twice.
+    (key.first &+ key.last &+ key.last) &* seed
   }
 }
