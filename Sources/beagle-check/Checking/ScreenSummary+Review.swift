@@ -78,17 +78,16 @@ extension ScreenSummary {
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
-    var link = Link(
+    let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")
+    return Link(
       kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen),
       isExpression: fact.form == .expression, startsStack: verb >= 0 && stackStarters.contains(verb),
       resetsApplication: verb >= 0 && verb == resetApplication,
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && screen.isInTemplate(element),
-      isInFallback: element.map(screen.isInFallback) ?? false, isLive: element?.isLive ?? true, offset: node.offset,
-      passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
-    let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")
-    link.hasFallback = fallback >= 0 && screen.node(Int(fallback)).kind == .object
-    return link
+      isInFallback: element.map(screen.isInFallback) ?? false,
+      hasFallback: fallback >= 0 && screen.node(Int(fallback)).kind == .object, isLive: element?.isLive ?? true,
+      offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
   }
 
   private static let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")

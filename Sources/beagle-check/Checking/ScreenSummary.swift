@@ -3,17 +3,19 @@ import BeagleModel
 /// The little of a screen that the whole site needs; the document is let go.
 struct ScreenSummary: Sendable {
   let origin: Origin
-  var bytes: Int
+  private let byteCount: UInt32
   private let nodeCount: Int32
   var outcome: Outcome
   var decodesOnIOS: Bool
-  var links: [Link]
   var headings = Headings.untold
+  var links: [Link]
   /// `nil` for a screen without any.
   private(set) var box: ScreenTraits.Box?
 
   /// Made anew each time: a run keeps no `String` for a file.
   var source: Source { origin.source }
+  /// The size of the payload, which is less than four gigabytes.
+  var bytes: Int { Int(byteCount) }
   /// Components, those below unregistered names included.
   var nodes: Int { Int(nodeCount) }
 
@@ -27,7 +29,7 @@ struct ScreenSummary: Sendable {
     traits: consuming ScreenTraits = ScreenTraits()
   ) {
     self.origin = origin
-    self.bytes = bytes
+    byteCount = UInt32(clamping: bytes)
     nodeCount = Int32(nodes)
     self.outcome = outcome
     self.decodesOnIOS = decodesOnIOS
@@ -128,23 +130,41 @@ struct Link: Sendable {
   /// A payload has less than four gigabytes.
   private let start: UInt32
   var kind: Kind
-  var isExpression: Bool
+  private var claims: Claims
+  var isExpression: Bool {
+    get { claims.contains(.isExpression) }
+    set { if newValue { claims.insert(.isExpression) } else { claims.remove(.isExpression) } }
+  }
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
-  var startsStack = false
+  var startsStack: Bool { claims.contains(.startsStack) }
   /// Whether all other stacks are taken away with it.
-  var resetsApplication = false
+  var resetsApplication: Bool { claims.contains(.resetsApplication) }
   /// Whether it is followed as soon as the screen appears, whatever the user does.
-  var isAutomatic = false
+  var isAutomatic: Bool { claims.contains(.isAutomatic) }
   /// Whether it stands in a list's template, which is drawn once for each row, and for none.
-  var isInTemplate = false
+  var isInTemplate: Bool { claims.contains(.isInTemplate) }
   /// Whether it stands in the screen that is shown when a route fails.
-  var isInFallback = false
+  var isInFallback: Bool { claims.contains(.isInFallback) }
   /// Whether the route brings the screen that is shown when it fails.
-  var hasFallback = false
+  var hasFallback: Bool { claims.contains(.hasFallback) }
   /// Whether iOS surely decodes the place.
-  var isLive: Bool
+  var isLive: Bool { claims.contains(.isLive) }
   /// What the screen finds in its navigation context.
   var passes: Passes
+
+  /// What is so of a link, a bit each: a site has many.
+  private struct Claims: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let isExpression = Claims(rawValue: 1)
+    static let startsStack = Claims(rawValue: 1 << 1)
+    static let resetsApplication = Claims(rawValue: 1 << 2)
+    static let isAutomatic = Claims(rawValue: 1 << 3)
+    static let isInTemplate = Claims(rawValue: 1 << 4)
+    static let isInFallback = Claims(rawValue: 1 << 5)
+    static let hasFallback = Claims(rawValue: 1 << 6)
+    static let isLive = Claims(rawValue: 1 << 7)
+  }
 
   private enum Text: Sendable {
     case own(String)
@@ -184,18 +204,20 @@ struct Link: Sendable {
   init(
     kind: Kind, route: String, request: RouteRequest? = nil, isExpression: Bool, startsStack: Bool = false,
     resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
-    isLive: Bool, offset: Int, passes: Passes = .unknown
+    hasFallback: Bool = false, isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     text = .own(route)
     start = UInt32(offset)
     self.kind = kind
-    self.isExpression = isExpression
-    self.startsStack = startsStack
-    self.resetsApplication = resetsApplication
-    self.isAutomatic = isAutomatic
-    self.isInTemplate = isInTemplate
-    self.isInFallback = isInFallback
-    self.isLive = isLive
+    claims = []
+    if isExpression { claims.insert(.isExpression) }
+    if startsStack { claims.insert(.startsStack) }
+    if resetsApplication { claims.insert(.resetsApplication) }
+    if isAutomatic { claims.insert(.isAutomatic) }
+    if isInTemplate { claims.insert(.isInTemplate) }
+    if isInFallback { claims.insert(.isInFallback) }
+    if hasFallback { claims.insert(.hasFallback) }
+    if isLive { claims.insert(.isLive) }
     self.passes = passes
     if let request { self.request = request }
   }

@@ -2,10 +2,14 @@
 package enum URLScheme {
   /// Whether a text begins with a scheme and its colon (RFC 3986, 3.1).
   package static func begins(_ text: some Sequence<UInt8>) -> Bool {
+    // Asked for once: each look at a set of a type asks whether it is there yet.
+    var allowed = ByteSet.letters
+    let others = ByteSet.scheme
     var isFirst = true
     for byte in text {
       if byte == UInt8(ascii: ":") { return !isFirst }
-      guard isFirst ? ByteSet.letters.contains(byte) : ByteSet.scheme.contains(byte) else { return false }
+      guard allowed.contains(byte) else { return false }
+      allowed = others
       isFirst = false
     }
     return false

@@ -31,11 +31,11 @@ struct TinyTarget: ElementRule {
   }
 
   let schemas = ["beagle:button", "beagle:touchable"]
-  private static let button = Screen.index(ofBuiltIn: "beagle:button")
+  private let button = Screen.index(ofBuiltIn: "beagle:button")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    let pressed = element.schema == Self.button ? element.node : screen.member(element.node, "child")
+    let pressed = element.schema == button ? element.node : screen.member(element.node, "child")
     let found = screen.member(screen.member(pressed, "style"), "size")
     // Most have no size of their own.
     guard found >= 0, element.isLive else { return nil }

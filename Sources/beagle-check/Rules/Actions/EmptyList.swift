@@ -10,13 +10,13 @@ struct EmptyList: ElementRule {
     reports: [#"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#])
 
   let schemas = ["beagle:button", "beagle:touchable"]
-  private static let button = Screen.index(ofBuiltIn: "beagle:button")
+  private let button = Screen.index(ofBuiltIn: "beagle:button")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     // All that a button holds is actions.
     let next = place + 1
-    if element.schema == Self.button, next < screen.facts.elements.count,
+    if element.schema == button, next < screen.facts.elements.count,
       screen.facts.elements[next].parent == Int32(place)
     {
       return nil
