@@ -150,8 +150,7 @@ extension Screen {
 
   /// Whether a byte stands between a string's quotes, escapes as written.
   public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
-    let content = document.view.content(Int(node))
-    return content.baseAddress.map { BytePlaces.holds(byte, $0, content.count) } ?? false
+    BytePlaces.holds(byte, document.view.content(Int(node)))
   }
 
   /// Bytes between a string's quotes, escapes as written.

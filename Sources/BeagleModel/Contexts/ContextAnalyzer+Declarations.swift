@@ -7,7 +7,7 @@ extension ContextAnalyzer {
     }
     for index in result.declarations.indices where result.declarations[index].kind == .context {
       let declaration = result.declarations[index]
-      if let reason = illegality(of: declaration.node) {
+      if let reason = view.illegality(ofID: declaration.node) {
         report(.illegalID(reason), declaration.node, declaration.element, id: name(of: declaration))
         result.declarations[index].isRead = true
         continue
@@ -25,34 +25,10 @@ extension ContextAnalyzer {
   /// The name that a list gives its items, or their numbers.
   private mutating func checkName(_ name: Int32, of list: ScreenContexts.ListParts) {
     guard name >= 0, view.kind(Int(name)) == .string else { return }
-    if let reason = illegality(of: name) {
+    if let reason = view.illegality(ofID: name) {
       report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
     } else if hash(ofText: name) == Self.globalHash {
       report(.globalRow, name, list.element, isCertain: false, id: "global")
-    }
-  }
-
-  /// Why a binding can never name the id (spec/contexts.md 7, C5).
-  private func illegality(of node: Int32) -> ContextFault.IllegalID? {
-    if !view.hasEscape(Int(node)), Self.isPlain(view.content(Int(node))) { return nil }
-    let text = view.string(Int(node))
-    if text.isEmpty { return .empty }
-    if let word = ExpressionOperation.keyword(shadowing: text) { return .keyword(word) }
-    if let odd = text.first(where: { !$0.unicodeScalars.allSatisfy(\.isExpressionWord) }) { return .character(odd) }
-    return text.utf8.allSatisfy(UTF8Text.isASCIIDigit) ? .digits : nil
-  }
-
-  /// ASCII word characters with a letter in front that no keyword starts with.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
-    for byte in text where !UTF8Text.isASCIIWord(byte) { return false }
-    // "true", "null", "false" by their first two letters.
-    guard text.count > 3 else { return true }
-    switch (first, text[1]) {
-    case (UInt8(ascii: "t"), UInt8(ascii: "r")), (UInt8(ascii: "n"), UInt8(ascii: "u")),
-      (UInt8(ascii: "f"), UInt8(ascii: "a")):
-      return false
-    default: return true
     }
   }
 
@@ -183,6 +159,33 @@ extension ContextAnalyzer {
         let other = step(first + place)
         return other.isIndex == steps[place].isIndex && (other.isIndex || other.value == steps[place].value)
       }
+    }
+  }
+}
+
+// What the document alone tells: a call of the analyzer, which is large, would copy it.
+extension JSONView {
+  /// Why a binding can never name the id (spec/contexts.md 7, C5).
+  fileprivate func illegality(ofID node: Int32) -> ContextFault.IllegalID? {
+    if !hasEscape(Int(node)), Self.isPlain(content(Int(node))) { return nil }
+    let text = string(Int(node))
+    if text.isEmpty { return .empty }
+    if let word = ExpressionOperation.keyword(shadowing: text) { return .keyword(word) }
+    if let odd = text.first(where: { !$0.unicodeScalars.allSatisfy(\.isExpressionWord) }) { return .character(odd) }
+    return text.utf8.allSatisfy(UTF8Text.isASCIIDigit) ? .digits : nil
+  }
+
+  /// ASCII word characters with a letter in front that no keyword starts with.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
+    for byte in text where !UTF8Text.isASCIIWord(byte) { return false }
+    // "true", "null", "false" by their first two letters.
+    guard text.count > 3 else { return true }
+    switch (first, text[1]) {
+    case (UInt8(ascii: "t"), UInt8(ascii: "r")), (UInt8(ascii: "n"), UInt8(ascii: "u")),
+      (UInt8(ascii: "f"), UInt8(ascii: "a")):
+      return false
+    default: return true
     }
   }
 }

@@ -149,7 +149,7 @@ extension ContextAnalyzer {
   }
 
   private func isIntoItem(_ write: ScreenContexts.Write, below path: [Step]) -> Bool {
-    guard mayHoldIndex(write.path), let steps = steps(ofPath: write.path), steps.count > path.count,
+    guard view.mayHoldIndex(write.path), let steps = steps(ofPath: write.path), steps.count > path.count,
       steps[path.count].isIndex
     else { return false }
     return zip(steps, path).allSatisfy { $0.isIndex == $1.isIndex && $0.value == $1.value }

@@ -116,10 +116,14 @@ extension ContextAnalyzer {
     return .value(node)
   }
 
-  func walk(shape start: Int32, _ steps: ArraySlice<Step>) -> Walk {
+  @inline(__always)
+  func walk(shape start: Int32, _ steps: ArraySlice<Step>) -> Walk { Self.walk(shape: start, steps, roles.shapes) }
+
+  // Told its parts alone: a call with this whole struct would copy it.
+  private static func walk(shape start: Int32, _ steps: ArraySlice<Step>, _ shapes: ShapeTable) -> Walk {
     var current = start
     for (place, next) in steps.enumerated() {
-      let shape = roles.shapes[current]
+      let shape = shapes[current]
       if shape.types == .any { return .unknown }
       if next.isIndex {
         guard shape.types.contains(.array) else { return .missingMember(step: place, of: current) }

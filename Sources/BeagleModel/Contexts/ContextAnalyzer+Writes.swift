@@ -6,7 +6,7 @@ extension ContextAnalyzer {
       let isBeagles = role(action) == .setContext
       let path = isBeagles ? member(action.node, "path") : -1
       let value = isBeagles ? member(action.node, "value") : -1
-      if mayHoldIndex(path) { writesItems = true }
+      if view.mayHoldIndex(path) { writesItems = true }
       let hash = hash(ofText: fact.node)
       let (declaration, passesUnknown) = lookUp(hash, from: result.heads[Int(fact.element)])
       result.writes.append(
@@ -23,18 +23,9 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Whether a step of a path may be an index, told from its bytes.
-  func mayHoldIndex(_ path: Int32) -> Bool {
-    guard path >= 0, view.kind(Int(path)) == .string else { return false }
-    return view.hasEscape(Int(path)) || view.content(Int(path)).contains(UInt8(ascii: "["))
-  }
-
   /// The steps of a context path; `nil` for one that iOS cannot read.
-  func steps(ofPath node: Int32) -> [Step]? {
-    guard node >= 0, view.kind(Int(node)) == .string else { return [] }
-    guard view.hasEscape(Int(node)) else { return Self.steps(ofPath: view.content(Int(node))) }
-    return JSONText.unescaped(view.content(Int(node))).withUnsafeBufferPointer(Self.steps)
-  }
+  @inline(__always)
+  func steps(ofPath node: Int32) -> [Step]? { view.steps(ofPath: node) }
 
   static func steps(ofPath text: UnsafeBufferPointer<UInt8>) -> [Step]? {
     var reader = ExpressionReader(text, sink: StepSink(text: text))
@@ -124,19 +115,15 @@ extension ContextAnalyzer {
   }
 
   /// Whether a path is one key that the initial value has, as most are: then there is nothing to be said of it.
-  private func isOwnKey(_ write: ScreenContexts.Write) -> Bool {
-    guard write.declaration >= 0, !view.hasEscape(Int(write.path)) else { return false }
-    let declaration = result.declarations[Int(write.declaration)]
-    guard declaration.kind == .context, declaration.value >= 0,
-      view.firstByte(Int(declaration.value)) == UInt8(ascii: "{")
-    else { return false }
-    let path = view.content(Int(write.path))
+  private static func isOwnKey(_ path: Int32, ofValue value: Int32, in view: JSONView) -> Bool {
+    guard value >= 0, !view.hasEscape(Int(path)), view.firstByte(Int(value)) == UInt8(ascii: "{") else { return false }
+    let path = view.content(Int(path))
     guard let first = path.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
     for byte in path where !UTF8Text.isASCIIWord(byte) { return false }
-    var child = view.firstChild(Int(declaration.value))
-    let end = view.end(Int(declaration.value))
+    var child = view.firstChild(Int(value))
+    let end = view.end(Int(value))
     // A very large object is looked through once for all.
-    guard end - child < Self.largeObject else { return false }
+    guard end - child < largeObject else { return false }
     while child < end {
       if view.length(child) == path.count, JSONText.isSame(view.content(child), path) { return true }
       child = view.next(child + 1)
@@ -144,16 +131,17 @@ extension ContextAnalyzer {
     return false
   }
 
-  /// Whether a path may hold a negative index, or leads into a value that stands in the payload.
-  private func mayBeSaid(of write: ScreenContexts.Write) -> Bool {
-    if view.hasEscape(Int(write.path)) || view.content(Int(write.path)).contains(UInt8(ascii: "-")) { return true }
-    guard write.declaration >= 0 else { return false }
-    let declaration = result.declarations[Int(write.declaration)]
-    return declaration.kind == .context && declaration.value >= 0
+  /// What a context has to begin with; -1 where the payload does not say.
+  @inline(__always)
+  private func valueOfContext(_ declaration: Int32) -> Int32 {
+    guard declaration >= 0, result.declarations[Int(declaration)].kind == .context else { return -1 }
+    return result.declarations[Int(declaration)].value
   }
 
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
-    if isOwnKey(write) || !mayBeSaid(of: write) { return }
+    let value = valueOfContext(write.declaration)
+    // Of a path into no value of the payload a negative index is all that may be said.
+    if Self.isOwnKey(write.path, ofValue: value, in: view) || value < 0 && !view.mayHoldMinus(write.path) { return }
     guard let steps = steps(ofPath: write.path) else { return }
     if Self.hasNegativeIndex(steps) {
       return report(.negativeIndex(path: view.string(Int(write.path))), write.path, write.element)
@@ -196,5 +184,26 @@ private struct StepSink: ExpressionSink {
 
   mutating func index(_ value: Int64, _ range: Range<Int>) {
     steps.append(ContextAnalyzer.Step(isIndex: true, value: UInt64(bitPattern: value)))
+  }
+}
+
+// What the document alone tells: a call of the analyzer, which is large, would copy it.
+extension JSONView {
+  /// Whether a step of a path may be an index, told from its bytes.
+  func mayHoldIndex(_ path: Int32) -> Bool {
+    guard path >= 0, kind(Int(path)) == .string else { return false }
+    return hasEscape(Int(path)) || BytePlaces.holds(UInt8(ascii: "["), content(Int(path)))
+  }
+
+  /// Whether a minus sign may be in a path.
+  fileprivate func mayHoldMinus(_ path: Int32) -> Bool {
+    hasEscape(Int(path)) || BytePlaces.holds(UInt8(ascii: "-"), content(Int(path)))
+  }
+
+  /// The steps of a context path; `nil` for one that iOS cannot read.
+  fileprivate func steps(ofPath node: Int32) -> [ContextAnalyzer.Step]? {
+    guard node >= 0, kind(Int(node)) == .string else { return [] }
+    guard hasEscape(Int(node)) else { return ContextAnalyzer.steps(ofPath: content(Int(node))) }
+    return JSONText.unescaped(content(Int(node))).withUnsafeBufferPointer(ContextAnalyzer.steps)
   }
 }

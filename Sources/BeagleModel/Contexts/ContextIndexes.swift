@@ -154,9 +154,11 @@ extension ContextAnalyzer {
     func key(_ hash: UInt64, _ element: Int32) -> UInt64 { hash ^ UInt64(UInt32(bitPattern: element)) &* 0x9E37_79B9 }
     // Most screens have so few declarations that a table of events would cost more.
     if result.declarations.count <= 64 {
-      return result.declarations.contains {
-        $0.kind == .event && $0.hash == hash && component(firing: $0.element) == element
+      for place in result.declarations.indices
+      where result.declarations[place].kind == .event && result.declarations[place].hash == hash {
+        if component(firing: result.declarations[place].element) == element { return true }
       }
+      return false
     }
     if indexes.events == nil {
       var events: Set<UInt64> = []

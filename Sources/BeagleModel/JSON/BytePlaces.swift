@@ -17,6 +17,11 @@ enum BytePlaces {
     return false
   }
 
+  @inline(__always)
+  static func holds(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.baseAddress.map { holds(byte, $0, text.count) } ?? false
+  }
+
   #if arch(x86_64)
     private static let width = 16
 
