@@ -3,19 +3,22 @@ extension ScreenDecoder {
   /// The object that a key's text chooses.
   mutating func tagged(_ index: Int, _ type: ValueType, _ property: Int32) {
     let union = table.compiledUnions + Int(type.operand)
-    let key = findKey(of: union, in: index)
+    let key = Self.findKey(of: union, in: index, view, table)
     guard key >= 0 else { return missingTag(index, type, property) }
     let tag = key &+ 1
     guard view.firstByte(tag) == UInt8(ascii: "\"") else {
       let wanted = ValueType(operation: .string, isOptional: false, meaning: .text, operand: 0)
       return value(tag, wanted, property)
     }
-    let variant = object(of: union, tag: tag)
+    let variant = Self.object(of: union, tag: tag, view, table)
     if variant < 0 { return corrupted(.unknownEnumValue, tag, type, property, pathNode: tag) }
     object(index, variant, property)
   }
 
-  private func object(of union: UnsafePointer<SchemaTable.CompiledUnion>, tag: Int) -> Int {
+  // Told its parts alone, as the next one: a call with this whole struct would copy it.
+  private static func object(
+    of union: UnsafePointer<SchemaTable.CompiledUnion>, tag: Int, _ view: JSONView, _ table: SchemaTable
+  ) -> Int {
     if !view.hasEscape(tag) {
       return table.object(of: union, tag: view.bytes + (view.start(tag) &+ 1), view.length(tag))
     }
@@ -32,7 +35,9 @@ extension ScreenDecoder {
   }
 
   /// The first key that is the union's, or -1; iOS keeps the first of two equal keys.
-  private func findKey(of union: UnsafePointer<SchemaTable.CompiledUnion>, in index: Int) -> Int {
+  private static func findKey(
+    of union: UnsafePointer<SchemaTable.CompiledUnion>, in index: Int, _ view: JSONView, _ table: SchemaTable
+  ) -> Int {
     let wanted = union.pointee.key
     var child = view.firstChild(index)
     let end = view.end(index)
@@ -54,7 +59,7 @@ extension ScreenDecoder {
   mutating func route(_ index: Int, _ type: ValueType, _ property: Int32) {
     let union = table.compiledUnions + Int(type.operand)
     guard union.pointee.object >= 0, union.pointee.remote >= 0 else { return }
-    let key = findKey(of: union, in: index)
+    let key = Self.findKey(of: union, in: index, view, table)
     if key < 0 || view.firstByte(key &+ 1) == UInt8(ascii: "n") { return object(index, union.pointee.remote, property) }
     inlineRoute(index, screen: key + 1, union, property)
   }
