@@ -8,6 +8,8 @@ struct JSONScanner {
 
   private(set) var tape: UnsafeMutablePointer<UInt32>
   let layout: JSONTapeLayout
+  /// Those of the layout, asked for at every string.
+  private let lengths: UInt32
   /// Entries of the tape.
   private(set) var count = 0
   private var capacity: Int
@@ -18,6 +20,7 @@ struct JSONScanner {
   /// - Parameter byteCount: The bytes of the text that will be scanned.
   init(byteCount: Int) {
     layout = JSONTapeLayout(bytes: byteCount)
+    lengths = layout.lengths
     capacity = byteCount / 5 + 64
     tape = .allocate(capacity: capacity)
   }
@@ -34,40 +37,43 @@ struct JSONScanner {
     let count = bytes.count
     if let refusal = JSONEncodingCheck.refusal(of: bytes) { throw refusal }
     hasByteOrderMark = count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF
-    let finder = JSONFaultFinder(base: base, count: count)
+    var p = Indentation.skipBlanks(base, hasByteOrderMark ? 3 : 0)
+    if p >= count { throw JSONSyntaxError(.empty, at: p) }
+    var out = tape
+    if base[p] | 0x20 != UInt8(ascii: "{") {  // '[' is '{' but for that bit.
+      p = try scalar(base, p, count, &out)
+      return try end(base, p, count, out)
+    }
 
-    // For each open object or list its place on the tape; the top bit says that it is an object.
-    let stack = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.nestingLimit + 1)
+    let stack = UnsafeMutablePointer<Level>.allocate(capacity: Self.nestingLimit + 1)
     defer { stack.deallocate() }
-    stack[0] = 0
+    stack[0] = Level(entry: out, closer: 0)
     let indentation = Indentation(levels: Self.nestingLimit + 2)
     defer { indentation.discard() }
     var depth = 0
-    // What ends the open object or list; no byte of a text outside all of them equals it.
+    // What ends the open object or list.
     var closer: UInt8 = 0
-    var out = tape
     var limit = tape + (capacity - 4)
-    var p = Indentation.skipBlanks(base, hasByteOrderMark ? 3 : 0)
-    if p >= count { throw JSONSyntaxError(.empty, at: p) }
 
     next: while true {
       if closer == UInt8(ascii: "}") { p = try key(base, p, count, &out) }
       let byte = base[p]
       if byte == UInt8(ascii: "\"") {
         p = try string(base, p, count, &out)
-      } else if byte | 0x20 == UInt8(ascii: "{") {  // '[' is '{' but for that bit.
+      } else if byte | 0x20 == UInt8(ascii: "{") {
         if depth == Self.nestingLimit { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
         depth &+= 1
-        stack[depth] = place(of: out) | (byte == UInt8(ascii: "{") ? Self.objectBit : 0)
+        closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
+        stack[depth] = Level(entry: out, closer: closer)
         out.pointee = UInt32(truncatingIfNeeded: p)
         out += 2
-        if out >= limit { (out, limit) = grow(out) }
-        closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
+        if out >= limit { (out, limit) = grow(out, stack, depth) }
         p &+= 1
         if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth &+ 1) }
         if base[p] != closer { continue next }
         p &+= 1
         (depth, closer) = close(stack, depth, out)
+        if depth == 0 { return try end(base, p, count, out) }
       } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
         (p, out.pointee) = try Self.number(base, p, count, layout)
         out += 1
@@ -80,27 +86,50 @@ struct JSONScanner {
       while true {
         if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth) }
         let byte = base[p]
-        if byte == UInt8(ascii: ","), depth != 0 {
+        if byte == UInt8(ascii: ",") {
           p &+= 1
-          if out >= limit { (out, limit) = grow(out) }
+          if out >= limit { (out, limit) = grow(out, stack, depth) }
           if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth &+ 1) }
           if base[p] != closer { continue next }
-          throw JSONSyntaxError(.trailingComma(before: Unicode.Scalar(closer)), at: finder.comma(before: p))
-        }
-        if depth == 0 {
-          if p < count { throw finder.faultAfterEnd(at: p) }
-          self.count = Int(place(of: out))
-          // Where the first byte of something behind the text could be that is not right behind a string.
-          out.pointee = UInt32(truncatingIfNeeded: count &+ 1)
-          return
+          let comma = JSONFaultFinder(base: base, count: count).comma(before: p)
+          throw JSONSyntaxError(.trailingComma(before: Unicode.Scalar(closer)), at: comma)
         }
         guard byte == closer else {
-          throw finder.fault(at: p, expecting: closer == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket)
+          throw JSONFaultFinder(base: base, count: count)
+            .fault(at: p, expecting: closer == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket)
         }
         p &+= 1
         (depth, closer) = close(stack, depth, out)
+        if depth == 0 { return try end(base, p, count, out) }
       }
     }
+  }
+
+  /// Reads a value that is no object and no list, for a text that is nothing else.
+  private mutating func scalar(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
+  ) throws(JSONSyntaxError) -> Int {
+    var p = start
+    if base[p] == UInt8(ascii: "\"") { return try string(base, p, count, &out) }
+    if Self.isDigit(base[p]) || base[p] == UInt8(ascii: "-") {
+      (p, out.pointee) = try Self.number(base, p, count, layout)
+    } else {
+      out.pointee = UInt32(truncatingIfNeeded: p)
+      p = try Self.literal(base, p, count)
+    }
+    out += 1
+    return p
+  }
+
+  /// Sees to it that nothing stands behind the value.
+  private mutating func end(
+    _ base: UnsafePointer<UInt8>, _ reached: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
+  ) throws(JSONSyntaxError) {
+    let p = Indentation.skipBlanks(base, reached)
+    if p < count { throw JSONFaultFinder(base: base, count: count).faultAfterEnd(at: p) }
+    self.count = Int(place(of: out))
+    // Where the first byte of something behind the text could be that is not right behind a string.
+    out.pointee = UInt32(truncatingIfNeeded: count &+ 1)
   }
 
   @inline(__always)
@@ -110,17 +139,19 @@ struct JSONScanner {
 
   // MARK: - Parts
 
-  private static let objectBit: UInt32 = 1 << 31
+  /// An open object or list.
+  private struct Level: BitwiseCopyable {
+    var entry: UnsafeMutablePointer<UInt32>
+    var closer: UInt8
+  }
 
   /// Writes where the innermost object or list ends, and goes back to the one around it.
   @inline(__always)
   private func close(
-    _ stack: UnsafeMutablePointer<UInt32>, _ depth: Int, _ out: UnsafeMutablePointer<UInt32>
+    _ stack: UnsafeMutablePointer<Level>, _ depth: Int, _ out: UnsafeMutablePointer<UInt32>
   ) -> (depth: Int, closer: UInt8) {
-    let opened = Int(truncatingIfNeeded: stack[depth] & ~Self.objectBit)
-    tape[opened &+ 1] = place(of: out) | JSONTapeLayout.end
-    let isInObject = stack[depth &- 1] & Self.objectBit != 0
-    return (depth &- 1, isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    stack[depth].entry[1] = place(of: out) | JSONTapeLayout.end
+    return (depth &- 1, stack[depth &- 1].closer)
   }
 
   @inline(__always)
@@ -149,7 +180,31 @@ struct JSONScanner {
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
-    var p = start &+ 1
+    var end = start &+ 1
+    var marks = StringMarks(base + end, isKey: isKey)
+    if marks.isEmpty {
+      end &+= StringMarks.width
+      marks = StringMarks(base + end, isKey: isKey)
+    }
+    end &+= marks.isEmpty ? StringMarks.width : marks.first
+    if base[end] == UInt8(ascii: "\""), !marks.isEmpty {
+      out.pointee = UInt32(truncatingIfNeeded: start) | JSONTapeLayout.kept(end &- start &- 1) & lengths
+      out += 1
+      return end &+ 1
+    }
+    (end, out.pointee) = try unusualString(base, start, from: end, count, isKey: isKey)
+    out += 1
+    return end
+  }
+
+  /// A long string, or one that is more than text.
+  ///
+  /// - Parameter reached: Where it ends, or the first byte that is no simple text.
+  @inline(never)
+  private mutating func unusualString(
+    _ base: UnsafePointer<UInt8>, _ start: Int, from reached: Int, _ count: Int, isKey: Bool
+  ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
+    var p = reached
     var flags: UInt32 = 0
     while true {
       let marks = StringMarks(base + p, isKey: isKey)
@@ -169,9 +224,7 @@ struct JSONScanner {
         (p, flags) = try rareByte(base, p, count, flags)
       }
     }
-    out.pointee = layout.entry(start, length: p &- start &- 1, flags)
-    out += 1
-    return p &+ 1
+    return (p &+ 1, layout.entry(start, length: p &- start &- 1, flags))
   }
 
   /// A backslash, a control character, or the start of a longer UTF-8 sequence.
@@ -270,13 +323,15 @@ struct JSONScanner {
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
+  /// - Parameter stack: Takes the entries' new addresses.
   @inline(never)
   private mutating func grow(
-    _ out: UnsafeMutablePointer<UInt32>
+    _ out: UnsafeMutablePointer<UInt32>, _ stack: UnsafeMutablePointer<Level>, _ depth: Int
   ) -> (out: UnsafeMutablePointer<UInt32>, limit: UnsafeMutablePointer<UInt32>) {
     let count = out - tape
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity + capacity / 2)
     larger.update(from: tape, count: count)
+    for level in 0...depth { stack[level].entry = larger + (stack[level].entry - tape) }
     tape.deallocate()
     tape = larger
     capacity += capacity / 2

@@ -28,6 +28,13 @@ struct JSONTapeLayout: BitwiseCopyable {
     longest = hasRoom ? 0xFF : 0
   }
 
+  /// The bits in which the lengths of strings are kept; none when there is no room for any.
+  var lengths: UInt32 { ~(offsets | Self.flags) }
+
+  /// A length where it is kept, for one below 255.
+  @inline(__always)
+  static func kept(_ length: Int) -> UInt32 { UInt32(truncatingIfNeeded: length) &<< lengthShift }
+
   @inline(__always)
   func entry(_ offset: Int, length: Int, _ flags: UInt32) -> UInt32 {
     let kept = min(UInt32(truncatingIfNeeded: length), longest)

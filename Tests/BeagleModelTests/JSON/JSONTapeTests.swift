@@ -106,6 +106,20 @@ struct JSONTapeTests {
     }
   }
 
+  @Test("outgrows its first memory inside objects and lists that are still open")
+  func grows() throws {
+    let numbers = Array(repeating: "1", count: 3000).joined(separator: ",")
+    let text = String(repeating: #"[{"":"#, count: 20) + "[\(numbers)]" + String(repeating: "},0]", count: 20)
+    let document = try JSONDocument(parsing: text.utf8)
+    var node = document.root
+    for _ in 0..<20 {
+      #expect(node.elements.map(\.source.last) == ["}", "0"])
+      node = try #require(node.elements.first?.members.first).value
+      #expect(node.source.first == "[")
+    }
+    #expect(node.elements.map(\.integer) == Array(repeating: 1, count: 3000))
+  }
+
   @Test("finds what starts at an offset, and nothing between", arguments: texts)
   func offsets(text: String) throws {
     let document = try JSONDocument(parsing: Array(text.utf8))
