@@ -199,4 +199,41 @@ extension ScreenDecoder {
   }
 
   private func isKey(_ key: String, _ property: Int) -> Bool { table.key(ofProperty: property) == key }
+
+  // MARK: - Keys of an object
+
+  @inline(never)
+  mutating func retiredKey(_ key: Int, _ property: Int, _ schema: Int) {
+    report(.retiredKey, key, property: Int32(property), object: Int32(schema))
+    loose(key + 1, Int32(property))
+  }
+
+  /// Says which of an object's properties are read and then never used.
+  mutating func reportUnused(
+    in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32
+  ) {
+    var seen: Set<Int> = []
+    var child = view.firstChild(index)
+    let end = view.end(index)
+    while child < end {
+      let found = place(of: child, compiled)
+      let global = compiled.pointee.propertyStart + found
+      if found >= 0, table.traits[global].isUnused, view.firstByte(child + 1) != UInt8(ascii: "n"),
+        seen.insert(found).inserted
+      {
+        report(.unusedProperty, child, property: Int32(global), object: schema)
+      }
+      child = view.next(child + 1)
+    }
+  }
+
+  /// Objects of more than 64 keys, which only a configuration declares.
+  @inline(never)
+  mutating func checkBeyondMask(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
+    for place in 64..<compiled.propertyCount {
+      let global = compiled.propertyStart + place
+      guard table.traits[global].isRequired, let key = table.key(ofProperty: global) else { continue }
+      if JSONNode(document: document, index: index)[key] == nil { missingProperty(index, global, schema) }
+    }
+  }
 }

@@ -285,33 +285,8 @@ struct ScreenDecoder {
     if compiled.pointee.propertyCount > 64 { checkBeyondMask(index, compiled.pointee, Int32(schema)) }
   }
 
-  @inline(never)
-  private mutating func retiredKey(_ key: Int, _ property: Int, _ schema: Int) {
-    report(.retiredKey, key, property: Int32(property), object: Int32(schema))
-    loose(key + 1, Int32(property))
-  }
-
-  /// Says which of an object's properties are read and then never used.
-  private mutating func reportUnused(
-    in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32
-  ) {
-    var seen: Set<Int> = []
-    var child = view.firstChild(index)
-    let end = view.end(index)
-    while child < end {
-      let found = place(of: child, compiled)
-      let global = compiled.pointee.propertyStart + found
-      if found >= 0, table.traits[global].isUnused, view.firstByte(child + 1) != UInt8(ascii: "n"),
-        seen.insert(found).inserted
-      {
-        report(.unusedProperty, child, property: Int32(global), object: schema)
-      }
-      child = view.next(child + 1)
-    }
-  }
-
   @inline(__always)
-  private func place(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
+  func place(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
     guard let length = view.plainLength(key) else { return Self.unusualProperty(key, in: view, compiled, table) }
     return table.property(compiled, view.bytes + (view.start(key) &+ 1), length)
   }
@@ -327,16 +302,6 @@ struct ScreenDecoder {
     text.append(contentsOf: repeatElement(0, count: 8))
     return text.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { table.property(compiled, $0, length) } ?? -1
-    }
-  }
-
-  /// Objects of more than 64 keys, which only a configuration declares.
-  @inline(never)
-  private mutating func checkBeyondMask(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
-    for place in 64..<compiled.propertyCount {
-      let global = compiled.propertyStart + place
-      guard table.traits[global].isRequired, let key = table.key(ofProperty: global) else { continue }
-      if JSONNode(document: document, index: index)[key] == nil { missingProperty(index, global, schema) }
     }
   }
 

@@ -161,14 +161,7 @@ struct SchemaCompiler {
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
     parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused }
-    if count == 2, !parts.objects[index].isElement, parts.objects[index].isChecked, !parts.objects[index].hasUnused,
-      parts.properties[start...].allSatisfy({ $0.type.takesPlainScalar }),
-      let first = SchemaTable.ShortKey(parts.properties[start]),
-      let second = SchemaTable.ShortKey(parts.properties[start + 1])
-    {
-      parts.objects[index].isPair = true
-      parts.objects[index].pairKeys = (first, second)
-    }
+    parts.objects[index].notePair(parts.properties[start...])
     placeInSlots(object: index)
   }
 

@@ -38,3 +38,43 @@ extension SchemaTable {
       && isPlainScalar(key &+ 3, first.pointee.type, in: view)
   }
 }
+
+extension SchemaTable {
+  /// A key of up to seven bytes with the quote behind it, which no key holds: one comparison tells both text and length.
+  struct ShortKey: Sendable, BitwiseCopyable {
+    private var word: UInt64 = 0
+    private var mask: UInt64 = .max
+
+    /// That of no text.
+    init() {}
+
+    /// `nil` for a longer key.
+    init?(_ key: CompiledProperty) {
+      guard key.keyLength < 8 else { return nil }
+      let shift = UInt64(key.keyLength) * 8
+      word = key.first | UInt64(UInt8(ascii: "\"")) << shift
+      mask = shift == 56 ? .max : 1 << (shift + 8) - 1
+    }
+
+    /// Whether bytes begin with it; they must be padded.
+    @inline(__always)
+    func begins(_ bytes: UnsafePointer<UInt8>) -> Bool {
+      UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian & mask == word
+    }
+  }
+}
+
+extension SchemaTable.CompiledObject {
+  /// Notes that the object is a pair, if it is one.
+  ///
+  /// - Parameter properties: All of the object's own.
+  mutating func notePair(_ properties: ArraySlice<SchemaTable.CompiledProperty>) {
+    guard properties.count == 2, !isElement, isChecked, !hasUnused,
+      properties.allSatisfy({ $0.type.takesPlainScalar }),
+      let first = SchemaTable.ShortKey(properties[properties.startIndex]),
+      let second = SchemaTable.ShortKey(properties[properties.startIndex + 1])
+    else { return }
+    isPair = true
+    pairKeys = (first, second)
+  }
+}
