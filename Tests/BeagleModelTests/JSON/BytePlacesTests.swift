@@ -1,0 +1,28 @@
+import Testing
+
+@testable import BeagleModel
+
+@Suite("Bytes in texts")
+struct BytePlacesTests {
+  @Test("finds a byte wherever it stands in a text, and not behind its end", arguments: [UInt8(ascii: "{"), 0xFF, 0])
+  func finds(byte: UInt8) {
+    let bytes = PaddedBytes([UInt8](repeating: UInt8(ascii: "x"), count: 100))
+    for count in 0..<70 {
+      #expect(!BytePlaces.holds(byte, UnsafeBufferPointer(rebasing: bytes.buffer[..<count])))
+      for place in 0..<80 {
+        var text = [UInt8](repeating: UInt8(ascii: "x"), count: 100)
+        text[place] = byte
+        let padded = PaddedBytes(text)
+        #expect(BytePlaces.holds(byte, UnsafeBufferPointer(rebasing: padded.buffer[..<count])) == (place < count))
+      }
+    }
+  }
+
+  @Test("tells a byte from those that differ from it by one")
+  func neighbours() {
+    for other in [UInt8(ascii: "z"), UInt8(ascii: "|")] {
+      let bytes = PaddedBytes([UInt8](repeating: other, count: 40))
+      #expect(!BytePlaces.holds(UInt8(ascii: "{"), bytes.buffer))
+    }
+  }
+}
