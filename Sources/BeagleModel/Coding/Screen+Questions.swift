@@ -94,6 +94,9 @@ extension Screen {
   /// The place on the tape behind a value and all that is inside it.
   package func next(_ node: Int32) -> Int { document.view.next(Int(node)) }
 
+  /// Whether an entry of the tape stands inside an object or a list.
+  package func holds(_ container: Int32, _ node: Int32) -> Bool { node > container && Int(node) < next(container) }
+
   /// Whether nothing is inside an object or a list.
   package func isEmpty(_ container: Int32) -> Bool { document.view.isEmpty(Int(container)) }
 
@@ -111,6 +114,29 @@ extension Screen {
 
   /// Whether a value is there and not `null`.
   package func isPresent(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) != UInt8(ascii: "n") }
+
+  /// What a value is; `nil` for none and for `null`.
+  package func kind(_ node: Int32) -> JSONKind? {
+    guard node >= 0 else { return nil }
+    let kind = document.view.kind(Int(node))
+    return kind == .null ? nil : kind
+  }
+
+  /// Whether a value is the number zero.
+  package func isZero(_ value: Int32) -> Bool {
+    let view = document.view
+    // A whole number that begins with another digit is none.
+    guard view.kind(Int(value)) == .number,
+      view.firstByte(Int(value)) &- UInt8(ascii: "1") >= 9 || view.numberHasFraction(Int(value))
+    else { return false }
+    return node(Int(value)).double == 0
+  }
+
+  /// Whether a key of an object holds something that is neither `null` nor an empty list.
+  package func fires(_ object: Int32, _ event: StaticString) -> Bool {
+    let value = member(object, event)
+    return isPresent(value) && !(isList(value) && isEmpty(value))
+  }
 
   /// Whether a value is a list.
   package func isList(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) == UInt8(ascii: "[") }

@@ -23,7 +23,9 @@ struct PassingReader {
   /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
   init(_ review: ScreenReview, schema: Int32) {
     self.review = review
-    for element in review.screen.facts.elements where element.schema == schema && element.parent >= 0 { note(element) }
+    review.screen.facts.elements.withUnsafeBufferPointer { elements in
+      for element in elements where element.schema == schema && element.parent >= 0 { note(element) }
+    }
     // Handing the contexts on costs more than most screens have to say.
     guard review.contexts.declarations.contains(where: { $0.kind == .navigationContext && $0.isRead }) else { return }
     for read in screen.passedReads(in: review.contexts, knowing: review.app.contexts) {

@@ -41,12 +41,16 @@ extension ScreenTraits {
     let screen = review.screen
     var own: [Int32] = []
     let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
-    for element in screen.facts.elements {
-      if element.schema >= firstOwn {
-        if !own.contains(element.schema) { own.append(element.schema) }
-      } else if element.schema == popView || element.schema == popStack, element.isLive {
-        backActions.append(
-          BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
+    screen.facts.elements.withUnsafeBufferPointer { elements in
+      // Most are neither the app's own nor a way back.
+      for element in elements
+      where element.schema >= firstOwn || element.schema == popView || element.schema == popStack {
+        if element.schema >= firstOwn {
+          if !own.contains(element.schema) { own.append(element.schema) }
+        } else if element.isLive {
+          backActions.append(
+            BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
+        }
       }
     }
     review.app.usedSchemas.insert(own)

@@ -16,14 +16,15 @@ struct Layout {
   ///
   /// What does not decode is another rule's, and a misplaced `height` was meant as one.
   func lacksExtent(_ keys: [StaticString]) -> Bool {
-    guard let kind = kind(style), kind != .null else { return true }
+    guard let kind = screen.kind(style) else { return true }
     guard kind == .object else { return false }
     let size = screen.member(style, "size")
-    if let kind = self.kind(size), kind != .null {
-      guard kind == .object, !keys.contains(where: { isGiven(screen.member(size, $0)) }) else { return false }
+    if let kind = screen.kind(size) {
+      guard kind == .object else { return false }
+      for key in keys where isGiven(screen.member(size, key)) { return false }
     }
     let flex = screen.member(style, "flex")
-    if let kind = self.kind(flex), kind != .null {
+    if let kind = screen.kind(flex) {
       guard kind == .object, !isGiven(screen.member(flex, "flex")), !isGiven(screen.member(flex, "grow")),
         !isGiven(screen.member(flex, "basis"))
       else { return false }
@@ -32,11 +33,8 @@ struct Layout {
       && !keys.contains { screen.member(style, $0) >= 0 }
   }
 
-  private func kind(_ node: Int32) -> JSONKind? { node < 0 ? nil : screen.node(Int(node)).kind }
-
   private func isGiven(_ value: Int32) -> Bool {
-    guard let kind = kind(value), kind != .null else { return false }
-    return screen.node(Int(value)).double != 0
+    screen.kind(value) != nil && !screen.isZero(value)
   }
 }
 
@@ -46,13 +44,5 @@ extension Screen {
     // A key that nobody reads is a fault of the decoder's.
     if faults.isEmpty { return false }
     return object.members.contains { $0.key.string.map { $0 == key || Spelling.isNear($0, key) } ?? false }
-  }
-}
-
-extension JSONNode {
-  /// Whether a member is there and is neither `null` nor an empty list.
-  func fires(_ event: String) -> Bool {
-    guard let value = self[event], value.kind != .null else { return false }
-    return value.kind != .list || !value.isEmpty
   }
 }

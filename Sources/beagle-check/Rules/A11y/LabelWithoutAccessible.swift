@@ -29,6 +29,8 @@ struct LabelWithoutAccessible: FactRule {
     // Where it nearly always is; elsewhere it takes a search.
     if let element = screen.element(of: fact) {
       let object = screen.member(element.node, "accessibility")
+      // Most are where they can be read.
+      if screen.isTrue(screen.member(object, "accessible")), screen.holds(object, fact.node) { return false }
       if screen.member(object, "accessibilityLabel") == fact.node {
         let flag = screen.member(object, "accessible")
         return flag >= 0 && screen.node(Int(flag)).bool == false

@@ -25,14 +25,14 @@ struct DeadBranch: ElementRule {
   let schemas = ["beagle:condition"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    let action = review.screen.object(of: element)
+    let screen = review.screen
+    let action = screen.object(of: element)
     guard element.isLive, let condition = action["condition"] else { return nil }
     if let value = condition.bool ?? Self.constant(condition) {
       return Finding(at: condition, .literal(value), fix: "leave the condition out")
     }
-    let branches = ["onTrue", "onFalse"]
-    guard !branches.contains(where: { action.fires($0) || action[$0] == nil && review.screen.mayMean($0, in: action) }),
-      review.screen.decodesOnIOS
+    guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), screen.decodesOnIOS,
+      !["onTrue", "onFalse"].contains(where: { action[$0] == nil && screen.mayMean($0, in: action) })
     else { return nil }
     return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")
   }

@@ -33,6 +33,8 @@ struct RequestBodyWithGet: ElementRule {
     // A route keeps both in an object of its own.
     let additional = screen.member(element.node, "httpAdditionalData")
     let request = additional >= 0 ? additional : element.node
+    // Most have none.
+    guard screen.isPresent(screen.member(request, additional < 0 ? "data" : "body")) else { return nil }
     let method = screen.member(request, "method")
     let isUntold = method < 0 || screen.node(Int(method)).kind == .null
     guard element.isLive, isUntold || screen.isText(method, "GET") || screen.isText(method, "HEAD"),

@@ -19,10 +19,14 @@ struct RequestNoErrorPath: ElementRule {
   let schemas = ["beagle:sendRequest"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    let request = review.screen.object(of: element)
-    guard element.isLive, !request.fires("onError"), !request.fires("onFinish"), review.screen.decodesOnIOS,
-      request["onError"] != nil || !review.screen.mayMean("onError", in: request),
-      request["onFinish"] != nil || !review.screen.mayMean("onFinish", in: request)
+    let screen = review.screen
+    guard element.isLive, !screen.fires(element.node, "onError"), !screen.fires(element.node, "onFinish"),
+      screen.decodesOnIOS
+    else { return nil }
+    let request = screen.object(of: element)
+    guard
+      request["onError"] != nil || !screen.mayMean("onError", in: request),
+      request["onFinish"] != nil || !screen.mayMean("onFinish", in: request)
     else { return nil }
     return Finding(at: request, .silent, fix: "add \"onError\" with what the user is to see")
   }

@@ -36,11 +36,11 @@ struct EmptyContainer: ElementRule {
   }
 
   let schemas = ["beagle:container", "beagle:simpleForm", "beagle:scrollView", "beagle:pageView", "beagle:tabBar"]
-  private static let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
+  private let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    if element.schema == Self.tabBar { return emptyTab(of: element, in: screen) }
+    if element.schema == tabBar { return emptyTab(of: element, in: screen) }
     let next = place + 1
     // What holds a component is not empty, and most do.
     if next < screen.facts.elements.count, screen.facts.elements[next].parent == Int32(place) { return nil }

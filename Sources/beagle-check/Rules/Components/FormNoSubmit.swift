@@ -26,9 +26,9 @@ struct FormNoSubmit: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    let form = screen.object(of: element)
     guard element.isLive, screen.decodesOnIOS else { return nil }
-    if !form.fires("onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
+    let form = screen.object(of: element)
+    if !screen.fires(element.node, "onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
       return Finding(at: form, .noAction, fix: "add \"onSubmit\"")
     }
     guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }) else { return nil }

@@ -24,18 +24,21 @@ struct InputUnbound: ElementRule {
   let schemas = ["beagle:textInput"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    let input = review.screen.object(of: element)
-    guard element.isLive, !isBound(input, by: "onChange", in: review.screen),
-      !isBound(input, by: "onBlur", in: review.screen),
+    let screen = review.screen
+    guard element.isLive, !screen.fires(element.node, "onChange"), !screen.fires(element.node, "onBlur") else {
+      return nil
+    }
+    let input = screen.object(of: element)
+    guard !mayFire(input, "onChange", in: screen), !mayFire(input, "onBlur", in: screen),
       // One that nobody can type into loses nothing.
-      !input.fires("readOnly") || input["readOnly"]?.bool == false,
-      !input.fires("enabled") || input["enabled"]?.bool == true, review.screen.decodesOnIOS
+      !screen.fires(element.node, "readOnly") || input["readOnly"]?.bool == false,
+      !screen.fires(element.node, "enabled") || input["enabled"]?.bool == true, screen.decodesOnIOS
     else { return nil }
     return Finding(at: input, .lost, fix: "add \"onChange\" with a beagle:setContext of \"@{onChange.value}\"")
   }
 
-  private func isBound(_ input: JSONNode, by event: String, in screen: Screen) -> Bool {
-    input.fires(event) || input[event] == nil && screen.mayMean(event, in: input)
+  private func mayFire(_ input: JSONNode, _ event: String, in screen: Screen) -> Bool {
+    input[event] == nil && screen.mayMean(event, in: input)
   }
 }
 

@@ -28,6 +28,7 @@ struct NestedScrollSameAxis: ElementRule {
   }
 
   let schemas = ["beagle:listView", "beagle:gridView", "beagle:scrollView"]
+  private let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView"].map(Screen.index)
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
@@ -61,13 +62,11 @@ struct NestedScrollSameAxis: ElementRule {
 }
 
 extension NestedScrollSameAxis {
-  private static let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView"].map(Screen.index)
-
   /// Whether anything around it scrolls: most stand alone, and nothing is read of those.
   fileprivate func isInside(_ element: Screen.Element, of screen: Screen) -> Bool {
     var current = element
     while let outer = screen.parent(of: current) {
-      if screen.isOne(outer, of: Self.scrolling) { return true }
+      if screen.isOne(outer, of: scrolling) { return true }
       current = outer
     }
     return false
