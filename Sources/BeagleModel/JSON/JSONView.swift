@@ -188,16 +188,24 @@ struct JSONView {
     var child = firstChild(object)
     let end = end(object)
     while child < end {
-      if let length = plainLength(child) {
-        // Most keys are of another length.
-        if length == wanted.count,
-          JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(child) &+ 1), count: length), wanted)
-        {
-          return child &+ 1
-        }
-      } else if isUnusual(child, key) {
+      // The rest elsewhere, so that nothing is called here and nothing put aside for it.
+      guard let length = plainLength(child) else { return member(from: child, before: end, key) }
+      // Most keys are of another length.
+      if length == wanted.count,
+        JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(child) &+ 1), count: length), wanted)
+      {
         return child &+ 1
       }
+      child = next(child &+ 1)
+    }
+    return -1
+  }
+
+  @inline(never)
+  private func member(from first: Int, before end: Int, _ key: StaticString) -> Int {
+    var child = first
+    while child < end {
+      if equals(child, key) { return child &+ 1 }
       child = next(child &+ 1)
     }
     return -1
