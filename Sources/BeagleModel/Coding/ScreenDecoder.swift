@@ -99,7 +99,9 @@ struct ScreenDecoder {
     case .expression:
       return expression(index, byte, type, property)
     case .object:
-      if byte == UInt8(ascii: "{") { return object(index, Int(type.operand), property) }
+      if byte == UInt8(ascii: "{") {
+        return isPlainPair(index, type) ? () : object(index, Int(type.operand), property)
+      }
     case .component:
       if byte == UInt8(ascii: "{") { return component(index, property) }
     case .action:
@@ -211,7 +213,6 @@ struct ScreenDecoder {
   mutating func object(_ index: Int, _ schema: Int, _ property: Int32, name: Int = 0) {
     // By reference: the struct is large, and most objects ask little of it.
     let compiled = objects + schema
-    if compiled.pointee.isPair, table.isPlainPair(index, compiled, in: view) { return }
     let outer = element
     if compiled.pointee.isElement { enter(index, Int32(schema), property) }
     defer { element = outer }
@@ -226,7 +227,7 @@ struct ScreenDecoder {
 
     var seen: UInt64 = 0
     var unknownKeys = 0
-    let properties = properties + compiled.pointee.propertyStart
+    let properties = compiled.pointee.properties
     var child = view.firstChild(index)
     if name == child &+ 1 {
       // Most payloads begin with it.
@@ -257,10 +258,14 @@ struct ScreenDecoder {
         continue
       }
       if type.isRead {
-        let global = compiled.pointee.propertyStart &+ found
-        push(Self.member | UInt32(truncatingIfNeeded: global))
         // As in `descend`, which the compiler would call for each.
         let byte = view.firstByte(child &+ 1)
+        if byte == UInt8(ascii: "{"), type.operation == .object, isPlainPair(child &+ 1, type) {
+          child = view.end(child &+ 1)
+          continue
+        }
+        let global = compiled.pointee.propertyStart &+ found
+        push(Self.member | UInt32(truncatingIfNeeded: global))
         if byte == UInt8(ascii: "{"), type.operation == .object {
           object(child &+ 1, Int(type.operand), Int32(truncatingIfNeeded: global))
         } else if byte == UInt8(ascii: "["), type.operation == .list {
@@ -285,10 +290,17 @@ struct ScreenDecoder {
     if compiled.pointee.propertyCount > 64 { checkBeyondMask(index, compiled.pointee, Int32(schema)) }
   }
 
+  /// Whether an object is a pair that is surely right, so that nothing is to be read in it.
+  @inline(__always)
+  private func isPlainPair(_ index: Int, _ type: ValueType) -> Bool {
+    let compiled = objects + Int(type.operand)
+    return compiled.pointee.isPair && table.isPlainPair(index, compiled, in: view)
+  }
+
   @inline(__always)
   func place(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
     guard let length = view.plainLength(key) else { return Self.unusualProperty(key, in: view, compiled, table) }
-    return table.property(compiled, view.bytes + (view.start(key) &+ 1), length)
+    return table.property(compiled, plain: view.bytes + (view.start(key) &+ 1), length)
   }
 
   @inline(never)
@@ -305,6 +317,7 @@ struct ScreenDecoder {
     }
   }
 
+  @inline(__always)
   mutating func enter(_ index: Int, _ schema: Int32, _ property: Int32) {
     if schema < 0 || objects[Int(schema)].kind == .component { componentCount &+= 1 }
     elements.append(

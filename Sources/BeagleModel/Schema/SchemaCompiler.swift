@@ -161,7 +161,7 @@ struct SchemaCompiler {
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
     parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused }
-    parts.objects[index].notePair(parts.properties[start...])
+    parts.objects[index].notePair(parts.properties[start...], parts.types)
     placeInSlots(object: index)
   }
 

@@ -20,6 +20,22 @@ extension SchemaTable {
     }
   }
 
+  /// Whether a number is short and without a fraction, or a text one of an enumeration's that are short. Nothing is called
+  /// for that.
+  @inline(__always)
+  private func isShortLiteral(_ index: Int, _ literal: ValueType, in view: JSONView) -> Bool {
+    guard let length = view.plainLength(index) else { return false }
+    let byte = view.firstByte(index)
+    if literal.operation == .number || literal.operation == .int {
+      return length <= 18 && (byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-"))
+    }
+    // Of the units PERCENT alone has seven letters.
+    guard literal.operation == .enumeration, byte == UInt8(ascii: "\""), UInt(bitPattern: length &- 1) < 6 else {
+      return false
+    }
+    return isShortValue(of: Int(literal.operand), view.bytes + (view.start(index) &+ 1), length)
+  }
+
   /// Whether an object of two keys has both and is surely right: many objects are of a few bytes and the same kind.
   @inline(never)
   func isPlainPair(_ index: Int, _ compiled: UnsafePointer<CompiledObject>, in view: JSONView) -> Bool {
@@ -28,14 +44,12 @@ extension SchemaTable {
     // Written with an escape a key is another text.
     let (former, latter) = (view.bytes + (view.start(key) &+ 1), view.bytes + (view.start(key &+ 2) &+ 1))
     let keys = compiled.pointee.pairKeys
-    let first = properties + compiled.pointee.propertyStart
+    let types = compiled.pointee.pairTypes
     if keys.first.begins(former), keys.second.begins(latter) {
-      return isPlainScalar(key &+ 1, first.pointee.type, in: view)
-        && isPlainScalar(key &+ 3, (first + 1).pointee.type, in: view)
+      return isShortLiteral(key &+ 1, types.first, in: view) && isShortLiteral(key &+ 3, types.second, in: view)
     }
     return keys.second.begins(former) && keys.first.begins(latter)
-      && isPlainScalar(key &+ 1, (first + 1).pointee.type, in: view)
-      && isPlainScalar(key &+ 3, first.pointee.type, in: view)
+      && isShortLiteral(key &+ 1, types.second, in: view) && isShortLiteral(key &+ 3, types.first, in: view)
   }
 }
 
@@ -52,7 +66,7 @@ extension SchemaTable {
     init?(_ key: CompiledProperty) {
       guard key.keyLength < 8 else { return nil }
       let shift = UInt64(key.keyLength) * 8
-      word = key.first | UInt64(UInt8(ascii: "\"")) << shift
+      word = key.first >> (64 - shift) | UInt64(UInt8(ascii: "\"")) << shift
       mask = shift == 56 ? .max : 1 << (shift + 8) - 1
     }
 
@@ -68,7 +82,9 @@ extension SchemaTable.CompiledObject {
   /// Notes that the object is a pair, if it is one.
   ///
   /// - Parameter properties: All of the object's own.
-  mutating func notePair(_ properties: ArraySlice<SchemaTable.CompiledProperty>) {
+  mutating func notePair(
+    _ properties: ArraySlice<SchemaTable.CompiledProperty>, _ types: [SchemaTable.ValueType]
+  ) {
     guard properties.count == 2, !isElement, isChecked, !hasUnused,
       properties.allSatisfy({ $0.type.takesPlainScalar }),
       let first = SchemaTable.ShortKey(properties[properties.startIndex]),
@@ -76,5 +92,7 @@ extension SchemaTable.CompiledObject {
     else { return }
     isPair = true
     pairKeys = (first, second)
+    let literals = properties.map { $0.type.operation == .expression ? types[Int($0.type.operand)] : $0.type }
+    pairTypes = (literals[0], literals[1])
   }
 }

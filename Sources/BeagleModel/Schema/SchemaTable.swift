@@ -63,13 +63,6 @@ final class SchemaTable: Sendable {
     }
   }
 
-  /// A text's length and its first and last eight bytes: up to sixteen bytes the whole of it.
-  struct Key: Sendable, Equatable, BitwiseCopyable {
-    var first: UInt64
-    var last: UInt64
-    var length: Int
-  }
-
   /// What the decoder asks of every key, in half a cache line.
   struct CompiledProperty: Sendable, BitwiseCopyable {
     var first: UInt64
@@ -110,6 +103,9 @@ final class SchemaTable: Sendable {
     var swiftType: Int32
     var propertyStart: Int
     var propertyCount: Int
+    /// The table's own, from the object's first one on.
+    nonisolated(unsafe) var ownProperties: UnsafePointer<CompiledProperty>?
+    nonisolated(unsafe) var ownSlots: UnsafePointer<UInt16>?
     var slotStart: Int
     var slotShift: UInt64
     var seed: UInt64
@@ -122,10 +118,20 @@ final class SchemaTable: Sendable {
     /// Whether it has two short keys and takes a plain scalar under each: a number with its unit, the commonest of all
     /// objects.
     var isPair: Bool
-    /// The two keys of such a pair.
+    /// The two keys of such a pair, and what stands under them as a literal.
     var pairKeys = (first: ShortKey(), second: ShortKey())
+    var pairTypes = (first: ValueType.string, second: ValueType.string)
     /// The bit of the key that names a component's or an action's type; 0 for a value's.
     var discriminator: UInt64
+
+    /// Its compiled properties, in a table that is made.
+    @inline(__always)
+    var properties: UnsafePointer<CompiledProperty> { ownProperties.unsafelyUnwrapped }
+
+    @inline(__always)
+    func slot(of hash: UInt64) -> UInt16 {
+      ownSlots.unsafelyUnwrapped[Int(truncatingIfNeeded: hash &>> slotShift)]
+    }
   }
 
   static let emptySlot: UInt16 = .max
@@ -137,11 +143,11 @@ final class SchemaTable: Sendable {
   nonisolated(unsafe) let slots: UnsafePointer<UInt16>
   nonisolated(unsafe) let types: UnsafePointer<ValueType>
   /// The values of all enumerations, one after the other, and where each enumeration's begin; one more for the end.
-  private nonisolated(unsafe) let values: UnsafePointer<Key>
-  private nonisolated(unsafe) let valueStarts: UnsafePointer<Int>
+  nonisolated(unsafe) let values: UnsafePointer<Key>
+  nonisolated(unsafe) let valueStarts: UnsafePointer<Int>
   nonisolated(unsafe) let compiledUnions: UnsafePointer<CompiledUnion>
   nonisolated(unsafe) let tags: UnsafePointer<CompiledTag>
-  private nonisolated(unsafe) let keyBytes: UnsafePointer<UInt8>
+  nonisolated(unsafe) let keyBytes: UnsafePointer<UInt8>
   private let componentNames: NameTable
   private let actionNames: NameTable
 
@@ -186,13 +192,17 @@ final class SchemaTable: Sendable {
     let spoken = parts.objectIndices["Accessibility"].map { parts.objects[$0] }
     let labels = spoken.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
     heading = Int32(labels.first { parts.sources[$0].property(in: parts.schemas)?.key == "isHeader" } ?? -1)
-    objects = Self.copy(parts.objects)
-    slots = Self.copy(parts.slots)
     types = Self.copy(parts.types)
     values = Self.copy(parts.enumerations.flatMap { $0.values.map(Self.words) })
     valueStarts = Self.copy(parts.enumerations.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.values.count) })
     keyBytes = Self.copy(parts.keyBytes)
     self.properties = Self.copy(parts.properties)
+    slots = Self.copy(parts.slots)
+    for place in parts.objects.indices {
+      parts.objects[place].ownProperties = self.properties + parts.objects[place].propertyStart
+      parts.objects[place].ownSlots = slots + parts.objects[place].slotStart
+    }
+    objects = Self.copy(parts.objects)
     traits = Self.copy(parts.traits)
     let (unions, tags) = Self.compile(parts.unions, parts.objectIndices, parts.unionIndices)
     compiledUnions = Self.copy(unions)
@@ -236,62 +246,6 @@ final class SchemaTable: Sendable {
     return source.schema < 0 ? nil : schemas[Int(source.schema)].properties[Int(source.place)].key
   }
 
-  /// The property of a key, as a place among the object's own properties; -1 when there is none.
-  @inline(__always)
-  func property(_ object: UnsafePointer<CompiledObject>, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let key = Self.words(bytes, length)
-    let slot = Int(truncatingIfNeeded: Self.hash(key, seed: object.pointee.seed) &>> object.pointee.slotShift)
-    let found = slots[object.pointee.slotStart &+ slot]
-    if found == Self.emptySlot { return -1 }
-    let property = properties + (object.pointee.propertyStart &+ Int(truncatingIfNeeded: found))
-    if property.pointee.first == key.first, property.pointee.last == key.last,
-      Int(truncatingIfNeeded: property.pointee.keyLength) == length,
-      length <= 16 || isMiddleEqual(Int(property.pointee.keyOffset), bytes, length)
-    {
-      return Int(truncatingIfNeeded: found)
-    }
-    return object.pointee.hasTwins ? twin(object, key, bytes) : -1
-  }
-
-  @inline(never)
-  private func isMiddleEqual(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    var index = 8
-    while index < length - 8 {
-      if keyBytes[offset + index] != bytes[index] { return false }
-      index += 1
-    }
-    return true
-  }
-
-  @inline(never)
-  private func twin(_ object: UnsafePointer<CompiledObject>, _ key: Key, _ bytes: UnsafePointer<UInt8>) -> Int {
-    for place in 0..<object.pointee.propertyCount {
-      let property = properties[object.pointee.propertyStart + place]
-      if property.first == key.first, property.last == key.last, Int(property.keyLength) == key.length,
-        isMiddleEqual(Int(property.keyOffset), bytes, key.length)
-      {
-        return place
-      }
-    }
-    return -1
-  }
-
-  /// Whether a text is a value of an enumeration. The bytes must be padded.
-  @inline(__always)
-  func isValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let key = Self.words(bytes, length)
-    for place in valueStarts[enumeration]..<valueStarts[enumeration &+ 1] {
-      let value = values + place
-      guard value.pointee.first == key.first, value.pointee.last == key.last, value.pointee.length == length else {
-        continue
-      }
-      if length <= 16 { return true }
-      let text = enumerations[enumeration].values[place - valueStarts[enumeration]]
-      if text.utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: length)) { return true }
-    }
-    return false
-  }
-
   /// The component of a name in any letter case; -1 when there is none.
   @inline(__always)
   func component(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { componentNames.object(name, length) }
@@ -304,39 +258,4 @@ final class SchemaTable: Sendable {
 
   var componentNameList: [String] { componentNames.names }
   var actionNameList: [String] { actionNames.names }
-
-  /// The same of a text, which needs no padding.
-  static func words(_ text: String) -> Key { text.withUTF8Bytes(words) }
-
-  /// The same of the last bytes of an array.
-  static func words(of bytes: [UInt8], from start: Int) -> Key {
-    bytes.withUnsafeBufferPointer { words(UnsafeBufferPointer(rebasing: $0[start...])) }
-  }
-
-  private static func words(_ text: UnsafeBufferPointer<UInt8>) -> Key {
-    guard text.count < 8, let base = text.baseAddress else {
-      return text.baseAddress.map { words($0, text.count) } ?? Key(first: 0, last: 0, length: 0)
-    }
-    var first: UInt64 = 0
-    for place in 0..<text.count { first |= UInt64(base[place]) << UInt64(place * 8) }
-    return Key(first: first, last: 0, length: text.count)
-  }
-
-  /// Length, first eight and last eight bytes of a key. Reads up to seven bytes behind the key, so the bytes must be padded.
-  @inline(__always)
-  static func words(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> Key {
-    let first = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
-    if length >= 8 {
-      let last = UnsafeRawPointer(bytes + length - 8).loadUnaligned(as: UInt64.self).littleEndian
-      return Key(first: first, last: last, length: length)
-    }
-    let masked = first & ((1 &<< (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
-    return Key(first: masked, last: 0, length: length)
-  }
-
-  @inline(__always)
-  static func hash(_ key: Key, seed: UInt64) -> UInt64 {
-    // Of eight bytes the first and the last are the same, so one of them counts twice.
-    (key.first &+ key.last &+ key.last) &* seed
-  }
 }

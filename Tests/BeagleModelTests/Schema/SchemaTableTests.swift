@@ -8,7 +8,14 @@ struct SchemaTableTests {
   private func found(_ key: String, in object: Int, of table: SchemaTable) -> String? {
     let bytes = Array(key.utf8) + Array("\":\"text\",\"next\":1".utf8)
     let place = bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { table.property(table.objects + object, $0, key.utf8.count) } ?? -2
+      buffer.baseAddress.map { start in
+        let place = table.property(table.objects + object, start, key.utf8.count)
+        // A zero is never written without an escape.
+        if !key.utf8.contains(0) {
+          #expect(table.property(table.objects + object, plain: start, key.utf8.count) == place, "\(key)")
+        }
+        return place
+      } ?? -2
     }
     guard place >= 0 else { return nil }
     let property = table.objects[object].propertyStart + place
