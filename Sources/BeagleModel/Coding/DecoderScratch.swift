@@ -8,7 +8,8 @@ final class DecoderScratch: @unchecked Sendable {
   let frames: UnsafeMutablePointer<UInt32>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)
-  var expressions = KnownExpressions()
+  /// Of the screens before.
+  var expressions = ExpressionPool()
 
   // A list inside a member takes two places for each level of nesting.
   init() { frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8) }

@@ -18,7 +18,10 @@ package final class ScreenArena {
 
   /// The same as ``Coder/screen(from:root:)``.
   package func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
-    Coder.walk(document, root: root, registry, scratch).screen
+    // The expressions that it finds are those that contexts are asked of.
+    swap(&scratch.expressions, &spare.pool)
+    defer { swap(&scratch.expressions, &spare.pool) }
+    return Coder.walk(document, root: root, registry, scratch).screen
   }
 
   /// The same as ``Screen/contexts(knowing:isOpened:)``, in the memory of the screen before.
@@ -28,7 +31,7 @@ package final class ScreenArena {
     let roles = screen.table === registry.table ? self.roles : knowledge.roles(in: screen.table)
     var memory = ScreenContexts()
     swap(&memory, &spare)
-    return screen.contexts(knowing: knowledge, roles, isOpened: isOpened, in: memory)
+    return screen.contexts(knowing: knowledge, roles, isOpened: isOpened, in: consume memory)
   }
 
   /// Takes the arrays of a screen back that no rule asks any more, unless few screens could want so much.

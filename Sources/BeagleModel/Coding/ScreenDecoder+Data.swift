@@ -50,7 +50,7 @@ extension ScreenDecoder {
   }
 
   private mutating func dataExpression(_ index: Int, _ property: Int32) {
-    if isExpression(index) { return note(.text, .expression, index, property) }
+    if noteExpression(.text, index, property) { return }
     // Kept as the text it is, without a word (spec/decoding.md 5.2).
     if holdsOpenExpression(index) { report(.malformedExpression, index, property: property) }
   }
@@ -92,7 +92,7 @@ extension ScreenDecoder {
   mutating func loose(_ index: Int, _ property: Int32) {
     switch view.firstByte(index) {
     case UInt8(ascii: "\""):
-      if view.mayHoldExpression(index), isExpression(index) { note(.text, .expression, index, property) }
+      if view.mayHoldExpression(index) { _ = noteExpression(.text, index, property) }
     case UInt8(ascii: "{"):
       let wasLive = isLive
       isLive = false

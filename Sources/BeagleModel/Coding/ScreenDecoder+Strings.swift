@@ -2,7 +2,7 @@
 extension ScreenDecoder {
   mutating func plainString(_ index: Int, _ type: ValueType, _ property: Int32) {
     if hasLoneSurrogates { checkText(index, property) }
-    if type.meaning != .text { note(type.meaning, .literal, index, property) }
+    if type.meaning != .text { note(type.meaning, index, property) }
     if view.mayHoldExpression(index), isExpression(index) || holdsOpenExpression(index) {
       report(.expressionNotRead, index, type: type, property: property)
     }
@@ -10,9 +10,10 @@ extension ScreenDecoder {
 
   mutating func lateString(_ index: Int, _ type: ValueType, _ property: Int32) {
     if hasLoneSurrogates { checkText(index, property) }
-    let isExpression = view.mayHoldExpression(index) && isExpression(index)
-    note(type.meaning, isExpression ? .expression : .literal, index, property)
-    if !isExpression, view.mayHoldExpression(index), holdsOpenExpression(index) {
+    let mayHoldExpression = view.mayHoldExpression(index)
+    if mayHoldExpression, noteExpression(type.meaning, index, property) { return }
+    note(type.meaning, index, property)
+    if mayHoldExpression, holdsOpenExpression(index) {
       report(.malformedExpression, index, type: type, property: property)
     }
   }
@@ -24,7 +25,7 @@ extension ScreenDecoder {
     if byte == UInt8(ascii: "\"") {
       if hasLoneSurrogates, checkText(index, property) { return }
       if view.mayHoldExpression(index) {
-        if isExpression(index) { return note(type.meaning, .expression, index, property) }
+        if noteExpression(type.meaning, index, property) { return }
         if holdsOpenExpression(index) {
           if literal.operation == .string {
             return report(.malformedExpression, index, type: type, property: property)
@@ -37,7 +38,7 @@ extension ScreenDecoder {
       }
       if literal.operation == .string {
         lookForForeignSyntax(index, type, property)
-        if type.meaning != .text { note(type.meaning, .literal, index, property) }
+        if type.meaning != .text { note(type.meaning, index, property) }
         return
       }
     }
@@ -99,10 +100,10 @@ extension ScreenDecoder {
   }
 
   @inline(__always)
-  mutating func note(_ meaning: Meaning, _ form: ScreenFacts.Fact.Form, _ index: Int, _ property: Int32) {
+  mutating func note(_ meaning: Meaning, _ index: Int, _ property: Int32) {
     noted.append(
       ScreenFacts.Fact(
-        meaning: meaning, form: form, node: Int32(truncatingIfNeeded: index), element: element, property: property))
+        meaning: meaning, form: .literal, node: Int32(truncatingIfNeeded: index), element: element, property: property))
   }
 
   /// Whether the string holds `@{` that no backslash takes back.

@@ -133,9 +133,7 @@ extension ScreenDecoder {
   mutating func lateList(_ index: Int, _ type: ValueType, _ property: Int32) {
     let byte = view.firstByte(index)
     guard byte == UInt8(ascii: "[") else {
-      if byte == UInt8(ascii: "\""), view.mayHoldExpression(index), isExpression(index) {
-        return note(.text, .expression, index, property)
-      }
+      if byte == UInt8(ascii: "\""), view.mayHoldExpression(index), noteExpression(.text, index, property) { return }
       let first = faults.count
       data(index, property)
       if faults[first...].contains(where: { $0.node == index }) { return }

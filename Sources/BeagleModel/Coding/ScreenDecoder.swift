@@ -25,7 +25,7 @@ struct ScreenDecoder {
   var discriminatorStandIns: Set<Int> = []
   var elements: FlatBuffer<ScreenFacts.Element>
   var noted: FlatBuffer<ScreenFacts.Fact>
-  private var expressions = KnownExpressions()
+  private var expressions = ExpressionPool()
   private var componentCount = 0
   private var hasHeading = false
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
@@ -46,17 +46,29 @@ struct ScreenDecoder {
     noted = scratch.facts
     // Each question to the one inside an object would be watched for others at the same time.
     swap(&expressions, &scratch.expressions)
+    expressions.makeRoom()
   }
 
-  /// Whether the whole string parses as an expression, once JSON's escapes are undone.
-  mutating func isExpression(_ index: Int) -> Bool {
-    view.withText(index) { expressions.isExpression($0) }
+  /// Notes a string if the whole of it parses as an expression, once JSON's escapes are undone.
+  ///
+  /// - Returns: Whether it does.
+  mutating func noteExpression(_ meaning: Meaning, _ index: Int, _ property: Int32) -> Bool {
+    guard let text = expressions.text(at: index, in: view) else { return false }
+    noted.append(
+      ScreenFacts.Fact(
+        meaning: meaning, form: .expression, text: text, node: Int32(truncatingIfNeeded: index), element: element,
+        property: property))
+    return true
   }
+
+  /// Whether a string parses as an expression where none may stand.
+  mutating func isExpression(_ index: Int) -> Bool { expressions.text(at: index, in: view) != nil }
 
   /// What was met on the way. The memory it was gathered in goes back.
   mutating func takeFacts() -> ScreenFacts {
     let facts = ScreenFacts(
-      elements: elements.take(), facts: noted.take(), componentCount: componentCount, hasHeading: hasHeading)
+      elements: elements.take(), facts: noted.take(), componentCount: componentCount, hasHeading: hasHeading,
+      expressions: expressions.generation)
     scratch.elements = elements
     scratch.facts = noted
     swap(&expressions, &scratch.expressions)

@@ -30,12 +30,29 @@ public struct ScreenFacts: Sendable {
 
     public var meaning: Meaning
     public var form: Form
+    /// ``text`` and one; two bytes, for there are many facts.
+    private var textNumber: UInt16 = 0
     /// Tape index of the string.
     public var node: Int32
     /// Index of the element that it belongs to.
     public var element: Int32
     /// Compiled property that it stands in, -1 for free data.
     public var property: Int32
+
+    /// - Parameter text: Where the expression is in the pool that the decoder asked.
+    @inline(__always)
+    init(meaning: Meaning, form: Form, text: Int? = nil, node: Int32, element: Int32, property: Int32) {
+      self.meaning = meaning
+      self.form = form
+      if let text, text < UInt16.max { textNumber = UInt16(truncatingIfNeeded: text &+ 1) }
+      self.node = node
+      self.element = element
+      self.property = property
+    }
+
+    /// Where the expression is in the pool of ``ScreenFacts/expressions``; `nil` when that is not kept.
+    @inline(__always)
+    var text: Int? { textNumber == 0 ? nil : Int(textNumber) &- 1 }
   }
 
   public let elements: [Element]
@@ -50,7 +67,11 @@ public struct ScreenFacts: Sendable {
   /// Whether a component is marked as a heading.
   public let hasHeading: Bool
 
-  init(elements: [Element], facts: [Fact], componentCount: Int, hasHeading: Bool) {
+  /// The generation of the pool that facts name their expressions in; 0 for none.
+  let expressions: UInt64
+
+  init(elements: [Element], facts: [Fact], componentCount: Int, hasHeading: Bool, expressions: UInt64) {
+    self.expressions = expressions
     self.elements = elements
     self.facts = facts
     self.componentCount = componentCount

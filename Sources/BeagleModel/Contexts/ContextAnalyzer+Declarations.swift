@@ -27,15 +27,15 @@ extension ContextAnalyzer {
     guard name >= 0, view.kind(Int(name)) == .string else { return }
     if let reason = view.illegality(ofID: name) {
       report(.illegalID(reason), name, list.element, id: view.string(Int(name)))
-    } else if hash(ofText: name) == Self.globalHash {
+    } else if hash(ofText: name) == roles.names.global {
       report(.globalRow, name, list.element, isCertain: false, id: "global")
     }
   }
 
   /// What the id already means where it is declared (spec/contexts.md 7, C6).
   private mutating func reserved(_ declaration: ContextDeclaration) -> ContextDeclaration.Kind? {
-    if declaration.hash == Self.globalHash { return .global }
-    if declaration.hash == Self.navigationHash { return .navigationContext }
+    if declaration.hash == roles.names.global { return .global }
+    if declaration.hash == roles.names.navigation { return .navigationContext }
     var outer = declaration.outer
     while outer >= 0 {
       let other = result.declarations[Int(outer)]

@@ -184,7 +184,7 @@ extension ContextAnalyzer {
   private func isIndexName(_ hash: UInt64, ofTemplate element: Int32) -> Bool {
     let parent = self.element(element).parent
     let written = result.list(of: parent)?.index ?? -1
-    return hash == (written < 0 ? Self.indexHash : self.hash(ofText: written))
+    return hash == (written < 0 ? roles.names.index : self.hash(ofText: written))
   }
 
   /// The element of the screen that another is on, -1 for the payload's own: one that a navigation opens sees none of the

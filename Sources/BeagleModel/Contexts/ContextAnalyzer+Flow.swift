@@ -75,8 +75,8 @@ extension ContextAnalyzer {
     guard action.parent >= 0, action.property >= 0, tellsOfChange(roles.properties[Int(action.property)].event)
     else { return }
     let event = roles.properties[Int(action.property)].hash
-    let text = result.pool.text(at: Int(write.value), in: view)
-    guard grows(text, event: event, declaration: write.declaration, from: write.element),
+    guard let text = result.pool.text(at: Int(write.value), in: view),
+      grows(text, event: event, declaration: write.declaration, from: write.element),
       let key = boundProperty(of: action)
     else { return }
     let bound = member(element(action.parent).node, key)

@@ -121,8 +121,7 @@ extension ContextAnalyzer {
       result.declarations[Int(item.source)].kind == .context,
       let list = result.list(of: item.element), list.dataSource >= 0
     else { return }
-    let source = screen.facts.facts[Int(list.dataSource)].node
-    let text = result.pool.text(at: Int(source), in: view)
+    guard let text = text(of: screen.facts.facts[Int(list.dataSource)]) else { return }
     let path = steps(ofBinding: Int(result.pool[text].firstNode) + 1)
     guard let write = write(into: item.source, below: path) else { return }
     let object = Int(element(item.element).node)

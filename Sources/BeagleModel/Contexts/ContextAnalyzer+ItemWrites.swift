@@ -21,8 +21,9 @@ extension ContextAnalyzer {
   }
 
   private mutating func isOneBinding(_ source: Int32) -> Bool {
-    guard view.kind(Int(source)) == .string else { return false }
-    let text = result.pool.text(at: Int(source), in: view)
+    guard view.kind(Int(source)) == .string, let text = result.pool.text(at: Int(source), in: view) else {
+      return false
+    }
     return result.pool[text].isSingle && result.pool.nodes[Int(result.pool[text].firstNode) + 1].kind == .binding
   }
 

@@ -84,7 +84,7 @@ extension ContextAnalyzer {
 
   /// Whether a component's context takes the place of the global one (spec/contexts.md 5).
   private var isOverwritten: Bool {
-    result.declarations.contains { $0.kind == .context && $0.hash == Self.globalHash }
+    result.declarations.contains { $0.kind == .context && $0.hash == roles.names.global }
   }
 
   /// Whether the same text asks whether the value, or what it is part of, is null: then its author knows that it may be.

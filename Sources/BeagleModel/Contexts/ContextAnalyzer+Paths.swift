@@ -219,15 +219,17 @@ extension ContextAnalyzer {
       result.declarations[Int(item)].value = property
       return
     }
-    guard list.dataSource >= 0, screen.facts.facts[Int(list.dataSource)].form == .expression else { return }
-    let text = result.pool.text(at: Int(property), in: view)
+    guard list.dataSource >= 0, screen.facts.facts[Int(list.dataSource)].form == .expression,
+      let text = text(of: screen.facts.facts[Int(list.dataSource)])
+    else { return }
     let binding = Int(result.pool[text].firstNode) + 1
     guard result.pool[text].isSingle, result.pool.nodes[binding].kind == .binding else { return }
     let (source, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: head)
     guard source >= 0, !passesUnknown else { return }
     result.declarations[Int(item)].source = source
     let declaration = result.declarations[Int(source)]
-    switch walk(declaration, binding: binding) {
+    let plain = plainValue(of: Int(source), binding)
+    switch plain >= 0 ? .value(plain) : walk(declaration, binding: binding) {
     case .value(let node) where view.kind(node) == .list:
       result.declarations[Int(item)].value = Int32(truncatingIfNeeded: node)
       result.declarations[Int(item)].isPartial = declaration.kind == .iterator

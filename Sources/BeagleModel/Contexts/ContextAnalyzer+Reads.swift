@@ -4,8 +4,7 @@ extension ContextAnalyzer {
 
   mutating func read(_ index: Int) {
     let fact = screen.facts.facts[index]
-    guard fact.element >= 0 else { return }
-    let text = result.pool.text(at: Int(fact.node), in: view)
+    guard fact.element >= 0, let text = text(of: fact) else { return }
     if let place = deadPlace(of: fact) {
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
     }

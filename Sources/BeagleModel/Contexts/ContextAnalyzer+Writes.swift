@@ -69,8 +69,9 @@ extension ContextAnalyzer {
     guard view.kind(node) == .string, view.mayHoldExpression(node) else {
       return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
     }
-    let text = result.pool.text(at: node, in: view)
-    guard result.pool[text].isSingle else { return [.string, .numericString] }
+    guard let text = result.pool.text(at: node, in: view), result.pool[text].isSingle else {
+      return [.string, .numericString]
+    }
     let first = Int(result.pool[text].firstNode) + 1
     let node = result.pool.nodes[first]
     switch node.kind {

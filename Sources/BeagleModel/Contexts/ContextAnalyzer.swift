@@ -9,6 +9,8 @@ struct ContextAnalyzer: ~Copyable {
   let knowledge: ContextKnowledge
   let operations: OperationIndex
   var result: ScreenContexts
+  /// Whether the facts tell where their expressions are in the pool.
+  private let knowsTexts: Bool
   /// The declaration of the global context.
   var global: Int32 = -1
   /// What a screen inside a route starts from.
@@ -27,11 +29,6 @@ struct ContextAnalyzer: ~Copyable {
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   private var lastTarget = (action: Int32(-1), head: Int32(-1))
-
-  static let globalHash = NameHash.of("global")
-  static let navigationHash = NameHash.of("navigationContext")
-  static let itemHash = NameHash.of("item")
-  static let indexHash = NameHash.of("index")
 
   static func isOfInterest(_ fact: ScreenFacts.Fact) -> Bool {
     fact.form == .expression || fact.meaning == .declaredContext || fact.meaning == .contextId
@@ -54,8 +51,11 @@ struct ContextAnalyzer: ~Copyable {
     view = screen.document.view
     self.roles = roles
     operations = roles.operations
-    result = memory
+    result = consume memory
     result.removeAll()
+    knowsTexts = result.pool.generation == screen.facts.expressions && screen.facts.expressions != 0
+    if !knowsTexts { result.pool.makeRoom() }
+    result.pool.beginScreen()
   }
 
   mutating func analyze() {
@@ -104,6 +104,13 @@ struct ContextAnalyzer: ~Copyable {
   @inline(__always)
   func hash(ofText node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 
+  /// The place in the pool of the expression that a fact is.
+  @inline(__always)
+  mutating func text(of fact: ScreenFacts.Fact) -> Int? {
+    if knowsTexts, let text = fact.text { return text }
+    return result.pool.text(at: Int(fact.node), in: view)
+  }
+
   // MARK: - Scopes
 
   private mutating func gather() {
@@ -134,7 +141,9 @@ struct ContextAnalyzer: ~Copyable {
       last == element
       ? result.lists.count - 1
       : last < element ? result.lists.count : result.lists.firstPlace { $0.element >= element }
-    if place == result.lists.count || result.lists[place].element != element {
+    if place == result.lists.count {
+      result.lists.append(ScreenContexts.ListParts(element: element))
+    } else if result.lists[place].element != element {
       result.lists.insert(ScreenContexts.ListParts(element: element), at: place)
     }
     change(&result.lists[place])
@@ -142,22 +151,38 @@ struct ContextAnalyzer: ~Copyable {
 
   private mutating func buildScopes() {
     let outermost = isWholeScreen ? -1 : declare(.unknown, hash: 0, outer: -1)
-    global = declare(.global, hash: Self.globalHash, outer: outermost, shape: roles.global)
-    closedGlobal = isWholeScreen ? global : declare(.global, hash: Self.globalHash, outer: -1, shape: roles.global)
-    let root = declare(.navigationContext, hash: Self.navigationHash, outer: global)
+    global = declare(.global, hash: roles.names.global, outer: outermost, shape: roles.global)
+    closedGlobal = isWholeScreen ? global : declare(.global, hash: roles.names.global, outer: -1, shape: roles.global)
+    let root = declare(.navigationContext, hash: roles.names.navigation, outer: global)
     // Apart while they are filled, for each access to a member of the result asks who else holds it.
     var heads: [Int32] = []
     swap(&heads, &result.heads)
     heads.withUnsafeMutableBufferPointer { heads in
       screen.facts.elements.withUnsafeBufferPointer { elements in
-        for index in elements.indices { heads[index] = head(ofElementAt: index, in: elements, heads, root: root) }
+        for index in elements.indices {
+          heads[index] =
+            headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
+        }
       }
     }
     swap(&heads, &result.heads)
   }
 
-  /// The first declaration that an element sees, which those around it do already.
+  /// What an element sees that sees and declares what is around it and nothing else, as most; `nil` for others.
   @inline(__always)
+  private func headOfParent(
+    at index: Int, in elements: UnsafeBufferPointer<ScreenFacts.Element>, _ heads: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32? {
+    let element = elements[index]
+    guard element.parent >= 0, element.property >= 0, element.schema >= 0, heads[index] == -1 else { return nil }
+    let parent = elements[Int(element.parent)]
+    guard parent.schema >= 0, !roles.isEvent[Int(element.property)], !roles.turns[Int(element.schema)].contains(.own),
+      !roles.turns[Int(parent.schema)].contains(.parts)
+    else { return nil }
+    return heads[Int(element.parent)]
+  }
+
+  /// The first declaration that an element sees, which those around it do already.
   private mutating func head(
     ofElementAt index: Int, in elements: UnsafeBufferPointer<ScreenFacts.Element>,
     _ heads: UnsafeMutableBufferPointer<Int32>, root: Int32
@@ -166,14 +191,8 @@ struct ContextAnalyzer: ~Copyable {
     let role = role(element)
     var head = root
     if element.parent >= 0 {
-      head = heads[Int(element.parent)]
-      // Most see what is around them.
       let parent = self.role(elements[Int(element.parent)])
-      if element.property < 0 || role == .screen || parent == .template || parent == .addChildren
-        || roles.properties[Int(element.property)].event >= 0
-      {
-        head = inherited(head, element, role, parent, heads, at: Int32(index))
-      }
+      head = inherited(heads[Int(element.parent)], element, role, parent, heads, at: Int32(index))
     }
     switch role {
     case .template: head = declareItem(of: element, head, heads)
@@ -193,7 +212,7 @@ struct ContextAnalyzer: ~Copyable {
     if element.property < 0 { return parentRole == .open ? head : declare(.unknown, hash: 0, outer: head) }
     let property = roles.properties[Int(element.property)]
     if role == .screen, property.opensScreen {
-      return declare(.navigationContext, hash: Self.navigationHash, outer: closedGlobal, element: index)
+      return declare(.navigationContext, hash: roles.names.navigation, outer: closedGlobal, element: index)
     }
     if property.event >= 0 {
       if lastEvent.parent == element.parent, lastEvent.property == element.property { return lastEvent.declaration }
@@ -239,7 +258,8 @@ struct ContextAnalyzer: ~Copyable {
     let list = parts(ofList: template.parent)
     let name = list.iterator
     let item = declare(
-      .iterator, node: name, hash: name < 0 ? Self.itemHash : hash(ofText: name), outer: head, element: template.parent)
+      .iterator, node: name, hash: name < 0 ? roles.names.item : hash(ofText: name), outer: head,
+      element: template.parent)
     fillItem(item, from: list, seeing: heads[Int(template.parent)])
     return item
   }
@@ -247,7 +267,8 @@ struct ContextAnalyzer: ~Copyable {
   private mutating func declareIndex(of template: ScreenFacts.Element, _ head: Int32) -> Int32 {
     let name = parts(ofList: template.parent).index
     return declare(
-      .index, node: name, hash: name < 0 ? Self.indexHash : hash(ofText: name), outer: head, element: template.parent,
+      .index, node: name, hash: name < 0 ? roles.names.index : hash(ofText: name), outer: head,
+      element: template.parent,
       shape: ShapeTable.text)
   }
 
@@ -270,15 +291,15 @@ struct ContextAnalyzer: ~Copyable {
   /// The declaration that a place sees; whether one that nobody knows may stand before it.
   @inline(__always)
   func lookUp(_ hash: UInt64, from head: Int32) -> (declaration: Int32, passesUnknown: Bool) {
-    result.declarations.withUnsafeBufferPointer { Self.lookUp(hash, from: head, in: $0, global: global) }
+    // The global context cannot be shadowed (spec/contexts.md 2).
+    if hash == roles.names.global { return (global, false) }
+    return result.declarations.withUnsafeBufferPointer { Self.lookUp(hash, from: head, in: $0) }
   }
 
   // Told its parts alone: a call with this whole struct would copy it.
   private static func lookUp(
-    _ hash: UInt64, from head: Int32, in declarations: UnsafeBufferPointer<ContextDeclaration>, global: Int32
+    _ hash: UInt64, from head: Int32, in declarations: UnsafeBufferPointer<ContextDeclaration>
   ) -> (declaration: Int32, passesUnknown: Bool) {
-    // The global context cannot be shadowed (spec/contexts.md 2).
-    if hash == globalHash { return (global, false) }
     var current = head
     var passesUnknown = false
     while current >= 0 {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Expressions by their texts, each distinct text read once, however many screens hold it.
 ///
 /// What a node evaluates to is of the screen that read it last; the rest is of the text alone.
@@ -47,6 +49,10 @@ struct ExpressionPool: Sendable {
     fileprivate var cleanProperty: Int32 = -1
   }
 
+  /// Tells the texts that are kept from those of other pools and times; 0 while there are none.
+  private(set) var generation: UInt64 = 0
+  private static let generations = Atomic<UInt64>(1)
+
   private(set) var texts: [Text] = []
   var nodes: [Node] = []
   private var bytes: [UInt8] = []
@@ -59,12 +65,20 @@ struct ExpressionPool: Sendable {
 
   subscript(text: Int) -> Text { texts[text] }
 
-  /// Forgets what was found in a screen, and the texts too when they have become many: most of a back end's are on many
-  /// of its screens.
+  /// Forgets what was found in a screen.
   mutating func beginScreen() {
     screen &+= 1
-    guard nodes.count > Self.nodeLimit || bytes.count > Self.byteLimit || screen == 0 else { return }
+    if screen == 0 { removeAll() }
+  }
+
+  /// Forgets the texts when they have become many: most of a back end's are on many of its screens.
+  mutating func makeRoom() {
+    if nodes.count > Self.nodeLimit || bytes.count > Self.byteLimit { removeAll() }
+  }
+
+  private mutating func removeAll() {
     screen = 1
+    generation = 0
     slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
     texts.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
@@ -87,13 +101,14 @@ struct ExpressionPool: Sendable {
     texts[text].cleanProperty = property
   }
 
-  /// The expression that a string of the document is, read unless an equal text was.
+  /// The expression that a string of the document is, read unless an equal text was; `nil` when iOS takes it for plain
+  /// text, see ``ExpressionGrammar/isExpression(_:)-(UnsafeBufferPointer<UInt8>)``.
   ///
   /// - Complexity: O(*n*) in the string's bytes, whatever the nesting.
-  mutating func text(at index: Int, in view: JSONView) -> Int {
+  mutating func text(at index: Int, in view: JSONView) -> Int? {
     let content = view.content(index)
-    guard view.hasEscape(index) else { return place(content) }
-    return JSONText.unescaped(content).withUnsafeBufferPointer { place($0) }
+    guard view.hasEscape(index) else { return place(of: content) }
+    return JSONText.unescaped(content).withUnsafeBufferPointer { place(of: $0) }
   }
 
   /// The slot of a text, or the free one where it belongs.
@@ -135,20 +150,28 @@ struct ExpressionPool: Sendable {
   // MARK: - Reading
 
   @inline(__always)
-  private mutating func place(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+  mutating func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = NameHash.quick(text)
     let slot = slot(of: hash, text)
     return slots[slot] >= 0 ? Int(slots[slot]) : add(text, hash, at: slot)
   }
 
   @inline(never)
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at slot: Int) -> Int {
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at slot: Int) -> Int? {
     let index = texts.count
-    slots[slot] = Int32(index)
     let firstNode = nodes.count
     let isPath = readPath(text)
-    let isSingle = isPath || read(text)
-    let isForeign = !isPath && text.contains { $0 >= 0x80 }
+    var isSingle = true
+    if !isPath {
+      guard let parts = read(text), parts.expressions > 0 else {
+        nodes.removeSubrange(firstNode...)
+        return nil
+      }
+      isSingle = parts == (0, 1)
+    }
+    slots[slot] = Int32(index)
+    if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
+    let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
@@ -201,8 +224,8 @@ struct ExpressionPool: Sendable {
       && byte != UInt8(ascii: "n")
   }
 
-  /// Whether the whole text is one expression.
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Reads a text of any form; `nil` when some of it is malformed, whatever was read by then.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (runs: Int, expressions: Int)? {
     var sink = ExpressionPoolSink(text: bytes, nodes: [], open: [])
     swap(&sink.nodes, &nodes)
     swap(&sink.open, &open)
@@ -213,7 +236,7 @@ struct ExpressionPool: Sendable {
     swap(&reader.sink.nodes, &nodes)
     swap(&reader.sink.open, &open)
     open.removeAll(keepingCapacity: true)
-    return parts.map { $0 == (0, 1) } ?? false
+    return parts
   }
 
   private mutating func grow() {

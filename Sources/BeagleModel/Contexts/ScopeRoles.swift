@@ -31,7 +31,29 @@ final class ScopeRoles: Sendable {
     var opensScreen = false
   }
 
+  /// Elements and properties that change what is seen of the contexts around them.
+  struct Turns: OptionSet, Sendable, BitwiseCopyable {
+    let rawValue: UInt8
+    /// An element that sees, or declares, another scope.
+    static let own = Turns(rawValue: 1)
+    /// An element whose parts do.
+    static let parts = Turns(rawValue: 2)
+  }
+
+  /// Beagle's own names for contexts, as ``NameHash``.
+  struct Names {
+    let global = NameHash.of("global")
+    let navigation = NameHash.of("navigationContext")
+    let item = NameHash.of("item")
+    let index = NameHash.of("index")
+  }
+
+  let names = Names()
   let schemas: [Role]
+  /// By schema.
+  let turns: [Turns]
+  /// By property: whether actions in it see a context of its event.
+  let isEvent: [Bool]
   let properties: [Property]
   let shapes: ShapeTable
   let operations: OperationIndex
@@ -67,6 +89,8 @@ final class ScopeRoles: Sendable {
     global = globalType.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
     self.schemas = schemas
     self.properties = properties
+    turns = schemas.map(Self.turns)
+    isEvent = properties.map { $0.event >= 0 }
     self.shapes = shapes
   }
 
@@ -86,6 +110,15 @@ final class ScopeRoles: Sendable {
     }
     if schema.kind != .value, !schema.isChecked || object.swiftType >= 0 { return .open }
     return schema.kind == .action ? .action : .plain
+  }
+
+  private static func turns(_ role: Role) -> Turns {
+    switch role {
+    case .template: [.own, .parts]
+    case .open, .screen: .own
+    case .addChildren: .parts
+    default: []
+    }
   }
 
   private static func place(_ key: String, of owner: String) -> Place {

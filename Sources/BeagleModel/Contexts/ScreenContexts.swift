@@ -64,7 +64,6 @@ public struct ScreenContexts: Sendable {
     Self.empty(&faults)
     Self.empty(&heads)
     Self.empty(&lists)
-    pool.beginScreen()
     isFilled = false
   }
 
@@ -92,7 +91,7 @@ extension Screen {
   func contexts(
     knowing knowledge: ContextKnowledge, _ roles: ScopeRoles, isOpened: Bool, in memory: consuming ScreenContexts
   ) -> ScreenContexts {
-    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, isOpened: isOpened, in: memory)
+    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, isOpened: isOpened, in: consume memory)
     analyzer.analyze()
     return analyzer.takeResult()
   }

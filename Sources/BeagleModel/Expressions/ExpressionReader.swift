@@ -56,19 +56,17 @@ struct ExpressionReader<Sink: ExpressionSink> {
   /// text (spec/expressions.md 5).
   func endOfTextRun(from start: Int) -> Int {
     var offset = start
-    while offset < text.count {
-      switch text.bytes[offset] {
-      case UInt8(ascii: "\\"):
-        let next = text[offset + 1]
+    while true {
+      offset = text.firstMark(from: offset)
+      guard offset < text.count else { return offset }
+      let next = text[offset + 1]
+      if text.bytes[offset] == UInt8(ascii: "\\") {
         offset += next == UInt8(ascii: "\\") || next == UInt8(ascii: "@") ? 2 : 1
-      case UInt8(ascii: "@"):
-        if text[offset + 1] == UInt8(ascii: "{") { return offset }
-        offset += 1
-      default:
+      } else {
+        if next == UInt8(ascii: "{") { return offset }
         offset += 1
       }
     }
-    return offset
   }
 
   // MARK: Expression

@@ -40,6 +40,43 @@ struct UTF8Text {
     return (scalar, length)
   }
 
+  /// The first `@` or backslash from an offset, or the end.
+  func firstMark(from start: Int) -> Int {
+    guard let base = bytes.baseAddress else { return start }
+    var offset = start
+    while offset &+ 8 <= bytes.count {
+      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
+      // The lowest mark is exact, as borrows run upwards.
+      let marks = (Self.marks(of: "@", in: word) | Self.marks(of: "\\", in: word)) & 0x8080_8080_8080_8080
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
+      offset &+= 8
+    }
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "@"), bytes[offset] != UInt8(ascii: "\\") { offset &+= 1 }
+    return offset
+  }
+
+  @inline(__always)
+  private static func marks(of character: Unicode.Scalar, in word: UInt64) -> UInt64 {
+    let others = word ^ 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: character))
+    return (others &- 0x0101_0101_0101_0101) & ~others
+  }
+
+  /// Whether no byte is beyond ASCII.
+  var isASCII: Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var offset = 0
+    var met: UInt64 = 0
+    while offset &+ 8 <= bytes.count {
+      met |= UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+      offset &+= 8
+    }
+    while offset < bytes.count {
+      met |= UInt64(bytes[offset])
+      offset &+= 1
+    }
+    return met & 0x8080_8080_8080_8080 == 0
+  }
+
   // MARK: Classes
 
   static func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

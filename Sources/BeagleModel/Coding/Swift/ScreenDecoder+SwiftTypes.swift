@@ -145,9 +145,8 @@ extension ScreenDecoder {
 
   private mutating func readExpression(_ index: Int, isText: Bool) {
     guard view.kind(index) == .string, view.mayHoldExpression(index) else { return }
-    if isExpression(index) {
-      note(.text, .expression, index, -1)
-    } else if isText, holdsOpenExpression(index) {
+    if noteExpression(.text, index, -1) { return }
+    if isText, holdsOpenExpression(index) {
       report(.malformedExpression, index, type: SchemaTable.ValueType.string)
     } else if isText, view.hasExpressionOpening(index) {
       report(.escapedExpression, index, type: SchemaTable.ValueType.string)

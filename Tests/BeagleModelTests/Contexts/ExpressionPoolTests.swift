@@ -1,0 +1,73 @@
+import Testing
+
+@testable import BeagleModel
+
+@Suite("Expressions that were met before")
+struct ExpressionPoolTests {
+  private static let endings = ["", "}", ")}", ", 1)}", ", 'é')} and more", ")} @{b} \\@{c}", "\\\\@{a"]
+
+  @Test("are what the grammar says, however many others came between")
+  func agreesWithTheGrammar() {
+    let texts =
+      (0..<3000).flatMap { number in Self.endings.map { "@{sum(a\(number)\($0)" } } + ["", "plain", "@", "@{"]
+    var pool = ExpressionPool()
+    let wrong = (texts + texts).filter { text in
+      pool.makeRoom()
+      return text.withUTF8Bytes { (pool.place(of: $0) != nil) != ExpressionGrammar.isExpression($0) }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test("have one place until they are forgotten, and none of what was no expression")
+  func keepsPlaces() {
+    var pool = ExpressionPool()
+    func place(_ text: String) -> Int? { text.withUTF8Bytes { pool.place(of: $0) } }
+    #expect(pool.generation == 0)
+    #expect(place("@{sum(a") == nil)
+    #expect(pool.generation == 0 && pool.nodes.isEmpty)
+    #expect(["@{a}", "@{sum(1", "@{b.c}", "@{a}"].map(place) == [0, nil, 1, 0])
+    let generation = pool.generation
+    #expect(generation > 0)
+    for number in 0..<6000 { _ = place("@{sum(a\(number), 1)}") }
+    #expect(pool.generation == generation)
+    pool.makeRoom()
+    #expect(pool.generation == 0)
+    #expect(place("@{b.c}") == 0)
+    #expect(pool.generation > generation)
+  }
+
+  /// What is said of a screen's expressions, whatever pool they are in.
+  private func told(_ contexts: ScreenContexts) -> [String] {
+    contexts.reads.map { read in
+      let node = contexts.pool.nodes[Int(read.node)]
+      return "\(contexts.pool.string(of: Int(read.text), Int(node.start)..<Int(node.end))) \(read.declaration)"
+    } + contexts.faults.map { "\($0.kind) \($0.node)" }
+  }
+
+  private func screen(_ texts: [String], in arena: ScreenArena) throws -> Screen {
+    let texts = texts.map { #"{"_beagleComponent_": "beagle:text", "text": "\#($0)"}"# }.joined(separator: ",")
+    let payload = """
+      {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": 1}}, "children": [\(texts)]}
+      """
+    return arena.screen(from: try JSONDocument(parsing: Array(payload.utf8)), root: .component)
+  }
+
+  @Test("are found where the decoder met them, in whatever order screens are decoded and asked, and by whomever")
+  func findsTexts() throws {
+    let few = ["@{a.b}", "@{c}", "@{sum(a.b, 'x')}", "@{a.b} and @{a.c}", #"@{sum(1, \u0027x\u0027)}"#]
+    // More than the two bytes of a fact can tell apart, and so many that they are forgotten for the next screen.
+    let many = (0..<70_000).map { "@{x\($0)}" } + few
+    let arena = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
+    let other = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
+    let screens = try [few, Array(few.reversed()), many, few].map { try screen($0, in: arena) }
+    let alone = screens.map { told($0.contexts(knowing: ContextKnowledge())) }
+    #expect(alone[0] == alone[3] && alone[0] != alone[1])
+    for arena in [arena, other] {
+      for place in [3, 0, 2, 1, 0] {
+        let contexts = arena.contexts(of: screens[place])
+        #expect(told(contexts) == alone[place])
+        arena.giveBack(contexts)
+      }
+    }
+  }
+}
