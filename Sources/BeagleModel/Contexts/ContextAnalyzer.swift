@@ -7,7 +7,6 @@ struct ContextAnalyzer: ~Copyable {
   let view: JSONView
   let roles: ScopeRoles
   let knowledge: ContextKnowledge
-  let operations: OperationIndex
   var result: ScreenContexts
   /// Whether the facts tell where their expressions are in the pool.
   private let knowsTexts: Bool
@@ -50,7 +49,6 @@ struct ContextAnalyzer: ~Copyable {
     self.knowledge = knowledge
     view = screen.document.view
     self.roles = roles
-    operations = roles.operations
     result = consume memory
     result.removeAll()
     knowsTexts = result.pool.generation == screen.facts.expressions && screen.facts.expressions != 0
@@ -86,6 +84,10 @@ struct ContextAnalyzer: ~Copyable {
   @inline(__always)
   func role(_ element: ScreenFacts.Element) -> ScopeRoles.Role {
     element.schema < 0 ? .open : roles.schemas[Int(element.schema)]
+  }
+
+  var operations: OperationIndex {
+    @inline(__always) get { roles.operations }
   }
 
   @inline(__always)

@@ -51,12 +51,10 @@ struct PassingReader {
   }
 
   private func opensScreen(_ action: Screen.Element) -> Bool {
-    action.schema >= 0 && Self.openers.contains(action.schema)
+    Self.verbs.opensScreen(action.schema)
   }
 
-  private static let openers = [
-    "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication",
-  ].map { Screen.index(ofBuiltIn: $0) }
+  private static let verbs = RouteVerbs()
 
   private mutating func note(_ context: Screen.Element) {
     let object = screen.object(of: context)

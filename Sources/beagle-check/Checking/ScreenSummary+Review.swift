@@ -81,8 +81,8 @@ extension ScreenSummary {
     let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")
     return Link(
       kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen),
-      isExpression: fact.form == .expression, startsStack: verb >= 0 && stackStarters.contains(verb),
-      resetsApplication: verb >= 0 && verb == resetApplication,
+      isExpression: fact.form == .expression, startsStack: verbs.startsStack(verb),
+      resetsApplication: verb == verbs.resetApplication,
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && screen.isInTemplate(element),
       isInFallback: element.map(screen.isInFallback) ?? false,
@@ -90,9 +90,5 @@ extension ScreenSummary {
       offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
   }
 
-  private static let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")
-  /// What an action of the app's own does with a route is not known.
-  private static let stackStarters = ["beagle:pushStack", "beagle:resetStack", "beagle:resetApplication"].map {
-    Screen.index(ofBuiltIn: $0)
-  }
+  private static let verbs = RouteVerbs()
 }

@@ -1,10 +1,18 @@
 import BeagleModel
 
 /// Reads and checks files side by side.
-struct FileReview {
-  let files: FileSystem
+///
+/// One object for all threads, for it holds all that is known of the app.
+final class FileReview: Sendable {
+  private let files: FileSystem
   let checker: PayloadChecker
-  let jobs: Int
+  private let jobs: Int
+
+  init(files: FileSystem, checker: PayloadChecker, jobs: Int) {
+    self.files = files
+    self.checker = checker
+    self.jobs = jobs
+  }
 
   /// A file that was read, or why it was not.
   struct ReadFile {

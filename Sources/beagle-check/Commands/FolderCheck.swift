@@ -15,9 +15,9 @@ struct FolderCheck {
       of: folder, named: folder, in: files, besides: configurationFiles, jobs: jobs)
     let folderFiles = FolderFiles(
       root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
-    let top = FolderRoutes(files: listing.files, bases: bases, table: table)
+    let top = links(FolderRoutes(files: listing.files, bases: bases, table: table))
     var review = reviewed(folderFiles, asking: top)
-    let (routes, answers) = resolved(review.screens, top, review.answers.finish())
+    let (routes, answers) = resolved(review.screens, top.routes, review.answers.finish())
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff ? [] : routes.known,
@@ -39,25 +39,25 @@ struct FolderCheck {
     var screens: [ScreenSummary] = []
     var findings: Findings
     var log: [LogRecord] = []
-    var answers = Answers.Builder()
+    var answers = LinkAnswers.Builder()
 
-    mutating func take(_ result: consuming PayloadChecker.Result) {
-      if !result.log.isEmpty { log += result.log }
-      findings.append(result.findings, of: screens.count)
-      screens.append(result.summary)
+    mutating func take(_ reviewed: consuming Reviewed) {
+      answers.append(reviewed.answers, at: reviewed.result.places)
+      if !reviewed.result.log.isEmpty { log += reviewed.result.log }
+      findings.append(reviewed.result.findings, of: screens.count)
+      screens.append(reviewed.result.summary)
     }
   }
 
   /// A screen that was checked, and where its links lead.
   private struct Reviewed: Sendable {
     let result: PayloadChecker.Result
-    let answers: [Answer]
+    let answers: [LinkAnswer]
   }
 
-  private func reviewed(_ folderFiles: FolderFiles, asking routes: FolderRoutes) -> Review {
+  private func reviewed(_ folderFiles: FolderFiles, asking links: FolderLinks) -> Review {
     let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
     let arenas = checker.makeArenas(jobs)
-    let samples = RouteSamples(crawl)
     let count = folderFiles.names.count
     var review = Review(findings: Findings(in: checker.archive))
     review.screens.reserveCapacity(count)
@@ -69,16 +69,10 @@ struct FolderCheck {
         made.reserveCapacity(groups[number].count)
         while let file = reader.take() {
           // Where links lead is found out on the way, side by side, so that their texts need not be kept.
-          var answers: [Answer] = []
+          var answers: [LinkAnswer] = []
           let result = fileReview.result(of: file, in: arena) { summary in
-            if !samples.isEmpty { summary.links = summary.links.flatMap(samples.links) }
-            answers = summary.links.map { answer(to: $0, routes) }
-            var offsets: [Int] = []
-            for (link, answer) in answers.enumerated() {
-              if case .screen(let place) = answer.target { summary.links[link].noteTarget(place, of: folderFiles) }
-              if answer.isNamed { offsets.append(summary.links[link].offset) }
-            }
-            return offsets
+            answers = links.answers(to: &summary, among: folderFiles)
+            return answers.indices.filter { answers[$0].isNamed }.map { summary.links[$0].offset }
           }
           made.append(Reviewed(result: result, answers: answers))
         }
@@ -87,10 +81,7 @@ struct FolderCheck {
         // From the end of a turned list they can be moved out; a loop would copy each.
         var rest = group
         rest.reverse()
-        while let reviewed = rest.popLast() {
-          review.answers.append(reviewed.answers, at: reviewed.result.places)
-          review.take(reviewed.result)
-        }
+        while let reviewed = rest.popLast() { review.take(reviewed) }
       }
     }
     return review
@@ -99,59 +90,9 @@ struct FolderCheck {
   /// So many that threads hardly ever wait for the last of a batch.
   private static let batch = 2048
 
-  /// Where a link leads, and why nobody knows.
-  private struct Answer: Sendable {
-    var target: LinkTarget
-    var reason: String?
-
-    /// Whether a report names the link's place.
-    var isNamed: Bool { reason != nil || target.isBroken }
-  }
-
-  /// Where the links of all screens lead.
-  private struct Answers {
-    var targets: LinkTargets
-    /// Those that lead to no screen, and those that nobody looked at.
-    var unanswered: UnansweredLinks
-
-    /// The same, with what leads nowhere as what nobody looked at.
-    consuming func doubting(_ reason: String) -> Answers {
-      var builder = LinkTargets.Builder()
-      for targets in targets { builder.append(targets.lazy.map { $0.isBroken ? .notChecked : $0 }) }
-      targets = builder.targets
-      for place in unanswered.indices where unanswered[place].reason == nil { unanswered[place].reason = reason }
-      return self
-    }
-
-    struct Builder {
-      private var targets = LinkTargets.Builder()
-      private var unanswered = UnansweredLinks()
-      private var count = 0
-
-      /// Takes those of the next screen.
-      ///
-      /// - Parameter places: Of the links that a report names; none where they are not known.
-      mutating func append(_ answers: [Answer], at places: [(line: Int, column: Int)] = []) {
-        targets.append(answers.lazy.map(\.target))
-        var rest = places[...]
-        for (link, answer) in answers.enumerated() where answer.isNamed {
-          unanswered.append(
-            UnansweredLink(screen: count, link: link, reason: answer.reason, place: rest.popFirst()))
-        }
-        count += 1
-      }
-
-      /// Hands over what it has, of which there may be much, and keeps none of it.
-      mutating func finish() -> Answers {
-        defer { self = Builder() }
-        return Answers(targets: targets.targets, unanswered: unanswered)
-      }
-    }
-  }
-
   private func resolved(
-    _ screens: [ScreenSummary], _ top: FolderRoutes, _ atTop: consuming Answers
-  ) -> (FolderRoutes, Answers) {
+    _ screens: [ScreenSummary], _ top: FolderRoutes, _ atTop: consuming LinkAnswers
+  ) -> (FolderRoutes, LinkAnswers) {
     guard atTop.targets.hasBroken, !atTop.targets.reachesAScreen, !checker.app.isCutOff else { return (top, atTop) }
     var dead: Set<String> = []
     for (screen, targets) in atTop.targets.enumerated() {
@@ -161,8 +102,9 @@ struct FolderCheck {
     }
     if let prefix = FolderRoutes.likelyPrefix(of: dead, among: top.files) {
       let below = FolderRoutes(files: top.files, bases: bases, table: table, prefix: prefix)
-      var answers = Answers.Builder()
-      for screen in screens { answers.append(screen.links.map { answer(to: $0, below) }) }
+      var answers = LinkAnswers.Builder()
+      let links = links(below)
+      for screen in screens { answers.append(screen.links.map(links.answer)) }
       return (below, answers.finish())
     }
     guard dead.count >= Self.routesOfAForeignFolder else { return (top, atTop) }
@@ -181,26 +123,11 @@ struct FolderCheck {
     }
   }
 
+  private func links(_ routes: FolderRoutes) -> FolderLinks { FolderLinks(routes, app: checker.app, crawl: crawl) }
+
   private var bases: [String] {
     [configuration.test?.baseURL, configuration.live?.baseURL, configuration.preview?.baseURL].compactMap { $0 }
   }
 
   private var table: [String: String] { configuration.test?.routes ?? [:] }
-
-  private func answer(to link: Link, _ routes: FolderRoutes) -> Answer {
-    if let outage = checker.app.outage(of: link) { return Answer(target: .broken(outage)) }
-    if link.isExpression { return Answer(target: .notChecked, reason: CrawlFrontier.dependsOnData) }
-    switch routes.answer(link.route, method: link.method) {
-    case .file(let place): return Answer(target: .screen(place))
-    case .missing:
-      // What a walk would not look for is no fault of the folder's.
-      let choice = LinkChoice(crawl)
-      if let reason = choice.unfollowed(link) ?? choice.skipped(link) {
-        return Answer(target: .notChecked, reason: reason)
-      }
-      return Answer(target: .broken("no such file"))
-    case .notChecked(let reason): return Answer(target: .notChecked, reason: reason)
-    case .ignored: return Answer(target: .notChecked)
-    }
-  }
 }

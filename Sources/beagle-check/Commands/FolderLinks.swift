@@ -1,0 +1,95 @@
+import BeagleModel
+
+/// Tells where links lead among a folder's files.
+///
+/// One object for all threads: what each of them copied for each of its files, they would all count at the same places.
+final class FolderLinks: Sendable {
+  let routes: FolderRoutes
+  private let app: AppKnowledge
+  private let crawl: CrawlLimits
+  private let samples: RouteSamples
+
+  init(_ routes: FolderRoutes, app: AppKnowledge, crawl: CrawlLimits) {
+    self.routes = routes
+    self.app = app
+    self.crawl = crawl
+    samples = RouteSamples(crawl)
+  }
+
+  /// Where a screen's links lead; those that lead to a file keep that instead of their texts.
+  func answers(to summary: inout ScreenSummary, among files: FolderFiles) -> [LinkAnswer] {
+    if !samples.isEmpty { summary.links = summary.links.flatMap(samples.links) }
+    let answers = summary.links.map(answer)
+    for (link, answer) in answers.enumerated() {
+      if case .screen(let place) = answer.target { summary.links[link].noteTarget(place, of: files) }
+    }
+    return answers
+  }
+
+  func answer(to link: Link) -> LinkAnswer {
+    if let outage = app.outage(of: link) { return LinkAnswer(target: .broken(outage)) }
+    if link.isExpression { return LinkAnswer(target: .notChecked, reason: CrawlFrontier.dependsOnData) }
+    switch routes.answer(link.route, method: link.method) {
+    case .file(let place): return LinkAnswer(target: .screen(place))
+    case .missing:
+      // What a walk would not look for is no fault of the folder's.
+      let choice = LinkChoice(crawl)
+      if let reason = choice.unfollowed(link) ?? choice.skipped(link) {
+        return LinkAnswer(target: .notChecked, reason: reason)
+      }
+      return LinkAnswer(target: .broken("no such file"))
+    case .notChecked(let reason): return LinkAnswer(target: .notChecked, reason: reason)
+    case .ignored: return LinkAnswer(target: .notChecked)
+    }
+  }
+}
+
+/// Where a link leads, and why nobody knows.
+struct LinkAnswer: Sendable {
+  var target: LinkTarget
+  var reason: String?
+
+  /// Whether a report names the link's place.
+  var isNamed: Bool { reason != nil || target.isBroken }
+}
+
+/// Where the links of all screens lead.
+struct LinkAnswers {
+  var targets: LinkTargets
+  /// Those that lead to no screen, and those that nobody looked at.
+  var unanswered: UnansweredLinks
+
+  /// The same, with what leads nowhere as what nobody looked at.
+  consuming func doubting(_ reason: String) -> LinkAnswers {
+    var builder = LinkTargets.Builder()
+    for targets in targets { builder.append(targets.lazy.map { $0.isBroken ? .notChecked : $0 }) }
+    targets = builder.targets
+    for place in unanswered.indices where unanswered[place].reason == nil { unanswered[place].reason = reason }
+    return self
+  }
+
+  struct Builder {
+    private var targets = LinkTargets.Builder()
+    private var unanswered = UnansweredLinks()
+    private var count = 0
+
+    /// Takes those of the next screen.
+    ///
+    /// - Parameter places: Of the links that a report names; none where they are not known.
+    mutating func append(_ answers: [LinkAnswer], at places: [(line: Int, column: Int)] = []) {
+      targets.append(answers.lazy.map(\.target))
+      var rest = places[...]
+      for (link, answer) in answers.enumerated() where answer.isNamed {
+        unanswered.append(
+          UnansweredLink(screen: count, link: link, reason: answer.reason, place: rest.popFirst()))
+      }
+      count += 1
+    }
+
+    /// Hands over what it has, of which there may be much, and keeps none of it.
+    mutating func finish() -> LinkAnswers {
+      defer { self = Builder() }
+      return LinkAnswers(targets: targets.targets, unanswered: unanswered)
+    }
+  }
+}
