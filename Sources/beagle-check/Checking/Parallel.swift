@@ -23,6 +23,8 @@ enum Parallel {
 
   /// Hands the results on in the order of the places, each moved out to whoever takes it: nothing is copied.
   ///
+  /// They are taken while others are still worked on, one at a time and by whichever thread comes by.
+  ///
   /// - Parameter jobs: Threads at most; 1 works on the caller's.
   /// - Throws: What the first result threw that could not be taken; those behind it are let go.
   static func each<Result: Sendable, Failure: Error>(
@@ -41,21 +43,33 @@ enum Parallel {
       return
     }
     let base = UnsafeMutablePointer<Result>.allocate(capacity: count)
-    fill(base, count: count, workers, body)
-    var taken = 0
+    let queue = ResultQueue(count: count)
     defer {
-      (base + taken).deinitialize(count: count - taken)
       base.deallocate()
+      queue.discard()
     }
-    while taken < count {
-      taken += 1
-      try take((base + taken - 1).move())
+    let failure: Failure? = withoutActuallyEscaping(take) { take in
+      // Asked by one thread at a time, which the queue sees to.
+      nonisolated(unsafe) let take = take
+      nonisolated(unsafe) let results = base
+      nonisolated(unsafe) var failure: Failure?
+      fill(base, count: count, workers, body) { places in
+        queue.note(places)
+        queue.drain { place in
+          let result = (results + place).move()
+          if failure != nil { return }
+          do throws(Failure) { try take(result) } catch { failure = error }
+        }
+      }
+      return failure
     }
+    if let failure { throw failure }
   }
 
+  /// - Parameter done: Told of places whose results are there, by the thread that filled them.
   private static func fill<Worker, Result: Sendable>(
     _ results: UnsafeMutablePointer<Result>, count: Int, _ workers: [Worker],
-    _ body: @Sendable (Worker, Int) -> Result
+    _ body: @Sendable (Worker, Int) -> Result, done: @Sendable (Range<Int>) -> Void = { _ in }
   ) {
     // Every place is written by exactly one thread, and read when all are done; each worker is one thread's until then.
     nonisolated(unsafe) let base = results
@@ -69,7 +83,9 @@ enum Parallel {
         let chunk = max(1, min(32, left / (jobs * 4)))
         let start = next.add(chunk, ordering: .relaxed).oldValue
         if start >= count { return }
-        for place in start..<min(start + chunk, count) { (base + place).initialize(to: body(workers[job], place)) }
+        let places = start..<min(start + chunk, count)
+        for place in places { (base + place).initialize(to: body(workers[job], place)) }
+        done(places)
       }
     }
   }

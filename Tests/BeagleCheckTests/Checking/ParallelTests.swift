@@ -28,4 +28,41 @@ struct ParallelTests {
     }
     #expect(asked.withLock { $0 } == [Int](repeating: 2, count: count))
   }
+
+  /// Counts how many of it there are.
+  private final class Counted: Sendable {
+    static let living = Mutex(0)
+    let place: Int
+
+    init(_ place: Int) {
+      self.place = place
+      Self.living.withLock { $0 += 1 }
+    }
+
+    deinit { Self.living.withLock { $0 -= 1 } }
+  }
+
+  @Test("is handed on in order and let go, however the threads meet, and when somebody cannot take more")
+  func meetings() {
+    for count in 2..<300 {
+      var taken: [Int] = []
+      Parallel.each(count: count, jobs: 4) {
+        Counted($0)
+      } take: { (result: consuming Counted) in
+        taken.append(result.place)
+      }
+      #expect(taken == Array(0..<count))
+      taken = []
+      #expect(throws: Stop.self) {
+        try Parallel.each(count: count, jobs: 4) {
+          Counted($0)
+        } take: { (result: consuming Counted) throws(Stop) in
+          taken.append(result.place)
+          if result.place == count / 2 { throw Stop() }
+        }
+      }
+      #expect(taken == Array(0...count / 2))
+    }
+    #expect(Counted.living.withLock { $0 } == 0)
+  }
 }
