@@ -82,24 +82,15 @@ extension ContextAnalyzer {
 
   /// What a name may have been meant for, and where the first of them is declared; sought once for each scope.
   private mutating func meant(by id: String, _ hash: UInt64, from head: Int32) -> Meant {
-    if let known = meant[Sought(hash: hash, head: head)] { return known }
+    let sought = hash &+ UInt64(truncatingIfNeeded: head) &* 0x9E37_79B9_7F4A_7C15
+    if let known = meant[sought] { return known }
     let names = suggestions(for: id, from: head)
     let declared = names.first.map { declarations(named: NameHash.of($0)).other } ?? -1
     // Whoever meant it reads it.
     if declared >= 0, names.count == 1 { result.declarations[Int(declared)].isRead = true }
     let found = Meant(names: names, declaration: declared < 0 ? -1 : result.declarations[Int(declared)].node)
-    if meant.isEmpty { meant.reserveCapacity(Self.usualSought) }
-    meant[Sought(hash: hash, head: head)] = found
+    meant[sought, default: found] = found
     return found
-  }
-
-  /// So many names are looked for on a screen that has such names at all.
-  private static let usualSought = 12
-
-  /// A name that is looked for, and the scope that it is looked for from.
-  struct Sought: Hashable {
-    var hash: UInt64
-    var head: Int32
   }
 
   struct Meant {

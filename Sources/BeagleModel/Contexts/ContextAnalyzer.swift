@@ -20,8 +20,8 @@ struct ContextAnalyzer: ~Copyable {
   var writesItems = false
   /// Writes of keys that the initial value does not have.
   var additions: [Int] = []
-  /// What names that nobody declares were found to be like.
-  var meant: [Sought: Meant] = [:]
+  /// What names that nobody declares were found to be like, by the name and the scope that it was sought from.
+  var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?
   /// Whether the text that is read binds a value that may be too much for a call.
   var meetsExtreme = false

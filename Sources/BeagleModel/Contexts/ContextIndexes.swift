@@ -5,7 +5,7 @@ struct ContextIndexes {
   var ignoredContexts: [UInt64: Int32]?
   var writes: WriteIndex?
   /// By name: the first event that has it, and the last declaration that is none.
-  var names: [UInt64: (event: Int32, other: Int32)]?
+  var names: HashedValues<(event: Int32, other: Int32)>?
   /// By declaration, its name for suggestions.
   var outlined: [OutlinedName]?
   /// The declarations of contexts.
@@ -115,12 +115,12 @@ extension ContextAnalyzer {
   /// Who else has a name: an event, and another declaration; -1 for none.
   mutating func declarations(named hash: UInt64) -> (event: Int32, other: Int32) {
     if indexes.names == nil {
-      var names: [UInt64: (event: Int32, other: Int32)] = [:]
+      var names = HashedValues<(event: Int32, other: Int32)>()
+      names.reserveCapacity(result.declarations.count)
       for (place, declaration) in result.declarations.enumerated() {
         switch declaration.kind {
         case .event where names[declaration.hash, default: (-1, -1)].event < 0:
-          names[declaration.hash, default: (-1, -1)].event = Int32(place)
-          names[declaration.hash, default: (-1, -1)].other = Int32(place)
+          names[declaration.hash, default: (-1, -1)] = (Int32(place), Int32(place))
         case .unknown, .navigationContext: continue
         default: names[declaration.hash, default: (-1, -1)].other = Int32(place)
         }

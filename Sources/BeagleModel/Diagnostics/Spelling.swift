@@ -21,7 +21,7 @@ public enum Spelling {
       self = name.withUTF8Bytes(Self.init)
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
       count = bytes.count
       if let byte = bytes.first { first = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
       for byte in bytes {
@@ -128,11 +128,15 @@ public enum Spelling {
     return searches.map(\.found.first)
   }
 
-  public static func isNear(_ left: String, _ right: String) -> Bool {
-    let (outline, other) = (Outline(left), Outline(right))
+  /// Whether a name is surely not near another.
+  static func isFar(_ outline: Outline, _ other: Outline) -> Bool {
     // The limit counts scalars, which are bytes where the outlines tell anything.
     let limit = limit(outline.count)
-    if outline.isFar(other, edits: outline.mayGoOn(other) ? max(3, limit) : limit) { return false }
+    return outline.isFar(other, edits: outline.mayGoOn(other) ? max(3, limit) : limit)
+  }
+
+  public static func isNear(_ left: String, _ right: String) -> Bool {
+    if isFar(Outline(left), Outline(right)) { return false }
     let wanted = Letters(left)
     return distance(wanted, Letters(right), limit: Self.limit(wanted.scalars.count)) != nil
   }

@@ -42,7 +42,6 @@ extension Screen {
   /// Whether an object has a key that may have been meant as another: absence proves nothing then.
   func mayMean(_ key: String, in object: JSONNode) -> Bool {
     // A key that nobody reads is a fault of the decoder's.
-    if faults.isEmpty { return false }
-    return object.members.contains { $0.key.string.map { $0 == key || Spelling.isNear($0, key) } ?? false }
+    !faults.isEmpty && holdsKey(near: key, in: Int32(object.index))
   }
 }
