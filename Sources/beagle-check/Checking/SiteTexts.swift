@@ -58,12 +58,8 @@ final class SiteTexts {
   }
 
   func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int, of info: RuleInfo) -> Diagnostic? {
-    guard let text = text(screen), let decoded = text.screen, let node = decoded.document.node(atOffset: offset) else {
-      return nil
-    }
-    var reporter = FindingReporter(
-      source: reader.screens[screen].source, bytes: text.bytes, screen: decoded, detail: checker.detail)
-    return reporter.diagnostic(
+    guard let text = text(screen), let node = text.screen?.document.node(atOffset: offset) else { return nil }
+    return text.diagnostic(
       Finding(
         at: node, finding.message, fix: finding.fix,
         notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
@@ -83,17 +79,31 @@ final class SiteTexts {
   /// A screen that is read again; parsed and decoded only where more than a place is asked for, and its lines counted
   /// only where a place is.
   private final class Text {
-    let bytes: PaddedBytes
+    private let bytes: PaddedBytes
     private let source: Source
     private(set) lazy var locator = Locator(source: source, bytes: bytes)
     private let checker: PayloadChecker
     private(set) lazy var document = try? JSONDocument(parsing: bytes)
     private(set) lazy var screen = document.map(checker.screen)
+    private lazy var reporter = Reporter(locator: locator, screen: screen, detail: checker.detail)
 
     init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {
       self.bytes = bytes
       self.checker = checker
       self.source = source
+    }
+
+    func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic? {
+      reporter.reporter.diagnostic(finding, of: info)
+    }
+
+    /// Keeps where the last finding was, for the next is mostly not far behind it: a large screen may have thousands.
+    private final class Reporter {
+      var reporter: FindingReporter
+
+      init(locator: Locator, screen: Screen?, detail: ReportDetail) {
+        reporter = FindingReporter(locator: locator, screen: screen, detail: detail)
+      }
     }
   }
 }

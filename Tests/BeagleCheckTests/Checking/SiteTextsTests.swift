@@ -1,0 +1,44 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("What is reported of screens that were let go")
+struct SiteTextsTests {
+  private func report(_ texts: [String: String]) throws -> RunReport {
+    try FolderCheck(
+      folder: "s", files: MemoryDisk(texts).fileSystem, checker: PayloadChecker(app: AppKnowledge()),
+      configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: 1
+    ).report()
+  }
+
+  private func screen(_ routes: [String]) -> String {
+    let buttons = routes.map { route in
+      """
+      {"_beagleComponent_": "beagle:button", "text": "\(route)", "onPress": [
+        {"_beagleAction_": "beagle:pushView", "route": {"url": "\(route)"}}]}
+      """
+    }
+    return #"{"_beagleComponent_": "beagle:container", "children": ["# + buttons.joined(separator: ",\n") + "]}"
+  }
+
+  @Test("stands at its place, whatever was asked of the screen before")
+  func places() throws {
+    let routes = ["/b", "/dead/1", "/a", "/dead/2", "/dead/3"]
+    let report = try report(["s/a.json": screen(routes), "s/b.json": screen(["/dead/4", "/a"])])
+    let dead = Array(report.findings).filter { $0.rule.hasSuffix("dead-route") || $0.message.contains("/dead/") }
+    #expect(
+      dead.map { "\($0.location.source.name):\($0.location.line) \($0.location.pointer)" } == [
+        "s/a.json:4 /children/1/onPress/0/route/url", "s/a.json:8 /children/3/onPress/0/route/url",
+        "s/a.json:10 /children/4/onPress/0/route/url", "s/b.json:2 /children/0/onPress/0/route/url",
+      ])
+  }
+
+  @Test("takes a screen's lines and ways once, however many links lead nowhere", .timeLimit(.minutes(1)))
+  func manyLinks() throws {
+    let count = 12_000
+    let routes = ["/a"] + (0..<count).map { "/dead/\($0)" }
+    let report = try report(["s/a.json": screen(routes)])
+    #expect(report.findings.counts.all >= count)
+  }
+}
