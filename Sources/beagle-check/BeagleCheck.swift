@@ -16,7 +16,7 @@ enum BeagleCheck {
     exit(Program().run(CommandLine.arguments.dropFirst()).rawValue)
   }
 
-  /// Gives pieces of memory of four megabytes and more back to the system as soon as it is let go.
+  /// Gives pieces of memory of four megabytes and more back to the system as soon as they are let go.
   ///
   /// By itself glibc keeps ever larger pieces once it has seen some, with holes between them: a large document took 5 to 7 %
   /// of its size more.
