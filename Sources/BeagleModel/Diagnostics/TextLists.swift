@@ -28,9 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
     var offset = 0
     let base = UnsafeRawPointer(baseAddress)
     while let base, offset &+ 8 <= count {
-      let others = ~base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-      // Marks bytes of which nothing is left; borrows run upwards, so the lowest mark is exact.
-      let marks = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+      let marks = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian.marks(of: CodeFrame.end)
       if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
       offset &+= 8
     }

@@ -46,19 +46,12 @@ struct UTF8Text {
     var offset = start
     while offset &+ 8 <= bytes.count {
       let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
-      // The lowest mark is exact, as borrows run upwards.
-      let marks = (Self.marks(of: "@", in: word) | Self.marks(of: "\\", in: word)) & 0x8080_8080_8080_8080
+      let marks = word.marks(of: UInt8(ascii: "@")) | word.marks(of: UInt8(ascii: "\\"))
       if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
       offset &+= 8
     }
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "@"), bytes[offset] != UInt8(ascii: "\\") { offset &+= 1 }
     return offset
-  }
-
-  @inline(__always)
-  private static func marks(of character: Unicode.Scalar, in word: UInt64) -> UInt64 {
-    let others = word ^ 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: character))
-    return (others &- 0x0101_0101_0101_0101) & ~others
   }
 
   /// Whether no byte is beyond ASCII.

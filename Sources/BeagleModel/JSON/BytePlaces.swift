@@ -37,10 +37,8 @@ enum BytePlaces {
 
     @inline(__always)
     private static func first(of byte: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      let others = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian ^ ones &* UInt64(byte)
-      // The lowest mark is exact, as borrows run upwards.
-      return ((others &- ones) & ~others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+      let word = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian
+      return word.marks(of: byte).trailingZeroBitCount &>> 3
     }
   #endif
 }

@@ -85,11 +85,8 @@ struct JSONView {
     }
     var length = 0
     while true {
-      let others =
-        UnsafeRawPointer(bytes + (first &+ length)).loadUnaligned(as: UInt64.self).littleEndian
-        ^ 0x2222_2222_2222_2222
-      // Marks quotes; the lowest mark is exact, as borrows run upwards.
-      let quotes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+      let word = UnsafeRawPointer(bytes + (first &+ length)).loadUnaligned(as: UInt64.self).littleEndian
+      let quotes = word.marks(of: UInt8(ascii: "\""))
       if quotes != 0 { return length &+ quotes.trailingZeroBitCount &>> 3 }
       length &+= 8
     }

@@ -139,13 +139,10 @@ public struct JSONWriter: ~Copyable {
     var place = first
     while place &+ 8 <= end {
       let word = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self).littleEndian
-      let quotes = word ^ 0x2222_2222_2222_2222
-      let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-      // Marks of bytes below a blank, and of zeroes; borrows run upwards, so the lowest mark is exact.
+      // Bytes below a blank are marked alike.
       let marks =
-        ((word &- 0x2020_2020_2020_2020) & ~word
-          | (quotes &- 0x0101_0101_0101_0101) & ~quotes
-          | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes) & 0x8080_8080_8080_8080
+        (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+        | word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\"))
       if marks != 0 { return place &+ marks.trailingZeroBitCount &>> 3 }
       place &+= 8
     }

@@ -103,7 +103,7 @@ final class SchemaTable: Sendable {
     var swiftType: Int32
     var propertyStart: Int
     var propertyCount: Int
-    /// The table's own, from the object's first one on.
+    /// The table's own, from the object's first one on; set before the table is anybody's, and never changed.
     nonisolated(unsafe) var ownProperties: UnsafePointer<CompiledProperty>?
     nonisolated(unsafe) var ownSlots: UnsafePointer<UInt16>?
     var slotStart: Int

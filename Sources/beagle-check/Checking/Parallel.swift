@@ -49,7 +49,8 @@ enum Parallel {
       queue.discard()
     }
     let failure: Failure? = withoutActuallyEscaping(take) { take in
-      // Asked by one thread at a time, which the queue sees to.
+      // All three are for whoever drains: one thread at a time, which sees what the one before it did. A result is moved
+      // out by no other, after the queue was told that it is there.
       nonisolated(unsafe) let take = take
       nonisolated(unsafe) let results = base
       nonisolated(unsafe) var failure: Failure?
@@ -71,7 +72,8 @@ enum Parallel {
     _ results: UnsafeMutablePointer<Result>, count: Int, _ workers: [Worker],
     _ body: @Sendable (Worker, Int) -> Result, done: @Sendable (Range<Int>) -> Void = { _ in }
   ) {
-    // Every place is written by exactly one thread, and read when all are done; each worker is one thread's until then.
+    // Every place is written by exactly one thread, and read by others when that one says that it is done, or when all
+    // are; each worker is one thread's until then.
     nonisolated(unsafe) let base = results
     nonisolated(unsafe) let workers = workers
     let jobs = workers.count

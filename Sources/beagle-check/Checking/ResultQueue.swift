@@ -10,6 +10,8 @@ struct ResultQueue: Sendable {
   }
 
   private let count: Int
+  // Pointers are not Sendable. What they point to is atomic, but for the one number that belongs to whoever takes, and it
+  // lives until `discard`, when all threads are done.
   private nonisolated(unsafe) let ready: UnsafeMutablePointer<Atomic<Bool>>
   private nonisolated(unsafe) let state: UnsafeMutablePointer<State>
 
