@@ -18,15 +18,43 @@ struct StepIndexTests {
     #expect(document.node(count - 1).pointer.description == "/g")
   }
 
-  @Test("is the same for whatever stands in whatever", arguments: 0..<20)
-  func agreesOnAnything(seed: Int) throws {
+  @Test("is told of whatever stands in whatever", arguments: 0..<20)
+  func isToldOfAnything(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let document = try JSONDocument(parsing: Array(Self.value(depth: 6, &generator).utf8))
-    let count = document.storage.count
-    let index = StepIndex(document.view, count: count)
-    for place in document.view.entries(in: 0..<count) {
-      #expect("\(index.steps(to: place, in: document.view))" == "\(document.steps(to: place))", "\(place)")
+    try expectWays(in: Self.value(depth: 6, &generator))
+  }
+
+  @Test(
+    "is told however many stand side by side",
+    arguments: [
+      wide("[", "]") { "\($0)" },
+      wide("[", "]") { #"{"a": \#($0), "b": [[]]}"# },
+      wide("{", "}") { #""k\#($0)": \#($0)"# },
+      wide("{", "}") { #""k\#($0)": {"a": [0, 1, {"b": 2}]}"# },
+      wide("[", "]") { $0.isMultiple(of: 7) ? wide("[", "]") { "[\($0)]" } : "{}" },
+    ])
+  func isToldOfMany(text: String) throws { try expectWays(in: text) }
+
+  private func expectWays(in text: String) throws {
+    let document = try JSONDocument(parsing: Array(text.utf8))
+    let index = StepIndex(document.view, count: document.storage.count)
+    func expect(_ way: [JSONPointer.Token], to place: Int) {
+      #expect(index.steps(to: place, in: document.view).map(document.token) == way)
     }
+    func walk(_ node: JSONNode, _ way: [JSONPointer.Token]) {
+      expect(way, to: node.index)
+      for (place, element) in node.elements.enumerated() { walk(element, way + [.index(place)]) }
+      for member in node.members {
+        let inside = way + [.key(member.key.string ?? "")]
+        expect(inside, to: member.key.index)
+        walk(member.value, inside)
+      }
+    }
+    walk(document.root, [])
+  }
+
+  private static func wide(_ open: String, _ close: String, _ part: (Int) -> String) -> String {
+    open + (0..<300).map(part).joined(separator: ",") + close
   }
 
   private static func value(depth: Int, _ generator: inout SeededGenerator) -> String {
