@@ -4,7 +4,7 @@
 /// to measure how long its indentation is, everything behind it has to wait for. The text must be padded.
 struct Indentation {
   /// Blanks behind a line break, for each level of nesting; what is beyond the padding is measured.
-  private let columns: UnsafeMutablePointer<UInt8>
+  let columns: UnsafeMutablePointer<UInt8>
   private static let longest = PaddedBytes.padding - 1
 
   init(levels: Int) {
@@ -15,12 +15,16 @@ struct Indentation {
   func discard() { columns.deallocate() }
 
   /// The next byte that is not blank. At a line break the next line is expected to begin where the last one of its level did.
+  ///
+  /// - Parameter column: The level's among ``columns``.
   @inline(__always)
-  func skip(_ base: UnsafePointer<UInt8>, _ start: Int, level: Int) -> Int {
-    let column = Int(truncatingIfNeeded: columns[level])
+  static func skip(_ base: UnsafePointer<UInt8>, _ start: Int, _ column: UnsafeMutablePointer<UInt8>) -> Int {
+    let count = Int(truncatingIfNeeded: column.pointee)
     let line = start &+ 1
-    if base[start] == 0x0A, base[line &+ column] > 0x20, Self.areBlanks(base + line, column) { return line &+ column }
-    return Self.measure(base, start, columns + level)
+    if _fastPath(base[start] == 0x0A && base[line &+ count] > 0x20 && areBlanks(base + line, count)) {
+      return line &+ count
+    }
+    return measure(base, start, column)
   }
 
   @inline(never)

@@ -32,6 +32,7 @@ struct JSONScanner {
   ///
   /// - Throws: The first fault; the tape then holds what came before it and must not be walked.
   /// - Complexity: O(*n*) in bytes.
+  @inline(__always)
   mutating func scan(_ bytes: PaddedBytes) throws(JSONSyntaxError) {
     let base = bytes.base
     let count = bytes.count
@@ -48,10 +49,13 @@ struct JSONScanner {
     let stack = UnsafeMutablePointer<Level>.allocate(capacity: Self.nestingLimit + 1)
     defer { stack.deallocate() }
     stack[0] = Level(entry: out, closer: 0)
+    let deepest = stack + Self.nestingLimit
     let indentation = Indentation(levels: Self.nestingLimit + 2)
     defer { indentation.discard() }
-    var depth = 0
-    // What ends the open object or list.
+    // The innermost open object or list, and what is known of the lines in it: places, for to count them is to multiply.
+    var level = stack
+    var column = indentation.columns
+    // What ends it; 0 when none is open.
     var closer: UInt8 = 0
     var limit = tape + (capacity - 4)
 
@@ -61,19 +65,20 @@ struct JSONScanner {
       if byte == UInt8(ascii: "\"") {
         p = try string(base, p, count, &out)
       } else if byte | 0x20 == UInt8(ascii: "{") {
-        if depth == Self.nestingLimit { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
-        depth &+= 1
+        if _slowPath(level == deepest) { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
+        level += 1
+        column += 1
         closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
-        stack[depth] = Level(entry: out, closer: closer)
+        level.pointee = Level(entry: out, closer: closer)
         out.pointee = UInt32(truncatingIfNeeded: p)
         out += 2
-        if out >= limit { (out, limit) = grow(out, stack, depth) }
+        if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level) }
         p &+= 1
-        if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth &+ 1) }
+        if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
         if base[p] != closer { continue next }
         p &+= 1
-        (depth, closer) = close(stack, depth, out)
-        if depth == 0 { return try end(base, p, count, out) }
+        closer = close(&level, &column, out)
+        if closer == 0 { return try end(base, p, count, out) }
       } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
         (p, out.pointee) = try Self.number(base, p, count, layout)
         out += 1
@@ -84,23 +89,23 @@ struct JSONScanner {
       }
 
       while true {
-        if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth) }
+        if base[p] <= 0x20 { p = Indentation.skip(base, p, column) }
         let byte = base[p]
         if byte == UInt8(ascii: ",") {
           p &+= 1
-          if out >= limit { (out, limit) = grow(out, stack, depth) }
-          if base[p] <= 0x20 { p = indentation.skip(base, p, level: depth &+ 1) }
+          if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level) }
+          if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
           if base[p] != closer { continue next }
           let comma = JSONFaultFinder(base: base, count: count).comma(before: p)
           throw JSONSyntaxError(.trailingComma(before: Unicode.Scalar(closer)), at: comma)
         }
-        guard byte == closer else {
+        guard _fastPath(byte == closer) else {
           throw JSONFaultFinder(base: base, count: count)
             .fault(at: p, expecting: closer == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket)
         }
         p &+= 1
-        (depth, closer) = close(stack, depth, out)
-        if depth == 0 { return try end(base, p, count, out) }
+        closer = close(&level, &column, out)
+        if closer == 0 { return try end(base, p, count, out) }
       }
     }
   }
@@ -146,23 +151,28 @@ struct JSONScanner {
   }
 
   /// Writes where the innermost object or list ends, and goes back to the one around it.
+  ///
+  /// - Returns: What ends that one.
   @inline(__always)
   private func close(
-    _ stack: UnsafeMutablePointer<Level>, _ depth: Int, _ out: UnsafeMutablePointer<UInt32>
-  ) -> (depth: Int, closer: UInt8) {
-    stack[depth].entry[1] = place(of: out) | JSONTapeLayout.end
-    return (depth &- 1, stack[depth &- 1].closer)
+    _ level: inout UnsafeMutablePointer<Level>, _ column: inout UnsafeMutablePointer<UInt8>,
+    _ out: UnsafeMutablePointer<UInt32>
+  ) -> UInt8 {
+    level.pointee.entry[1] = place(of: out) | JSONTapeLayout.end
+    level -= 1
+    column -= 1
+    return level.pointee.closer
   }
 
   @inline(__always)
   private mutating func key(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
   ) throws(JSONSyntaxError) -> Int {
-    guard base[start] == UInt8(ascii: "\"") else {
+    guard _fastPath(base[start] == UInt8(ascii: "\"")) else {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .key)
     }
     var p = try string(base, start, count, &out, isKey: true)
-    if base[p] != UInt8(ascii: ":") {
+    if _slowPath(base[p] != UInt8(ascii: ":")) {
       p = Indentation.skipBlanks(base, p)
       guard base[p] == UInt8(ascii: ":") else {
         throw JSONFaultFinder(base: base, count: count).fault(at: p, expecting: .colon)
@@ -180,21 +190,36 @@ struct JSONScanner {
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
+    // Most end within the first bytes that are looked at, and nearly all others within the next.
     var end = start &+ 1
-    var marks = StringMarks(base + end, isKey: isKey)
-    if marks.isEmpty {
+    let marks = StringMarks(base + end, isKey: isKey)
+    if _fastPath(!marks.isEmpty) {
+      end &+= marks.first
+      if _fastPath(base[end] == UInt8(ascii: "\"")) { return endString(start, end, &out) }
+    } else {
       end &+= StringMarks.width
-      marks = StringMarks(base + end, isKey: isKey)
-    }
-    end &+= marks.isEmpty ? StringMarks.width : marks.first
-    if base[end] == UInt8(ascii: "\""), !marks.isEmpty {
-      out.pointee = UInt32(truncatingIfNeeded: start) | JSONTapeLayout.kept(end &- start &- 1) & lengths
-      out += 1
-      return end &+ 1
+      let marks = StringMarks(base + end, isKey: isKey)
+      if marks.isEmpty {
+        end &+= StringMarks.width
+      } else {
+        end &+= marks.first
+        if base[end] == UInt8(ascii: "\"") { return endString(start, end, &out) }
+      }
     }
     (end, out.pointee) = try unusualString(base, start, from: end, count, isKey: isKey)
     out += 1
     return end
+  }
+
+  /// Lays a string that is nothing but text onto the tape.
+  ///
+  /// - Parameter end: Where its last quote is.
+  /// - Returns: What is behind it.
+  @inline(__always)
+  private func endString(_ start: Int, _ end: Int, _ out: inout UnsafeMutablePointer<UInt32>) -> Int {
+    out.pointee = UInt32(truncatingIfNeeded: start) | JSONTapeLayout.kept(end &- start &- 1) & lengths
+    out += 1
+    return end &+ 1
   }
 
   /// A long string, or one that is more than text.
@@ -264,15 +289,15 @@ struct JSONScanner {
     }
   }
 
-  /// - Parameter stack: Takes the entries' new addresses.
+  /// - Parameter levels: From the outermost to the innermost one that is open; they take the entries' new addresses.
   @inline(never)
   private mutating func grow(
-    _ out: UnsafeMutablePointer<UInt32>, _ stack: UnsafeMutablePointer<Level>, _ depth: Int
+    _ out: UnsafeMutablePointer<UInt32>, _ levels: ClosedRange<UnsafeMutablePointer<Level>>
   ) -> (out: UnsafeMutablePointer<UInt32>, limit: UnsafeMutablePointer<UInt32>) {
     let count = out - tape
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity + capacity / 2)
     larger.update(from: tape, count: count)
-    for level in 0...depth { stack[level].entry = larger + (stack[level].entry - tape) }
+    for level in levels { level.pointee.entry = larger + (level.pointee.entry - tape) }
     tape.deallocate()
     tape = larger
     capacity += capacity / 2
