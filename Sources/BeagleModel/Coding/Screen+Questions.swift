@@ -150,6 +150,14 @@ extension Screen {
     return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
+  /// Whether an address is as nearly all are: a path, or `https:` with a host; without a percent sign, and with no escape
+  /// before its host.
+  package func isUsualAddress(_ node: Int32) -> Bool {
+    let text = document.view.content(Int(node))
+    guard text.first == UInt8(ascii: "/") || URLScheme.beginsWithHTTPSAndHost(text) else { return false }
+    return !BytePlaces.holds(UInt8(ascii: "%"), text)
+  }
+
   /// Whether two slashes and something of a host follow the colon of a scheme with four or five letters, as in nearly all
   /// whole addresses; escapes not undone.
   package func hasHostBehindScheme(_ node: Int32) -> Bool {

@@ -7,7 +7,9 @@ struct RuleWalk: Sendable {
   private let screens: [any ScreenRule]
   /// By screen rule, what has to stand in a payload for it to be asked.
   private let wanted: [MeaningSet]
+  /// By meaning. Some pass over an address as most are, which one look tells for all of them.
   private let facts: Lookup<any FactRule>
+  /// By schema. Some ask of an element only when no other stands inside.
   private let elements: Lookup<any ElementRule>
 
   /// - Parameter app: With all that will be registered in its coder.
@@ -16,25 +18,38 @@ struct RuleWalk: Sendable {
     wanted = screens.map { $0.meanings }
 
     let factRules = RuleRegistry.facts.filter { $0.applies(to: app) }
-    var factPlaces = PlacesOfRules(count: Meaning.allCases.count)
-    for rule in factRules.indices {
-      for meaning in factRules[rule].meanings { factPlaces.add(rule, at: Int(meaning.rawValue)) }
-    }
-    facts = Lookup(factRules, factPlaces)
-
+    facts = Lookup(
+      factRules, Self.byMeaning(factRules) { !$0.passesUsualAddresses },
+      sometimes: Self.byMeaning(factRules, where: \.passesUsualAddresses))
     let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
+    elements = Lookup(
+      elementRules, Self.bySchema(elementRules, of: app, \.schemas),
+      sometimes: Self.bySchema(elementRules, of: app, \.leafSchemas))
+  }
+
+  private static func byMeaning(_ rules: [any FactRule], where asks: (any FactRule) -> Bool) -> PlacesOfRules {
+    var places = PlacesOfRules(count: Meaning.allCases.count)
+    for rule in rules.indices where asks(rules[rule]) {
+      for meaning in rules[rule].meanings { places.add(rule, at: Int(meaning.rawValue)) }
+    }
+    return places
+  }
+
+  private static func bySchema(
+    _ rules: [any ElementRule], of app: AppKnowledge, _ schemas: (any ElementRule) -> [String]
+  ) -> PlacesOfRules {
     var names = NameNumbers()
     var byName = PlacesOfRules(count: 0)
-    for rule in elementRules.indices {
-      for name in elementRules[rule].schemas {
+    for rule in rules.indices {
+      for name in schemas(rules[rule]) {
         let place = names[name] ?? byName.addPlace()
         names[name] = place
         byName.add(rule, at: place)
       }
     }
-    var elementPlaces = PlacesOfRules(count: 0)
-    app.coder.forEachSchemaName { name in elementPlaces.append(names[name].map { byName.rules[$0] } ?? []) }
-    elements = Lookup(elementRules, elementPlaces)
+    var places = PlacesOfRules(count: 0)
+    app.coder.forEachSchemaName { name in places.append(names[name].map { byName.rules[$0] } ?? []) }
+    return places
   }
 
   func collect(in review: ScreenReview, into found: inout [Found]) {
@@ -47,14 +62,20 @@ struct RuleWalk: Sendable {
       }
     }
     for fact in screen.facts.facts {
-      for place in facts.range(Int(fact.meaning.rawValue)) {
+      let asking = facts.asking(at: Int(fact.meaning.rawValue))
+      let isUsual = asking.asksSometimes && screen.isUsualAddress(fact.node)
+      for place in isUsual ? asking.always : asking.all {
         if let finding = facts.rules[place].finding(for: fact, in: review) {
           found.append(Found(finding: finding, info: facts.rules[place].info))
         }
       }
     }
-    for (index, element) in screen.facts.elements.enumerated() where element.schema >= 0 {
-      for place in elements.range(Int(element.schema)) {
+    let all = screen.facts.elements
+    for (index, element) in all.enumerated() where element.schema >= 0 {
+      let asking = elements.asking(at: Int(element.schema))
+      // What stands inside follows.
+      let isLeaf = asking.asksSometimes && (index + 1 == all.count || all[index + 1].parent != Int32(index))
+      for place in isLeaf ? asking.all : asking.always {
         if let finding = elements.rules[place].finding(for: element, at: index, in: review) {
           found.append(Found(finding: finding, info: elements.rules[place].info))
         }
@@ -77,7 +98,7 @@ struct RuleWalk: Sendable {
     // By their places, for a loop over the rules would copy each of them each time.
     let (faults, contexts) = (Self.faults, RuleRegistry.contexts)
     for fault in review.screen.faults {
-      for place in faults.range(Int(fault.kind.rawValue)) {
+      for place in faults.asking(at: Int(fault.kind.rawValue)).always {
         guard let finding = faults.rules[place].finding(for: fault, in: review) else { continue }
         found.append(Found(finding: finding, info: faults.rules[place].info))
         if !faults.rules[place].isCommentary { break }
@@ -110,22 +131,34 @@ struct RuleWalk: Sendable {
 
   private struct Lookup<Rule: Sendable>: Sendable {
     private(set) var rules: [Rule] = []
-    private var ranges: [Range<Int32>] = []
+    private var places: [Asking] = []
 
-    init(_ all: [Rule], _ places: PlacesOfRules) {
-      for asked in places.rules {
+    /// - Parameter sometimes: The rules that are asked in some cases alone, by the same places; empty for none.
+    init(_ all: [Rule], _ always: PlacesOfRules, sometimes: PlacesOfRules = PlacesOfRules(count: 0)) {
+      for place in always.rules.indices {
         let first = Int32(rules.count)
-        for rule in asked { rules.append(all[rule]) }
-        ranges.append(first..<Int32(rules.count))
+        for rule in always.rules[place] { rules.append(all[rule]) }
+        let middle = Int32(rules.count)
+        if place < sometimes.rules.count {
+          for rule in sometimes.rules[place] { rules.append(all[rule]) }
+        }
+        places.append(Asking(first: first, middle: middle, end: Int32(rules.count)))
       }
     }
 
-    /// Where the rules of a place stand; empty beyond the last place.
+    /// Which rules are asked at a place; none beyond the last place.
     @inline(__always)
-    func range(_ place: Int) -> Range<Int> {
-      guard place < ranges.count else { return 0..<0 }
-      let range = ranges[place]
-      return Range(uncheckedBounds: (Int(range.lowerBound), Int(range.upperBound)))
-    }
+    func asking(at place: Int) -> Asking { place < places.count ? places[place] : Asking(first: 0, middle: 0, end: 0) }
+  }
+
+  /// The rules of a place: first those that are always asked, then those that are in some cases.
+  private struct Asking: BitwiseCopyable {
+    let first: Int32
+    let middle: Int32
+    let end: Int32
+
+    @inline(__always) var asksSometimes: Bool { middle < end }
+    @inline(__always) var always: Range<Int> { Range(uncheckedBounds: (Int(first), Int(middle))) }
+    @inline(__always) var all: Range<Int> { Range(uncheckedBounds: (Int(first), Int(end))) }
   }
 }

@@ -16,6 +16,16 @@ final class StyleTable: Sendable {
     /// Components that the style is made for, lower-cased; empty for one that says nothing about it.
     var appliesTo: [String]
     var location: SourceLocation?
+    /// The first two of Beagle's own components that it is made for, as schemas are numbered; -1 for none.
+    fileprivate let usual: (Int32, Int32)
+
+    init(id: String, appliesTo: [String], location: SourceLocation? = nil) {
+      self.id = id
+      self.appliesTo = appliesTo.map { $0.lowercased() }
+      self.location = location
+      let targets = appliesTo.prefix(2).map(Screen.index(ofBuiltIn:))
+      usual = (targets.first ?? -1, targets.dropFirst().first ?? -1)
+    }
 
     /// Whether the style takes effect on a component, by its lower-cased name.
     ///
@@ -33,22 +43,19 @@ final class StyleTable: Sendable {
   let styles: [Style]
   /// Where a style stands among them.
   let ids: TextTable
-  /// By style: the first two of Beagle's own components that it is made for, as schemas are numbered; -1 for none.
-  private let usualTargets: [(Int32, Int32)]
+  /// What is usual of each, apart from the rest of it.
+  private let usual: [(Int32, Int32)]
 
   /// - Parameter styles: Each id once.
   init(_ styles: [Style]) {
     self.styles = styles
     ids = TextTable(styles.map(\.id))
-    usualTargets = styles.map { style in
-      let targets = style.appliesTo.prefix(2).map(Screen.index(ofBuiltIn:))
-      return (targets.first ?? -1, targets.dropFirst().first ?? -1)
-    }
+    usual = styles.map(\.usual)
   }
 
   /// Whether a style stands on a component that it is plainly made for; most do.
   func isUsual(_ place: Int, for schema: Int32) -> Bool {
-    let (first, second) = usualTargets[place]
+    let (first, second) = usual[place]
     return first == schema || second == schema
   }
 }
@@ -57,7 +64,7 @@ extension AppTables {
   init(_ configuration: NamedConfiguration) {
     styles = Self.entries(configuration.styles).map { entries in
       StyleTable(
-        entries.map { .init(id: $0.name, appliesTo: $0.appliesTo.map { $0.lowercased() }, location: $0.location) })
+        entries.map { .init(id: $0.name, appliesTo: $0.appliesTo, location: $0.location) })
     }
     localImages = Self.entries(configuration.images).map { TextTable($0.map(\.name)) }
     controllers = Self.entries(configuration.controllers).map { TextTable($0.map(\.name)) }

@@ -40,6 +40,8 @@ protocol ScreenRule: Rule {
 protocol FactRule: Rule {
   /// What the strings it asks about stand for; they are literals or expressions.
   var meanings: [Meaning] { get }
+  /// Whether it has nothing to say of an address as nearly all are: see ``Screen/isUsualAddress(_:)``.
+  var passesUsualAddresses: Bool { get }
   /// Whether enough is known of the app for the rule to say anything.
   func applies(to app: AppKnowledge) -> Bool
 
@@ -50,6 +52,8 @@ protocol FactRule: Rule {
 protocol ElementRule: Rule {
   /// Names of schemas, as the catalogue writes them.
   var schemas: [String] { get }
+  /// Those of which it asks only where no other element stands inside, which is seldom.
+  var leafSchemas: [String] { get }
   func applies(to app: AppKnowledge) -> Bool
 
   /// - Parameter place: The element's place among the screen's.
@@ -66,10 +70,12 @@ extension ScreenRule {
 }
 
 extension FactRule {
+  var passesUsualAddresses: Bool { false }
   func applies(to app: AppKnowledge) -> Bool { true }
 }
 
 extension ElementRule {
+  var leafSchemas: [String] { [] }
   func applies(to app: AppKnowledge) -> Bool { true }
 }
 

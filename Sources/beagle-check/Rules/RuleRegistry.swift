@@ -109,8 +109,6 @@ enum RuleRegistry {
     AddChildrenTarget(),
     FixedIDInTemplate(),
     TabPageMismatch(),
-    UnknownID(),
-    WrongTarget(),
     PayloadBytes(),
     NodeCount(),
     Depth(),
@@ -118,6 +116,8 @@ enum RuleRegistry {
 
   static let facts: [any FactRule] = [
     NoLeadingSlash(),
+    UnknownID(),
+    WrongTarget(),
     StyleColor(),
     ColorAlphaOrder(),
     LocalMissing(),
@@ -129,13 +129,13 @@ enum RuleRegistry {
     InsecureURL(),
     URLEncoding(),
     ImageFormat(),
+    RemoteWithoutSize(),
     RemoteRefused(),
     UnopenableURL(),
   ]
 
   static let elements: [any ElementRule] = [
     FormOutside(),
-    RemoteWithoutSize(),
     RequestNoErrorPath(),
     RequestBodyWithGet(),
     DeadBranch(),

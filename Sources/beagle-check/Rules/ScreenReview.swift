@@ -14,6 +14,8 @@ final class ScreenReview {
   let fallbacks: [Range<Int>]
   /// The name that was asked about last, for several rules ask about the same.
   var lastName: (node: Int, name: UnknownName)?
+  /// The style that was asked about last.
+  private var lastStyle: (node: Int32, place: Int?)?
 
   var app: AppKnowledge { shared.app }
 
@@ -40,6 +42,14 @@ final class ScreenReview {
 
   /// The value or key that a fault is at.
   func node(_ fault: Fault) -> JSONNode { screen.node(fault.node) }
+
+  /// The place of the style that a fact names in the theme; `nil` for a style that the theme does not have.
+  func style(of fact: Screen.Fact, in table: StyleTable) -> Int? {
+    if let lastStyle, lastStyle.node == fact.node { return lastStyle.place }
+    let place = table.ids.place(ofText: fact.node, in: screen)
+    lastStyle = (fact.node, place)
+    return place
+  }
 
   /// Severity for a finding at a fact; `nil` leaves it to the rule.
   func severity(of fact: Screen.Fact) -> Severity? {

@@ -164,7 +164,7 @@ extension AppKnowledge {
     tables.styles = dependencies.theme.styles.map { styles in
       StyleTable(
         styles.sorted { $0.key < $1.key }.map { id, style in
-          StyleTable.Style(id: id, appliesTo: style.components.map { $0.lowercased() })
+          StyleTable.Style(id: id, appliesTo: Array(style.components))
         })
     }
     let bundle: AssetBundle = dependencies.appBundle.bundle

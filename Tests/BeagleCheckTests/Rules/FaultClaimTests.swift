@@ -5,21 +5,18 @@ import Testing
 
 @Suite("Every fault of the decoder")
 struct FaultClaimTests {
-  /// At least one payload for each kind of fault; the rules' own examples have the rest.
-  private static let payloads: [Example] = RuleRegistry.all.flatMap { $0.info.accepts + $0.info.reports }
-
   /// A team's own Swift types cannot be registered from the command line.
   private static let onlyOfSwiftTypes: Set<Fault.Kind> = [.refusedBySwiftType]
 
   @Test("is met by some rule's example")
   func everyKindIsShown() {
-    let kinds = Set(Self.reviews.flatMap(\.screen.faults).map(\.kind))
+    let kinds = Set(ScreenReview.ofExamples.flatMap(\.screen.faults).map(\.kind))
     #expect(Set(Fault.Kind.allCases).subtracting(kinds) == Self.onlyOfSwiftTypes)
   }
 
   @Test("has exactly one diagnostic, and commentary beside it at most")
   func isClaimedOnce() {
-    for review in Self.reviews {
+    for review in ScreenReview.ofExamples {
       for fault in review.screen.faults {
         let claims = Self.asked(about: fault).filter { $0.finding(for: fault, in: review) != nil }
         #expect(!claims.isEmpty, "\(fault.kind) at \(fault.node) of \(review.screen.document.root.source)")
@@ -32,7 +29,7 @@ struct FaultClaimTests {
   @Test("is claimed by the rule that its kind says, where it stands in no special place")
   func claimants() {
     var claimants: [Fault.Kind: Set<String>] = [:]
-    for review in Self.reviews {
+    for review in ScreenReview.ofExamples {
       for fault in review.screen.faults {
         let rule = Self.asked(about: fault).first { $0.finding(for: fault, in: review) != nil }
         claimants[fault.kind, default: []].insert(rule?.info.id ?? "nobody")
@@ -66,15 +63,5 @@ struct FaultClaimTests {
 
   private static func asked(about fault: Fault) -> [any FaultRule] {
     RuleRegistry.faults.filter { !$0.isCommentary && $0.kinds.contains(fault.kind) }
-  }
-
-  private static var reviews: [ScreenReview] {
-    payloads.flatMap { example in
-      let app = AppKnowledge(example: example.configuration.map { Array($0.replacing("↓", with: "").utf8) })
-      return example.files.values.compactMap { text -> ScreenReview? in
-        guard let document = try? JSONDocument(parsing: Array(text.replacing("↓", with: "").utf8)) else { return nil }
-        return ScreenReview(screen: app.coder.screen(from: document), source: Source(file: "screen.json"), app: app)
-      }
-    }
   }
 }

@@ -15,6 +15,19 @@ package enum URLScheme {
     return false
   }
 
+  /// Whether a text begins with `https://` and a byte of a host.
+  ///
+  /// - Parameter text: Of a document, behind which eight bytes can be read.
+  @inline(__always)
+  static func beginsWithHTTPSAndHost(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count > 8, let first = text.baseAddress else { return false }
+    return UnsafeRawPointer(first).loadUnaligned(as: UInt64.self).littleEndian == https
+      && text[8] != UInt8(ascii: "/")
+  }
+
+  /// `https://`, its first byte lowest.
+  private static let https: UInt64 = 0x2F2F_3A73_7074_7468
+
   /// Whether a text looks like a whole address and has no host that a request could go to: `localhost:8080/x`, whose host
   /// is taken for a scheme, and `https:/x`.
   package static func lacksHost(_ text: String) -> Bool {

@@ -9,18 +9,12 @@ struct EmptyList: ElementRule {
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [#"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#])
 
-  let schemas = ["beagle:button", "beagle:touchable"]
-  private let button = Screen.index(ofBuiltIn: "beagle:button")
+  let schemas = ["beagle:touchable"]
+  // All that a button holds is actions.
+  let leafSchemas = ["beagle:button"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    // All that a button holds is actions.
-    let next = place + 1
-    if element.schema == button, next < screen.facts.elements.count,
-      screen.facts.elements[next].parent == Int32(place)
-    {
-      return nil
-    }
     let actions = screen.member(element.node, "onPress")
     guard screen.isList(actions), screen.isEmpty(actions) else { return nil }
     return Finding(at: screen.node(Int(actions)), .nothing, fix: "write what a press does, or show it as a text")

@@ -16,6 +16,7 @@ struct RequestBodyWithGet: ElementRule {
     ],
     reports: [
       .press(request("GET", #", ↓"data": {"sku": "1"}"#)),
+      .press(request("GET", #", ↓"data": {"sku": "1"}, "httpAdditionalData": {"method": "POST"}"#)),
       .push(#"{"url": "/search", "httpAdditionalData": {"method": "GET", ↓"body": {"term": "tea"}}}"#),
       .push(#"{"url": "/search", "httpAdditionalData": {↓"body": {"term": "tea"}}}"#),
     ])
@@ -27,18 +28,20 @@ struct RequestBodyWithGet: ElementRule {
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
 
   let schemas = ["beagle:sendRequest", "RouteRemote"]
+  private let route = Screen.index(ofBuiltIn: "RouteRemote")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     // A route keeps both in an object of its own.
-    let additional = screen.member(element.node, "httpAdditionalData")
-    let request = additional >= 0 ? additional : element.node
+    let isRoute = element.schema == route
+    let request = isRoute ? screen.member(element.node, "httpAdditionalData") : element.node
+    let key: StaticString = isRoute ? "body" : "data"
     // Most have none.
-    guard screen.isPresent(screen.member(request, additional < 0 ? "data" : "body")) else { return nil }
+    guard screen.isPresent(screen.member(request, key)) else { return nil }
     let method = screen.member(request, "method")
     let isUntold = method < 0 || screen.node(Int(method)).kind == .null
     guard element.isLive, isUntold || screen.isText(method, "GET") || screen.isText(method, "HEAD"),
-      let body = screen.node(Int(request)).member(additional < 0 ? "data" : "body"), body.value.kind != .null
+      let body = screen.node(Int(request)).member(isRoute ? "body" : "data"), body.value.kind != .null
     else { return nil }
     if isUntold {
       return Finding(at: body.key, .bodyWithoutMethod, fix: "add \"method\", such as \"POST\"", severity: .note)

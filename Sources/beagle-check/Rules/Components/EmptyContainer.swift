@@ -35,15 +35,14 @@ struct EmptyContainer: ElementRule {
       #""children""#, with: #""style": {"flex": {"justifyContent": "\#(justified)"}}, "children""#)
   }
 
-  let schemas = ["beagle:container", "beagle:simpleForm", "beagle:scrollView", "beagle:pageView", "beagle:tabBar"]
+  let schemas = ["beagle:tabBar"]
+  // What holds a component is not empty, and most do.
+  let leafSchemas = ["beagle:container", "beagle:simpleForm", "beagle:scrollView", "beagle:pageView"]
   private let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     if element.schema == tabBar { return emptyTab(of: element, in: screen) }
-    let next = place + 1
-    // What holds a component is not empty, and most do.
-    if next < screen.facts.elements.count, screen.facts.elements[next].parent == Int32(place) { return nil }
     let object = screen.object(of: element)
     guard element.isLive, let outer = screen.parent(of: element), !mayBeEmpty(element, in: outer, of: screen),
       isBare(object), screen.decodesOnIOS, object["children"] != nil || !screen.mayMean("children", in: object)

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A remote image that has no size until it is there.
-struct RemoteWithoutSize: ElementRule {
+struct RemoteWithoutSize: FactRule {
   static let info = RuleInfo(
     id: "images/remote-without-size", severity: .warning, consequence: .partMissing,
     summary: "a remote image whose style gives it no size",
@@ -26,17 +26,16 @@ struct RemoteWithoutSize: ElementRule {
     return Example.container([#"\#(mark){"_beagleComponent_": "beagle:image", "path": \#(path)\#(members)}"#])
   }
 
-  let schemas = ["beagle:image"]
+  let meanings: [Meaning] = [.remoteImage]
 
+  private let image = Screen.index(ofBuiltIn: "beagle:image")
   private static let extents: [StaticString] = ["width", "height", "minWidth", "minHeight", "aspectRatio"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard element.isLive,
-      screen.isText(screen.member(screen.member(element.node, "path"), "_beagleImagePath_"), "remote")
-    else { return nil }
-    guard Layout(of: element.node, in: screen).lacksExtent(Self.extents),
-      screen.decodesOnIOS,
+    // Most have a size.
+    guard let element = screen.element(of: fact), element.schema == image, element.isLive,
+      Layout(of: element.node, in: screen).lacksExtent(Self.extents), screen.decodesOnIOS,
       // What a component of the app's own does with it is not known.
       !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
     else { return nil }

@@ -26,6 +26,7 @@ struct NoLeadingSlash: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
+  let passesUsualAddresses = true
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen

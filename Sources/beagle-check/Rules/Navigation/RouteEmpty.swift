@@ -23,6 +23,7 @@ struct RouteEmpty: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
+  let passesUsualAddresses = true
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard review.screen.textLength(fact.node) == 0 else { return nil }

@@ -14,6 +14,7 @@ struct URLEncoding: FactRule {
     reports: [.push(#"{"url": ↓"/city/S%C3%A3o Paulo"}"#), .push(#"{"url": ↓"/discount/100%"}"#)])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
+  let passesUsualAddresses = true
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard fact.form == .literal, review.screen.holdsByte(UInt8(ascii: "%"), inText: fact.node) else { return nil }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A style that the app's theme does not have.
-struct UnknownID: ScreenRule {
+struct UnknownID: FactRule {
   private static let app = #"{"theme": {"styles": {"button.primary": {}, "text.title": {}}}}"#
 
   static let info = RuleInfo(
@@ -25,25 +25,20 @@ struct UnknownID: ScreenRule {
         configuration: #"{"theme": null}"#),
     ])
 
-  let meanings: MeaningSet = [.styleId]
+  let meanings: [Meaning] = [.styleId]
 
   func applies(to app: AppKnowledge) -> Bool { app.tables.styles != nil }
 
-  func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.app.tables.styles else { return [] }
-    let screen = review.screen
-    var findings: [Finding] = []
-    for fact in screen.facts.facts where fact.meaning == .styleId && fact.form == .literal {
-      guard table.ids.place(ofText: fact.node, in: screen) == nil else { continue }
-      let node = screen.node(Int(fact.node))
-      guard let id = node.string, !id.isEmpty, !id.opensExpression else { continue }
-      let meant = Spelling.suggestions(for: id, among: table.ids.names)
-      findings.append(
-        Finding(
-          at: node, .unknown(id, meant: meant, isEmpty: table.styles.isEmpty),
-          fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact)))
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.form == .literal, let table = review.app.tables.styles, review.style(of: fact, in: table) == nil else {
+      return nil
     }
-    return findings
+    let node = review.screen.node(Int(fact.node))
+    guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
+    let meant = Spelling.suggestions(for: id, among: table.ids.names)
+    return Finding(
+      at: node, .unknown(id, meant: meant, isEmpty: table.styles.isEmpty),
+      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact))
   }
 }
 

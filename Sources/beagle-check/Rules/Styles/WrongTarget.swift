@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A style on a component that it was not made for.
-struct WrongTarget: ScreenRule {
+struct WrongTarget: FactRule {
   private static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
 
   static let info = RuleInfo(
@@ -23,28 +23,21 @@ struct WrongTarget: ScreenRule {
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": ↓"text.title"}"#, configuration: Self.app)
     ])
 
-  let meanings: MeaningSet = [.styleId]
+  let meanings: [Meaning] = [.styleId]
 
   func applies(to app: AppKnowledge) -> Bool { app.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false }
 
-  func findings(in review: ScreenReview) -> [Finding] {
-    guard let table = review.app.tables.styles else { return [] }
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    var findings: [Finding] = []
-    for fact in screen.facts.facts where fact.meaning == .styleId && fact.form == .literal {
-      guard let element = screen.element(of: fact), element.schema >= 0,
-        let place = table.ids.place(ofText: fact.node, in: screen), !table.isUsual(place, for: element.schema)
-      else { continue }
-      let name = screen.name(of: element)
-      let style = table.styles[place]
-      guard !style.isMade(for: name.lowercased()) else { continue }
-      let note = style.location.map { "the theme's style is at \($0.description)" }
-      findings.append(
-        Finding(
-          at: screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name),
-          notes: [note].compactMap(\.self)))
-    }
-    return findings
+    guard fact.form == .literal, let table = review.app.tables.styles, let element = screen.element(of: fact),
+      element.schema >= 0, let place = review.style(of: fact, in: table), !table.isUsual(place, for: element.schema)
+    else { return nil }
+    let name = screen.name(of: element)
+    let style = table.styles[place]
+    guard !style.isMade(for: name.lowercased()) else { return nil }
+    let note = style.location.map { "the theme's style is at \($0.description)" }
+    return Finding(
+      at: screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name), notes: [note].compactMap(\.self))
   }
 }
 

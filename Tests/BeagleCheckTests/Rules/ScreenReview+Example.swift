@@ -1,0 +1,21 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+extension ScreenReview {
+  /// Of every payload that some rule shows, with what its configuration tells of the app: at least one for each kind of
+  /// fault.
+  static var ofExamples: [ScreenReview] {
+    RuleRegistry.all.flatMap { $0.info.accepts + $0.info.reports }.flatMap { example in
+      let app = AppKnowledge(example: example.configuration.map { Array($0.replacing("↓", with: "").utf8) })
+      return example.files.values.compactMap { ScreenReview($0.replacing("↓", with: ""), app: app) }
+    }
+  }
+
+  /// `nil` for a text that is no JSON.
+  convenience init?(_ text: String, app: AppKnowledge = AppKnowledge()) {
+    guard let document = try? JSONDocument(parsing: Array(text.utf8)) else { return nil }
+    self.init(screen: app.coder.screen(from: document), source: Source(file: "screen.json"), app: app)
+  }
+}
