@@ -68,8 +68,9 @@ public final class Coder: Sendable {
     var decoder = ScreenDecoder(
       document: document, table: registry.table, swiftTypes: registry.types, scratch: scratch)
     decoder.decodeRoot(kind)
-    let screen = Screen(
-      document: document, faults: decoder.reconciledFaults(), facts: decoder.takeFacts(), table: registry.table)
+    // Facts first, whose memory is not needed while faults are sorted.
+    let facts = decoder.takeFacts()
+    let screen = Screen(document: document, faults: decoder.takeFaults(), facts: facts, table: registry.table)
     return (screen, decoder.brokenClaims)
   }
 

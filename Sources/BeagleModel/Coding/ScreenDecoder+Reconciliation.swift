@@ -1,32 +1,37 @@
 /// One fault for each cause, in document order.
 extension ScreenDecoder {
-  /// A missing key and the misspelt one in its place are one fault.
+  /// What was found wrong, which is here no more. A missing key and the misspelt one in its place are one fault.
   ///
   /// - Complexity: O(*n* log *n*) in faults, and linear in the members of objects that lack a key.
-  func reconciledFaults() -> [Fault] {
+  mutating func takeFaults() -> [Fault] {
     guard !faults.isEmpty else { return [] }
-    var result = faults
     var strays: [Int: Int] = [:]
-    for (place, fault) in faults.enumerated() where Self.isStray(fault.kind) { strays[fault.node] = place }
-    var explained: Set<Int> = []
+    for place in faults.indices where Self.isStray(faults[place].kind) { strays[faults[place].node] = place }
     if !strays.isEmpty {
-      for place in result.indices where result[place].kind == .missingProperty && result[place].other < 0 {
-        guard let stray = strayKey(for: result[place], among: strays) else { continue }
-        result[place].other = stray
+      var explained: Set<Int> = []
+      for place in faults.indices where faults[place].kind == .missingProperty && faults[place].other < 0 {
+        guard let stray = strayKey(for: faults[place], among: strays) else { continue }
+        faults[place].other = stray
         explained.insert(stray)
       }
+      // Back ends write nulls for what is not set: nothing is lost with one that nobody reads.
+      let view = view
+      faults.removeAll { Self.isStray($0.kind) && (explained.contains($0.node) || Self.isNull($0.node + 1, in: view)) }
     }
-    // Back ends write nulls for what is not set: nothing is lost with one that nobody reads.
-    if !strays.isEmpty {
-      result.removeAll { Self.isStray($0.kind) && (explained.contains($0.node) || isNull($0.node + 1)) }
-    }
-    // Stable by hand: Swift's sort promises nothing about equals.
-    return result.enumerated().sorted {
-      $0.element.node != $1.element.node ? $0.element.node < $1.element.node : $0.offset < $1.offset
-    }.map(\.element)
+    var taken: [Fault] = []
+    swap(&taken, &faults)
+    return Self.inDocumentOrder(taken)
   }
 
-  private func isNull(_ value: Int) -> Bool { view.firstByte(value) == UInt8(ascii: "n") }
+  /// Sorted by their numbers alone: a fault is large, and a large screen may have very many.
+  private static func inDocumentOrder(_ faults: [Fault]) -> [Fault] {
+    // Stable by hand: Swift's sort promises nothing about equals. A place on the tape fits 32 bits.
+    let keys = faults.indices.map { UInt64(truncatingIfNeeded: faults[$0].node) << 32 | UInt64($0) }
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return faults }
+    return keys.sorted().map { faults[Int($0 & 0xFFFF_FFFF)] }
+  }
+
+  private static func isNull(_ value: Int, in view: JSONView) -> Bool { view.firstByte(value) == UInt8(ascii: "n") }
 
   /// Whether a fault is about a key that nobody reads, and that may have been meant for another.
   private static func isStray(_ kind: Fault.Kind) -> Bool {

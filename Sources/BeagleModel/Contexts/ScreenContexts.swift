@@ -57,6 +57,9 @@ public struct ScreenContexts: Sendable {
 
   public init() {}
 
+  /// Moves here what is wrong with others.
+  package mutating func takeFaults(of other: inout ScreenContexts) { swap(&faults, &other.faults) }
+
   mutating func removeAll() {
     Self.empty(&declarations)
     Self.empty(&reads)

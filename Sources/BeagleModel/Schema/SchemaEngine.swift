@@ -16,6 +16,7 @@ package struct SchemaEngine: Sendable {
         0,
         SchemaTable.ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object)), -1)
     }
-    return Screen(document: document, faults: decoder.reconciledFaults(), facts: decoder.takeFacts(), table: table)
+    let facts = decoder.takeFacts()
+    return Screen(document: document, faults: decoder.takeFaults(), facts: facts, table: table)
   }
 }

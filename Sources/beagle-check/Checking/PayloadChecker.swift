@@ -101,15 +101,15 @@ struct PayloadChecker: Sendable {
     let review = ScreenReview(
       screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: isOpened))
     usage?.collect(screen, source: source)
-    let found = findings(for: review)
     var summary = ScreenSummary(of: review, from: origin, passed: passed)
+    // Before anything is worded: a very large screen's contexts and texts would be held at the same time.
+    arena.giveBack(review.takeContexts())
+    let found = findings(for: review)
     // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
     if app.missesLogger, found.contains(where: { $0.severity >= .warning }) {
       summary.note(ScreenLog(of: review, isWhole: false).records)
     }
     let log = keepsLog ? ScreenLog(of: review).records : []
-    // Before findings are worded: a very large screen's contexts and texts would be held at the same time.
-    arena.giveBack(review.takeContexts())
     let offsets = placing(&summary)
     // Most screens have nothing to be placed.
     var findings = Findings(in: archive)

@@ -33,10 +33,12 @@ final class ScreenReview {
     fallbacks = Self.fallbacks(of: screen)
   }
 
-  /// Gives the memory of its contexts away when no rule asks any more: moved, for a copy would hold on to every array.
+  /// Gives the memory of its contexts away, all but what is wrong with them: rules ask of nothing else. Moved, for a copy
+  /// would hold on to every array.
   func takeContexts() -> ScreenContexts {
     var taken = ScreenContexts()
     swap(&taken, &contexts)
+    contexts.takeFaults(of: &taken)
     return taken
   }
 
