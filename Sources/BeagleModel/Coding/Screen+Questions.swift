@@ -18,16 +18,12 @@ extension Screen {
     element.schema >= 0 ? table.heads[Int(element.schema)].name : ""
   }
 
-  /// One byte between a string's quotes, escapes as written; `nil` behind its end.
-  public func byte(at place: Int, ofText node: Int32) -> UInt8? {
-    let content = document.view.content(Int(node))
-    return place < content.count ? content[place] : nil
-  }
-
+  @inlinable
   public func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
   }
 
+  @inlinable
   public func parent(of element: Element) -> Element? {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
@@ -84,114 +80,14 @@ extension Screen {
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
-  /// The value of a key of an object, by their places on the tape; -1 when it is not there, or the object is none.
-  ///
-  /// - Complexity: O(*n*) in members.
-  package func member(_ object: Int32, _ key: StaticString) -> Int32 {
-    object < 0 ? -1 : Int32(truncatingIfNeeded: document.view.member(Int(object), key))
-  }
-
-  /// The place on the tape behind a value and all that is inside it.
-  package func next(_ node: Int32) -> Int { document.view.next(Int(node)) }
-
-  /// Whether an entry of the tape stands inside an object or a list.
-  package func holds(_ container: Int32, _ node: Int32) -> Bool { node > container && Int(node) < next(container) }
-
-  /// Whether nothing is inside an object or a list.
-  package func isEmpty(_ container: Int32) -> Bool { document.view.isEmpty(Int(container)) }
-
-  /// The place on the tape of the first value, or key, inside an object or a list that is not empty.
-  package func firstChild(_ container: Int32) -> Int32 {
-    Int32(truncatingIfNeeded: document.view.firstChild(Int(container)))
-  }
-
-  /// Whether a string is the text; `false` behind no string.
-  package func isText(_ node: Int32, _ text: StaticString) -> Bool {
-    guard node >= 0 else { return false }
-    let view = document.view
-    return view.kind(Int(node)) == .string && view.equals(Int(node), text)
-  }
-
-  /// Whether a value is there and not `null`.
-  package func isPresent(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) != UInt8(ascii: "n") }
-
-  /// What a value is; `nil` for none and for `null`.
-  package func kind(_ node: Int32) -> JSONKind? {
-    guard node >= 0 else { return nil }
-    let kind = document.view.kind(Int(node))
-    return kind == .null ? nil : kind
-  }
-
-  /// Whether a value is the number zero.
-  package func isZero(_ value: Int32) -> Bool {
-    let view = document.view
-    // A whole number that begins with another digit is none.
-    guard view.kind(Int(value)) == .number,
-      view.firstByte(Int(value)) &- UInt8(ascii: "1") >= 9 || view.numberHasFraction(Int(value))
-    else { return false }
-    return node(Int(value)).double == 0
-  }
-
-  /// Whether a key of an object holds something that is neither `null` nor an empty list.
-  package func fires(_ object: Int32, _ event: StaticString) -> Bool {
-    let value = member(object, event)
-    return isPresent(value) && !(isList(value) && isEmpty(value))
-  }
-
-  /// Whether a value is a list.
-  package func isList(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) == UInt8(ascii: "[") }
-
-  /// Whether a value is `true`.
-  package func isTrue(_ node: Int32) -> Bool { node >= 0 && document.view.firstByte(Int(node)) == UInt8(ascii: "t") }
-
-  /// The first byte of a string's content, escapes not undone; `nil` for an empty one and for no string.
-  public func firstByte(ofText node: Int32) -> UInt8? {
-    let view = document.view
-    return view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
-  }
-
-  /// Whether an address is as nearly all are: a path, or `https:` with a host; without a percent sign, and with no escape
-  /// before its host.
-  package func isUsualAddress(_ node: Int32) -> Bool {
-    let text = document.view.content(Int(node))
-    guard text.first == UInt8(ascii: "/") || URLScheme.beginsWithHTTPSAndHost(text) else { return false }
-    return !BytePlaces.holds(UInt8(ascii: "%"), text)
-  }
-
-  /// Whether two slashes and something of a host follow the colon of a scheme with four or five letters, as in nearly all
-  /// whole addresses; escapes not undone.
-  package func hasHostBehindScheme(_ node: Int32) -> Bool {
-    let text = document.view.content(Int(node))
-    guard text.count > 8 else { return false }
-    let (colon, slash) = (UInt8(ascii: ":"), UInt8(ascii: "/"))
-    let end = text[4] == colon ? 4 : 5
-    return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
-  }
-
-  /// Whether a string begins with a scheme and its colon, escapes not undone.
-  package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(document.view.content(Int(node))) }
-
-  /// A number that equal texts share; of texts with escapes the escapes count as written.
-  public func textHash(_ node: Int32) -> UInt64 { NameHash.of(document.view.content(Int(node))) }
-
   /// Whether an element is of one of some schemas, by their indices, which ``schemaIndices(named:)`` gives.
+  @inlinable
   public func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
 
   /// The indices of schemas, for many questions about elements.
   public func schemaIndices(named names: [String]) -> [Int32] {
     names.compactMap { table.objectIndices[$0].map(Int32.init) }
   }
-
-  /// Whether a byte stands between a string's quotes, escapes as written.
-  public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
-    BytePlaces.holds(byte, document.view.content(Int(node)))
-  }
-
-  /// Bytes between a string's quotes, escapes as written.
-  public func textLength(_ node: Int32) -> Int { document.view.content(Int(node)).count }
-
-  /// Whether a string is written with escapes.
-  public func hasEscape(_ node: Int32) -> Bool { document.view.hasEscape(Int(node)) }
 
   // MARK: - Faults
 
@@ -315,7 +211,7 @@ extension Screen {
   ///
   /// - Parameter name: That of the outermost call stands for the whole expression.
   package func use(ofExpressionAt node: Int, calling name: String) -> ExpressionUse {
-    let text = document.view.content(node)
+    let text = view.content(node)
     let end = text.count - 1
     guard end > 2, text[0] == UInt8(ascii: "@"), text[1] == UInt8(ascii: "{"), text[end] == UInt8(ascii: "}") else {
       return .part

@@ -8,6 +8,8 @@ public final class Screen: Sendable {
   public let faults: [Fault]
   public let facts: ScreenFacts
   let table: SchemaTable
+  // As immutable as the document that it looks at, which is held beside it: what makes it sound to share its pointers.
+  @usableFromInline nonisolated(unsafe) let view: JSONView
 
   /// Whether iOS decodes the payload; agrees with the real decoder (`oracle/README.md`).
   public let decodesOnIOS: Bool
@@ -17,6 +19,7 @@ public final class Screen: Sendable {
     self.faults = faults
     self.facts = facts
     self.table = table
+    view = document.view
     // Rules ask it of every element.
     decodesOnIOS = !faults.contains { $0.verdict != nil }
   }

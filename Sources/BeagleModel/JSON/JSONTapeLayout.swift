@@ -3,6 +3,7 @@
 ///
 /// An object or a list is two entries: the second is the index of the entry after its last descendant, flagged ``end``. A
 /// member of an object is its key's entry and its value's. One entry behind the last says where the text ends.
+@usableFromInline
 struct JSONTapeLayout: BitwiseCopyable {
   /// Flags a string with a backslash.
   static let escape: UInt32 = 1 << 30
@@ -12,14 +13,14 @@ struct JSONTapeLayout: BitwiseCopyable {
   static let fraction: UInt32 = 1 << 30
   /// Flags the second entry of an object or a list.
   static let end: UInt32 = 3 << 30
-  static let flags: UInt32 = 3 << 30
+  @inlinable static var flags: UInt32 { 3 << 30 }
 
-  private static let lengthShift: UInt32 = 22
+  @inlinable static var lengthShift: UInt32 { 22 }
 
   /// The bits of an offset.
-  let offsets: UInt32
+  @usableFromInline let offsets: UInt32
   /// All lengths below it are kept: none when there is no room for any.
-  private let longest: UInt32
+  @usableFromInline let longest: UInt32
 
   /// The layout for a text. The offset behind its end is kept, too.
   init(bytes count: Int) {
@@ -42,7 +43,7 @@ struct JSONTapeLayout: BitwiseCopyable {
   }
 
   /// The length of a string that is not flagged; `nil` for a flagged one, and when it has to be sought.
-  @inline(__always)
+  @inlinable @inline(__always)
   func plainLength(_ entry: UInt32) -> Int? {
     // Flags stand above the length, and make it too great.
     let kept = entry &>> Self.lengthShift

@@ -1,7 +1,9 @@
 /// The characters of JSON strings: escapes undone, on the few strings that hold any.
+@usableFromInline
 enum JSONText {
   /// Whether two texts of one length are the same, eight bytes at a time. The last ones are read together with some that
   /// were read before.
+  @inlinable
   static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let left = UnsafeRawPointer(left.baseAddress), let other = UnsafeRawPointer(right.baseAddress) else {
       return true
@@ -16,8 +18,8 @@ enum JSONText {
     return word(left, count &- 8, UInt64.self) == word(other, count &- 8, UInt64.self)
   }
 
-  @inline(__always)
-  private static func isSame(_ left: UnsafeRawPointer, _ other: UnsafeRawPointer, below8 count: Int) -> Bool {
+  @inlinable @inline(__always)
+  static func isSame(_ left: UnsafeRawPointer, _ other: UnsafeRawPointer, below8 count: Int) -> Bool {
     if count >= 4 {
       return word(left, 0, UInt32.self) == word(other, 0, UInt32.self)
         && word(left, count &- 4, UInt32.self) == word(other, count &- 4, UInt32.self)
@@ -29,8 +31,8 @@ enum JSONText {
     return count == 0 || word(left, 0, UInt8.self) == word(other, 0, UInt8.self)
   }
 
-  @inline(__always)
-  private static func word<Word: BitwiseCopyable>(_ text: UnsafeRawPointer, _ offset: Int, _ type: Word.Type) -> Word {
+  @inlinable @inline(__always)
+  static func word<Word: BitwiseCopyable>(_ text: UnsafeRawPointer, _ offset: Int, _ type: Word.Type) -> Word {
     text.loadUnaligned(fromByteOffset: offset, as: type)
   }
 

@@ -1,21 +1,22 @@
 /// A document's bytes and tape as bare pointers: what the hot path walks, without reference counting.
 ///
 /// Indices are tape indices. A view is valid only while its document lives.
+@usableFromInline
 struct JSONView {
-  let bytes: UnsafePointer<UInt8>
-  let tape: UnsafePointer<UInt32>
-  let layout: JSONTapeLayout
+  @usableFromInline let bytes: UnsafePointer<UInt8>
+  @usableFromInline let tape: UnsafePointer<UInt32>
+  @usableFromInline let layout: JSONTapeLayout
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func start(_ index: Int) -> Int { Int(tape[index] & layout.offsets) }
 
   @inline(__always)
   private func flags(_ index: Int) -> UInt32 { tape[index] & JSONTapeLayout.flags }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func firstByte(_ index: Int) -> UInt8 { bytes[start(index)] }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func isContainer(_ index: Int) -> Bool {
     // '{' is 0x7B and '[' is 0x5B: alike but for one bit.
     firstByte(index) | 0x20 == UInt8(ascii: "{")
@@ -29,19 +30,19 @@ struct JSONView {
   func entries(in range: Range<Int>) -> LazyFilterSequence<Range<Int>> { range.lazy.filter { !isEnd($0) } }
 
   /// The first entry inside an object or a list; the one behind it when it is empty.
-  @inline(__always)
+  @inlinable @inline(__always)
   func firstChild(_ container: Int) -> Int { container &+ 2 }
 
   /// The entry after all that is inside an object or a list.
-  @inline(__always)
+  @inlinable @inline(__always)
   func end(_ container: Int) -> Int { Int(tape[container &+ 1] & ~JSONTapeLayout.flags) }
 
   /// Whether nothing is inside an object or a list.
-  @inline(__always)
+  @inlinable @inline(__always)
   func isEmpty(_ container: Int) -> Bool { end(container) == firstChild(container) }
 
   /// The entry after a value and all that is inside it.
-  @inline(__always)
+  @inlinable @inline(__always)
   func next(_ index: Int) -> Int { isContainer(index) ? end(index) : index &+ 1 }
 
   @inline(__always)
@@ -68,7 +69,7 @@ struct JSONView {
 
   /// The bytes of a string between its quotes, as the tape keeps it; `nil` for one with escapes or `@{`, and for one whose
   /// length has to be sought.
-  @inline(__always)
+  @inlinable @inline(__always)
   func plainLength(_ index: Int) -> Int? { layout.plainLength(tape[index]) }
 
   /// The length of a string, sought from what comes next.
@@ -179,6 +180,7 @@ struct JSONView {
   /// The value of a key of an object; -1 when it is not there, or the value is no object.
   ///
   /// - Complexity: O(*n*) in members.
+  @inlinable @inline(__always)
   func member(_ object: Int, _ key: StaticString) -> Int {
     guard firstByte(object) == UInt8(ascii: "{") else { return -1 }
     let wanted = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
@@ -198,8 +200,8 @@ struct JSONView {
     return -1
   }
 
-  @inline(never)
-  private func member(from first: Int, before end: Int, _ key: StaticString) -> Int {
+  @usableFromInline @inline(never)
+  func member(from first: Int, before end: Int, _ key: StaticString) -> Int {
     var child = first
     while child < end {
       if equals(child, key) { return child &+ 1 }
