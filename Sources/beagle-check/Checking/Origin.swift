@@ -2,8 +2,7 @@ import BeagleModel
 
 /// Where a screen came from, in sixteen bytes: most are files of one folder, whose names are kept together.
 enum Origin: Sendable {
-  /// The place among the files.
-  case file(FolderFiles, Int32)
+  case file(FolderFile)
   case told(ToldSource)
 
   final class ToldSource: Sendable {
@@ -16,17 +15,15 @@ enum Origin: Sendable {
 
   var source: Source {
     switch self {
-    case .file(let files, let place): Source(file: files.path(of: Int(place)))
+    case .file(let file): Source(file: file.path)
     case .told(let told): told.source
     }
   }
 
   /// Whether two screens stand in the order of their names, or have the same.
   static func isOrdered(_ left: Origin, _ right: Origin) -> Bool {
-    if case .file(let files, let place) = left, case .file(let others, let other) = right, files === others,
-      files.names.isASCII
-    {
-      return place <= other
+    if case .file(let file) = left, case .file(let other) = right, let known = file.isOrdered(before: other) {
+      return known
     }
     return left.source.name <= right.source.name
   }

@@ -169,12 +169,12 @@ struct Link: Sendable {
   private enum Text: Sendable {
     case own(String)
     /// The route of a file of the run.
-    case file(FolderFiles, Int32)
+    case file(FolderFile)
 
     var route: String {
       switch self {
       case .own(let route): route
-      case .file(let files, let place): files.route(of: Int(place))
+      case .file(let file): file.route
       }
     }
   }
@@ -187,7 +187,7 @@ struct Link: Sendable {
 
   /// Lets the text go where the file that the link leads to tells it, as it nearly always does.
   mutating func noteTarget(_ place: Int, of files: FolderFiles) {
-    if files.isRoute(route, of: place) { text = .file(files, Int32(place)) }
+    if files.isRoute(route, of: place) { text = .file(FolderFile(files, place)) }
   }
 
   enum Passes: UInt8, Sendable {

@@ -64,8 +64,8 @@ struct FolderCheck {
     for start in stride(from: 0, to: count, by: Self.batch) {
       let groups = fileReview.groups(of: start..<min(start + Self.batch, count))
       Parallel.each(count: groups.count, workers: arenas) { arena, number in
-        var reader = fileReview.reader(of: groups[number].map { .file(folderFiles, Int32($0)) })
-        var made: [Reviewed] = []
+        var reader = fileReview.reader(of: groups[number].map { .file(FolderFile(folderFiles, $0)) })
+        var made: [Reviewed?] = []
         made.reserveCapacity(groups[number].count)
         while let file = reader.take() {
           // Where links lead is found out on the way, side by side, so that their texts need not be kept.
@@ -77,11 +77,11 @@ struct FolderCheck {
           made.append(Reviewed(result: result, answers: answers))
         }
         return made
-      } take: { group in
-        // From the end of a turned list they can be moved out; a loop would copy each.
-        var rest = group
-        rest.reverse()
-        while let reviewed = rest.popLast() { review.take(reviewed) }
+      } take: { (group: consuming [Reviewed?]) in
+        // Moved out; a loop over them would copy each.
+        for place in group.indices {
+          if let reviewed = group[place].take() { review.take(reviewed) }
+        }
       }
     }
     return review

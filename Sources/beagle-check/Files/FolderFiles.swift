@@ -1,4 +1,7 @@
 /// The files of one folder that are the screens of a run; what is kept of a screen names its place among them.
+///
+/// Kept until the process ends. Each screen and each of its links names its folder, and all threads would count at one
+/// place how many still do, only to find at the end that the run is over.
 final class FolderFiles: Sendable {
   /// What every path starts with: empty, or the folder with its last slash.
   let root: String
@@ -8,6 +11,7 @@ final class FolderFiles: Sendable {
   init(root: String = "", names: PackedNames) {
     self.root = root
     self.names = names
+    _ = Unmanaged.passRetained(self)
   }
 
   func path(of place: Int) -> String {
@@ -41,4 +45,25 @@ final class FolderFiles: Sendable {
   }
 
   private static let suffix: StaticString = ".json"
+}
+
+/// One of a folder's files.
+struct FolderFile: Sendable {
+  // Not counted, which is sound because a folder's files never go.
+  private unowned(unsafe) let folder: FolderFiles
+  private let place: Int32
+
+  init(_ folder: FolderFiles, _ place: Int) {
+    self.folder = folder
+    self.place = Int32(place)
+  }
+
+  var path: String { folder.path(of: Int(place)) }
+
+  var route: String { folder.route(of: Int(place)) }
+
+  /// Whether it does not stand behind another in the order of their names; `nil` where that has to be read off the names.
+  func isOrdered(before other: FolderFile) -> Bool? {
+    folder === other.folder && folder.names.isASCII ? place <= other.place : nil
+  }
 }
