@@ -22,9 +22,8 @@ struct RuleWalk: Sendable {
       factRules, Self.byMeaning(factRules) { !$0.passesUsualAddresses },
       sometimes: Self.byMeaning(factRules, where: \.passesUsualAddresses))
     let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
-    elements = Lookup(
-      elementRules, Self.bySchema(elementRules, of: app, \.schemas),
-      sometimes: Self.bySchema(elementRules, of: app, \.leafSchemas))
+    let (always, sometimes) = Self.bySchema(elementRules, of: app)
+    elements = Lookup(elementRules, always, sometimes: sometimes)
   }
 
   private static func byMeaning(_ rules: [any FactRule], where asks: (any FactRule) -> Bool) -> PlacesOfRules {
@@ -35,21 +34,28 @@ struct RuleWalk: Sendable {
     return places
   }
 
+  /// The rules that are always asked of a schema's elements, and those that are asked of leaves.
   private static func bySchema(
-    _ rules: [any ElementRule], of app: AppKnowledge, _ schemas: (any ElementRule) -> [String]
-  ) -> PlacesOfRules {
+    _ rules: [any ElementRule], of app: AppKnowledge
+  ) -> (always: PlacesOfRules, sometimes: PlacesOfRules) {
     var names = NameNumbers()
-    var byName = PlacesOfRules(count: 0)
-    for rule in rules.indices {
-      for name in schemas(rules[rule]) {
-        let place = names[name] ?? byName.addPlace()
-        names[name] = place
-        byName.add(rule, at: place)
-      }
+    var (always, sometimes) = (PlacesOfRules(count: 0), PlacesOfRules(count: 0))
+    func place(of name: String) -> Int {
+      if let known = names[name] { return known }
+      names[name] = always.addPlace()
+      return sometimes.addPlace()
     }
-    var places = PlacesOfRules(count: 0)
-    app.coder.forEachSchemaName { name in places.append(names[name].map { byName.rules[$0] } ?? []) }
-    return places
+    for rule in rules.indices {
+      for name in rules[rule].schemas { always.add(rule, at: place(of: name)) }
+      for name in rules[rule].leafSchemas { sometimes.add(rule, at: place(of: name)) }
+    }
+    var all = (PlacesOfRules(count: 0), PlacesOfRules(count: 0))
+    app.coder.forEachSchemaName { name in
+      let place = names[name]
+      all.0.append(place.map { always.rules[$0] } ?? [])
+      all.1.append(place.map { sometimes.rules[$0] } ?? [])
+    }
+    return all
   }
 
   func collect(in review: ScreenReview, into found: inout [Found]) {
