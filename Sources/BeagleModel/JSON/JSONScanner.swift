@@ -52,7 +52,8 @@ struct JSONScanner {
     let deepest = stack + Self.nestingLimit
     let indentation = Indentation(levels: Self.nestingLimit + 2)
     defer { indentation.discard() }
-    // The innermost open object or list, and what is known of the lines in it: places, for to count them is to multiply.
+    // The innermost open object or list, and what is known of the lines in it. Addresses, for a depth would be multiplied at
+    // each bracket.
     var level = stack
     var column = indentation.columns
     // What ends it; 0 when none is open.

@@ -49,13 +49,13 @@ struct RuleWalk: Sendable {
       for name in rules[rule].schemas { always.add(rule, at: place(of: name)) }
       for name in rules[rule].leafSchemas { sometimes.add(rule, at: place(of: name)) }
     }
-    var all = (PlacesOfRules(count: 0), PlacesOfRules(count: 0))
+    var bySchema = (always: PlacesOfRules(count: 0), sometimes: PlacesOfRules(count: 0))
     app.coder.forEachSchemaName { name in
       let place = names[name]
-      all.0.append(place.map { always.rules[$0] } ?? [])
-      all.1.append(place.map { sometimes.rules[$0] } ?? [])
+      bySchema.always.append(place.map { always.rules[$0] } ?? [])
+      bySchema.sometimes.append(place.map { sometimes.rules[$0] } ?? [])
     }
-    return all
+    return bySchema
   }
 
   func collect(in review: ScreenReview, into found: inout [Found]) {

@@ -40,10 +40,8 @@ struct TinyTarget: ElementRule {
     // Most have no size of their own.
     guard found >= 0, element.isLive else { return nil }
     let size = screen.node(Int(found))
-    let (wide, high) = (screen.member(found, "width"), screen.member(found, "height"))
-    guard wide >= 0, high >= 0 else { return nil }
-    let (width, height) = (screen.node(Int(wide)), screen.node(Int(high)))
-    guard min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS
+    guard let width = size["width"], let height = size["height"],
+      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS
     else { return nil }
     return Finding(
       at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),

@@ -7,7 +7,11 @@ struct EmptyList: ElementRule {
     summary: "onPress is an empty list",
     rationale: "It looks as if it could be pressed, and VoiceOver says so, and nothing happens (spec/actions.md 1).",
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
-    reports: [#"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#])
+    reports: [
+      #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#,
+      Example(
+        #"{"_beagleComponent_": "beagle:touchable", "onPress": ↓[], "child": \#(Example.text(#""Go""#))}"#),
+    ])
 
   let schemas = ["beagle:touchable"]
   // All that a button holds is actions.

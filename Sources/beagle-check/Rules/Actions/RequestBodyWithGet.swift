@@ -35,19 +35,19 @@ struct RequestBodyWithGet: ElementRule {
     // A route keeps both in an object of its own.
     let isRoute = element.schema == route
     let request = isRoute ? screen.member(element.node, "httpAdditionalData") : element.node
-    let key: StaticString = isRoute ? "body" : "data"
+    let body = screen.member(request, isRoute ? "body" : "data")
     // Most have none.
-    guard screen.isPresent(screen.member(request, key)) else { return nil }
+    guard element.isLive, screen.isPresent(body) else { return nil }
     let method = screen.member(request, "method")
     let isUntold = method < 0 || screen.node(Int(method)).kind == .null
-    guard element.isLive, isUntold || screen.isText(method, "GET") || screen.isText(method, "HEAD"),
-      let body = screen.node(Int(request)).member(isRoute ? "body" : "data"), body.value.kind != .null
-    else { return nil }
+    guard isUntold || screen.isText(method, "GET") || screen.isText(method, "HEAD") else { return nil }
+    // A member's key stands before its value.
+    let key = screen.node(Int(body) - 1)
     if isUntold {
-      return Finding(at: body.key, .bodyWithoutMethod, fix: "add \"method\", such as \"POST\"", severity: .note)
+      return Finding(at: key, .bodyWithoutMethod, fix: "add \"method\", such as \"POST\"", severity: .note)
     }
     return Finding(
-      at: body.key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")
+      at: key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")
   }
 }
 
