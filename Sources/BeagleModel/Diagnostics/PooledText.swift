@@ -2,20 +2,25 @@
 /// the finding before had too, and few are ever asked for as a `String`.
 package final class TextPool: Sendable {
   // Immutable after init, which is what makes sharing a pointer sound.
-  private nonisolated(unsafe) let base: UnsafeMutablePointer<UInt8>
+  /// The first byte of the first text; valid as long as the pool is held.
+  nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+  /// Whoever gives the memory back; `nil` when the pool does.
+  private let owner: (any AnyObject & Sendable)?
 
-  package init(_ writer: consuming ByteWriter) { base = writer.takeBytes() }
+  package convenience init(_ writer: consuming ByteWriter) { self.init(taking: writer.takeBytes()) }
 
   /// Takes memory over.
-  package init(taking base: UnsafeMutablePointer<UInt8>) { self.base = base }
+  package init(taking base: UnsafeMutablePointer<UInt8>) { (bytes, owner) = (UnsafePointer(base), nil) }
 
-  deinit { base.deallocate() }
+  /// Memory that is there, and the same, for as long as somebody is held.
+  package init(_ bytes: UnsafePointer<UInt8>, heldBy owner: any AnyObject & Sendable) {
+    (self.bytes, self.owner) = (bytes, owner)
+  }
 
-  /// The first byte of the first text; valid as long as the pool is held.
-  var bytes: UnsafePointer<UInt8> { UnsafePointer(base) }
+  deinit { if owner == nil { bytes.deallocate() } }
 
   package func bytes(_ start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: base + start, count: count)
+    UnsafeBufferPointer(start: bytes + start, count: count)
   }
 }
 

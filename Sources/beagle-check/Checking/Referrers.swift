@@ -37,19 +37,32 @@ struct Referrers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
 extension RunReport.NotChecked {
   /// Routes that nobody followed, each once for each reason, in any order.
   ///
-  /// Complexity: O(*n* log *n*) in links, and twelve bytes for each beside the routes.
+  /// Complexity: O(*n* log *n*) in links, and some twenty bytes for each beside the routes.
   ///
-  /// - Parameter links: Of a site's screens, with their places; those without a reason are not listed.
-  static func all(of links: UnansweredLinks, in screens: [ScreenSummary]) -> [RunReport.NotChecked] {
-    let routes = UnfollowedRoutes(links: links, screens: screens)
-    let order = LinkOrder(links: links, screens: screens, places: routes.places)
-    return routes.ranges.map { range in
-      let first = Int(routes.places[Int(range.lowerBound)])
-      return RunReport.NotChecked(
-        route: screens[links[first].screen].links[links[first].link].route, reason: links[first].reason ?? "",
-        referrers: Referrers(order, range))
+  /// - Parameters:
+  ///   - links: Of a site's screens, with their places; those without a reason are not listed.
+  ///   - jobs: Threads at most.
+  static func all(of links: UnansweredLinks, in screens: [ScreenSummary], jobs: Int) -> [RunReport.NotChecked] {
+    // Links to one route have one hash, so that each part of all hashes is somebody's own.
+    let parts = links.count < leastLinks ? 1 : jobs
+    let chunks = Parallel.map(count: parts, jobs: jobs) { number in
+      LinkHash.all(of: links, links.count * number / parts..<links.count * (number + 1) / parts, in: screens)
     }
+    return Parallel.map(count: parts, jobs: jobs) { part in
+      let hashes = chunks.flatMap { $0.filter { $0.hash % UInt32(parts) == part } }
+      let routes = UnfollowedRoutes(hashes: hashes, links: links, screens: screens)
+      let order = LinkOrder(links: links, screens: screens, places: routes.places)
+      return routes.ranges.map { range in
+        let first = Int(routes.places[Int(range.lowerBound)])
+        return RunReport.NotChecked(
+          route: screens[links[first].screen].links[links[first].link].route, reason: links[first].reason ?? "",
+          referrers: Referrers(order, range))
+      }
+    }.flatMap(\.self)
   }
+
+  /// Fewer are done with before a second thread has begun.
+  private static let leastLinks = 4096
 }
 
 /// Links in the order in which a report names them.
@@ -65,6 +78,27 @@ private final class LinkOrder: Sendable {
   func text(of place: Int) -> String { links[Int(places[place])].text(in: screens) }
 }
 
+/// A link that nobody followed, by its route and the reason.
+private struct LinkHash: Comparable {
+  let hash: UInt32
+  /// Among the links.
+  let place: Int32
+
+  static func < (left: LinkHash, right: LinkHash) -> Bool { (left.hash, left.place) < (right.hash, right.place) }
+
+  /// Those of some of the links, without the ones that have no reason.
+  static func all(of links: UnansweredLinks, _ places: Range<Int>, in screens: [ScreenSummary]) -> [LinkHash] {
+    places.compactMap { place in
+      let link = links[place]
+      guard let reason = link.reason else { return nil }
+      var hasher = Hasher()
+      hasher.combine(screens[link.screen].links[link.link].route)
+      hasher.combine(reason)
+      return LinkHash(hash: UInt32(truncatingIfNeeded: hasher.finalize()), place: Int32(place))
+    }
+  }
+}
+
 /// Links that nobody followed, those to one route together.
 private struct UnfollowedRoutes {
   /// Of links, in the order of their texts where they are of one route.
@@ -75,36 +109,21 @@ private struct UnfollowedRoutes {
   private let links: UnansweredLinks
   private let screens: [ScreenSummary]
 
-  init(links: UnansweredLinks, screens: [ScreenSummary]) {
+  /// - Parameter hashes: Of all links to some routes, in any order.
+  init(hashes: [LinkHash], links: UnansweredLinks, screens: [ScreenSummary]) {
     (self.links, self.screens) = (links, screens)
     // A dictionary by route takes six times the memory, when a run has most already.
-    let hashes = links.indices.compactMap { place in
-      links[place].reason.map { LinkHash(hash: hash(of: place, $0), place: Int32(place)) }
-    }.sorted()
+    let hashes = hashes.sorted()
     places.reserveCapacity(hashes.count)
     var start = 0
     while start < hashes.count {
       let end = hashes[start...].firstIndex { $0.hash != hashes[start].hash } ?? hashes.count
-      addRoutes(of: hashes[start..<end].map(\.place))
+      if end - start == 1 { add([hashes[start].place]) } else { addRoutes(of: hashes[start..<end].map(\.place)) }
       start = end
     }
   }
 
-  private struct LinkHash: Comparable {
-    let hash: UInt32
-    let place: Int32
-
-    static func < (left: LinkHash, right: LinkHash) -> Bool { (left.hash, left.place) < (right.hash, right.place) }
-  }
-
   private func route(of place: Int) -> String { screens[links[place].screen].links[links[place].link].route }
-
-  private func hash(of place: Int, _ reason: String) -> UInt32 {
-    var hasher = Hasher()
-    hasher.combine(route(of: place))
-    hasher.combine(reason)
-    return UInt32(truncatingIfNeeded: hasher.finalize())
-  }
 
   /// - Parameter sameHash: Links, nearly always to one route.
   private mutating func addRoutes(of sameHash: [Int32]) {

@@ -106,7 +106,7 @@ struct SiteReport {
 
   private mutating func notCheckedRoutes(_ texts: SiteTexts) -> [RunReport.NotChecked] {
     locate(texts.reader)
-    var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens)
+    var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens, jobs: jobs)
     routes += unvisited
     routes += Untold.lines(for: site.screens, app: site.app)
     routes.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }

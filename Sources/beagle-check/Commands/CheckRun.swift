@@ -15,7 +15,7 @@ struct CheckRun {
     let loaded = try ConfigurationLoading(
       request: request, files: files, environment: environment, today: today
     ).loaded()
-    let archive = FindingArchive(open: files.openScratch)
+    let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
     var merged: RunReport?
     for chosen in loaded.chosen {
       let report = try report(chosen, of: loaded.configuration, in: archive)

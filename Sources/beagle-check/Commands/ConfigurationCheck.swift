@@ -22,7 +22,8 @@ struct ConfigurationCheck {
     for chosen in loaded.chosen {
       let usage = NameUsage()
       let run = CheckRun(request: request, files: files, environment: environment, today: today, usage: usage)
-      let report = try run.report(chosen, of: loaded.configuration, in: FindingArchive(open: files.openScratch))
+      let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
+      let report = try run.report(chosen, of: loaded.configuration, in: archive)
       if report.isIncomplete { isComplete = false }
       let comparison = UsageComparison(chosen.named, usage.uses)
       if !comparison.lacking.isEmpty { lacksAny = true }

@@ -14,19 +14,13 @@ struct TextReporter: Reporter {
     if !report.notChecked.isEmpty {
       text.add(.strong) { $0.add("NOT CHECKED") }
       text.add("\n")
-      for entry in report.notChecked {
-        add(entry, in: report, to: &text)
-        guard text.count >= Self.piece else { continue }
-        try text.hand(to: write)
-      }
+      try text.hand(to: write)
+      try addNotChecked(of: report, to: write)
       text.add("\n")
     }
     addSummary(of: report, to: &text)
     try text.hand(to: write)
   }
-
-  /// So many bytes are handed over together.
-  private static let piece = 1200
 
   // MARK: - Findings
 
@@ -126,6 +120,26 @@ struct TextReporter: Reporter {
   }
 
   // MARK: - The rest
+
+  /// Written side by side: a folder whose routes lead elsewhere has one for each of its links.
+  private func addNotChecked<Failure: Error>(
+    of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let entries = report.notChecked
+    let pieces = (entries.count + Self.piece - 1) / Self.piece
+    try Parallel.each(count: pieces, jobs: look.jobs) { piece in
+      var text = ReportText(usesColor: look.usesColor)
+      for entry in entries[piece * Self.piece..<min((piece + 1) * Self.piece, entries.count)] {
+        add(entry, in: report, to: &text)
+      }
+      return text.finished()
+    } take: { (text: consuming PooledText) throws(Failure) in
+      try text.withBytes(write)
+    }
+  }
+
+  /// So many routes that were not followed are written together.
+  private static let piece = 256
 
   private func add(_ entry: RunReport.NotChecked, in report: RunReport, to text: inout ReportText) {
     text.add("  ")

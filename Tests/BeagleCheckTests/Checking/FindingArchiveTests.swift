@@ -16,6 +16,7 @@ struct FindingArchiveTests {
   private final class Scratch: Sendable {
     let bytes = Mutex<[UInt8]>([])
     let calls = Mutex((writes: 0, reads: 0))
+    let bytesRead = Mutex(0)
     let room: Int
 
     init(room: Int = .max) { self.room = room }
@@ -32,6 +33,7 @@ struct FindingArchiveTests {
         },
         read: { offset, target in
           self.calls.withLock { $0.reads += 1 }
+          self.bytesRead.withLock { $0 += target.count }
           return self.bytes.withLock { bytes in
             guard offset + target.count <= bytes.count else { return false }
             target.copyBytes(from: bytes[offset..<offset + target.count])
@@ -64,6 +66,8 @@ struct FindingArchiveTests {
     let order = (0..<100).map { $0 * 37 % 100 }
     #expect(order.map { message(archive.page(entries[$0])) } == order.map { ["message \($0 + 100)"] })
     #expect(scratch.calls.withLock(\.writes) == 9)
+    // The last ten are in memory still.
+    #expect(scratch.bytesRead.withLock { $0 } == 90 * size)
   }
 
   @Test("asks for no file as long as there is room")
@@ -93,6 +97,16 @@ struct FindingArchiveTests {
     let file = try #require(ScratchFile.posix())
     var byte: UInt8 = 0
     #expect(!withUnsafeMutableBytes(of: &byte) { file.read(0, $0) })
+  }
+
+  @Test("keeps a page readable that somebody has, whatever else is read")
+  func lends() {
+    let scratch = Scratch()
+    let archive = FindingArchive(limit: 0, piece: 1) { scratch.file }
+    let entries = (0..<40).map { archive.keep(Self.page($0)) }
+    let pages = entries.map(archive.page)
+    #expect(pages.map { message($0) } == (0..<40).map { ["message \($0)"] })
+    #expect(scratch.calls.withLock(\.reads) == 39)
   }
 
   @Test("changes no report", arguments: [1, 2])
