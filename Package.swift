@@ -11,6 +11,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// How the executable that is installed is linked (docs/decisions/0012 and 0016). Asked for by name, for a package that others depend
+// on may not have such flags.
+let standalone: [LinkerSetting] =
+  Context.environment["BEAGLE_CHECK_STANDALONE"] == nil
+  ? [] : [.unsafeFlags(["-L\(Context.packageDirectory)/.link", "-Xlinker", "-no-pie"], .when(platforms: [.linux]))]
+
 let package = Package(
   name: "beagle-check",
   products: [
@@ -22,7 +28,8 @@ let package = Package(
       name: "BeagleModel", swiftSettings: settings,
       // The standard library rounds doubles through libm, and nothing else here links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings),
+    .executableTarget(
+      name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings, linkerSettings: standalone),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
