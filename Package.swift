@@ -11,11 +11,18 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// How the executable that is installed is linked (docs/decisions/0012 and 0016). Asked for by name, for a package that others depend
-// on may not have such flags.
+// How the executable that is installed is linked (docs/decisions/0012 and 0016). Only when it is asked for by name: nobody could
+// depend on a package that has such flags.
 let standalone: [LinkerSetting] =
   Context.environment["BEAGLE_CHECK_STANDALONE"] == nil
-  ? [] : [.unsafeFlags(["-L\(Context.packageDirectory)/.link", "-Xlinker", "-no-pie"], .when(platforms: [.linux]))]
+  ? []
+  : [
+    .unsafeFlags(
+      [
+        "-L\(Context.packageDirectory)/.link", "-Xclang-linker", "-static-libgcc",
+        "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+      ], .when(platforms: [.linux]))
+  ]
 
 let package = Package(
   name: "beagle-check",
