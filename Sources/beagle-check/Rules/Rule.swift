@@ -163,6 +163,13 @@ extension Finding {
       consequence: fault.consequence)
   }
 
+  /// The same, said of another value.
+  func moved(to node: JSONNode) -> Finding {
+    var finding = self
+    (finding.range, finding.node) = (node.range, node.index)
+    return finding
+  }
+
   func mentioning(_ text: String, _ node: JSONNode) -> Finding {
     var finding = self
     finding.mentions.append(Mention(text: text, range: node.range))

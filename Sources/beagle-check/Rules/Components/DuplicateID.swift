@@ -35,6 +35,8 @@ struct DuplicateID: ScreenRule {
     let screen = review.screen
     guard mayRepeat(in: screen) else { return [] }
     var first: [Place: JSONNode] = [:]
+    // The words are the same for all but the first, and a generated document repeats an id by the thousand.
+    var words: [Place: Finding] = [:]
     var found: [Finding] = []
     for (id, fact) in repeated(in: screen) {
       guard let element = screen.element(of: fact) else { continue }
@@ -44,8 +46,14 @@ struct DuplicateID: ScreenRule {
         first[place] = node
         continue
       }
+      if let known = words[place] {
+        found.append(known.moved(to: node))
+        continue
+      }
       let finding = Finding(at: node, .taken(id), fix: "give each component an id of its own")
-      found.append(finding.mentioning("the first one is at", earlier))
+        .mentioning("the first one is at", earlier)
+      words[place] = finding
+      found.append(finding)
     }
     return found
   }
