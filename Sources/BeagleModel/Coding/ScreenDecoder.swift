@@ -26,6 +26,8 @@ struct ScreenDecoder {
   var elements: FlatBuffer<ScreenFacts.Element>
   var noted: FlatBuffer<ScreenFacts.Fact>
   private var expressions = ExpressionPool()
+  /// Whether expressions that facts are of are in the pool no more.
+  private var hasForgotten = false
   private var componentCount = 0
   private var hasHeading = false
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
@@ -53,7 +55,7 @@ struct ScreenDecoder {
   ///
   /// - Returns: Whether it does.
   mutating func noteExpression(_ meaning: Meaning, _ index: Int, _ property: Int32) -> Bool {
-    guard let text = expressions.text(at: index, in: view) else { return false }
+    guard let text = expressionText(index) else { return false }
     noted.append(
       ScreenFacts.Fact(
         meaning: meaning, form: .expression, text: text, node: Int32(truncatingIfNeeded: index), element: element,
@@ -62,13 +64,22 @@ struct ScreenDecoder {
   }
 
   /// Whether a string parses as an expression where none may stand.
-  mutating func isExpression(_ index: Int) -> Bool { expressions.text(at: index, in: view) != nil }
+  mutating func isExpression(_ index: Int) -> Bool { expressionText(index) != nil }
+
+  @inline(__always)
+  private mutating func expressionText(_ index: Int) -> Int? {
+    if _slowPath(expressions.isFull) {
+      expressions.removeAll()
+      hasForgotten = true
+    }
+    return expressions.text(at: index, in: view)
+  }
 
   /// What was met on the way. The memory it was gathered in goes back.
   mutating func takeFacts() -> ScreenFacts {
     let facts = ScreenFacts(
       elements: elements.take(), facts: noted.take(), componentCount: componentCount, hasHeading: hasHeading,
-      expressions: expressions.generation)
+      expressions: hasForgotten ? 0 : expressions.generation)
     scratch.elements = elements
     scratch.facts = noted
     swap(&expressions, &scratch.expressions)

@@ -3,8 +3,7 @@
 /// It keeps the containers around the place that was asked for last, with what was written on the way to them: places
 /// in the order of the document share most of their ways.
 public struct ScreenPaths: ~Copyable {
-  private let screen: Screen
-  // Parts of the screen, which is kept beside them.
+  private let document: JSONDocument
   private let view: JSONView
   private let table: SchemaTable
   private let elements: [Screen.Element]
@@ -42,12 +41,25 @@ public struct ScreenPaths: ~Copyable {
   public init(_ screen: Screen) { self.init(screen, identifies: true) }
 
   /// - Parameter identifies: Whether ways have pointers and are added to fingerprints.
-  package init(_ screen: Screen, identifies: Bool) {
-    self.screen = screen
+  package init(_ screen: Screen, identifies: Bool) { self.init(Outline(screen), identifies: identifies) }
+
+  /// What of a screen ways are told from, without its facts and faults.
+  package struct Outline: Sendable {
+    package let document: JSONDocument
+    fileprivate let elements: [Screen.Element]
+    fileprivate let table: SchemaTable
+
+    package init(_ screen: Screen) {
+      (document, elements, table) = (screen.document, screen.facts.elements, screen.table)
+    }
+  }
+
+  package init(_ outline: Outline, identifies: Bool) {
+    document = outline.document
     self.identifies = identifies
-    view = screen.document.view
-    table = screen.table
-    let elements = screen.facts.elements
+    view = outline.document.view
+    table = outline.table
+    let elements = outline.elements
     self.elements = elements
     let isSorted = zip(elements, elements.dropFirst()).allSatisfy { $0.node <= $1.node }
     sorted =

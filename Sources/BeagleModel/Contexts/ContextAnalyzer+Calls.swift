@@ -144,7 +144,7 @@ extension ContextAnalyzer {
       report(.listIndex(problem))
       return true
     case "removeIndex" where arguments.count == 1:
-      guard isEmptyList(first + arguments[0]), !isBehindCondition(fact.element) else { break }
+      guard isEmptyList(arguments[0], from: first), !isBehindCondition(fact.element) else { break }
       let trap = CallFault(
         kind: .trap(.removalFromEmptyArray), operation: name, range: text.nodes[index].range)
       report(.call(trap), isCertain: isDrawnWithInitialValue(first + arguments[0], fact))
@@ -296,10 +296,14 @@ extension ContextAnalyzer {
   }
 
   /// Whether a binding reads a list that is empty to begin with.
-  private mutating func isEmptyList(_ binding: Int) -> Bool {
-    guard result.pool.nodes[binding].kind == .binding,
+  ///
+  /// - Parameters:
+  ///   - binding: Its place in the text that is read, whose bindings are the last that were noted.
+  ///   - first: The text's first node.
+  private mutating func isEmptyList(_ binding: Int, from first: Int) -> Bool {
+    guard result.pool.nodes[first + binding].kind == .binding,
       let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
-      case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: binding)
+      case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: first + binding)
     else { return false }
     return view.kind(node) == .list && view.isEmpty(node)
   }

@@ -98,12 +98,11 @@ extension ContextAnalyzer {
     guard declaration.isWritten, declaration.value >= 0, view.firstByte(Int(declaration.value)) == UInt8(ascii: "n")
     else { return }
     let read = drawnRead(of: index)
-    guard read >= 0 else { return }
+    guard read >= 0, let binding = binding(of: Int(read)) else { return }
     let fact = screen.facts.facts[Int(result.reads[Int(read)].fact)]
-    let (node, text) = (result.reads[Int(read)].node, result.reads[Int(read)].text)
-    if isAskedForNull(Int(node), text: Int(text)) { return }
+    if isAskedForNull(binding.node, text: binding.text) { return }
     report(
-      .nullInitial(path: pathText(Int(node), text: Int(text))), fact.node, fact.element, isCertain: false,
+      .nullInitial(path: pathText(binding.node, text: binding.text)), fact.node, fact.element, isCertain: false,
       id: name(of: declaration), other: declaration.node)
   }
 
@@ -114,7 +113,9 @@ extension ContextAnalyzer {
       for (place, read) in result.reads.enumerated() where read.declaration >= 0 && found[read.declaration] == nil {
         let fact = screen.facts.facts[Int(read.fact)]
         let isDrawn = fact.element >= 0 && !isAction(element(fact.element)) && role(element(fact.element)) == .plain
-        guard isDrawn, Int(result.pool.nodes[Int(read.node)].next) > Int(read.node) + 2 else { continue }
+        guard isDrawn, let binding = binding(of: place)?.node,
+          Int(result.pool.nodes[binding].next) > binding + 2
+        else { continue }
         found[read.declaration] = Int32(place)
       }
       indexes.drawnReads = found
@@ -150,15 +151,20 @@ extension ContextAnalyzer {
     var path: String
   }
 
-  private func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {
-    result.reads.contains { read in
-      guard read.declaration == write.declaration else { return false }
-      let first = Int(read.node) + 2
-      let count = Int(result.pool.nodes[Int(read.node)].next) - first
-      return (0..<min(count, steps.count)).allSatisfy { place in
-        let other = step(first + place)
-        return other.isIndex == steps[place].isIndex && (other.isIndex || other.value == steps[place].value)
-      }
+  private mutating func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {
+    for read in result.reads.indices where result.reads[read].declaration == write.declaration {
+      if let binding = binding(of: read), mayRead(steps, binding.node) { return true }
+    }
+    return false
+  }
+
+  /// Whether a binding's path and another have no part in which they differ.
+  private func mayRead(_ steps: [Step], _ binding: Int) -> Bool {
+    let first = binding + 2
+    let count = Int(result.pool.nodes[binding].next) - first
+    return (0..<min(count, steps.count)).allSatisfy { place in
+      let other = step(first + place)
+      return other.isIndex == steps[place].isIndex && (other.isIndex || other.value == steps[place].value)
     }
   }
 }

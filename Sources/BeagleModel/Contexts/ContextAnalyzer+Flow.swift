@@ -83,14 +83,17 @@ extension ContextAnalyzer {
     guard bound >= 0, view.kind(Int(bound)) == .string, let steps = steps(ofPath: write.path) else { return }
     let first = firstRead(of: bound)
     guard first >= 0 else { return }
-    let read = result.reads[Int(first)...].prefix { screen.facts.facts[Int($0.fact)].node == bound }.first { read in
+    let facts = screen.facts.facts
+    let read = result.reads[Int(first)...].prefix { facts[Int($0.fact)].node == bound }.firstIndex { read in
       read.declaration == write.declaration
     }
-    guard let read, Array(self.steps(ofBinding: Int(read.node)).map(\.value)) == steps.map(\.value) else { return }
+    guard let read, let binding = binding(of: read),
+      self.steps(ofBinding: binding.node).map(\.value) == steps.map(\.value)
+    else { return }
     let declaration = result.declarations[Int(write.declaration)]
     report(
       .updateLoop(
-        path: pathText(Int(read.node), text: Int(read.text)),
+        path: pathText(binding.node, text: binding.text),
         event: screen.key(ofProperty: action.property) ?? ""), write.value, write.element, isCertain: false,
       id: name(of: declaration), other: bound)
   }

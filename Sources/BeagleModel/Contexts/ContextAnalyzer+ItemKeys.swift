@@ -20,11 +20,15 @@ extension ContextAnalyzer {
   mutating func checkKeyedIndexes() {
     guard result.declarations.contains(where: { $0.kind == .index && $0.isRead }) else { return }
     var last = Int32(-1)
-    for read in result.reads where read.declaration >= 0 && read.fact != last {
+    for place in result.reads.indices {
+      let read = result.reads[place]
+      guard read.declaration >= 0, read.fact != last else { continue }
       let index = result.declarations[Int(read.declaration)]
       guard index.kind == .index, index.element >= 0 else { continue }
       let key = member(element(index.element).node, "key")
-      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0, isShownOrCounted(read) else {
+      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0,
+        isShownOrCounted(place)
+      else {
         continue
       }
       last = read.fact
@@ -38,13 +42,14 @@ extension ContextAnalyzer {
   private static let equalityHash = NameHash.of("eq")
 
   /// Whether what is read matters for more than telling one row from another, which keys do as well as numbers.
-  private func isShownOrCounted(_ read: ScreenContexts.Read) -> Bool {
-    let expression = result.pool[Int(read.text)]
-    let around = result.pool.nodes[Int(expression.firstNode)..<Int(read.node)].last {
-      $0.kind == .call && $0.next > read.node
+  private mutating func isShownOrCounted(_ read: Int) -> Bool {
+    guard let binding = binding(of: read) else { return false }
+    let expression = result.pool[binding.text]
+    let around = result.pool.nodes[Int(expression.firstNode)..<binding.node].last {
+      $0.kind == .call && Int($0.next) > binding.node
     }
     if let around { return around.value != Self.equalityHash }
-    let property = screen.facts.facts[Int(read.fact)].property
+    let property = screen.facts.facts[Int(result.reads[read].fact)].property
     return property >= 0 && roles.properties[Int(property)].accepted != .any
   }
 

@@ -4,6 +4,7 @@ extension ContextAnalyzer {
 
   mutating func read(_ index: Int) {
     let fact = screen.facts.facts[index]
+    forgetIfFull()
     guard fact.element >= 0, let text = text(of: fact) else { return }
     if let place = deadPlace(of: fact) {
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
@@ -178,7 +179,8 @@ extension ContextAnalyzer {
     let (declaration, passesUnknown) = lookUp(result.pool.nodes[node + 1].value, from: head)
     result.reads.append(
       ScreenContexts.Read(
-        fact: Int32(fact), node: Int32(node), text: Int32(truncatingIfNeeded: text), declaration: declaration))
+        fact: Int32(fact), node: Int32(truncatingIfNeeded: node) - result.pool[text].firstNode, declaration: declaration
+      ))
     guard declaration >= 0 else {
       result.pool.nodes[node].note(.any, isInferred: false)
       if !passesUnknown, !isLoose(fact) { reportUnresolved(binding: node, text: text, fact: fact) }

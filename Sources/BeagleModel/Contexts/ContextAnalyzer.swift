@@ -9,7 +9,7 @@ struct ContextAnalyzer: ~Copyable {
   let knowledge: ContextKnowledge
   var result: ScreenContexts
   /// Whether the facts tell where their expressions are in the pool.
-  private let knowsTexts: Bool
+  private var knowsTexts: Bool
   /// The declaration of the global context.
   var global: Int32 = -1
   /// What a screen inside a route starts from.
@@ -58,6 +58,7 @@ struct ContextAnalyzer: ~Copyable {
 
   mutating func analyze() {
     result.isFilled = true
+    reserve()
     gather()
     buildScopes()
     checkDeclarations()
@@ -67,6 +68,14 @@ struct ContextAnalyzer: ~Copyable {
     checkItemKeys()
     checkKeyedIndexes()
     checkUse()
+  }
+
+  /// Room for what a large screen may have: memory that nobody writes to costs nothing, and a list that grows is there twice
+  /// for a moment.
+  private mutating func reserve() {
+    guard screen.facts.facts.count > 1 << 14 else { return }
+    result.reads.reserveCapacity(screen.facts.facts.count)
+    result.declarations.reserveCapacity(screen.facts.elements.count)
   }
 
   /// What was found, moved out: a copy would hold on to every array twice.
@@ -111,6 +120,25 @@ struct ContextAnalyzer: ~Copyable {
   mutating func text(of fact: ScreenFacts.Fact) -> Int? {
     if knowsTexts, let text = fact.text { return text }
     return result.pool.text(at: Int(fact.node), in: view)
+  }
+
+  /// Where the pool has the binding that a read is of; it is read again where the pool has forgotten it.
+  mutating func binding(of read: Int) -> ScreenContexts.Binding? {
+    forgetIfFull()
+    guard let text = text(of: screen.facts.facts[Int(result.reads[read].fact)]) else { return nil }
+    return ScreenContexts.Binding(text: text, node: Int(result.pool[text].firstNode + result.reads[read].node))
+  }
+
+  /// Forgets the expressions of a large document; to be asked where nobody has a place in the pool.
+  @inline(__always)
+  mutating func forgetIfFull() {
+    if result.pool.isFull { forget() }
+  }
+
+  @inline(never)
+  private mutating func forget() {
+    result.pool.removeAll()
+    knowsTexts = false
   }
 
   // MARK: - Scopes

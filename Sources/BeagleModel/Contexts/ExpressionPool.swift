@@ -49,6 +49,9 @@ struct ExpressionPool: Sendable {
     fileprivate var cleanProperty: Int32 = -1
   }
 
+  /// So many nodes, and eight bytes of text for each, are kept of one document.
+  var room = 1 << 17
+
   /// Tells the texts that are kept from those of other pools and times; 0 while there are none.
   private(set) var generation: UInt64 = 0
   private static let generations = Atomic<UInt64>(1)
@@ -76,7 +79,11 @@ struct ExpressionPool: Sendable {
     if nodes.count > Self.nodeLimit || bytes.count > Self.byteLimit { removeAll() }
   }
 
-  private mutating func removeAll() {
+  /// Whether the texts of one document have become so many that they are better read again than kept.
+  @inline(__always)
+  var isFull: Bool { nodes.count > room || bytes.count > 8 * room }
+
+  mutating func removeAll() {
     screen = 1
     generation = 0
     slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }

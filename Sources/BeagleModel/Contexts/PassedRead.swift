@@ -23,6 +23,8 @@ extension Screen {
     let roles = knowledge.roles(in: table)
     var found: [PassedRead] = []
     var budget = PassedRead.limit
+    // The contexts' own may have forgotten them.
+    var pool = ExpressionPool()
     for read in contexts.reads where read.declaration >= 0 {
       let declaration = contexts.declarations[Int(read.declaration)]
       let fact = facts.facts[Int(read.fact)]
@@ -32,18 +34,19 @@ extension Screen {
       budget -= 1
       if budget < 0 { break }
       let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
-      note(read, of: declaration.element, fact.node, accepted: accepted, contexts, &found)
+      guard let text = pool.text(at: Int(fact.node), in: document.view) else { continue }
+      let binding = PooledBinding(of: read, text, in: pool)
+      note(binding, of: declaration.element, fact.node, accepted: accepted, &found)
     }
     return found
   }
 
   private func note(
-    _ read: ScreenContexts.Read, of screen: Int32, _ node: Int32, accepted: ValueTypes, _ contexts: ScreenContexts,
-    _ found: inout [PassedRead]
+    _ binding: PooledBinding, of screen: Int32, _ node: Int32, accepted: ValueTypes, _ found: inout [PassedRead]
   ) {
-    let path = contexts.path(of: read, in: document.view)
-    let isWhole = contexts.isWholeText(read)
-    let isOptional = isWhole ? accepted == .bool : contexts.isAskedAbout(read)
+    let path = binding.path
+    let isWhole = binding.isWholeText
+    let isOptional = isWhole ? accepted == .bool : binding.isAskedAbout
     if let known = found.firstIndex(where: { $0.path == path && $0.screen == screen }) {
       found[known].isOptional = found[known].isOptional || isOptional
       found[known].accepted.formUnion(isWhole ? accepted : .any)
@@ -60,38 +63,44 @@ extension PassedRead {
   fileprivate static let limit = 1024
 }
 
-extension ScreenContexts {
-  /// What follows the id in a binding.
-  fileprivate func path(of read: Read, in view: JSONView) -> ContextPath {
+/// A binding where a pool has it.
+private struct PooledBinding {
+  let pool: ExpressionPool
+  let text: Int
+  let node: Int
+
+  init(of read: ScreenContexts.Read, _ text: Int, in pool: ExpressionPool) {
+    (self.pool, self.text) = (pool, text)
+    node = Int(pool[text].firstNode + read.node)
+  }
+
+  /// What follows the id.
+  var path: ContextPath {
     var nodes: [ContextPath.Node] = []
-    for place in Int(read.node) + 2..<Int(pool.nodes[Int(read.node)].next) {
+    for place in node + 2..<Int(pool.nodes[node].next) {
       let node = pool.nodes[place]
       nodes.append(
         node.kind == .index
           ? .index(Int64(bitPattern: node.value))
-          : .key(pool.string(of: Int(read.text), Int(node.start)..<Int(node.end))))
+          : .key(pool.string(of: text, Int(node.start)..<Int(node.end))))
     }
     return ContextPath(nodes: nodes)
   }
 
-  /// Whether a binding is all that its text holds, so that the value keeps its type.
-  fileprivate func isWholeText(_ read: Read) -> Bool {
-    let text = pool[Int(read.text)]
-    return text.isSingle && text.firstNode + 1 == read.node
-  }
+  /// Whether it is all that its text holds, so that the value keeps its type.
+  var isWholeText: Bool { pool[text].isSingle && Int(pool[text].firstNode) + 1 == node }
 
-  /// Whether a binding is an operand of an operation that answers for null as well.
-  fileprivate func isAskedAbout(_ read: Read) -> Bool {
-    let text = pool[Int(read.text)]
-    let first = Int(text.firstNode)
-    if text.endNode - text.firstNode > Self.lengthLimit { return true }
+  /// Whether it is an operand of an operation that answers for null as well.
+  var isAskedAbout: Bool {
+    let first = Int(pool[text].firstNode)
+    if pool[text].endNode - pool[text].firstNode > Self.lengthLimit { return true }
     // A call's operands follow it; the nearest call whose subtree holds the binding has it for an operand.
-    let call = (first..<Int(read.node)).last { place in
-      pool.nodes[place].kind == .call && pool.nodes[place].next > read.node
+    let call = (first..<node).last { place in
+      pool.nodes[place].kind == .call && Int(pool.nodes[place].next) > node
     }
     guard let call else { return false }
     let operation = pool.nodes[call].value
-    return Self.asking.contains(operation) || operation == Self.condition && Int(read.node) == call + 1
+    return Self.asking.contains(operation) || operation == Self.condition && node == call + 1
   }
 
   /// Nodes of a text that is looked through for each of its bindings.

@@ -4,10 +4,8 @@ public struct ScreenContexts: Sendable {
   public struct Read: Sendable, BitwiseCopyable {
     /// Place among the screen's facts.
     public var fact: Int32
-    /// Place of the binding among the pool's nodes.
+    /// Place of the binding among its expression's nodes.
     var node: Int32
-    /// Place of the expression in the pool.
-    var text: Int32
     /// Place among the declarations; -1 when there is none to read.
     public var declaration: Int32
   }
@@ -38,6 +36,12 @@ public struct ScreenContexts: Sendable {
     return place < lists.count && lists[place].element == element ? lists[place] : nil
   }
   var pool = ExpressionPool()
+
+  /// Where the pool has a binding: its expression, and its place among the nodes.
+  struct Binding {
+    var text: Int
+    var node: Int
+  }
   // Of the one who fills it, and kept for the next screen:
   /// The steps of the binding that is followed.
   var steps: [ContextAnalyzer.Step] = []

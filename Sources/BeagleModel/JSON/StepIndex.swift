@@ -11,9 +11,9 @@ struct StepIndex: Sendable {
   private let places: [Int32]
 
   /// Entries of the tape from which on all that is inside an object or a list is looked at.
-  private static let large = 32
+  private static let large = 256
   /// Entries of the tape without any that is kept, in one object or list.
-  private static let spacing = 64
+  private static let spacing = 512
 
   /// - Parameter count: Entries of the tape.
   /// - Complexity: O(*n*) in entries.

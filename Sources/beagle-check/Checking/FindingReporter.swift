@@ -20,12 +20,22 @@ struct FindingReporter: ~Copyable {
     var fix: (text: String, span: DiagnosticPage.Span)?
   }
 
-  /// - Parameter configurations: The named configurations of the app that all is found in.
-  init(locator: Locator, screen: Screen?, configurations: [String] = [], detail: ReportDetail = .all) {
+  /// - Parameters:
+  ///   - paths: Those of the document's screen; `nil` for a text that is none.
+  ///   - configurations: The named configurations of the app that all is found in.
+  init(
+    locator: Locator, paths: consuming ScreenPaths?, configurations: [String] = [], detail: ReportDetail = .all
+  ) {
     self.locator = locator
     self.configurations = configurations
     identifies = detail.contains(.identity)
-    if let screen { paths = ScreenPaths(screen, identifies: identifies) } else { paths = nil }
+    self.paths = paths
+  }
+
+  init(locator: Locator, screen: Screen?, configurations: [String] = [], detail: ReportDetail = .all) {
+    let paths: ScreenPaths?
+    if let screen { paths = ScreenPaths(screen, identifies: detail.contains(.identity)) } else { paths = nil }
+    self.init(locator: locator, paths: paths, configurations: configurations, detail: detail)
   }
 
   init(
@@ -64,10 +74,10 @@ struct FindingReporter: ~Copyable {
       var page = DiagnosticPage.Writer(count: order.count - next, configurations: configurations)
       for place in rules.indices { (rules[place].id, rules[place].fix) = (nil, nil) }
       repeat {
-        write(found, order[next], name, to: &page)
+        write(found, Int(order[next]), name, to: &page)
         next += 1
       } while next < order.count
-        && !(page.isFull && Self.offset(found, order[next]) != Self.offset(found, order[next - 1]))
+        && !(page.isFull && Self.offset(found, Int(order[next])) != Self.offset(found, Int(order[next - 1])))
       take(page.finished())
     }
   }
@@ -77,32 +87,33 @@ struct FindingReporter: ~Copyable {
   }
 
   /// The places of findings in the order of reports; of those that say the same of one place, the first.
-  private static func order(_ found: UnsafePointer<Found>, _ count: Int) -> [Int] {
-    // An offset and a place fit one number: no document has as many bytes as half of it counts.
-    var keys = (0..<count).map { UInt64(found[$0].finding.range.lowerBound) << 32 | UInt64($0) }
-    keys.sort()
-    var order: [Int] = []
-    order.reserveCapacity(count)
-    var first = 0
+  private static func order(_ found: UnsafePointer<Found>, _ count: Int) -> [UInt64] {
+    // An offset and a place fit one number: no document has as many bytes as half of it counts. Where an offset's findings
+    // are in order their places take the numbers' places, for there may be half a million.
+    var order = (0..<count).map { UInt64(found[$0].finding.range.lowerBound) << 32 | UInt64($0) }
+    order.sort()
+    var (first, end) = (0, 0)
     while first < count {
-      var end = first + 1
-      while end < count, keys[end] >> 32 == keys[first] >> 32 { end += 1 }
-      let start = order.count
-      for key in keys[first..<end] { order.append(Int(key & 0xFFFF_FFFF)) }
-      if end - first > 1 {
-        order[start...].sort { left, right in
-          let (id, other) = (found[left].info.id, found[right].info.id)
-          return id != other ? id < other : found[left].finding.message < found[right].finding.message
+      let offset = order[first] >> 32
+      let start = end
+      while first < count, order[first] >> 32 == offset {
+        order[end] = order[first] & 0xFFFF_FFFF
+        (first, end) = (first + 1, end + 1)
+      }
+      if end - start > 1 {
+        order[start..<end].sort { left, right in
+          let (id, other) = (found[Int(left)].info.id, found[Int(right)].info.id)
+          return id != other ? id < other : found[Int(left)].finding.message < found[Int(right)].finding.message
         }
         var last = start
-        for place in start + 1..<order.count where !found[order[place]].says(found[order[last]]) {
+        for place in start + 1..<end where !found[Int(order[place])].says(found[Int(order[last])]) {
           last += 1
           order[last] = order[place]
         }
-        order.removeLast(order.count - 1 - last)
+        end = last + 1
       }
-      first = end
     }
+    order.removeLast(count - end)
     return order
   }
 

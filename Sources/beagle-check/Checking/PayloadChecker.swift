@@ -95,9 +95,10 @@ struct PayloadChecker: Sendable {
   }
 
   private func review(
-    _ screen: Screen, source: Source, from origin: Origin, isOpened: Bool = false, in arena: ScreenArena,
+    _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool = false, in arena: ScreenArena,
     _ placing: Placing = { _ in [] }
   ) -> Result {
+    let screen = consume given
     let review = ScreenReview(
       screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: isOpened))
     usage?.collect(screen, source: source)
@@ -114,9 +115,13 @@ struct PayloadChecker: Sendable {
     // Most screens have nothing to be placed.
     var findings = Findings(in: archive)
     if found.isEmpty, offsets.isEmpty { return Result(findings: findings, summary: consume summary, log: log) }
-    let locator = Locator(source: source, bytes: screen.document.bytes)
+    let outline = ScreenPaths.Outline(screen)
+    // Of a very large screen the facts and faults would be held beside all that words are made of.
+    _ = (consume screen, consume review)
+    let locator = Locator(source: source, bytes: outline.document.bytes)
     var reporter = FindingReporter(
-      locator: locator, screen: screen, configurations: configurations, detail: detail)
+      locator: locator, paths: ScreenPaths(outline, identifies: detail.contains(.identity)),
+      configurations: configurations, detail: detail)
     reporter.forEachPage(of: found) { findings.append($0, of: origin) }
     return Result(
       findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
@@ -147,10 +152,9 @@ struct PayloadChecker: Sendable {
   }
 
   private func findings(for review: ScreenReview) -> [Found] {
-    var found: [Found] = []
-    found.reserveCapacity(review.screen.faults.count + review.contexts.faults.count)
+    var found = FoundList(for: review)
     walk.collect(in: review, into: &found)
-    return found
+    return found.all
   }
 }
 

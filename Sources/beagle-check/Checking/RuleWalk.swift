@@ -58,21 +58,19 @@ struct RuleWalk: Sendable {
     return bySchema
   }
 
-  func collect(in review: ScreenReview, into found: inout [Found]) {
+  func collect(in review: ScreenReview, into found: inout FoundList) {
     wordFaults(of: review, into: &found)
     let screen = review.screen
     let meanings = screen.facts.meanings
     for place in screens.indices where wanted[place].isEmpty || wanted[place].meets(meanings) {
-      for finding in screens[place].findings(in: review) {
-        found.append(Found(finding: finding, info: screens[place].info))
-      }
+      screens[place].forEachFinding(in: review) { found.append($0, screens[place].info) }
     }
     for fact in screen.facts.facts {
       let asking = facts.asking(at: Int(fact.meaning.rawValue))
       let isUsual = asking.asksSometimes && screen.isUsualAddress(fact.node)
       for place in isUsual ? asking.always : asking.all {
         if let finding = facts.rules[place].finding(for: fact, in: review) {
-          found.append(Found(finding: finding, info: facts.rules[place].info))
+          found.append(finding, facts.rules[place].info)
         }
       }
     }
@@ -83,7 +81,7 @@ struct RuleWalk: Sendable {
       let isLeaf = asking.asksSometimes && (index + 1 == all.count || all[index + 1].parent != Int32(index))
       for place in isLeaf ? asking.all : asking.always {
         if let finding = elements.rules[place].finding(for: element, at: index, in: review) {
-          found.append(Found(finding: finding, info: elements.rules[place].info))
+          found.append(finding, elements.rules[place].info)
         }
       }
     }
@@ -99,21 +97,21 @@ struct RuleWalk: Sendable {
     return Lookup(rules, places)
   }()
 
-  private func wordFaults(of review: ScreenReview, into found: inout [Found]) {
+  private func wordFaults(of review: ScreenReview, into found: inout FoundList) {
     if review.screen.faults.isEmpty, review.contexts.faults.isEmpty { return }
     // By their places, for a loop over the rules would copy each of them each time.
     let (faults, contexts) = (Self.faults, RuleRegistry.contexts)
     for fault in review.screen.faults {
       for place in faults.asking(at: Int(fault.kind.rawValue)).always {
         guard let finding = faults.rules[place].finding(for: fault, in: review) else { continue }
-        found.append(Found(finding: finding, info: faults.rules[place].info))
+        found.append(finding, faults.rules[place].info)
         if !faults.rules[place].isCommentary { break }
       }
     }
     for fault in review.contexts.faults {
       for place in contexts.indices {
         guard let finding = contexts[place].finding(for: fault, in: review) else { continue }
-        found.append(Found(finding: finding, info: contexts[place].info))
+        found.append(finding, contexts[place].info)
         break
       }
     }

@@ -10,9 +10,9 @@ struct RuleWalkTests {
     var passedOver = 0
     for review in ScreenReview.ofExamples {
       let asked = Self.findingsOfAll(in: review)
-      var found: [Found] = []
+      var found = FoundList()
       RuleWalk(for: review.app).collect(in: review, into: &found)
-      let walked = Set(found.map(Self.description))
+      let walked = Set(found.all.map(Self.description))
       for finding in asked.found { #expect(walked.contains(finding), "\(review.screen.document.root.source)") }
       passedOver += asked.questions
     }

@@ -37,11 +37,8 @@ struct ExpressionPoolTests {
   }
 
   /// What is said of a screen's expressions, whatever pool they are in.
-  private func told(_ contexts: ScreenContexts) -> [String] {
-    contexts.reads.map { read in
-      let node = contexts.pool.nodes[Int(read.node)]
-      return "\(contexts.pool.string(of: Int(read.text), Int(node.start)..<Int(node.end))) \(read.declaration)"
-    } + contexts.faults.map { "\($0.kind) \($0.node)" }
+  private func told(_ contexts: ScreenContexts, of screen: Screen) -> [String] {
+    contexts.reads.map { "\(screen.path(of: $0)) \($0.declaration)" } + contexts.faults.map { "\($0.kind) \($0.node)" }
   }
 
   private func screen(_ texts: [String], in arena: ScreenArena) throws -> Screen {
@@ -60,12 +57,12 @@ struct ExpressionPoolTests {
     let arena = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
     let other = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
     let screens = try [few, Array(few.reversed()), many, few].map { try screen($0, in: arena) }
-    let alone = screens.map { told($0.contexts(knowing: ContextKnowledge())) }
+    let alone = screens.map { told($0.contexts(knowing: ContextKnowledge()), of: $0) }
     #expect(alone[0] == alone[3] && alone[0] != alone[1])
     for arena in [arena, other] {
       for place in [3, 0, 2, 1, 0] {
         let contexts = arena.contexts(of: screens[place])
-        #expect(told(contexts) == alone[place])
+        #expect(told(contexts, of: screens[place]) == alone[place])
         arena.giveBack(contexts)
       }
     }

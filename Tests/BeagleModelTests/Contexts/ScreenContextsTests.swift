@@ -2,6 +2,16 @@ import Testing
 
 @testable import BeagleModel
 
+extension Screen {
+  /// What stands in the braces, or the call, where a binding is.
+  func path(of read: ScreenContexts.Read) -> String {
+    var pool = ExpressionPool()
+    guard let text = pool.text(at: Int(facts.facts[Int(read.fact)].node), in: document.view) else { return "none" }
+    let node = pool.nodes[Int(pool[text].firstNode + read.node)]
+    return pool.string(of: text, Int(node.start)..<Int(node.end))
+  }
+}
+
 @Suite("Contexts of a screen")
 struct ScreenContextsTests {
   /// What is read, each as `path → kind of declaration`, in the order of the text; `-` where nothing is there to read.
@@ -9,8 +19,7 @@ struct ScreenContextsTests {
     let screen = coder.screen(from: try JSONDocument(parsing: Array(payload.utf8)))
     let contexts = screen.contexts(knowing: ContextKnowledge())
     return contexts.reads.map { read in
-      let node = contexts.pool.nodes[Int(read.node)]
-      let path = contexts.pool.string(of: Int(read.text), Int(node.start)..<Int(node.end))
+      let path = screen.path(of: read)
       guard read.declaration >= 0 else { return "\(path) → -" }
       let declaration = contexts.declarations[Int(read.declaration)]
       let place = declaration.element >= 0 ? " of \(screen.facts.elements[Int(declaration.element)].node)" : ""

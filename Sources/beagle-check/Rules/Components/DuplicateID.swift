@@ -32,14 +32,22 @@ struct DuplicateID: ScreenRule {
   let meanings: MeaningSet = [.declaredComponent]
 
   func findings(in review: ScreenReview) -> [Finding] {
+    var found: [Finding] = []
+    forEachFinding(in: review) { found.append($0) }
+    return found
+  }
+
+  func forEachFinding(in review: ScreenReview, _ take: (Finding) -> Void) {
     let screen = review.screen
-    guard mayRepeat(in: screen) else { return [] }
+    guard mayRepeat(in: screen) else { return }
     var first: [Place: JSONNode] = [:]
     // The words are the same for all but the first, and a generated document repeats an id by the thousand.
     var words: [Place: Finding] = [:]
-    var found: [Finding] = []
-    for (id, fact) in repeated(in: screen) {
-      guard let element = screen.element(of: fact) else { continue }
+    let repeated = repeated(in: screen)
+    for fact in screen.facts.facts {
+      guard let id = id(fact, in: screen), repeated.contains(id), let element = screen.element(of: fact) else {
+        continue
+      }
       let node = screen.node(Int(fact.node))
       let place = Place(scope: scope(of: element, in: screen), id: id)
       guard let earlier = first[place] else {
@@ -47,15 +55,14 @@ struct DuplicateID: ScreenRule {
         continue
       }
       if let known = words[place] {
-        found.append(known.moved(to: node))
+        take(known.moved(to: node))
         continue
       }
       let finding = Finding(at: node, .taken(id), fix: "give each component an id of its own")
         .mentioning("the first one is at", earlier)
       words[place] = finding
-      found.append(finding)
+      take(finding)
     }
-    return found
   }
 
   /// Whether two ids may be one, asked of numbers before texts are made: most payloads have no such two.
@@ -70,18 +77,22 @@ struct DuplicateID: ScreenRule {
     return false
   }
 
-  /// The ids that stand more than once somewhere in the payload, in document order. Most payloads have none.
-  private func repeated(in screen: Screen) -> [(id: String, fact: Screen.Fact)] {
-    var ids: [(id: String, fact: Screen.Fact)] = []
-    var counts: [String: Int] = [:]
-    for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
-      guard screen.element(of: fact)?.isLive == true, let id = screen.node(Int(fact.node)).string, !id.isEmpty else {
-        continue
-      }
-      ids.append((id, fact))
-      counts[id, default: 0] += 1
+  /// The ids that stand more than once somewhere in the payload. Most payloads have none.
+  private func repeated(in screen: Screen) -> Set<String> {
+    var met: Set<String> = []
+    var repeated: Set<String> = []
+    for fact in screen.facts.facts {
+      if let id = id(fact, in: screen), !met.insert(id).inserted { repeated.insert(id) }
     }
-    return counts.count == ids.count ? [] : ids.filter { counts[$0.id, default: 0] > 1 }
+    return repeated
+  }
+
+  /// The id that a fact is, of a component that iOS surely decodes.
+  private func id(_ fact: Screen.Fact, in screen: Screen) -> String? {
+    guard fact.meaning == .declaredComponent, fact.form == .literal, screen.element(of: fact)?.isLive == true,
+      let id = screen.node(Int(fact.node)).string, !id.isEmpty
+    else { return nil }
+    return id
   }
 
   /// The tape index of the object within which ids are compared.

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import BeagleModel
+@testable import beagle_check
+
+@Suite("Expressions that are forgotten on the way through a document")
+struct ForgottenExpressionsTests {
+  /// Decodes an example, and follows its contexts, with a pool that has room for so many nodes.
+  private static func followed(_ review: ScreenReview, room: Int) -> (screen: Screen, contexts: ScreenContexts) {
+    let scratch = DecoderScratch()
+    scratch.expressions.room = room
+    let screen = Coder.walk(review.screen.document, root: .component, review.app.coder.registry, scratch).screen
+    var memory = ScreenContexts()
+    swap(&memory.pool, &scratch.expressions)
+    let knowledge = review.app.contexts
+    let contexts = screen.contexts(knowing: knowledge, knowledge.roles(in: screen.table), isOpened: false, in: memory)
+    return (screen, contexts)
+  }
+
+  private static func told(_ review: ScreenReview, room: Int) -> [String] {
+    let (screen, contexts) = followed(review, room: room)
+    let passed = screen.passedReads(in: contexts, knowing: review.app.contexts)
+    let reads = Set(contexts.reads.map { "\($0)" }).sorted()
+    return screen.faults.map { "\($0)" } + contexts.faults.map { "\($0)" } + passed.map { "\($0)" } + reads
+      + contexts.declarations.map { "\($0)" }
+  }
+
+  @Test("are read again where they are asked for: all is told alike", arguments: [0, 4, 16])
+  func changesNothing(room: Int) {
+    var forgotten = 0
+    for review in ScreenReview.ofExamples {
+      #expect(
+        Self.told(review, room: room) == Self.told(review, room: 1 << 17), "\(review.screen.document.root.source)")
+      if Self.followed(review, room: room).screen.facts.expressions == 0 { forgotten += 1 }
+    }
+    #expect(forgotten > 100)
+  }
+}
