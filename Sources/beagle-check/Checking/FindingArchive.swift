@@ -34,7 +34,7 @@ final class FindingArchive: Sendable {
   ///   - readers: Threads that read at a time.
   ///   - open: Makes the file, as soon as there is a piece for it.
   init(
-    limit: Int = 1 << 20, piece: Int = 1 << 18, readers: Int = 1,
+    limit: Int = 1 << 20, piece: Int = 1 << 17, readers: Int = 1,
     open: @escaping @Sendable () -> ScratchFile? = { nil }
   ) {
     self.limit = limit
