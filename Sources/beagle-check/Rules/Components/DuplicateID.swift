@@ -44,6 +44,7 @@ struct DuplicateID: ScreenRule {
     // The words are the same for all but the first, and a generated document repeats an id by the thousand.
     var words: [Place: Finding] = [:]
     let repeated = repeated(in: screen)
+    if repeated.isEmpty { return }
     for fact in screen.facts.facts {
       guard let id = id(fact, in: screen), repeated.contains(id), let element = screen.element(of: fact) else {
         continue
