@@ -1,0 +1,175 @@
+/// Who declares what, and what each element sees of it.
+extension ContextAnalyzer {
+  mutating func gather() {
+    let count = screen.facts.elements.count
+    result.heads.append(contentsOf: repeatElement(-1, count: count))
+    for (index, element) in screen.facts.elements.enumerated() where role(element) == .context {
+      if element.parent >= 0 { result.heads[Int(element.parent)] = Self.owning(Int32(index)) }
+    }
+    for (index, fact) in screen.facts.facts.enumerated() where fact.property >= 0 {
+      switch place(ofProperty: fact.property) {
+      case .dataSource: withList(fact.element) { if $0.dataSource < 0 { $0.dataSource = Int32(index) } }
+      case .iteratorName: withList(fact.element) { $0.iterator = fact.node }
+      case .indexName: withList(fact.element) { $0.index = fact.node }
+      default: continue
+      }
+    }
+  }
+
+  /// What stands for an element that declares a context until its head is known, and the element of the context; the same
+  /// both ways.
+  private static func owning(_ context: Int32) -> Int32 { -2 - context }
+
+  private mutating func withList(_ element: Int32, _ change: (inout ScreenContexts.ListParts) -> Void) {
+    guard element >= 0 else { return }
+    // Nearly always the last: a list is met before the lists in its rows, unless its own facts stand behind them.
+    let last = result.lists.last?.element ?? -1
+    let place =
+      last == element
+      ? result.lists.count - 1
+      : last < element ? result.lists.count : result.lists.firstPlace { $0.element >= element }
+    if place == result.lists.count {
+      result.lists.append(ScreenContexts.ListParts(element: element))
+    } else if result.lists[place].element != element {
+      result.lists.insert(ScreenContexts.ListParts(element: element), at: place)
+    }
+    change(&result.lists[place])
+  }
+
+  mutating func buildScopes() {
+    let outermost = isWholeScreen ? -1 : declare(.unknown, hash: 0, outer: -1)
+    global = declare(.global, hash: roles.names.global, outer: outermost, shape: roles.global)
+    closedGlobal = isWholeScreen ? global : declare(.global, hash: roles.names.global, outer: -1, shape: roles.global)
+    let root = declare(.navigationContext, hash: roles.names.navigation, outer: global)
+    // Apart while they are filled, for each access to a member of the result asks who else holds it.
+    var heads: [Int32] = []
+    swap(&heads, &result.heads)
+    heads.withUnsafeMutableBufferPointer { heads in
+      screen.facts.elements.withUnsafeBufferPointer { elements in
+        for index in elements.indices {
+          heads[index] =
+            headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
+        }
+      }
+    }
+    swap(&heads, &result.heads)
+  }
+
+  /// What an element sees that sees and declares what is around it and nothing else, as most; `nil` for others.
+  @inline(__always)
+  private func headOfParent(
+    at index: Int, in elements: UnsafeBufferPointer<ScreenFacts.Element>, _ heads: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32? {
+    let element = elements[index]
+    guard element.parent >= 0, element.property >= 0, element.schema >= 0, heads[index] == -1 else { return nil }
+    let parent = elements[Int(element.parent)]
+    guard parent.schema >= 0, !roles.isEvent[Int(element.property)], !roles.turns[Int(element.schema)].contains(.own),
+      !roles.turns[Int(parent.schema)].contains(.parts)
+    else { return nil }
+    return heads[Int(element.parent)]
+  }
+
+  /// The first declaration that an element sees, which those around it do already.
+  private mutating func head(
+    ofElementAt index: Int, in elements: UnsafeBufferPointer<ScreenFacts.Element>,
+    _ heads: UnsafeMutableBufferPointer<Int32>, root: Int32
+  ) -> Int32 {
+    let element = elements[index]
+    let role = role(element)
+    var head = root
+    if element.parent >= 0 {
+      let parent = self.role(elements[Int(element.parent)])
+      head = inherited(heads[Int(element.parent)], element, role, parent, heads, at: Int32(index))
+    }
+    switch role {
+    case .template: head = declareItem(of: element, head, heads)
+    case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
+    default: break
+    }
+    let owned = Self.owning(heads[index])
+    return owned >= 0 ? declareContext(owned, head, element: Int32(index)) : head
+  }
+
+  /// What an element sees of the scope of the one around it.
+  private mutating func inherited(
+    _ head: Int32, _ element: ScreenFacts.Element, _ role: ScopeRoles.Role, _ parentRole: ScopeRoles.Role,
+    _ heads: UnsafeMutableBufferPointer<Int32>, at index: Int32
+  ) -> Int32 {
+    // Below a key that nobody knows, or an object without a name, nobody knows the event either.
+    if element.property < 0 { return parentRole == .open ? head : declare(.unknown, hash: 0, outer: head) }
+    let property = roles.properties[Int(element.property)]
+    if role == .screen, property.opensScreen {
+      return declare(.navigationContext, hash: roles.names.navigation, outer: closedGlobal, element: index)
+    }
+    if property.event >= 0 {
+      if lastEvent.parent == element.parent, lastEvent.property == element.property { return lastEvent.declaration }
+      let event = declare(
+        .event, hash: property.hash, outer: head, element: element.parent, shape: property.event,
+        property: element.property)
+      lastEvent = (element.parent, element.property, event)
+      return event
+    }
+    switch parentRole {
+    case .template: return declareIndex(of: self.element(element.parent), head)
+    case .addChildren: return target(of: element.parent, heads)
+    default: return head
+    }
+  }
+
+  mutating func declare(
+    _ kind: ContextDeclaration.Kind, node: Int32 = -1, hash: UInt64, outer: Int32, element: Int32 = -1,
+    value: Int32 = -1, shape: Int32 = -1, property: Int32 = -1
+  ) -> Int32 {
+    result.declarations.append(
+      ContextDeclaration(
+        kind: kind, node: node, element: element, hash: hash, outer: outer, value: value, shape: shape,
+        property: property))
+    return Int32(result.declarations.count - 1)
+  }
+
+  private mutating func declareContext(_ context: Int32, _ head: Int32, element: Int32) -> Int32 {
+    let object = self.element(context).node
+    let id = member(object, "id")
+    guard id >= 0, view.kind(Int(id)) == .string else { return head }
+    return declare(
+      .context, node: id, hash: hash(ofText: id), outer: head, element: element, value: member(object, "value"))
+  }
+
+  private func parts(ofList element: Int32) -> ScreenContexts.ListParts {
+    result.list(of: element) ?? ScreenContexts.ListParts(element: element)
+  }
+
+  private mutating func declareItem(
+    of template: ScreenFacts.Element, _ head: Int32, _ heads: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32 {
+    let list = parts(ofList: template.parent)
+    let name = list.iterator
+    let item = declare(
+      .iterator, node: name, hash: name < 0 ? roles.names.item : hash(ofText: name), outer: head,
+      element: template.parent)
+    fillItem(item, from: list, seeing: heads[Int(template.parent)])
+    return item
+  }
+
+  private mutating func declareIndex(of template: ScreenFacts.Element, _ head: Int32) -> Int32 {
+    let name = parts(ofList: template.parent).index
+    return declare(
+      .index, node: name, hash: name < 0 ? roles.names.index : hash(ofText: name), outer: head,
+      element: template.parent,
+      shape: ShapeTable.text)
+  }
+
+  /// What components that an action adds will see: the contexts of the component they are put into.
+  private mutating func target(of action: Int32, _ heads: UnsafeMutableBufferPointer<Int32>) -> Int32 {
+    if lastTarget.action == action { return lastTarget.head }
+    var head = Int32(-1)
+    let id = member(element(action).node, "componentId")
+    if id >= 0, view.kind(Int(id)) == .string {
+      let target = component(withID: hash(ofText: id), before: action)
+      if target >= 0 { head = heads[Int(target)] }
+    }
+    if head < 0 { head = declare(.unknown, hash: 0, outer: global) }
+    lastTarget = (action, head)
+    return head
+  }
+}
