@@ -11,18 +11,24 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// How the executable that is installed is linked (docs/decisions/0012 and 0016). Only when it is asked for by name: nobody could
-// depend on a package that has such flags.
+// How the executable that is installed is built (docs/decisions/0012, 0016 and 0017). Only when it is asked for by name:
+// nobody could depend on a package that has such flags.
+let isStandalone = Context.environment["BEAGLE_CHECK_STANDALONE"] != nil
+
+// The executable is compiled beside BeagleModel, not after it, where its module holds no bodies but what is @inlinable.
+let apart: [SwiftSetting] = isStandalone ? [.unsafeFlags(["-disable-cmo"])] : []
+// Nobody waits for the executable's module.
+let atOnce: [SwiftSetting] = isStandalone ? [.unsafeFlags(["-no-emit-module-separately-wmo"])] : []
+
 let standalone: [LinkerSetting] =
-  Context.environment["BEAGLE_CHECK_STANDALONE"] == nil
-  ? []
-  : [
+  isStandalone
+  ? [
     .unsafeFlags(
       [
         "-L\(Context.packageDirectory)/.link", "-Xclang-linker", "-static-libgcc",
         "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
       ], .when(platforms: [.linux]))
-  ]
+  ] : []
 
 let package = Package(
   name: "beagle-check",
@@ -32,11 +38,12 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "BeagleModel", swiftSettings: settings,
+      name: "BeagleModel", swiftSettings: settings + apart,
       // The standard library rounds doubles through libm, and nothing else here links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
-      name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings, linkerSettings: standalone),
+      name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings + apart + atOnce,
+      linkerSettings: standalone),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
     // With the language as an app's team has it, so that the documentation's samples compile as they are printed.

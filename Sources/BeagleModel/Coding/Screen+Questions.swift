@@ -28,7 +28,7 @@ extension Screen {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
-  public func object(of element: Element) -> JSONNode { node(Int(element.node)) }
+  @inlinable public func object(of element: Element) -> JSONNode { node(Int(element.node)) }
 
   /// The key that a fact or an element stands under; `nil` in free data and for the root.
   public func key(ofProperty property: Int32) -> String? {

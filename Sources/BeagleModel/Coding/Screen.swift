@@ -31,5 +31,5 @@ public final class Screen: Sendable {
     }
   }
 
-  public func node(_ index: Int) -> JSONNode { document.node(index) }
+  @inlinable public func node(_ index: Int) -> JSONNode { document.node(index) }
 }

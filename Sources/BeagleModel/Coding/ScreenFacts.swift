@@ -3,7 +3,7 @@ public struct ScreenFacts: Sendable {
   /// An object of interest: a component, an action, a route, a context, a template.
   public struct Element: Sendable, BitwiseCopyable {
     /// ``node``, and ``isLive`` as its lowest bit: a byte of its own would take four, and a large screen has a million.
-    private let placeAndLife: UInt32
+    @usableFromInline let placeAndLife: UInt32
     /// Index of its schema, -1 when the name is not known.
     public let schema: Int32
     /// Index of the element around it, -1 for the root.
@@ -19,9 +19,9 @@ public struct ScreenFacts: Sendable {
     }
 
     /// Tape index of the object.
-    public var node: Int32 { Int32(bitPattern: placeAndLife >> 1) }
+    @inlinable public var node: Int32 { Int32(bitPattern: placeAndLife >> 1) }
     /// Whether iOS surely decodes it; `false` below a name that nobody registered.
-    public var isLive: Bool { placeAndLife & 1 == 1 }
+    @inlinable public var isLive: Bool { placeAndLife & 1 == 1 }
   }
 
   /// A string with a meaning, or an expression; not a colour of six digits, of which there is nothing to be said.

@@ -1,11 +1,11 @@
 /// A number that is kept in four bytes: a report may hold a million findings, and no text has two gigabytes.
 @propertyWrapper
 public struct FourBytes: Sendable, Equatable, BitwiseCopyable {
-  private var kept: Int32
+  @usableFromInline var kept: Int32
 
-  public init(wrappedValue: Int) { kept = Int32(clamping: wrappedValue) }
+  @inlinable public init(wrappedValue: Int) { kept = Int32(clamping: wrappedValue) }
 
-  public var wrappedValue: Int {
+  @inlinable public var wrappedValue: Int {
     get { Int(kept) }
     set { kept = Int32(clamping: newValue) }
   }

@@ -7,9 +7,9 @@ public enum Severity: String, Sendable, BitwiseCopyable, CaseIterable, Comparabl
   case warning
   case error
 
-  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+  @inlinable public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
+  @inlinable var rank: Int {
     switch self {
     case .note: 0
     case .warning: 1

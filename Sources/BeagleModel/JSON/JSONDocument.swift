@@ -31,10 +31,10 @@ public struct JSONDocument: Sendable {
     try self.init(parsing: PaddedBytes(bytes))
   }
 
-  public var root: JSONNode { JSONNode(document: self, index: 0) }
+  @inlinable public var root: JSONNode { JSONNode(document: self, index: 0) }
 
   /// The value, or the key, at a place of the tape.
-  public func node(_ index: Int) -> JSONNode { JSONNode(document: self, index: index) }
+  @inlinable public func node(_ index: Int) -> JSONNode { JSONNode(document: self, index: index) }
 
   /// The value, or the key, whose first byte is at an offset; `nil` when nothing starts there.
   ///

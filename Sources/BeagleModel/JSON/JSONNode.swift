@@ -4,7 +4,7 @@ public struct JSONNode: Sendable {
   /// The place on the document's tape; larger means later in the text.
   public let index: Int
 
-  init(document: JSONDocument, index: Int) {
+  @inlinable init(document: JSONDocument, index: Int) {
     self.document = document
     self.index = index
   }
