@@ -91,12 +91,26 @@ extension ScreenDecoder {
 
   /// A key that was probably meant as the discriminator: same letters without underscores and case, or a retired one.
   private func nearDiscriminator(_ index: Int, isAction: Bool) -> Int {
-    let wanted = isAction ? "beagleaction" : "beaglecomponent"
-    return JSONNode(document: document, index: index).members.first { member in
-      guard let key = member.key.string, member.value.kind == .string else { return false }
-      let letters = key.filter { $0 != "_" }.lowercased()
-      return letters == wanted || letters == "beagletype" || Spelling.isNear(letters, wanted)
-    }?.key.index ?? -1
+    let (wanted, retired) = (isAction ? "beagleaction" : "beaglecomponent", "beagletype")
+    let outlines = (wanted: Spelling.Outline(wanted), retired: Spelling.Outline(retired))
+    let end = view.end(index)
+    var key = view.firstChild(index)
+    while key < end {
+      // A file may be no screen at all, but a table of many texts.
+      if view.kind(key + 1) == .string, mayBeNear(key, outlines.wanted, outlines.retired) {
+        let letters = view.string(key).filter { $0 != "_" }.lowercased()
+        if letters == wanted || letters == retired || Spelling.isNear(letters, wanted) { return key }
+      }
+      key = view.next(key + 1)
+    }
+    return -1
+  }
+
+  /// Whether a key has to be read to know whether it is near a name, or another name itself.
+  private func mayBeNear(_ key: Int, _ name: Spelling.Outline, _ other: Spelling.Outline) -> Bool {
+    if view.hasEscape(key) { return true }
+    let outline = Spelling.Outline(withoutUnderscores: view.content(key))
+    return !Spelling.isFar(outline, name) || outline.mayEqual(other)
   }
 
   // MARK: - Keys
@@ -177,6 +191,7 @@ extension ScreenDecoder {
 
   @inline(never)
   private mutating func compareKeys(of index: Int, skipping compiled: SchemaTable.CompiledObject?) {
+    guard mayRepeatKeys(index) else { return }
     var first: [String: Int] = [:]
     for member in JSONNode(document: document, index: index).members {
       let key = view.string(member.key.index)
@@ -189,6 +204,23 @@ extension ScreenDecoder {
         first[key] = member.key.index
       }
     }
+  }
+
+  /// Whether two keys of an object may be equal, told without reading them; what is not ASCII, or is written with escapes,
+  /// may equal what looks different.
+  private func mayRepeatKeys(_ index: Int) -> Bool {
+    var met = HashedPlaces()
+    let end = view.end(index)
+    var key = view.firstChild(index)
+    while key < end {
+      let text = view.content(key)
+      if view.hasEscape(key) || !UTF8Text(bytes: text).isASCII { return true }
+      let hash = NameHash.quick(text)
+      if met.first(hash, where: { _ in true }) != nil { return true }
+      met.append(hash)
+      key = view.next(key + 1)
+    }
+    return false
   }
 
   /// Takes back what was found inside values whose key had come before: iOS keeps the first and never reads them.

@@ -18,17 +18,29 @@ public enum Spelling {
     private(set) var isASCII = true
 
     init(_ name: String) {
-      self = name.withUTF8Bytes(Self.init)
+      self = name.withUTF8Bytes { Self($0) }
     }
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      count = bytes.count
-      if let byte = bytes.first { first = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
-      for byte in bytes {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, skipping: nil) }
+
+    /// That of a name without its underscores.
+    init(withoutUnderscores bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, skipping: UInt8(ascii: "_")) }
+
+    @inline(__always)
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping skipped: UInt8?) {
+      var count = 0
+      for byte in bytes where byte != skipped {
+        let letter = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        if count == 0 { first = letter }
         if byte >= 0x80 { isASCII = false }
-        set |= 1 &<< UInt64((byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte) & 63)
+        set |= 1 &<< UInt64(letter & 63)
+        count += 1
       }
+      self.count = count
     }
+
+    /// Whether another name, equal but for case, would have the same; what is not ASCII tells nothing.
+    func mayEqual(_ other: Outline) -> Bool { !isASCII || count == other.count && set == other.set }
 
     /// Whether another name is too far away for a number of edits; what is not ASCII is compared by its scalars.
     func isFar(_ other: Outline, edits: Int) -> Bool {

@@ -24,6 +24,16 @@ struct DecodingScaleTests {
     #expect(try Decoded.screen(data).faults.count == Self.count - 1)
   }
 
+  @Test("over a table of texts that is no screen", .timeLimit(.minutes(1)))
+  func tables() throws {
+    let texts = members { #""home.title.\#($0)":"a""# }
+    let screen = try Decoded.screen(#"{\#(texts),"beagle_Component":"nothing"}"#)
+    #expect(screen.faults.count == 1)
+    let fault = try #require(screen.faults.first)
+    #expect(fault.kind == .missingDiscriminator)
+    #expect(screen.node(fault.other).string == "beagle_Component")
+  }
+
   @Test("over half surrogate pairs", .timeLimit(.minutes(1)))
   func loneSurrogates() throws {
     let payload = Decoded.component("container", #""context":{"id":"a","value":[\#(members { _ in #""\ud800""# })]}"#)

@@ -13,6 +13,8 @@ extension DecodingTrapTests {
   }
   private static let text = Decoded.text
   private static let pop = Decoded.pop
+  /// Members of free data with as many different keys as are compared by their hashes.
+  private static let many = (0..<70).map { "\"m\($0)\":0" }.joined(separator: ",")
 
   static let discriminators: [DecodingCase] = [
     DecodingCase("1.1 the key's place does not matter", #"{"text":"a","_beagleComponent_":"beagle:text"}"#),
@@ -145,8 +147,16 @@ extension DecodingTrapTests {
       "3.6 among many keys",
       component(
         "container",
-        #""context":{"id":"a","value":{"k":1,"k":2,\#((0..<70).map { "\"m\($0)\":0" }.joined(separator: ",")),"m5":1}}"#
+        #""context":{"id":"a","value":{"k":1,"k":2,\#(many),"m5":1}}"#
       ), ["duplicateKey /context/value/k none", "duplicateKey /context/value/m5 none"]),
+    DecodingCase("3.6 among many different keys", component("container", #""context":{"id":"a","value":{\#(many)}}"#)),
+    DecodingCase(
+      "3.6 among many keys, escaped", component("container", #""context":{"id":"a","value":{\#(many),"\u006d5":1}}"#),
+      ["duplicateKey /context/value/m5 none"]),
+    DecodingCase(
+      "3.6 among many keys, another character that is the same letter to Swift",
+      component("container", #""context":{"id":"a","value":{"K":0,\#(many),"\#u{212A}":1}}"#),
+      ["duplicateKey /context/value/\u{212A} none"]),
     .action(
       "3.6 in a map",
       action("openNativeRoute", #""route":"a""#, #""shouldResetApplication":true"#, #""data":{"a":"1","a":"2"}"#),
