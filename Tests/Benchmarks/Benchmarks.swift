@@ -1,4 +1,5 @@
 import BeagleModel
+import Foundation
 
 /// Measures the tool: `swift run -c release Benchmarks`, and `docs/performance.md` for what comes out.
 @main
@@ -14,7 +15,18 @@ enum Benchmarks {
 
     """
 
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      // What was measured by then is told first: an error thrown from here would end the process with it.
+      fflush(nil)
+      FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let rest = Array(arguments.dropFirst())
     switch arguments.first {

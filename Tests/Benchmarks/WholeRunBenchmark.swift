@@ -170,6 +170,8 @@ struct WholeRunBenchmark {
   private static func rounded(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 }
 
-struct BenchmarkError: Error {
+struct BenchmarkError: Error, CustomStringConvertible {
   var message: String
+
+  var description: String { message }
 }

@@ -146,15 +146,18 @@ public final class Coder: Sendable {
     }
   }
 
-  private static func key(_ name: String, _ kind: ObjectSchema.Kind) -> String {
-    (kind == .action ? "action/" : kind == .component ? "component/" : "value/") + name.lowercased()
+  private static func key(_ name: String, _ kind: ObjectSchema.Kind) -> String { prefix(kind) + name.lowercased() }
+
+  private static func prefix(_ kind: ObjectSchema.Kind) -> String {
+    kind == .action ? "action/" : kind == .component ? "component/" : "value/"
   }
 
   /// Whether Beagle itself has the name, which no app can take.
   private static func isBuiltIn(_ key: String) -> Bool {
     Catalog.types.contains { type in
-      if case .object(let schema) = type { return Self.key(schema.name, schema.kind) == key }
-      return false
+      // Beagle's names are ASCII, so that a key has as many bytes whatever their case; few have as many as the one wanted.
+      guard let kind = type.kind, prefix(kind).utf8.count + type.name.utf8.count == key.utf8.count else { return false }
+      return Self.key(type.name, kind) == key
     }
   }
 }

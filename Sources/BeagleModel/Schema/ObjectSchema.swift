@@ -58,7 +58,7 @@ public struct Property: Sendable {
   /// In the notation: what the actions in it are told, as a context with the key's name; `nil` when nobody said.
   public var context: String?
 
-  public init(
+  @inlinable public init(
     _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
     isUnused: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
   ) {
@@ -104,10 +104,15 @@ public enum TypeSchema: Sendable {
     case stringOr(String, Meaning)
   }
 
-  public var name: String {
+  @inlinable public var name: String {
     switch self {
     case .object(let schema): schema.name
     case .enumeration(let name, _), .union(let name, _): name
     }
+  }
+
+  /// What it describes; `nil` where that is no object.
+  @inlinable public var kind: ObjectSchema.Kind? {
+    if case .object(let schema) = self { schema.kind } else { nil }
   }
 }

@@ -12,9 +12,7 @@ extension ConfigurationSchema {
 
   /// Beagle's own components or actions.
   static func builtIns(_ kind: ObjectSchema.Kind) -> [String] {
-    Catalog.types.compactMap { type in
-      if case .object(let schema) = type, schema.kind == kind { schema.name } else { nil }
-    }
+    Catalog.types.compactMap { $0.kind == kind ? $0.name : nil }
   }
 
   /// The notation of a key's type; `nil` when the object has no such key.
