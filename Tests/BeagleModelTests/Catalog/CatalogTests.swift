@@ -20,6 +20,12 @@ struct CatalogTests {
     #expect(names.count == Catalog.types.count + Catalog.aliases.count, "every name stands for one type")
   }
 
+  @Test("names everything in ASCII, whose letters take as many bytes in either case")
+  func namesInASCII() {
+    #expect(!Catalog.types.isEmpty)
+    for type in Catalog.types { #expect(type.name.utf8.allSatisfy { $0 < 0x80 }, "\(type.name)") }
+  }
+
   @Test("gives the decoding order of all keys of an object, or of none")
   func ordersAllKeys() {
     for schema in Self.schemas where !schema.decodingOrder.isEmpty {
