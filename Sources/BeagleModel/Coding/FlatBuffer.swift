@@ -23,7 +23,7 @@ struct FlatBuffer<Element: BitwiseCopyable> {
     return gathered
   }
 
-  private mutating func removeAll() {
+  mutating func removeAll() {
     count = 0
     guard capacity > Self.kept else { return }
     memory.deallocate()

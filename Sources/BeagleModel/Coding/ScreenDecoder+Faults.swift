@@ -119,15 +119,8 @@ extension ScreenDecoder {
   mutating func unknownKey(_ key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32) {
     checkKeyText(key)
     if !discriminatorStandIns.isEmpty, discriminatorStandIns.contains(key) { return }
-    let text = view.string(key).lowercased()
-    for place in 0..<compiled.pointee.propertyCount {
-      let global = compiled.pointee.propertyStart + place
-      if let known = table.key(ofProperty: global), known.lowercased() == text {
-        report(.caseVariantKey, key, property: Int32(global), object: schema)
-        return loose(key + 1, -1)
-      }
-    }
-    report(.unknownKey, key, object: schema)
+    let meant = table.property(inOtherCase: view.string(key), of: compiled)
+    report(meant < 0 ? .unknownKey : .caseVariantKey, key, property: meant, object: schema)
     loose(key + 1, -1)
   }
 
@@ -191,7 +184,7 @@ extension ScreenDecoder {
 
   @inline(never)
   private mutating func compareKeys(of index: Int, skipping compiled: SchemaTable.CompiledObject?) {
-    guard mayRepeatKeys(index) else { return }
+    guard view.mayRepeatKeys(index) else { return }
     var first: [String: Int] = [:]
     for member in JSONNode(document: document, index: index).members {
       let key = view.string(member.key.index)
@@ -204,23 +197,6 @@ extension ScreenDecoder {
         first[key] = member.key.index
       }
     }
-  }
-
-  /// Whether two keys of an object may be equal, told without reading them; what is not ASCII, or is written with escapes,
-  /// may equal what looks different.
-  private func mayRepeatKeys(_ index: Int) -> Bool {
-    var met = HashedPlaces()
-    let end = view.end(index)
-    var key = view.firstChild(index)
-    while key < end {
-      let text = view.content(key)
-      if view.hasEscape(key) || !UTF8Text(bytes: text).isASCII { return true }
-      let hash = NameHash.quick(text)
-      if met.first(hash, where: { _ in true }) != nil { return true }
-      met.append(hash)
-      key = view.next(key + 1)
-    }
-    return false
   }
 
   /// Takes back what was found inside values whose key had come before: iOS keeps the first and never reads them.
@@ -244,18 +220,8 @@ extension ScreenDecoder {
   mutating func reportUnused(
     in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32
   ) {
-    var seen: Set<Int> = []
-    var child = view.firstChild(index)
-    let end = view.end(index)
-    while child < end {
-      let found = place(of: child, compiled)
-      let global = compiled.pointee.propertyStart + found
-      if found >= 0, table.traits[global].isUnused, view.firstByte(child + 1) != UInt8(ascii: "n"),
-        seen.insert(found).inserted
-      {
-        report(.unusedProperty, child, property: Int32(global), object: schema)
-      }
-      child = view.next(child + 1)
+    for unused in table.unusedKeys(of: index, compiled, in: view) {
+      report(.unusedProperty, unused.key, property: unused.property, object: schema)
     }
   }
 

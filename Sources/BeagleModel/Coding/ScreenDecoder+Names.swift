@@ -63,14 +63,7 @@ extension ScreenDecoder {
     guard let length = view.plainLength(key) else {
       return Self.isUnusualDiscriminator(key, in: view, isAction: isAction)
     }
-    // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
-    guard length == (isAction ? 14 : 17) else { return false }
-    let start = view.bytes + (view.start(key) &+ 1)
-    let first = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
-    let last = UnsafeRawPointer(start + (length &- 8)).loadUnaligned(as: UInt64.self).littleEndian
-    return isAction
-      ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
-      : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && start[8] == UInt8(ascii: "o")
+    return JSONView.isDiscriminator(view.bytes + (view.start(key) &+ 1), length, isAction: isAction)
   }
 
   @inline(never)
@@ -87,5 +80,19 @@ extension ScreenDecoder {
     looseMembers(index)
     isLive = wasLive
     element = outer
+  }
+}
+
+extension JSONView {
+  /// Whether a key that is nothing but text names the type of a component or an action.
+  @inline(__always)
+  static func isDiscriminator(_ key: UnsafePointer<UInt8>, _ length: Int, isAction: Bool) -> Bool {
+    // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
+    guard length == (isAction ? 14 : 17) else { return false }
+    let first = UnsafeRawPointer(key).loadUnaligned(as: UInt64.self).littleEndian
+    let last = UnsafeRawPointer(key + (length &- 8)).loadUnaligned(as: UInt64.self).littleEndian
+    return isAction
+      ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
+      : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && key[8] == UInt8(ascii: "o")
   }
 }

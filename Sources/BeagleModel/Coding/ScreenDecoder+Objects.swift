@@ -29,7 +29,7 @@ extension ScreenDecoder {
     }
     let end = view.end(index)
     while child < end {
-      let found = place(of: child, compiled)
+      let found = table.place(of: child, compiled, in: view)
       if found < 0 {
         unknownKeys += 1
         unknownKey(child, compiled, Int32(truncatingIfNeeded: schema))
@@ -91,31 +91,8 @@ extension ScreenDecoder {
   }
 
   @inline(__always)
-  func place(of key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>) -> Int {
-    guard let length = view.plainLength(key) else { return Self.unusualProperty(key, in: view, compiled, table) }
-    return table.property(compiled, plain: view.bytes + (view.start(key) &+ 1), length)
-  }
-
-  @inline(never)
-  private static func unusualProperty(
-    _ key: Int, in view: JSONView, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ table: SchemaTable
-  ) -> Int {
-    let content = view.content(key)
-    if !view.hasEscape(key), let base = content.baseAddress { return table.property(compiled, base, content.count) }
-    var text = JSONText.unescaped(content)
-    let length = text.count
-    text.append(contentsOf: repeatElement(0, count: 8))
-    return text.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { table.property(compiled, $0, length) } ?? -1
-    }
-  }
-
-  @inline(__always)
   mutating func enter(_ index: Int, _ schema: Int32, _ property: Int32) {
-    if schema < 0 || objects[Int(schema)].kind == .component { componentCount &+= 1 }
-    elements.append(
-      ScreenFacts.Element(
-        node: Int32(truncatingIfNeeded: index), schema: schema, parent: element, property: property, isLive: isLive))
-    element = Int32(truncatingIfNeeded: elements.count &- 1)
+    let isComponent = schema < 0 || objects[Int(schema)].kind == .component
+    facts.enter(index, schema: schema, isComponent: isComponent, property)
   }
 }

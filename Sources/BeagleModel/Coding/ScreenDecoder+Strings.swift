@@ -81,14 +81,7 @@ extension ScreenDecoder {
 
   /// Looks at the number beside a unit, which may stand before or behind it.
   private mutating func percentage(_ unit: Int, _ property: Int32) {
-    // Before its key stands the value of the member before, or how far the object reaches.
-    let isFirst = view.isEnd(unit - 2)
-    if isFirst, view.end(unit - 3) <= unit + 1 { return }
-    let number = isFirst ? unit + 2 : unit - 2
-    guard isNumber(view.firstByte(number)), view.equals(number - 1, "value"),
-      let percent = JSONNode(document: document, index: number).double, percent > 100
-    else { return }
-    report(.percentAboveWhole, number, property: property)
+    if let number = view.percentAboveWhole(unit: unit) { report(.percentAboveWhole, number, property: property) }
   }
 
   mutating func path(_ index: Int, _ type: ValueType, _ property: Int32) {
@@ -100,33 +93,10 @@ extension ScreenDecoder {
   }
 
   @inline(__always)
-  mutating func note(_ meaning: Meaning, _ index: Int, _ property: Int32) {
-    noted.append(
-      ScreenFacts.Fact(
-        meaning: meaning, form: .literal, node: Int32(truncatingIfNeeded: index), element: element, property: property))
-  }
+  mutating func note(_ meaning: Meaning, _ index: Int, _ property: Int32) { facts.note(meaning, index, property) }
 
   /// Whether the string holds `@{` that no backslash takes back.
-  func holdsOpenExpression(_ index: Int) -> Bool {
-    if view.hasEscape(index) {
-      return JSONText.unescaped(view.content(index)).withUnsafeBufferPointer(Self.holdsOpening)
-    }
-    return Self.holdsOpening(view.content(index))
-  }
-
-  private static func holdsOpening(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var backslashes = 0
-    for place in text.indices {
-      switch text[place] {
-      case UInt8(ascii: "\\"): backslashes += 1
-      case UInt8(ascii: "@"):
-        if backslashes % 2 == 0, place + 1 < text.count, text[place + 1] == UInt8(ascii: "{") { return true }
-        backslashes = 0
-      default: backslashes = 0
-      }
-    }
-    return false
-  }
+  func holdsOpenExpression(_ index: Int) -> Bool { view.holdsOpenExpression(index) }
 
   /// Reports a string that holds half of a surrogate pair: grammatical JSON that iOS cannot read.
   @discardableResult
@@ -152,5 +122,36 @@ extension ScreenDecoder {
   @inline(__always)
   mutating func checkKeyText(_ index: Int) {
     if hasLoneSurrogates { checkText(index, -1) }
+  }
+}
+
+extension JSONView {
+  /// The number beside a unit of percent, before it or behind it, if it is more than a hundred.
+  func percentAboveWhole(unit: Int) -> Int? {
+    // Before its key stands the value of the member before, or how far the object reaches.
+    let isFirst = isEnd(unit - 2)
+    if isFirst, end(unit - 3) <= unit + 1 { return nil }
+    let number = isFirst ? unit + 2 : unit - 2
+    guard kind(number) == .number, equals(number - 1, "value"),
+      let percent = JSONNumber.double(bytes + start(number), length: numberLength(number)), percent > 100
+    else { return nil }
+    return number
+  }
+
+  /// Whether the string holds `@{` that no backslash takes back.
+  func holdsOpenExpression(_ index: Int) -> Bool { withText(index, Self.holdsOpening) }
+
+  private static func holdsOpening(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var backslashes = 0
+    for place in text.indices {
+      switch text[place] {
+      case UInt8(ascii: "\\"): backslashes += 1
+      case UInt8(ascii: "@"):
+        if backslashes % 2 == 0, place + 1 < text.count, text[place + 1] == UInt8(ascii: "{") { return true }
+        backslashes = 0
+      default: backslashes = 0
+      }
+    }
+    return false
   }
 }

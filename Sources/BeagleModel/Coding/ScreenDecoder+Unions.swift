@@ -123,9 +123,7 @@ extension ScreenDecoder {
       if union.object >= 0 { object(index, union.object, property) }
       return
     }
-    let operation: ValueType.Operation = if case .tagged = table.unions[union.inner] { .tagged } else { .route }
-    value(
-      index, ValueType(operation: operation, isOptional: false, meaning: .text, operand: Int32(union.inner)), property)
+    value(index, table.type(ofUnion: union.inner), property)
   }
 
   /// Components that are kept as data and decoded when the action runs (`spec/actions.md` 3.1): what is wrong with them is

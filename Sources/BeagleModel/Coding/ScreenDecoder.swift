@@ -17,19 +17,11 @@ struct ScreenDecoder {
   /// Places in iOS's decoding order from the root to here.
   private let frames: UnsafeMutablePointer<UInt32>
   private(set) var depth = 0
-  var element: Int32 = -1
-  var isLive = true
   let hasLoneSurrogates: Bool
   var faults: [Fault] = []
   /// Keys that were reported as what a discriminator was meant to be.
   var discriminatorStandIns: Set<Int> = []
-  var elements: FlatBuffer<ScreenFacts.Element>
-  var noted: FlatBuffer<ScreenFacts.Fact>
-  private var expressions = ExpressionPool()
-  /// Whether expressions that facts are of are in the pool no more.
-  private var hasForgotten = false
-  var componentCount = 0
-  private var hasHeading = false
+  var facts: FactCollector
   /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
   var brokenClaims: [Claim.Key: Verdict] = [:]
 
@@ -44,46 +36,39 @@ struct ScreenDecoder {
     types = table.types
     hasLoneSurrogates = !document.loneSurrogates.isEmpty
     frames = scratch.frames
-    elements = scratch.elements
-    noted = scratch.facts
-    // Each question to the one inside an object would be watched for others at the same time.
-    swap(&expressions, &scratch.expressions)
-    expressions.makeRoom()
+    facts = FactCollector(in: scratch)
+  }
+
+  /// The element around what comes next; -1 outside of any.
+  var element: Int32 {
+    @inline(__always) get { facts.element }
+    @inline(__always) set { facts.element = newValue }
+  }
+
+  /// Whether iOS surely decodes what comes next.
+  var isLive: Bool {
+    @inline(__always) get { facts.isLive }
+    @inline(__always) set { facts.isLive = newValue }
   }
 
   /// Notes a string if the whole of it parses as an expression, once JSON's escapes are undone.
   ///
   /// - Returns: Whether it does.
   mutating func noteExpression(_ meaning: Meaning, _ index: Int, _ property: Int32) -> Bool {
-    guard let text = expressionText(index) else { return false }
-    noted.append(
-      ScreenFacts.Fact(
-        meaning: meaning, form: .expression, text: text, node: Int32(truncatingIfNeeded: index), element: element,
-        property: property))
-    return true
+    facts.noteExpression(meaning, index, property, in: view)
   }
 
   /// Whether a string parses as an expression where none may stand.
-  mutating func isExpression(_ index: Int) -> Bool { expressionText(index) != nil }
-
-  @inline(__always)
-  private mutating func expressionText(_ index: Int) -> Int? {
-    if _slowPath(expressions.isFull) {
-      expressions.removeAll()
-      hasForgotten = true
-    }
-    return expressions.text(at: index, in: view)
-  }
+  mutating func isExpression(_ index: Int) -> Bool { facts.expressionText(index, in: view) != nil }
 
   /// What was met on the way. The memory it was gathered in goes back.
-  mutating func takeFacts() -> ScreenFacts {
-    let facts = ScreenFacts(
-      elements: elements.take(), facts: noted.take(), componentCount: componentCount, hasHeading: hasHeading,
-      expressions: hasForgotten ? 0 : expressions.generation)
-    scratch.elements = elements
-    scratch.facts = noted
-    swap(&expressions, &scratch.expressions)
-    return facts
+  mutating func takeFacts() -> ScreenFacts { facts.takeFacts(into: scratch) }
+
+  /// What was found wrong, which is here no more.
+  mutating func takeFaults() -> [Fault] {
+    var taken: [Fault] = []
+    swap(&taken, &faults)
+    return FaultReconciliation.reconciled(taken, in: view, table)
   }
 
   // MARK: - Any value
@@ -142,7 +127,7 @@ struct ScreenDecoder {
       }
     case .bool:
       if byte == UInt8(ascii: "t") {
-        if property == table.heading { hasHeading = true }
+        if property == table.heading { facts.hasHeading = true }
         return
       }
       if byte == UInt8(ascii: "f") { return }

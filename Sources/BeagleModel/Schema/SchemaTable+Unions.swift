@@ -52,6 +52,13 @@ extension SchemaTable {
     return (compiled, tags)
   }
 
+  /// What a value must be that is one of a union's objects or a route.
+  func type(ofUnion union: Int) -> ValueType {
+    let isTagged = if case .tagged = unions[union] { true } else { false }
+    return ValueType(
+      operation: isTagged ? .tagged : .route, isOptional: false, meaning: .text, operand: Int32(union))
+  }
+
   private static func middle(of key: String) -> UInt64 {
     key.withUTF8Bytes { bytes in
       bytes.count < 16 ? 0 : UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: 8, as: UInt64.self)

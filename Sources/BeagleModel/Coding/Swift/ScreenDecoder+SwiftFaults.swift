@@ -44,6 +44,6 @@ extension ScreenDecoder {
     }
   }
 
-  private var ownerNode: Int { element >= 0 ? Int(elements[Int(element)].node) : 0 }
-  private var ownerSchema: Int32 { element >= 0 ? elements[Int(element)].schema : -1 }
+  private var ownerNode: Int { facts.innermost.map { Int($0.node) } ?? 0 }
+  private var ownerSchema: Int32 { facts.innermost?.schema ?? -1 }
 }

@@ -1,10 +1,17 @@
-/// One fault for each cause, in document order.
-extension ScreenDecoder {
-  /// What was found wrong, which is here no more. A missing key and the misspelt one in its place are one fault.
-  ///
+/// Makes one fault of each cause, in document order. A missing key and the misspelt one in its place are one fault.
+struct FaultReconciliation {
+  private let view: JSONView
+  private let table: SchemaTable
+  private var faults: [Fault]
+
   /// - Complexity: O(*n* log *n*) in faults, and linear in the members of objects that lack a key.
-  mutating func takeFaults() -> [Fault] {
+  static func reconciled(_ faults: consuming [Fault], in view: JSONView, _ table: SchemaTable) -> [Fault] {
     guard !faults.isEmpty else { return [] }
+    var reconciliation = FaultReconciliation(view: view, table: table, faults: faults)
+    return reconciliation.reconciled()
+  }
+
+  private mutating func reconciled() -> [Fault] {
     var strays: [Int: Int] = [:]
     for place in faults.indices where Self.isStray(faults[place].kind) { strays[faults[place].node] = place }
     if !strays.isEmpty {
@@ -61,7 +68,7 @@ extension ScreenDecoder {
 
   private func hint(_ fault: Fault) -> String {
     guard fault.object >= 0, fault.property >= 0 else { return "" }
-    let place = Int(properties[Int(fault.property)].type.operand)
+    let place = Int(table.properties[Int(fault.property)].type.operand)
     return table.schemas[Int(fault.object)].retired[place].hint
   }
 }

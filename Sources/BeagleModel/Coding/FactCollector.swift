@@ -1,0 +1,80 @@
+/// What a walk over a payload meets that somebody may be asked about, gathered in document order.
+struct FactCollector {
+  private var elements: FlatBuffer<ScreenFacts.Element>
+  private var facts: FlatBuffer<ScreenFacts.Fact>
+  private var expressions = ExpressionPool()
+  /// Whether expressions that facts are of are in the pool no more.
+  private var hasForgotten = false
+  private var componentCount = 0
+  var hasHeading = false
+  /// The element around what comes next; -1 outside of any.
+  var element: Int32 = -1
+  /// Whether iOS surely decodes what comes next.
+  var isLive = true
+
+  /// - Parameter scratch: Memory that it takes until ``takeFacts(into:)`` or ``discard(into:)``.
+  init(in scratch: DecoderScratch) {
+    elements = scratch.elements
+    facts = scratch.facts
+    // Each question to the one inside an object would be watched for others at the same time.
+    swap(&expressions, &scratch.expressions)
+    expressions.makeRoom()
+  }
+
+  /// Notes an element, which is around all that comes until ``element`` is set back.
+  @inline(__always)
+  mutating func enter(_ index: Int, schema: Int32, isComponent: Bool, _ property: Int32) {
+    if isComponent { componentCount &+= 1 }
+    elements.append(
+      ScreenFacts.Element(
+        node: Int32(truncatingIfNeeded: index), schema: schema, parent: element, property: property, isLive: isLive))
+    element = Int32(truncatingIfNeeded: elements.count &- 1)
+  }
+
+  /// The innermost element around what comes next; `nil` outside of any.
+  var innermost: ScreenFacts.Element? { element < 0 ? nil : elements[Int(element)] }
+
+  @inline(__always)
+  mutating func note(_ meaning: Meaning, _ index: Int, _ property: Int32) {
+    facts.append(
+      ScreenFacts.Fact(
+        meaning: meaning, form: .literal, node: Int32(truncatingIfNeeded: index), element: element, property: property))
+  }
+
+  /// Notes a string if the whole of it parses as an expression, once JSON's escapes are undone.
+  ///
+  /// - Returns: Whether it does.
+  mutating func noteExpression(_ meaning: Meaning, _ index: Int, _ property: Int32, in view: JSONView) -> Bool {
+    guard let text = expressionText(index, in: view) else { return false }
+    facts.append(
+      ScreenFacts.Fact(
+        meaning: meaning, form: .expression, text: text, node: Int32(truncatingIfNeeded: index), element: element,
+        property: property))
+    return true
+  }
+
+  /// The place among the expressions of a string that parses as one.
+  @inline(__always)
+  mutating func expressionText(_ index: Int, in view: JSONView) -> Int? {
+    if _slowPath(expressions.isFull) {
+      expressions.removeAll()
+      hasForgotten = true
+    }
+    return expressions.text(at: index, in: view)
+  }
+
+  /// What was met on the way. The memory it was gathered in goes back.
+  mutating func takeFacts(into scratch: DecoderScratch) -> ScreenFacts {
+    let taken = ScreenFacts(
+      elements: elements.take(), facts: facts.take(), componentCount: componentCount, hasHeading: hasHeading,
+      expressions: hasForgotten ? 0 : expressions.generation)
+    giveBack(to: scratch)
+    return taken
+  }
+
+  private mutating func giveBack(to scratch: DecoderScratch) {
+    scratch.elements = elements
+    scratch.facts = facts
+    swap(&expressions, &scratch.expressions)
+  }
+}
