@@ -49,18 +49,40 @@ public final class Coder: Sendable {
     walk(document, root: kind).screen
   }
 
+  /// Reads a text and decodes it on the way, which takes less time than one after the other; tells the same as
+  /// ``screen(from:root:)``.
+  ///
+  /// - Throws: The first fault of a text that is no JSON.
+  /// - Complexity: O(*n*) in bytes.
+  public func screen(
+    parsing bytes: PaddedBytes, root kind: Screen.Root = .component
+  ) throws(JSONSyntaxError) -> Screen {
+    let registry = registry
+    let scratch = takeScratch()
+    defer { giveBack(scratch) }
+    return try Self.screen(parsing: bytes, expecting: kind, root: { _ in kind }, registry, scratch)
+  }
+
   /// The screen, and what else a Swift type must know to decode it into values.
   func walk(
     _ document: JSONDocument, root kind: Screen.Root
   ) -> (screen: Screen, registry: SwiftTypeRegistry, broken: [Claim.Key: Verdict]) {
     let registry = registry
+    let scratch = takeScratch()
+    defer { giveBack(scratch) }
+    let (screen, broken) = Self.walk(document, root: kind, registry, scratch)
+    return (screen, registry, broken)
+  }
+
+  /// Memory that this thread had before, where there is any.
+  private func takeScratch() -> DecoderScratch {
     let thread = CurrentThread.number
     let scratch = spare.withLock { $0.takeLast { $0.thread == thread } } ?? DecoderScratch()
     scratch.thread = thread
-    let (screen, broken) = Self.walk(document, root: kind, registry, scratch)
-    spare.withLock { $0.append(scratch) }
-    return (screen, registry, broken)
+    return scratch
   }
+
+  private func giveBack(_ scratch: DecoderScratch) { spare.withLock { $0.append(scratch) } }
 
   static func walk(
     _ document: JSONDocument, root kind: Screen.Root, _ registry: SwiftTypeRegistry, _ scratch: DecoderScratch
@@ -72,6 +94,16 @@ public final class Coder: Sendable {
     let facts = decoder.takeFacts()
     let screen = Screen(document: document, faults: decoder.takeFaults(), facts: facts, table: registry.table)
     return (screen, decoder.brokenClaims)
+  }
+
+  /// Reads a text and decodes it on the way, where that can be done, and else when all of it is read.
+  static func screen(
+    parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root,
+    _ registry: SwiftTypeRegistry, _ scratch: DecoderScratch
+  ) throws(JSONSyntaxError) -> Screen {
+    let (document, screen) = try EagerDecoder.screen(
+      parsing: bytes, root: expected, by: registry.table, scratch: scratch)
+    return screen ?? walk(document, root: root(document), registry, scratch).screen
   }
 
   /// The names of all components that the app knows, built-in ones in their usual spelling.

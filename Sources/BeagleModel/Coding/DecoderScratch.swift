@@ -6,16 +6,21 @@ final class DecoderScratch: @unchecked Sendable {
   /// The thread that had it last.
   var thread: UInt = 0
   let frames: UnsafeMutablePointer<UInt32>
+  let levels: UnsafeMutablePointer<EagerDecoder.Level>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)
   /// Of the screens before.
   var expressions = ExpressionPool()
 
   // A list inside a member takes two places for each level of nesting.
-  init() { frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8) }
+  init() {
+    frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
+    levels = .allocate(capacity: JSONScanner.nestingLimit + 2)
+  }
 
   deinit {
     frames.deallocate()
+    levels.deallocate()
     elements.discard()
     facts.discard()
   }

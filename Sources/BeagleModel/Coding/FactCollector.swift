@@ -72,6 +72,13 @@ struct FactCollector {
     return taken
   }
 
+  /// Gives the memory back, and forgets what was met.
+  mutating func discard(into scratch: DecoderScratch) {
+    elements.removeAll()
+    facts.removeAll()
+    giveBack(to: scratch)
+  }
+
   private mutating func giveBack(to scratch: DecoderScratch) {
     scratch.elements = elements
     scratch.facts = facts

@@ -10,7 +10,7 @@ public struct LoadedScreen: Sendable {
     // Parsed once; the bytes stay beside the tape.
     self.response.data = []
     do throws(JSONSyntaxError) {
-      content = .success(coder.screen(from: try JSONDocument(parsing: bytes), root: .component))
+      content = .success(try coder.screen(parsing: bytes, root: .component))
     } catch {
       content = .failure(error)
     }

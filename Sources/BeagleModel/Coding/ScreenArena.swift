@@ -24,6 +24,20 @@ package final class ScreenArena {
     return Coder.walk(document, root: root, registry, scratch).screen
   }
 
+  /// Reads a text and decodes it on the way; the same as ``screen(from:root:)`` of what it is read to.
+  ///
+  /// - Parameters:
+  ///   - expected: What is probably at the root; what decodes as that must be one.
+  ///   - root: What must be at the root of a document.
+  package func screen(
+    parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root
+  ) throws(JSONSyntaxError) -> Screen {
+    // The expressions that it finds are those that contexts are asked of.
+    swap(&scratch.expressions, &spare.pool)
+    defer { swap(&scratch.expressions, &spare.pool) }
+    return try Coder.screen(parsing: bytes, expecting: expected, root: root, registry, scratch)
+  }
+
   /// The same as ``Screen/contexts(knowing:isOpened:)``, in the memory of the screen before.
   package func contexts(of screen: Screen, isOpened: Bool = false) -> ScreenContexts {
     guard screen.hasContexts else { return ScreenContexts() }

@@ -18,14 +18,18 @@ public struct JSONDocument: Sendable {
   /// - Complexity: O(*n*) in bytes.
   public init(parsing bytes: PaddedBytes) throws(JSONSyntaxError) {
     var scanner = JSONScanner(byteCount: bytes.count)
+    var listener = NoListener()
     do throws(JSONSyntaxError) {
-      try scanner.scan(bytes)
+      try scanner.scan(bytes, telling: &listener)
     } catch {
       scanner.discard()
       throw error
     }
-    storage = Storage(bytes: bytes, scanner: scanner)
+    self.init(bytes, scanned: scanner)
   }
+
+  /// A text that was scanned.
+  init(_ bytes: PaddedBytes, scanned scanner: JSONScanner) { storage = Storage(bytes: bytes, scanner: scanner) }
 
   public init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
     try self.init(parsing: PaddedBytes(bytes))
@@ -81,7 +85,7 @@ public struct JSONDocument: Sendable {
 
     init(bytes: PaddedBytes, scanner: JSONScanner) {
       self.bytes = bytes
-      view = JSONView(bytes: bytes.base, tape: UnsafePointer(scanner.tape), layout: scanner.layout)
+      view = scanner.view(of: bytes)
       count = scanner.count
       hasByteOrderMark = scanner.hasByteOrderMark
       loneSurrogates = scanner.loneSurrogates

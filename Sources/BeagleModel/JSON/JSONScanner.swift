@@ -28,12 +28,17 @@ struct JSONScanner {
   /// Gives the tape's memory back; for a scanner whose tape nobody took.
   func discard() { tape.deallocate() }
 
+  /// A text and its tape, as far as it is scanned and until the tape moves.
+  func view(of bytes: PaddedBytes) -> JSONView {
+    JSONView(bytes: bytes.base, tape: UnsafePointer(tape), layout: layout)
+  }
+
   /// Scans a whole document.
   ///
   /// - Throws: The first fault; the tape then holds what came before it and must not be walked.
   /// - Complexity: O(*n*) in bytes.
   @inline(__always)
-  mutating func scan(_ bytes: PaddedBytes) throws(JSONSyntaxError) {
+  mutating func scan(_ bytes: PaddedBytes, telling listener: inout some ScanListener) throws(JSONSyntaxError) {
     let base = bytes.base
     let count = bytes.count
     if let refusal = JSONEncodingCheck.refusal(of: bytes) { throw refusal }
@@ -42,7 +47,7 @@ struct JSONScanner {
     if p >= count { throw JSONSyntaxError(.empty, at: p) }
     var out = tape
     if base[p] | 0x20 != UInt8(ascii: "{") {  // '[' is '{' but for that bit.
-      p = try scalar(base, p, count, &out)
+      p = try scalar(base, p, count, &out, &listener)
       return try end(base, p, count, out)
     }
 
@@ -61,10 +66,10 @@ struct JSONScanner {
     var limit = tape + (capacity - 4)
 
     next: while true {
-      if closer == UInt8(ascii: "}") { p = try key(base, p, count, &out) }
+      if closer == UInt8(ascii: "}") { p = try key(base, p, count, &out, &listener) }
       let byte = base[p]
       if byte == UInt8(ascii: "\"") {
-        p = try string(base, p, count, &out)
+        p = try string(base, p, count, &out, &listener)
       } else if byte | 0x20 == UInt8(ascii: "{") {
         if _slowPath(level == deepest) { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
         level += 1
@@ -72,21 +77,25 @@ struct JSONScanner {
         closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
         level.pointee = Level(entry: out, closer: closer)
         out.pointee = UInt32(truncatingIfNeeded: p)
+        listener.open(out, byte)
         out += 2
-        if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level) }
+        if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
         p &+= 1
         if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
         if base[p] != closer { continue next }
         p &+= 1
-        closer = close(&level, &column, out)
+        closer = close(&level, &column, out, &listener)
         if closer == 0 { return try end(base, p, count, out) }
       } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+        let start = p
         (p, out.pointee) = try Self.number(base, p, count, layout)
+        listener.number(out, p &- start)
         out += 1
       } else {
         out.pointee = UInt32(truncatingIfNeeded: p)
-        out += 1
         p = try Self.literal(base, p, count)
+        listener.literal(out, byte)
+        out += 1
       }
 
       while true {
@@ -94,7 +103,7 @@ struct JSONScanner {
         let byte = base[p]
         if byte == UInt8(ascii: ",") {
           p &+= 1
-          if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level) }
+          if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
           if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
           if base[p] != closer { continue next }
           let comma = JSONFaultFinder(base: base, count: count).comma(before: p)
@@ -105,7 +114,7 @@ struct JSONScanner {
             .fault(at: p, expecting: closer == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket)
         }
         p &+= 1
-        closer = close(&level, &column, out)
+        closer = close(&level, &column, out, &listener)
         if closer == 0 { return try end(base, p, count, out) }
       }
     }
@@ -113,15 +122,18 @@ struct JSONScanner {
 
   /// Reads a value that is no object and no list, for a text that is nothing else.
   private mutating func scalar(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ listener: inout some ScanListener
   ) throws(JSONSyntaxError) -> Int {
     var p = start
-    if base[p] == UInt8(ascii: "\"") { return try string(base, p, count, &out) }
+    if base[p] == UInt8(ascii: "\"") { return try string(base, p, count, &out, &listener) }
     if Self.isDigit(base[p]) || base[p] == UInt8(ascii: "-") {
       (p, out.pointee) = try Self.number(base, p, count, layout)
+      listener.number(out, p &- start)
     } else {
       out.pointee = UInt32(truncatingIfNeeded: p)
       p = try Self.literal(base, p, count)
+      listener.literal(out, base[start])
     }
     out += 1
     return p
@@ -157,9 +169,10 @@ struct JSONScanner {
   @inline(__always)
   private func close(
     _ level: inout UnsafeMutablePointer<Level>, _ column: inout UnsafeMutablePointer<UInt8>,
-    _ out: UnsafeMutablePointer<UInt32>
+    _ out: UnsafeMutablePointer<UInt32>, _ listener: inout some ScanListener
   ) -> UInt8 {
     level.pointee.entry[1] = place(of: out) | JSONTapeLayout.end
+    listener.close(level.pointee.entry)
     level -= 1
     column -= 1
     return level.pointee.closer
@@ -167,12 +180,13 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func key(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ listener: inout some ScanListener
   ) throws(JSONSyntaxError) -> Int {
     guard _fastPath(base[start] == UInt8(ascii: "\"")) else {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .key)
     }
-    var p = try string(base, start, count, &out, isKey: true)
+    var p = try string(base, start, count, &out, &listener, isKey: true)
     if _slowPath(base[p] != UInt8(ascii: ":")) {
       p = Indentation.skipBlanks(base, p)
       guard base[p] == UInt8(ascii: ":") else {
@@ -189,14 +203,14 @@ struct JSONScanner {
   @inline(__always)
   private mutating func string(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
-    isKey: Bool = false
+    _ listener: inout some ScanListener, isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
     // Most end within the first bytes that are looked at, and nearly all others within the next.
     var end = start &+ 1
     let marks = StringMarks(base + end, isKey: isKey)
     if _fastPath(!marks.isEmpty) {
       end &+= marks.first
-      if _fastPath(base[end] == UInt8(ascii: "\"")) { return endString(start, end, &out) }
+      if _fastPath(base[end] == UInt8(ascii: "\"")) { return endString(base, start, end, &out, &listener, isKey) }
     } else {
       end &+= StringMarks.width
       let marks = StringMarks(base + end, isKey: isKey)
@@ -204,10 +218,18 @@ struct JSONScanner {
         end &+= StringMarks.width
       } else {
         end &+= marks.first
-        if base[end] == UInt8(ascii: "\"") { return endString(start, end, &out) }
+        if base[end] == UInt8(ascii: "\"") { return endString(base, start, end, &out, &listener, isKey) }
       }
     }
     (end, out.pointee) = try unusualString(base, start, from: end, count, isKey: isKey)
+    let (text, length) = (base + (start &+ 1), end &- start &- 2)
+    if !isKey {
+      listener.unusualString(out, text, length)
+    } else if out.pointee & JSONTapeLayout.flags == 0 {
+      listener.key(out, text, length)
+    } else {
+      listener.escapedKey()
+    }
     out += 1
     return end
   }
@@ -217,8 +239,13 @@ struct JSONScanner {
   /// - Parameter end: Where its last quote is.
   /// - Returns: What is behind it.
   @inline(__always)
-  private func endString(_ start: Int, _ end: Int, _ out: inout UnsafeMutablePointer<UInt32>) -> Int {
-    out.pointee = UInt32(truncatingIfNeeded: start) | JSONTapeLayout.kept(end &- start &- 1) & lengths
+  private func endString(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ listener: inout some ScanListener, _ isKey: Bool
+  ) -> Int {
+    let (text, length) = (base + (start &+ 1), end &- start &- 1)
+    out.pointee = UInt32(truncatingIfNeeded: start) | JSONTapeLayout.kept(length) & lengths
+    if isKey { listener.key(out, text, length) } else { listener.string(out, text, length) }
     out += 1
     return end &+ 1
   }
@@ -293,7 +320,8 @@ struct JSONScanner {
   /// - Parameter levels: From the outermost to the innermost one that is open; they take the entries' new addresses.
   @inline(never)
   private mutating func grow(
-    _ out: UnsafeMutablePointer<UInt32>, _ levels: ClosedRange<UnsafeMutablePointer<Level>>
+    _ out: UnsafeMutablePointer<UInt32>, _ levels: ClosedRange<UnsafeMutablePointer<Level>>,
+    _ listener: inout some ScanListener
   ) -> (out: UnsafeMutablePointer<UInt32>, limit: UnsafeMutablePointer<UInt32>) {
     let count = out - tape
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity + capacity / 2)
@@ -302,6 +330,7 @@ struct JSONScanner {
     tape.deallocate()
     tape = larger
     capacity += capacity / 2
+    listener.tapeMoved()
     return (tape + count, tape + (capacity - 4))
   }
 }

@@ -112,7 +112,7 @@ struct SchemaCompiler {
           kind: schema.kind, isChecked: schema.isChecked,
           isElement: schema.kind != .value || Self.isTracked(schema.name), swiftType: -1, propertyStart: 0,
           propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false, hasUnused: false,
-          isPair: false, discriminator: 0))
+          isPlain: false, isPair: false, discriminator: 0))
       switch schema.kind {
       case .component: parts.components.append((schema.name, index))
       case .action: parts.actions.append((schema.name, index))
@@ -160,6 +160,7 @@ struct SchemaCompiler {
     parts.objects[index].propertyStart = start
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
+    parts.objects[index].isPlain = schema.isChecked && parts.objects[index].swiftType < 0 && count <= 64
     parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused }
     parts.objects[index].notePair(parts.properties[start...], parts.types)
     placeInSlots(object: index)
@@ -270,6 +271,7 @@ struct SchemaCompiler {
     compiled.takesPlainScalar =
       literal == .number || literal == .int || literal == .enumeration
       || literal == .string && compiled.meaning == .color
+    compiled.takesPlainNumber = [.number, .int, .json, .unchecked].contains(literal)
     return compiled
   }
 
@@ -277,7 +279,7 @@ struct SchemaCompiler {
     switch type.operation {
     case .string: type.meaning == .text
     case .expression: type.meaning == .text && parts.types[Int(type.operand)].operation == .string
-    case .json: true
+    case .json, .unchecked: true
     default: false
     }
   }

@@ -12,6 +12,21 @@ extension SchemaTable {
     return -1
   }
 
+  /// The property of a key of up to sixteen bytes, as a place among the object's own; -1 when there is none.
+  ///
+  /// - Complexity: O(*n*) in the object's properties.
+  func place(of key: Key, in object: UnsafePointer<CompiledObject>) -> Int {
+    for place in 0..<object.pointee.propertyCount {
+      let property = object.pointee.properties + place
+      if property.pointee.first == key.first, property.pointee.last == key.last,
+        Int(property.pointee.keyLength) == key.length
+      {
+        return place
+      }
+    }
+    return -1
+  }
+
   /// The keys of an object that are read and never used, as places on the tape, each property's first one.
   func unusedKeys(
     of index: Int, _ object: UnsafePointer<CompiledObject>, in view: JSONView

@@ -19,6 +19,7 @@ final class SchemaTable: Sendable {
     private static let optional: UInt64 = 1 << 16
     private static let plainText: UInt64 = 1 << 17
     private static let plainScalar: UInt64 = 1 << 18
+    private static let plainNumber: UInt64 = 1 << 19
 
     init(operation: Operation, isOptional: Bool, meaning: Meaning, operand: Int32) {
       bits =
@@ -60,6 +61,12 @@ final class SchemaTable: Sendable {
     var takesPlainScalar: Bool {
       @inline(__always) get { bits & Self.plainScalar != 0 }
       set { bits = newValue ? bits | Self.plainScalar : bits & ~Self.plainScalar }
+    }
+
+    /// Whether any short number without a fraction is right.
+    var takesPlainNumber: Bool {
+      @inline(__always) get { bits & Self.plainNumber != 0 }
+      set { bits = newValue ? bits | Self.plainNumber : bits & ~Self.plainNumber }
     }
   }
 
@@ -115,6 +122,8 @@ final class SchemaTable: Sendable {
     var hasTwins: Bool
     /// Whether a property is decoded and then never used.
     var hasUnused: Bool
+    /// Whether it is checked by its schema alone, and a mask has a bit for each of its properties.
+    var isPlain: Bool
     /// Whether it has two short keys and takes a plain scalar under each: a number with its unit, the commonest of all
     /// objects.
     var isPair: Bool

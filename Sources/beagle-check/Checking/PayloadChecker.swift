@@ -64,13 +64,18 @@ struct PayloadChecker: Sendable {
   func check(
     _ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena, placing: Placing = { _ in [] }
   ) -> Result {
-    let document: JSONDocument
+    let screen: Screen
     do throws(JSONSyntaxError) {
-      document = try JSONDocument(parsing: bytes)
+      screen = try self.screen(parsing: bytes, in: arena)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
-    return review(screen(of: document, in: arena), source: source, from: origin, in: arena, placing)
+    return review(screen, source: source, from: origin, in: arena, placing)
+  }
+
+  private func screen(parsing bytes: PaddedBytes, in arena: ScreenArena) throws(JSONSyntaxError) -> Screen {
+    // What decodes as a component has a component's discriminator.
+    try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component, root: root(of:))
   }
 
   func screen(of document: JSONDocument, in arena: ScreenArena) -> Screen {

@@ -88,13 +88,12 @@ struct StreamAnswerer {
     }
     let bytes = try payload(input)
     let coder = try coder(registering: input["register"])
-    let document: JSONDocument
+    let screen: Screen
     do throws(JSONSyntaxError) {
-      document = try JSONDocument(parsing: bytes)
+      screen = try coder.screen(parsing: bytes, root: root)
     } catch {
       return Answer(error: DecodingVerdict(kind: .dataCorrupted, codingPath: []))
     }
-    let screen = coder.screen(from: document, root: root)
     if let error = screen.firstError { return Answer(error: error) }
     return Answer(
       unknownComponents: screen.unknownComponents, unknownActions: screen.unknownActions,

@@ -32,6 +32,8 @@ struct DecodingCase: CustomTestStringConvertible {
     #expect(Decoded.faults(of: screen) == faults)
     #expect(screen.decodesOnIOS == decodes)
     #expect((screen.firstError == nil) == decodes)
+    let both = try BothDecoders(Array(payload.utf8), root: root, by: coder)
+    #expect(both.agree)
   }
 }
 

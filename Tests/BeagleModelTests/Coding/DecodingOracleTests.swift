@@ -6,7 +6,7 @@ import Testing
 struct DecodingOracleTests {
   @Test("agrees on every row, as far as the row may be compared")
   func agrees() throws {
-    let rows = try Oracle.rows("decode", as: OracleRow.self)
+    let rows = try Oracle.rows("decode", as: DecodingRow.self)
     var disagreements: [String] = []
     for row in rows {
       if let difference = row.difference { disagreements.append("\(row.id) (\(row.mutation)): \(difference)") }
@@ -17,7 +17,8 @@ struct DecodingOracleTests {
   }
 }
 
-private struct OracleRow: Decodable {
+/// A payload and what iOS makes of it.
+struct DecodingRow: Decodable {
   struct Input: Decodable {
     struct Register: Decodable {
       var components: [String]

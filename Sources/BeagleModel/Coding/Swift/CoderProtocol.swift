@@ -24,12 +24,21 @@ public protocol CoderProtocol {
 
   /// Walks a payload as the app would decode it, and finds every fault instead of the first.
   func screen(from document: JSONDocument, root: Screen.Root) -> Screen
+
+  /// The same of a text.
+  ///
+  /// - Throws: The first fault of a text that is no JSON.
+  func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen
 }
 
 extension CoderProtocol {
   /// A coder of the app's own is not asked for faults: Beagle's names and no others are known.
   public func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
     Coder().screen(from: document, root: root)
+  }
+
+  public func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen {
+    screen(from: try JSONDocument(parsing: bytes), root: root)
   }
 
   public func register(type: any BeagleCodable.Type) { register(type: type, named: nil) }

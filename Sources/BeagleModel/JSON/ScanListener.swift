@@ -1,0 +1,38 @@
+/// Is told of a text's parts while they are scanned, in the order of the text.
+///
+/// A part is told when its entry is on the tape; of objects and lists the end is told, too.
+protocol ScanListener {
+  /// A key of an object that is nothing but text.
+  mutating func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
+  /// A key that is written with escapes.
+  mutating func escapedKey()
+
+  /// A string of few bytes that is nothing but text.
+  mutating func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
+  /// A string that is longer or more than text.
+  mutating func unusualString(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
+  mutating func number(_ entry: UnsafePointer<UInt32>, _ length: Int)
+  /// `true`, `false` or `null`.
+  mutating func literal(_ entry: UnsafePointer<UInt32>, _ byte: UInt8)
+
+  /// - Parameter byte: The brace or the bracket that opens it.
+  mutating func open(_ entry: UnsafePointer<UInt32>, _ byte: UInt8)
+  /// The innermost object or list that is open.
+  mutating func close(_ entry: UnsafePointer<UInt32>)
+
+  /// The tape is elsewhere from now on.
+  mutating func tapeMoved()
+}
+
+/// What a scan tells when nobody wants to know.
+struct NoListener: ScanListener {
+  @inline(__always) func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
+  @inline(__always) func escapedKey() {}
+  @inline(__always) func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
+  @inline(__always) func unusualString(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
+  @inline(__always) func number(_ entry: UnsafePointer<UInt32>, _ length: Int) {}
+  @inline(__always) func literal(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {}
+  @inline(__always) func open(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {}
+  @inline(__always) func close(_ entry: UnsafePointer<UInt32>) {}
+  @inline(__always) func tapeMoved() {}
+}
