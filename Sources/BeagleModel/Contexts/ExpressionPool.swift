@@ -167,15 +167,13 @@ struct ExpressionPool: Sendable {
   private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at slot: Int) -> Int? {
     let index = texts.count
     let firstNode = nodes.count
-    let isPath = readPath(text)
-    var isSingle = true
-    if !isPath {
-      guard let parts = read(text), parts.expressions > 0 else {
-        nodes.removeSubrange(firstNode...)
-        return nil
-      }
-      isSingle = parts == (0, 1)
+    let plain = readPaths(text)
+    guard let parts = plain ?? read(text), parts.expressions > 0 else {
+      nodes.removeSubrange(firstNode...)
+      return nil
     }
+    let isSingle = parts == (0, 1)
+    let isPath = isSingle && plain != nil
     slots[slot] = Int32(index)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
@@ -189,39 +187,66 @@ struct ExpressionPool: Sendable {
     return index
   }
 
-  /// Reads what most texts are: `@{user.name}`, in ASCII. On `false` nothing was read.
-  private mutating func readPath(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let last = bytes.count - 1
-    guard last > 2, bytes[0] == UInt8(ascii: "@"), bytes[1] == UInt8(ascii: "{"), bytes[last] == UInt8(ascii: "}"),
-      Self.startsName(bytes[2])
-    else { return false }
+  /// Reads what most texts are: paths such as `@{user.name}`, in ASCII, and text around them. On `nil` nothing was read.
+  private mutating func readPaths(_ bytes: UnsafeBufferPointer<UInt8>) -> (runs: Int, expressions: Int)? {
+    let text = UTF8Text(bytes: bytes)
     let first = nodes.count
-    let end = Int32(truncatingIfNeeded: last)
-    nodes.append(Node(kind: .expression, start: 0, end: end + 1, next: 0))
-    nodes.append(Node(kind: .binding, start: 2, end: end, next: 0))
-    var place = 2
-    while true {
-      let start = place
+    var parts = (runs: 0, expressions: 0)
+    var place = 0
+    while place < bytes.count {
+      let mark = text.firstMark(from: place)
+      if mark > place {
+        append(.text, place..<mark)
+        parts.runs += 1
+        place = mark
+      } else if let end = readPath(text, from: place) {
+        parts.expressions += 1
+        place = end
+      } else {
+        nodes.removeSubrange(first...)
+        return nil
+      }
+    }
+    return parts
+  }
+
+  /// Reads a path with its braces.
+  ///
+  /// - Returns: What is behind it; `nil` where something else stands, whatever was read by then.
+  @inline(__always)
+  private mutating func readPath(_ text: UTF8Text, from start: Int) -> Int? {
+    guard text[start] == UInt8(ascii: "@"), text[start + 1] == UInt8(ascii: "{"), Self.startsName(text[start + 2])
+    else { return nil }
+    let first = nodes.count
+    append(.expression, start..<start)
+    append(.binding, start + 2..<start + 2)
+    var place = start + 1
+    repeat {
+      place += 1
+      let name = place
       var hash = NameHash.seed
-      while place < last, UTF8Text.isASCIIWord(bytes[place]) {
-        hash = NameHash.adding(bytes[place], to: hash)
+      while UTF8Text.isASCIIWord(text[place]) {
+        hash = NameHash.adding(text[place], to: hash)
         place += 1
       }
-      guard place > start, place == last || bytes[place] == UInt8(ascii: ".") else {
-        nodes.removeSubrange(first...)
-        return false
-      }
-      nodes.append(
-        Node(
-          kind: .key, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: place),
-          next: Int32(nodes.count + 1), value: hash))
-      if place == last { break }
-      place += 1
-    }
-    let next = Int32(nodes.count)
-    nodes[first].next = next
-    nodes[first + 1].next = next
-    return true
+      guard place > name else { return nil }
+      append(.key, name..<place, value: hash)
+    } while text[place] == UInt8(ascii: ".")
+    // A brace that a mark stands on is another character.
+    guard text[place] == UInt8(ascii: "}"), text[place + 1] < 0x80 else { return nil }
+    let next = Int32(truncatingIfNeeded: nodes.count)
+    (nodes[first].end, nodes[first].next) = (Int32(truncatingIfNeeded: place + 1), next)
+    (nodes[first + 1].end, nodes[first + 1].next) = (Int32(truncatingIfNeeded: place), next)
+    return place + 1
+  }
+
+  @inline(__always)
+  private mutating func append(_ kind: Node.Kind, _ range: Range<Int>, value: UInt64 = 0) {
+    nodes.append(
+      Node(
+        kind: kind, start: Int32(truncatingIfNeeded: range.lowerBound),
+        end: Int32(truncatingIfNeeded: range.upperBound),
+        next: Int32(truncatingIfNeeded: nodes.count + 1), value: value))
   }
 
   /// Whether a name may begin here that no keyword begins with.
@@ -257,7 +282,7 @@ struct ExpressionPool: Sendable {
 }
 
 /// Lays what ``ExpressionReader`` recognises into the pool.
-private struct ExpressionPoolSink: ExpressionSink {
+struct ExpressionPoolSink: ExpressionSink {
   typealias Node = ExpressionPool.Node
 
   let text: UnsafeBufferPointer<UInt8>

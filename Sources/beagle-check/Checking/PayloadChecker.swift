@@ -75,14 +75,14 @@ struct PayloadChecker: Sendable {
 
   private func screen(parsing bytes: PaddedBytes, in arena: ScreenArena) throws(JSONSyntaxError) -> Screen {
     // What decodes as a component has a component's discriminator.
-    try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component, root: root(of:))
+    try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component) { [root] in root.root(of: $0) }
   }
 
   func screen(of document: JSONDocument, in arena: ScreenArena) -> Screen {
-    arena.screen(from: document, root: root(of: document))
+    arena.screen(from: document, root: root.root(of: document))
   }
 
-  func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root(of: document)) }
+  func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root.root(of: document)) }
 
   /// Asks the rules about a screen that a view client loaded.
   ///
@@ -132,16 +132,6 @@ struct PayloadChecker: Sendable {
       findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
   }
 
-  private func root(of document: JSONDocument) -> Screen.Root {
-    switch root {
-    case .component: return .component
-    case .action: return .action
-    case .either:
-      let isAction = document.root["_beagleAction_"]?.string != nil && document.root["_beagleComponent_"] == nil
-      return isAction ? .action : .component
-    }
-  }
-
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(
       source: payload.source, bytes: payload.bytes, screen: nil, configurations: configurations, detail: detail)
@@ -169,4 +159,15 @@ enum PayloadRoot: String, Sendable, CaseIterable {
   case action
   /// Whichever its discriminator says: a back end's tests write both.
   case either
+
+  /// What must be at the root of a document.
+  func root(of document: JSONDocument) -> Screen.Root {
+    switch self {
+    case .component: return .component
+    case .action: return .action
+    case .either:
+      let isAction = document.root["_beagleAction_"]?.string != nil && document.root["_beagleComponent_"] == nil
+      return isAction ? .action : .component
+    }
+  }
 }
