@@ -16,9 +16,18 @@ struct StageBenchmark {
     let coder = Coder()
     _ = coder.componentNames
     report("scan", total) { for payload in payloads { _ = try? JSONDocument(parsing: payload) } }
-    report("scan and decode", total) {
+    report("scan, then decode", total) {
       for payload in payloads {
         if let document = try? JSONDocument(parsing: payload) { _ = coder.screen(from: document) }
+      }
+    }
+    report("scan and decode at once", total) { for payload in payloads { _ = try? coder.screen(parsing: payload) } }
+    let arena = ScreenArena(coder: coder, contexts: ContextKnowledge())
+    report("the same, and contexts", total) {
+      for payload in payloads {
+        if let screen = try? arena.screen(parsing: payload, expecting: .component, root: { _ in .component }) {
+          arena.giveBack(arena.contexts(of: screen))
+        }
       }
     }
   }
