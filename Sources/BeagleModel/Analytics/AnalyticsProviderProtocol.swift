@@ -20,7 +20,7 @@ public struct AnalyticsConfig: Sendable, Hashable {
   public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
     self.enableScreenAnalytics = enableScreenAnalytics
     self.actions = Dictionary(
-      actions.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
+      actions.inOrder { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
   }
 
   /// The attributes that are recorded of an action; `nil` when it is not recorded at all (`spec/analytics.md` 2).

@@ -135,7 +135,7 @@ public final class Coder: Sendable {
         ObjectSchema(type.name, type.isAction ? .action : .component, properties: [], isChecked: false)
       }
       return Catalog.types + state.types
-        + (declared + swiftTypes).sorted {
+        + (declared + swiftTypes).inOrder {
           ($0.name, $0.kind == .action ? 1 : 0) < ($1.name, $1.kind == .action ? 1 : 0)
         }
         .map { .object($0) }
@@ -160,13 +160,13 @@ public final class Coder: Sendable {
     registrations.withLock { state in
       if let registry = state.registry { return registry }
       // The table refers to types by their places, so an action and a component of one name must never change theirs.
-      let swiftTypes = state.swiftTypes.values.sorted {
+      let swiftTypes = state.swiftTypes.values.inOrder {
         $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
       }
       let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
       var types = Catalog.types
       types += state.types
-      types += declared.sorted { $0.name < $1.name }.map { .object($0) }
+      types += declared.inOrder { $0.name < $1.name }.map { .object($0) }
       let table = SchemaCompiler.table(
         types,
         swiftTypes: swiftTypes.enumerated().map { index, type in

@@ -15,7 +15,7 @@ extension ContextAnalyzer {
       }
     }
     var hasFault = false
-    let faults = inferrer.faults.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let faults = inferrer.faults.inOrder { $0.range.lowerBound < $1.range.lowerBound }
     for fault in faults.prefix(Self.wordLimit) {
       report(.call(fault), fact.node, fact.element, isCertain: isCertain(fault, first, inferrer), id: fault.operation)
       hasFault = true

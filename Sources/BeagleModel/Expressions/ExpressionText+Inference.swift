@@ -30,7 +30,7 @@ extension ExpressionText {
     let result: ValueTypes =
       kind == .single ? inferrer.types[0] : kind == .multiple ? [.string, .numericString] : .string
     return Inference(
-      types: inferrer.types, faults: inferrer.faults.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      types: inferrer.types, faults: inferrer.faults.inOrder { $0.range.lowerBound < $1.range.lowerBound },
       result: result)
   }
 }

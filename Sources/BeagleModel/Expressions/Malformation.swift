@@ -116,7 +116,7 @@ public struct Malformation: Sendable, Hashable {
     var edits = edits
     for _ in 0..<repairLimit {
       if edits.isEmpty { return nil }
-      for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      for edit in edits.inOrder(by: { $0.range.lowerBound > $1.range.lowerBound }) {
         bytes.replaceSubrange(edit.range, with: edit.replacement)
       }
       guard let next = bytes.withUnsafeBufferPointer(MalformationFinder.finding) else {

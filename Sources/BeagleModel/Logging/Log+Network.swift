@@ -24,7 +24,7 @@ extension Log {
     public var logMessage: String {
       var lines = ["HTTP request", "URL: \(url)"]
       if let method { lines.append("method: \(method)") }
-      lines += headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      lines += headers.inOrder { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       if !body.isEmpty { lines.append(String(decoding: body, as: UTF8.self)) }
       return lines.joined(separator: "\n")
     }

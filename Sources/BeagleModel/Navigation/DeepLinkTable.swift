@@ -74,7 +74,7 @@ public struct DeepLinkTable: Sendable {
     exactPlaces = entries.indices.filter { !entries[$0].isPrefix }
     exact = TextTable(exactPlaces.map { entries[$0].path })
     prefixes = entries.indices.filter { entries[$0].isPrefix }
-      .sorted { entries[$0].path.utf8.count > entries[$1].path.utf8.count }
+      .inOrder { entries[$0].path.utf8.count > entries[$1].path.utf8.count }
   }
 
   /// The entry that opens a path: the exact one, else the longest prefix.

@@ -279,7 +279,7 @@ extension Findings {
       }
       first = end
     }
-    return changes.sorted { left, right in
+    return changes.inOrder { left, right in
       (left.pages.lowerBound, left.pages.upperBound, left.others.lowerBound)
         < (right.pages.lowerBound, right.pages.upperBound, right.others.lowerBound)
     }

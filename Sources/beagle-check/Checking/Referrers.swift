@@ -145,7 +145,7 @@ private struct UnfollowedRoutes {
       places += sameRoute
     } else {
       var last: String?
-      for (text, place) in sameRoute.map({ (links[Int($0)].text(in: screens), $0) }).sorted(by: <) where text != last {
+      for (text, place) in sameRoute.map({ (links[Int($0)].text(in: screens), $0) }).inOrder(by: <) where text != last {
         places.append(place)
         last = text
       }

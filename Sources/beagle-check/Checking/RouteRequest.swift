@@ -32,7 +32,7 @@ struct RouteRequest: Sendable, Hashable {
   /// Tells requests of one address and method apart; empty for one that carries nothing.
   var mark: String {
     if isBare { return "" }
-    let fields = headers.sorted { $0.key < $1.key }.map { "\n\($0.key): \($0.value)" }.joined()
+    let fields = headers.inOrder { $0.key < $1.key }.map { "\n\($0.key): \($0.value)" }.joined()
     return fields + (body.map { "\n\n" + String(decoding: $0, as: UTF8.self) } ?? "")
   }
 }

@@ -58,7 +58,7 @@ struct SiteReport {
       screens: RunReport.ScreenRecord.all(of: site.screens),
       findings: all,
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
-      log: texts.keepsLog ? log.sorted(by: LogRecord.isOrdered) : [], summaries: site.screens)
+      log: texts.keepsLog ? log.inOrder(by: LogRecord.isOrdered) : [], summaries: site.screens)
   }
 
   /// Each once.
@@ -109,8 +109,7 @@ struct SiteReport {
     var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens, jobs: jobs)
     routes += unvisited
     routes += Untold.lines(for: site.screens, app: site.app)
-    routes.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
-    return routes
+    return routes.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
   }
 
   /// Reads screens again, side by side, whose links have no places yet; that may be all of them.

@@ -75,7 +75,7 @@ struct UsageComparison {
   init(_ configuration: NamedConfiguration, _ uses: [NameUsage.Key: NameUsage.Use]) {
     for table in NameUsage.Table.allCases {
       let told = TableContent(table, of: configuration)
-      let used = uses.filter { $0.key.table == table }.sorted { $0.key.name < $1.key.name }
+      let used = uses.filter { $0.key.table == table }.inOrder { $0.key.name < $1.key.name }
       for (key, use) in used where !told.knows(key.name) {
         let count = use.count == 1 ? "once, at" : "\(use.count) times, first at"
         let near = Spelling.question(Spelling.suggestions(for: key.name, among: told.names.map(\.name)))

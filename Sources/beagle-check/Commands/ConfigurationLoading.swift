@@ -71,7 +71,7 @@ struct ConfigurationLoading {
   /// By file, in the order of inclusion, and by place; what several configurations miss alike is said once.
   private static func ordered(_ mistakes: [ConfigurationMistake], by files: [String]) -> [ConfigurationMistake] {
     let place = { (mistake: ConfigurationMistake) in files.firstIndex(of: mistake.location.source.name) ?? files.count }
-    let ordered = mistakes.enumerated().sorted { left, right in
+    let ordered = mistakes.enumerated().inOrder { left, right in
       let (one, two) = (place(left.element), place(right.element))
       if one != two { return one < two }
       let (a, b) = (left.element.location.offset, right.element.location.offset)
@@ -167,7 +167,7 @@ struct ConfigurationLoading {
     _ mistakes: inout [ConfigurationMistake]
   ) {
     var resolved = ["beagle-platform": app.platform]
-    for (name, header) in live.headers.sorted(by: { $0.key < $1.key }) {
+    for (name, header) in live.headers.inOrder(by: { $0.key < $1.key }) {
       for other in resolved.keys where other.lowercased() == name.lowercased() { resolved[other] = nil }
       var supplied: [String] = []
       guard let value = value(header, key: name, app, &mistakes, supplied: &supplied) else { continue }

@@ -22,7 +22,7 @@ extension RunReport {
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
         reason: Untold.reason("network.live.baseUrl"), referrers: Referrers(relative.lazy.flatMap(\.referrers))))
-    report.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    report.notChecked = report.notChecked.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
     return report
   }
 
@@ -38,14 +38,14 @@ extension RunReport {
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
     merged.findings.merge(other.findings, merging: Self.merged)
     let known = Set(screens.map(\.source))
-    merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).sorted {
+    merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).inOrder {
       $0.source.name < $1.source.name
     }
     for entry in other.notChecked { merged.add(entry) }
-    merged.notChecked.sort { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    merged.notChecked = merged.notChecked.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
     merged.isCut = isCut || other.isCut
-    merged.log = (log + other.log.filter { !log.contains($0) }).sorted(by: LogRecord.isOrdered)
+    merged.log = (log + other.log.filter { !log.contains($0) }).inOrder(by: LogRecord.isOrdered)
     return merged
   }
 
@@ -88,7 +88,7 @@ extension RunReport {
       let record = LogRecord(.customOperations(.alreadyExists), at: location)
       if !log.contains(record) { log.append(record) }
     }
-    log.sort(by: LogRecord.isOrdered)
+    log = log.inOrder(by: LogRecord.isOrdered)
   }
 
   private mutating func add(_ entry: NotChecked) {

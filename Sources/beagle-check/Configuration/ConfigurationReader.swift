@@ -122,7 +122,7 @@ struct ConfigurationReader {
   /// In the order of the files. What several configurations inherit is said once, whatever each of them would suggest.
   private var sortedMistakes: [ConfigurationMistake] {
     var met: Set<String> = []
-    let ordered = mistakes.enumerated().sorted { left, right in
+    let ordered = mistakes.enumerated().inOrder { left, right in
       let (a, b) = (left.element, right.element)
       if a.file != b.file { return a.file < b.file }
       let (one, two) = (a.mistake.location.offset, b.mistake.location.offset)

@@ -52,6 +52,6 @@ extension ConfigurationReader {
       }
     }
     look(whole, .root)
-    return found.sorted { ($0.file, $0.location.offset) < ($1.file, $1.location.offset) }.map { ($0.key, $0.location) }
+    return found.inOrder { ($0.file, $0.location.offset) < ($1.file, $1.location.offset) }.map { ($0.key, $0.location) }
   }
 }

@@ -11,7 +11,7 @@ struct OwnerTable: Sendable {
       entry.owner.map { (entry.url, $0) }
     }
     entryPoints = Dictionary(entries) { first, _ in first }
-    patterns = configuration.owners.sorted { left, right in
+    patterns = configuration.owners.inOrder { left, right in
       let (one, two) = (left.pattern.utf8.count, right.pattern.utf8.count)
       return one != two ? one > two : !left.pattern.contains("*") && right.pattern.contains("*")
     }.map { (RoutePattern($0.pattern), $0.owner) }

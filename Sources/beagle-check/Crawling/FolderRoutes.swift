@@ -21,7 +21,7 @@ struct FolderRoutes: Sendable {
     let rows = table.map { key, file in
       let words = key.split(separator: " ", maxSplits: 1).map(String.init)
       return words.count == 2 ? (method: words[0], path: words[1], file: file) : (method: nil, path: key, file: file)
-    }.sorted { left, right in
+    }.inOrder { left, right in
       if left.path.utf8.count != right.path.utf8.count { return left.path.utf8.count > right.path.utf8.count }
       if (left.method == nil) != (right.method == nil) { return left.method != nil }
       return (left.path, left.method ?? "") < (right.path, right.method ?? "")

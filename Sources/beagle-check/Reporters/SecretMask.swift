@@ -26,7 +26,7 @@ struct SecretMask: Sendable, Equatable {
     for secret in secrets where secret.utf8.count >= Self.shortest {
       for spelling in Self.spellings(of: secret) { texts.insert(spelling.utf8.map(Self.lowercased)) }
     }
-    values = texts.sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
+    values = texts.inOrder { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     for value in values {
       guard let length = Self.partLength(of: value.count) else { continue }
       let place = parts.firstIndex { $0.length == length } ?? parts.endIndex
@@ -35,7 +35,7 @@ struct SecretMask: Sendable, Equatable {
         parts[place].hashes.insert(Self.hash(value[offset..<offset + length]))
       }
     }
-    parts.sort { $0.length > $1.length }
+    parts = parts.inOrder { $0.length > $1.length }
   }
 
   /// How much of a secret tells too much of it: half, and never more than 16 bytes. Half of a short one is a word.

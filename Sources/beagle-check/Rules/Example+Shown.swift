@@ -14,7 +14,7 @@ extension Example {
   /// The files in order of their names, then the configuration.
   var shownFiles: [ShownFile] {
     let isAlone = files.count == 1 && configuration == nil
-    var shown = files.sorted { $0.key < $1.key }.map { file in
+    var shown = files.inOrder { $0.key < $1.key }.map { file in
       Self.shown(file.value, name: isAlone ? nil : file.key)
     }
     if let configuration { shown.append(Self.shown(configuration, name: "beagle-check.json")) }

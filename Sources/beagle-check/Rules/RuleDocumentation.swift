@@ -4,7 +4,7 @@ import BeagleModel
 enum RuleDocumentation {
   static var markdown: String {
     let all = RuleRegistry.infos
-    let groups = Dictionary(grouping: all, by: group).sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: all, by: group).inOrder { $0.key < $1.key }
     var text = """
       # Rules
 

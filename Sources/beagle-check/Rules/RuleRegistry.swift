@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// All rules. A new one is a file in its group's folder and a line here.
 enum RuleRegistry {
   /// The first that has words for a text that is no JSON has the say; the last always has.
@@ -186,7 +188,7 @@ enum RuleRegistry {
     ] + ConfigurationRule.allCases.map(\.info)
 
   /// What can be reported, by ID.
-  static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).sorted { $0.id < $1.id } }
+  static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).inOrder { $0.id < $1.id } }
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
@@ -195,6 +197,6 @@ enum RuleRegistry {
       syntax.map { $0 } + faults.map { $0 } + contexts.map { $0 } + screens.map { $0 } + facts.map { $0 }
       + elements.map { $0 } + sites.map { $0 }
     var met: Set<String> = []
-    return rules.filter { met.insert($0.info.id).inserted }.sorted { $0.info.id < $1.info.id }
+    return rules.filter { met.insert($0.info.id).inserted }.inOrder { $0.info.id < $1.info.id }
   }
 }

@@ -29,7 +29,7 @@ struct ClaimWalk {
         claim.failure.map { SwiftFailure($0.error, in: owner, origin: $0.node) }
       } + (run.failure.map { [$0] } ?? [])
     misfits = Set(failures.filter { $0.kind == .wrongType || $0.kind == .singleForList }.map(\.node))
-    sorted = claims.indices.sorted { (claims[$0].node, $0) < (claims[$1].node, $1) }
+    sorted = claims.indices.inOrder { (claims[$0].node, $0) < (claims[$1].node, $1) }
   }
 
   /// The place of the run's end in the order of decoding.

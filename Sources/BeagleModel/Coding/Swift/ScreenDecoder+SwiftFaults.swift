@@ -32,7 +32,7 @@ extension ScreenDecoder {
   mutating func reportIgnoredKeys(of run: SwiftRun, in owner: JSONNode) {
     guard run.failure == nil else { return }
     let explained = Set(faults.lazy.filter { $0.kind == .missingProperty && $0.other >= 0 }.map(\.other))
-    for (index, reading) in run.session.readings.sorted(by: { $0.key < $1.key }) {
+    for (index, reading) in run.session.readings.inOrder(by: { $0.key < $1.key }) {
       for key in run.ignoredKeys(of: JSONNode(document: document, index: index)) {
         let text = key.string ?? ""
         if index == owner.index, text == "_beagleComponent_" || text == "_beagleAction_" { continue }

@@ -169,7 +169,7 @@ extension ScreenDecoder {
 
   /// Takes back the verdict on what a type reads with `try?`: a component is left out, and an attempt is no fault.
   private mutating func forgive(_ claims: [(claim: Claim, faults: Range<Int>)]) {
-    for (claim, range) in claims.sorted(by: { $0.faults.lowerBound > $1.faults.lowerBound }) {
+    for (claim, range) in claims.inOrder(by: { $0.faults.lowerBound > $1.faults.lowerBound }) {
       switch claim.key.subject {
       case .optional, .required, .missing, .expression: if claim.failure != nil { faults.removeSubrange(range) }
       case .slot, .value:

@@ -23,7 +23,7 @@ public struct FixtureRoutes: Sendable, Hashable {
   public init(_ table: [String: String]) throws(InvalidFixturePatterns) {
     var rows: [Row] = []
     var invalid: [String] = []
-    for (text, file) in table.sorted(by: { $0.key < $1.key }) {
+    for (text, file) in table.inOrder(by: { $0.key < $1.key }) {
       if let pattern = FixturePattern(text) {
         rows.append(Row(pattern: pattern, file: file))
       } else {
@@ -32,7 +32,9 @@ public struct FixtureRoutes: Sendable, Hashable {
     }
     guard invalid.isEmpty else { throw InvalidFixturePatterns(patterns: invalid) }
     // Sorting is stable, so rows of one rank stay in their text's order.
-    rows.sort { ($1.pattern.length, $1.pattern.hasMethod ? 1 : 0) < ($0.pattern.length, $0.pattern.hasMethod ? 1 : 0) }
+    rows = rows.inOrder {
+      ($1.pattern.length, $1.pattern.hasMethod ? 1 : 0) < ($0.pattern.length, $0.pattern.hasMethod ? 1 : 0)
+    }
     self.init(rows: rows)
   }
 

@@ -34,7 +34,7 @@ public struct HTTPHeaders: Sendable, Hashable {
 
   /// Replaces what is there, in the names' order, so that a dictionary gives the same bytes in every run.
   mutating func override(with headers: [String: String]) {
-    for (name, value) in headers.sorted(by: { $0.key < $1.key }) { self[name] = value }
+    for (name, value) in headers.inOrder(by: { $0.key < $1.key }) { self[name] = value }
   }
 
   /// Whether a field may have this value: none of its bytes ends the line or the text (RFC 9110, 5.5).

@@ -37,7 +37,7 @@ struct PayloadBytes: ScreenRule {
     while true {
       let parts = (node.kind == .object ? node.members.map(\.value) : node.elements)
         .filter { $0.kind == .object || $0.kind == .list || $0.kind == .string }
-        .sorted { $0.range.count > $1.range.count }
+        .inOrder { $0.range.count > $1.range.count }
       guard let first = parts.first, first.range.count * 10 > root.range.count else {
         return node.index == 0 ? [] : [node]
       }

@@ -52,7 +52,7 @@ extension NullInitial {
     return site.screens.indices.flatMap { screen in
       // What stands in one text is reported at one place.
       let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.offset)
-      return texts.sorted { $0.key < $1.key }.compactMap { offset, missing -> SiteFinding? in
+      return texts.inOrder { $0.key < $1.key }.compactMap { offset, missing -> SiteFinding? in
         let writers = missing.compactMap { written.first(having: $0.path) }
         guard writers.count == missing.count, let writer = writers.first else { return nil }
         var finding = SiteFinding(

@@ -40,7 +40,7 @@ extension ScreenReview {
       let fallback = screen.member(element.node, "fallback")
       if fallback >= 0 { all.append(Int(fallback)..<screen.next(fallback)) }
     }
-    all.sort { $0.lowerBound < $1.lowerBound }
+    all = all.inOrder { $0.lowerBound < $1.lowerBound }
     var outermost: [Range<Int>] = []
     for range in all where range.lowerBound >= outermost.last?.upperBound ?? 0 { outermost.append(range) }
     return outermost
