@@ -25,6 +25,16 @@ struct ExpressionPool: Sendable {
     /// A key's or a call's name as ``NameHash``, a number's value.
     var value: UInt64 = 0
 
+    /// A part without parts of its own, so far, that stands at a place among the nodes.
+    @inline(__always)
+    init(_ kind: Kind, _ range: Range<Int>, value: UInt64, place: Int) {
+      self.kind = kind
+      start = Int32(truncatingIfNeeded: range.lowerBound)
+      end = Int32(truncatingIfNeeded: range.upperBound)
+      next = Int32(truncatingIfNeeded: place + 1)
+      self.value = value
+    }
+
     /// At once, for each access to a node asks who else holds them.
     @inline(__always)
     mutating func note(_ types: ValueTypes, isInferred: Bool) { (self.types, self.isInferred) = (types, isInferred) }
@@ -242,11 +252,7 @@ struct ExpressionPool: Sendable {
 
   @inline(__always)
   private mutating func append(_ kind: Node.Kind, _ range: Range<Int>, value: UInt64 = 0) {
-    nodes.append(
-      Node(
-        kind: kind, start: Int32(truncatingIfNeeded: range.lowerBound),
-        end: Int32(truncatingIfNeeded: range.upperBound),
-        next: Int32(truncatingIfNeeded: nodes.count + 1), value: value))
+    nodes.append(Node(kind, range, value: value, place: nodes.count))
   }
 
   /// Whether a name may begin here that no keyword begins with.
@@ -315,11 +321,7 @@ struct ExpressionPoolSink: ExpressionSink {
 
   @inline(__always)
   private mutating func leaf(_ kind: Node.Kind, _ range: Range<Int>, value: UInt64 = 0) {
-    nodes.append(
-      Node(
-        kind: kind, start: Int32(truncatingIfNeeded: range.lowerBound),
-        end: Int32(truncatingIfNeeded: range.upperBound),
-        next: Int32(nodes.count + 1), value: value))
+    nodes.append(Node(kind, range, value: value, place: nodes.count))
   }
 
   @inline(__always)
