@@ -13,7 +13,7 @@ struct EagerDecodingTests {
         "custom:Card", .component,
         properties: [
           Property("title", "expr<string>?"), Property("count", "int?"), Property("data", "json?"),
-          Property("anything", "unchecked?"), Property("map", "{string}?"), Property("body", "component?"),
+          Property("anything", "any?"), Property("map", "{string}?"), Property("body", "component?"),
         ]))
     return coder
   }()
@@ -121,6 +121,16 @@ struct EagerDecodingTests {
   func isComplete(payload: String) throws {
     let both = try BothDecoders(Array(payload.utf8), root: .component, by: Self.coder)
     #expect(both.eager == both.walked)
+  }
+
+  @Test("is left to the walk where the text has more parts than room was made for")
+  func manyParts() throws {
+    let numbers = Array(repeating: "1", count: 1_000).joined(separator: ",")
+    let payload = Decoded.component(
+      "container", #""context":{"id":"a","value":[\#(numbers),"@{b}",{"c":[]}]},"children":[]"#)
+    let both = try BothDecoders(Array(payload.utf8), root: .component, by: Self.coder)
+    #expect(both.eager == nil)
+    #expect(both.walked.contains { $0.hasPrefix("text expression") })
   }
 
   @Test("keeps the length of a long string's text, and finds expressions in it, in texts of any size")
