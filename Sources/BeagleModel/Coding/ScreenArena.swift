@@ -16,15 +16,7 @@ package final class ScreenArena {
     self.knowledge = knowledge
   }
 
-  /// The same as ``Coder/screen(from:root:)``.
-  package func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
-    // The expressions that it finds are those that contexts are asked of.
-    swap(&scratch.expressions, &spare.pool)
-    defer { swap(&scratch.expressions, &spare.pool) }
-    return Coder.walk(document, root: root, registry, scratch).screen
-  }
-
-  /// Reads a text and decodes it on the way; the same as ``screen(from:root:)`` of what it is read to.
+  /// Reads a text and decodes it on the way; the same as ``Coder/screen(from:root:)`` of what it is read to.
   ///
   /// - Parameters:
   ///   - expected: What is probably at the root; what decodes as that must be one.

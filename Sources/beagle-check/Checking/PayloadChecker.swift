@@ -78,10 +78,6 @@ struct PayloadChecker: Sendable {
     try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component) { [root] in root.root(of: $0) }
   }
 
-  func screen(of document: JSONDocument, in arena: ScreenArena) -> Screen {
-    arena.screen(from: document, root: root.root(of: document))
-  }
-
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root.root(of: document)) }
 
   /// Asks the rules about a screen that a view client loaded.

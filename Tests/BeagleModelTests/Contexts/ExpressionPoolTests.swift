@@ -76,7 +76,7 @@ struct ExpressionPoolTests {
     let payload = """
       {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": 1}}, "children": [\(texts)]}
       """
-    return arena.screen(from: try JSONDocument(parsing: Array(payload.utf8)), root: .component)
+    return try arena.screen(parsing: PaddedBytes(payload.utf8), expecting: .component) { _ in .component }
   }
 
   @Test("are found where the decoder met them, in whatever order screens are decoded and asked, and by whomever")

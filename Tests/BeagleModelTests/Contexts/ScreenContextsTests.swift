@@ -116,7 +116,7 @@ struct ScreenContextsTests {
     let arena = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
     let payloads = ["@{a.b} @{sum(1, 'x')}", "@{b}", "@{a.b} @{sum(1, 'x')}"].map { Self.box("a", Self.text($0)) }
     let faults = try payloads.map { payload in
-      let screen = arena.screen(from: try JSONDocument(parsing: Array(payload.utf8)), root: .component)
+      let screen = try arena.screen(parsing: PaddedBytes(payload.utf8), expecting: .component) { _ in .component }
       let contexts = arena.contexts(of: screen)
       defer { arena.giveBack(contexts) }
       return contexts.faults.map { "\($0.kind) \($0.node)" } + contexts.reads.map { "\($0)" }
@@ -130,7 +130,7 @@ struct ScreenContextsTests {
     let coder = Coder()
     let arena = ScreenArena(coder: coder, contexts: ContextKnowledge())
     func faults(_ payload: String, _ arena: ScreenArena) throws -> [String] {
-      let screen = arena.screen(from: try JSONDocument(parsing: Array(payload.utf8)), root: .component)
+      let screen = try arena.screen(parsing: PaddedBytes(payload.utf8), expecting: .component) { _ in .component }
       let contexts = arena.contexts(of: screen)
       defer { arena.giveBack(contexts) }
       return contexts.faults.map { "\($0.kind) \($0.node)" }
