@@ -131,7 +131,7 @@ struct ExpressionPool: Sendable {
   /// The slot of a text, or the free one where it belongs.
   @inline(__always)
   private func slot(of hash: UInt64, _ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    var slot = hash.slot(among: slots.count)
     while slots[slot] >= 0 {
       let known = texts[Int(slots[slot])]
       if known.hash == hash, Int(known.count) == text.count, isSame(known, text) { break }
@@ -280,7 +280,7 @@ struct ExpressionPool: Sendable {
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 4)
     for (index, text) in texts.enumerated() {
-      var slot = Int(truncatingIfNeeded: text.hash >> 32) & (slots.count - 1)
+      var slot = text.hash.slot(among: slots.count)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index)
     }

@@ -32,7 +32,7 @@ struct OperationIndex: Sendable {
     while size < entries.count * 3 { size *= 2 }
     var slots = [UInt16](repeating: .max, count: size)
     for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash >> 32) & (size - 1)
+      var slot = entry.hash.slot(among: size)
       while slots[slot] != .max { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt16(truncatingIfNeeded: index)
     }
@@ -42,7 +42,7 @@ struct OperationIndex: Sendable {
   /// The place of an operation, -1 when there is none.
   @inline(__always)
   func find(_ hash: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    var slot = hash.slot(among: slots.count)
     while slots[slot] != .max {
       if entries[Int(slots[slot])].hash == hash { return Int(slots[slot]) }
       slot = (slot + 1) & (slots.count - 1)

@@ -13,7 +13,7 @@ struct HashedPlaces: Sendable {
   @inline(__always)
   func first(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
-    var slot = self.slot(hash)
+    var slot = hash.slot(among: slots.count)
     while slots[slot] >= 0 {
       let place = Int(slots[slot])
       if hashes[place] == hash, isSame(place) { return place }
@@ -36,13 +36,9 @@ struct HashedPlaces: Sendable {
   }
 
   private mutating func enter(_ place: Int) {
-    var slot = self.slot(hashes[place])
+    var slot = hashes[place].slot(among: slots.count)
     while slots[slot] >= 0 { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = Int32(place)
   }
 
-  @inline(__always)
-  private func slot(_ hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: (hash ^ hash &>> 32)) & (slots.count &- 1)
-  }
 }

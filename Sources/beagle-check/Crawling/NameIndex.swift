@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// Finds names among many by their bytes: eight bytes a name beside the names themselves.
 struct NameIndex: Sendable {
   private let names: PackedNames
@@ -11,7 +13,7 @@ struct NameIndex: Sendable {
     while size < names.count * 2 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)
     for place in names.indices {
-      var slot = names.withBytes(of: place, Self.hash) & (size - 1)
+      var slot = names.withBytes(of: place, Self.hash).slot(among: size)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt32(place + 1)
     }
@@ -26,7 +28,7 @@ struct NameIndex: Sendable {
 
   /// - Complexity: O(1) in names.
   func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    var slot = Self.hash(name) & (slots.count - 1)
+    var slot = Self.hash(name).slot(among: slots.count)
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1
       if names.withBytes(of: place, { Self.isSame($0, name) }) { return place }
@@ -41,7 +43,7 @@ struct NameIndex: Sendable {
     return true
   }
 
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0
     let base = UnsafeRawPointer(bytes.baseAddress)
@@ -54,7 +56,7 @@ struct NameIndex: Sendable {
       rest = rest &<< 8 | UInt64(bytes[offset])
       offset &+= 1
     }
-    return Int(truncatingIfNeeded: mixed(hash ^ rest) &>> 32)
+    return mixed(hash ^ rest)
   }
 
   private static func mixed(_ value: UInt64) -> UInt64 {
