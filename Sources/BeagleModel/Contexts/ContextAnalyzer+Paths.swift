@@ -57,7 +57,7 @@ extension ContextAnalyzer {
       let length = Int(nodes[part].end - nodes[part].start)
       var child = view.firstChild(value)
       let last = view.end(value)
-      guard last - child <= largeObject else { return -1 }
+      guard last - child <= largeContainer else { return -1 }
       value = -1
       while child < last {
         guard let plain = view.plainLength(child) else { return -1 }
@@ -150,7 +150,7 @@ extension ContextAnalyzer {
   private mutating func member(_ object: Int, _ step: Step) -> Int {
     var child = view.firstChild(object)
     let end = view.end(object)
-    if end - child > Self.largeObject { return largeMember(object, step) }
+    if end - child > Self.largeContainer { return largeMember(object, step) }
     while child < end {
       if view.hasEscape(child) || view.length(child) == step.length,
         hash(ofText: Int32(truncatingIfNeeded: child)) == step.value
@@ -162,8 +162,8 @@ extension ContextAnalyzer {
     return -1
   }
 
-  /// Tape entries of an object that is not searched from its start again and again.
-  static let largeObject = 512
+  /// Tape entries of an object, or a list, that is not searched from its start again and again.
+  static let largeContainer = 512
 
   @inline(never)
   private mutating func largeMember(_ object: Int, _ step: Step) -> Int {
@@ -181,10 +181,11 @@ extension ContextAnalyzer {
     return indexes.members[object]?[step.value] ?? -1
   }
 
-  private func element(_ list: Int, _ index: Int64) -> Int? {
+  private mutating func element(_ list: Int, _ index: Int64) -> Int? {
     guard index >= 0 else { return nil }
     var child = view.firstChild(list)
     let end = view.end(list)
+    if end - child > Self.largeContainer { return largeElement(list, index) }
     var place: Int64 = 0
     while child < end {
       if place == index { return child }
@@ -192,6 +193,21 @@ extension ContextAnalyzer {
       child = view.next(child)
     }
     return nil
+  }
+
+  @inline(never)
+  private mutating func largeElement(_ list: Int, _ index: Int64) -> Int? {
+    if indexes.listItems[list] == nil {
+      var found: [Int32] = []
+      var child = view.firstChild(list)
+      while child < view.end(list) {
+        found.append(Int32(truncatingIfNeeded: child))
+        child = view.next(child)
+      }
+      indexes.listItems[list] = found
+    }
+    guard let items = indexes.listItems[list], index < Int64(items.count) else { return nil }
+    return Int(items[Int(index)])
   }
 
   /// What a value of the payload is, once it is decoded; anything for null, which is there to be replaced.

@@ -124,7 +124,7 @@ extension ContextAnalyzer {
     var child = view.firstChild(Int(value))
     let end = view.end(Int(value))
     // A very large object is looked through once for all.
-    guard end - child < largeObject else { return false }
+    guard end - child < largeContainer else { return false }
     while child < end {
       if view.length(child) == path.count, JSONText.isSame(view.content(child), path) { return true }
       child = view.next(child + 1)

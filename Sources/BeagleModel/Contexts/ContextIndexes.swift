@@ -24,6 +24,8 @@ struct ContextIndexes {
   var drawnReads: [Int32: Int32]?
   /// Members of large objects, by the object and then by hash.
   var members: [Int: [UInt64: Int]] = [:]
+  /// Places of the items of large lists, by the list.
+  var listItems: [Int: [Int32]] = [:]
 
   /// Names that are still compared for suggestions. What is left without one is reported all the same.
   var comparisons = 100_000

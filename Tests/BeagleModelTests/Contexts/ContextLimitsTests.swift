@@ -53,6 +53,8 @@ struct ContextLimitsTests {
   /// Screens in which every part could be held against every other one.
   struct Crowd: Sendable, CustomTestStringConvertible {
     var testDescription: String
+    /// What the context around them all begins with.
+    var value: @Sendable (Int) -> String = { _ in #"{"b": 1}"# }
     var part: @Sendable (Int) -> String
     var faults: @Sendable (Int) -> Int
   }
@@ -105,7 +107,21 @@ struct ContextLimitsTests {
       part: {
         #"{"_beagleComponent_": "beagle:textInput", "value": "@{a.v\#($0)}", "onChange": [\#(set("a", "v\($0)", #""@{onChange.value}!""#))]}"#
       }, faults: { $0 }),
+    Crowd(
+      testDescription: "items of a long list", value: { zeros(8 * $0) }, part: { text("@{a[\(8 * $0)]}") },
+      faults: { _ in 1 }),
+    Crowd(
+      testDescription: "writers of items of a long list", value: { zeros(8 * $0) },
+      part: { press(set("a", "[\(8 * $0)].c", "1")) }, faults: { $0 + 1 }),
+    Crowd(
+      testDescription: "members of a large object",
+      value: { count in "{" + (0..<8 * count).map { "\"k\(1_000_000 + $0)\": 0" }.joined(separator: ",") + "}" },
+      part: { text("@{a.k\(1_000_000 + 8 * $0)}") }, faults: { _ in 1 }),
   ]
+
+  private static func zeros(_ count: Int) -> String {
+    "[" + repeatElement("0", count: count).joined(separator: ",") + "]"
+  }
 
   @Test("stays linear over many", arguments: crowds)
   func staysLinear(_ crowd: Crowd) throws {
@@ -113,7 +129,7 @@ struct ContextLimitsTests {
     func best(_ count: Int) throws -> Double {
       let parts = (0..<count).map(crowd.part).joined(separator: ",")
       let payload =
-        #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": 1}}, "children": [\#(Self.text("@{a.b}")),\#(parts)]}}"#
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": \#(crowd.value(count))}, "children": [\#(Self.text("@{a.b}")),\#(parts)]}}"#
       let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
       #expect(screen.contexts(knowing: ContextKnowledge()).faults.count == crowd.faults(count))
       return (0..<3).map { _ in
