@@ -1,26 +1,44 @@
 import BeagleModel
 
 /// How a walk came to its screens, in words: `/home`, then for each step what is pressed and where it leads.
+///
+/// Of a long way the two ends are told: what is between them nobody reads, and a back end whose screens lead on and on would
+/// have as many words for each as there are screens.
 struct Trails {
-  /// The screens that a walk passed on its way to a screen, the screen itself last; empty when nobody walked.
-  private let way: (_ screen: Int) -> [Int]
-  /// What was asked for, by screen: many ways begin with the same steps.
-  private var known: [Int: [String]] = [:]
+  /// So many screens are told at either end of a way.
+  static let end = 8
+
+  /// By screen, the one that the walk came from, which has a smaller number; -1 where it began.
+  private let parents: [Int32]
+  /// By screen, how many are before it on its way.
+  private let depths: [Int32]
+  /// By screen, the last one of the end that its way begins with.
+  private let stems: [Int32]
   /// By screen, what is pressed before it, for those of which that was found out.
   private var captions: [Int: String?] = [:]
 
-  init(_ way: @escaping (_ screen: Int) -> [Int] = { _ in [] }) { self.way = way }
+  /// - Parameter parents: By screen; empty when nobody walked.
+  init(parents: [Int?] = []) {
+    self.parents = parents.map { Int32($0 ?? -1) }
+    var depths: [Int32] = []
+    var stems: [Int32] = []
+    for (screen, parent) in parents.enumerated() {
+      let depth = parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      stems.append(depth < Self.end ? Int32(screen) : stems[parent ?? screen])
+    }
+    (self.depths, self.stems) = (depths, stems)
+  }
 
   /// Reads what is pressed on the ways to some screens, each screen on them once, side by side.
   mutating func prepare(for screens: [Int], of site: Site, _ texts: SiteTexts, jobs: Int) {
     var steps: [(parent: Int, child: Int)] = []
     var met: Set<Int> = []
     for screen in screens {
-      let way = way(screen)
-      // A screen was come to in one way alone, so what leads to a screen that was met is known.
-      for (parent, child) in zip(way, way.dropFirst()).reversed() {
-        guard met.insert(child).inserted else { break }
-        steps.append((parent, child))
+      for part in way(to: screen) {
+        for (parent, child) in zip(part, part.dropFirst()) where met.insert(child).inserted {
+          steps.append((parent, child))
+        }
       }
     }
     guard !steps.isEmpty else { return }
@@ -37,22 +55,45 @@ struct Trails {
   }
 
   /// Empty for a screen that nothing leads to.
+  ///
+  /// - Complexity: O(1), whatever the length of the way.
   mutating func trail(to screen: Int, of site: Site, _ texts: SiteTexts) -> [String] {
-    let way = way(screen)
-    guard way.count > 1 else { return [] }
-    let start = way.lastIndex { known[$0] != nil } ?? 0
-    var steps = known[way[start]] ?? [site.screens[way[0]].route]
-    for (parent, child) in zip(way[start...], way[start...].dropFirst()) {
-      if let caption = caption(from: parent, to: child, of: site, texts) { steps.append(caption) }
-      steps.append(site.screens[child].route)
-      known[child] = steps
+    let way = way(to: screen)
+    var steps: [String] = []
+    for part in way {
+      if !steps.isEmpty {
+        steps.append("… \(Prose.count(Int(depths[screen]) + 1 - 2 * Self.end, "screen")) …")
+      }
+      for (place, child) in part.enumerated() {
+        if place > 0, let caption = caption(from: part[place - 1], to: child, of: site, texts) { steps.append(caption) }
+        steps.append(site.screens[child].route)
+      }
     }
     return steps
   }
 
-  private func caption(from parent: Int, to child: Int, of site: Site, _ texts: SiteTexts) -> String? {
+  /// The screens on the way to a screen, itself the last: all of them, or both ends.
+  private func way(to screen: Int) -> [[Int]] {
+    guard screen < parents.count, parents[screen] >= 0 else { return [] }
+    if depths[screen] < 2 * Self.end { return [ancestors(of: screen, count: 2 * Self.end)] }
+    return [Int(stems[screen]), screen].map { ancestors(of: $0, count: Self.end) }
+  }
+
+  /// The last so many screens of a way, or all there are, the given one at the end.
+  private func ancestors(of screen: Int, count: Int) -> [Int] {
+    var screens = [screen]
+    while screens.count < count, case let parent = parents[screens[screens.count - 1]], parent >= 0 {
+      screens.append(Int(parent))
+    }
+    return screens.reversed()
+  }
+
+  private mutating func caption(from parent: Int, to child: Int, of site: Site, _ texts: SiteTexts) -> String? {
     if let found = captions[child] { return found }
-    return Self.link(from: parent, to: child, of: site).flatMap { texts.caption(screen: parent, offset: $0.offset) }
+    let found = Self.link(from: parent, to: child, of: site)
+      .flatMap { texts.caption(screen: parent, offset: $0.offset) }
+    captions[child] = .some(found)
+    return found
   }
 
   private static func link(from parent: Int, to child: Int, of site: Site) -> Link? {

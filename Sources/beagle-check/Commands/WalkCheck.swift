@@ -34,7 +34,7 @@ struct WalkCheck {
     var report = SiteReport(
       site: site, own: findings, configurations: crawler.checker.configurations,
       log: walk.stops.flatMap { $0.result?.log ?? [] },
-      trails: Trails(walk.frontier.trail),
+      trails: Trails(parents: walk.frontier.visits.map(\.parent)),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)

@@ -113,13 +113,6 @@ struct CrawlFrontier: Sendable {
     return wave
   }
 
-  /// The routes from the entry point to a visit, itself included.
-  func trail(to visit: Int) -> [Int] {
-    var trail = [visit]
-    while let parent = visits[trail[trail.count - 1]].parent { trail.append(parent) }
-    return trail.reversed()
-  }
-
   /// What was loaded already is not looked at again.
   private mutating func note(_ link: Link, leadsTo visit: Int) {
     if visit >= next, link.isLive, link.passes != .unknown { visits[visit].isOpened = true }
