@@ -10,15 +10,16 @@ struct StackGraph {
   private let sources: ScreenLists
   /// By screen, the first link that leads to it; -1 for none.
   private var links: [(screen: Int32, link: Int32)]
-  /// Whether a screen pushes something that is not known.
-  private var pushesUnknown: Set<Int> = []
-  /// Screens from which an unknown one can be reached by pushing.
-  private var reachesUnknown: Set<Int> = []
+  /// Whether a route that nobody resolved is pushed anywhere.
+  let hasLooseEnds: Bool
+  /// Screens from which an unknown one can be reached by pushing; `nil` for all of them.
+  private var reachesUnknown: ScreenSet?
 
   init(_ site: Site) {
     self.site = site
     links = Array(repeating: (-1, -1), count: site.screens.count)
     var pushes: [(screen: Int32, by: Int32)] = []
+    var pushesUnknown = ScreenSet(of: site.screens.count)
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
         if case .screen(let reached) = target, links[reached].screen < 0 {
@@ -27,15 +28,18 @@ struct StackGraph {
         if site.screens[screen].links[link].startsStack { continue }
         switch target {
         case .screen(let reached): pushes.append((Int32(reached), Int32(screen)))
-        case .notChecked: pushesUnknown.insert(screen)
+        case .notChecked: _ = pushesUnknown.insert(screen)
         case .broken: break
         }
       }
     }
     sources = ScreenLists(of: pushes, screens: site.screens.count)
-    for screen in site.screens.indices where Self.mayStillAnswer(site.screens[screen]) { pushesUnknown.insert(screen) }
+    for screen in site.screens.indices where Self.mayStillAnswer(site.screens[screen]) {
+      _ = pushesUnknown.insert(screen)
+    }
+    hasLooseEnds = !pushesUnknown.members.isEmpty
     var budget = Self.stepLimit
-    reachesUnknown = closure(of: pushesUnknown, &budget) ?? Set(site.screens.indices)
+    reachesUnknown = addSources(to: &pushesUnknown, &budget) ? pushesUnknown : nil
   }
 
   /// Whether a screen did not answer and may do so on another day; an address without a host never does.
@@ -44,25 +48,29 @@ struct StackGraph {
     return summary.source.url.map { $0.hasPrefix("/") || $0.contains("://") } ?? true
   }
 
-  /// Whether a route that nobody resolved is pushed anywhere.
-  var hasLooseEnds: Bool { !pushesUnknown.isEmpty }
+  func mayReachAnything(_ screen: Int) -> Bool { reachesUnknown?.contains(screen) ?? true }
 
-  func mayReachAnything(_ screen: Int) -> Bool { reachesUnknown.contains(screen) }
+  /// Gathers the screens that may be below one in its stack, itself included.
+  ///
+  /// - Parameter found: Takes them in place of what it holds.
+  /// - Returns: `false` when that takes too long to find out.
+  func findBelow(_ screen: Int, _ found: inout ScreenSet, _ budget: inout Int) -> Bool {
+    found.removeAll()
+    _ = found.insert(screen)
+    return addSources(to: &found, &budget)
+  }
 
-  /// The screens that may be below one in its stack, itself included; `nil` when that takes too long to find out.
-  func below(_ screen: Int, _ budget: inout Int) -> Set<Int>? { closure(of: [screen], &budget) }
-
-  private func closure(of screens: Set<Int>, _ budget: inout Int) -> Set<Int>? {
-    var met = screens
-    var waiting = Array(screens)
-    while let current = waiting.popLast() {
-      for source in sources[current] {
+  private func addSources(to screens: inout ScreenSet, _ budget: inout Int) -> Bool {
+    var next = 0
+    while next < screens.members.count {
+      for source in sources[Int(screens.members[next])] {
         budget -= 1
-        if met.insert(Int(source)).inserted { waiting.append(Int(source)) }
+        _ = screens.insert(Int(source))
       }
-      if budget < 0 { return nil }
+      if budget < 0 { return false }
+      next += 1
     }
-    return met
+    return true
   }
 
   /// How a screen is asked for.

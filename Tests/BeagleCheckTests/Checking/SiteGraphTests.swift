@@ -52,13 +52,17 @@ struct SiteGraphTests {
     let site = Self.site([
       ("home", "orders cart!"), ("orders", "detail"), ("detail", ""), ("cart", "detail"), ("x", ""),
     ])
-    var budget = 100
     let graph = StackGraph(site)
-    #expect(graph.below(2, &budget) == [0, 1, 2, 3])
-    #expect(graph.below(3, &budget) == [3])
+    var below = ScreenSet(of: 5)
+    var budget = 100
+    #expect(graph.findBelow(2, &below, &budget))
+    #expect(below.members == [2, 1, 3, 0])
+    #expect(graph.findBelow(3, &below, &budget))
+    #expect(below.members == [3])
+    #expect((0..<5).map(below.contains) == [false, false, false, true, false])
     #expect(!graph.hasLooseEnds)
     budget = 1
-    #expect(graph.below(2, &budget) == nil)
+    #expect(!graph.findBelow(2, &below, &budget))
   }
 
   @Test("leave open what is below a screen that an unknown one may lead to")

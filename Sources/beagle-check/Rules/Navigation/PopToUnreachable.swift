@@ -37,21 +37,29 @@ struct PopToUnreachable: SiteRule {
   func findings(in site: Site) -> [SiteFinding] {
     guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
     let stacks = StackGraph(site)
-    var budget = StackGraph.stepLimit
-    return site.screens.indices.lazy.filter { !site.screens[$0].popTargets.isEmpty }.flatMap {
-      screen -> [SiteFinding] in
-      let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
-      guard !targets.isEmpty, let below = stacks.below(screen, &budget) else { return [] }
-      return targets.compactMap { finding($0, on: screen, below: below, site, stacks) }
+    var holders: [String: [Int]] = [:]
+    for (screen, summary) in site.screens.enumerated() {
+      for id in summary.inlineIDs { holders[id, default: []].append(screen) }
     }
+    var budget = StackGraph.stepLimit
+    var below = ScreenSet(of: site.screens.count)
+    var findings: [SiteFinding] = []
+    for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
+      let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
+      guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
+      findings += targets.compactMap { finding($0, on: screen, below: below, holders, site, stacks) }
+    }
+    return findings
   }
 
   private static let suggestionLimit = 2000
 
+  /// - Parameter holders: By the ids of screens that stand in others, those others.
   private func finding(
-    _ target: NamedRoute, on screen: Int, below: Set<Int>, _ site: Site, _ stacks: StackGraph
+    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ holders: [String: [Int]], _ site: Site,
+    _ stacks: StackGraph
   ) -> SiteFinding? {
-    if below.contains(where: { site.screens[$0].inlineIDs.contains(target.route) }) { return nil }
+    if holders[target.route]?.contains(where: below.contains) == true { return nil }
     let meant = site.answering(target.route)
     if let meant {
       // What did not answer this time may lead anywhere.
@@ -60,9 +68,10 @@ struct PopToUnreachable: SiteRule {
     } else if stacks.hasLooseEnds {
       return nil
     }
-    let byID = below.lazy.filter { site.screens[$0].ownID == target.route }.min()
+    let byID = below.members.lazy.map(Int.init).filter { site.screens[$0].ownID == target.route }.min()
     // Among so many screens something is always near.
-    let routes = below.count > Self.suggestionLimit ? [] : below.sorted().compactMap { stacks.route(of: $0) }
+    let isLarge = below.members.count > Self.suggestionLimit
+    let routes = isLarge ? [] : below.members.sorted().compactMap { stacks.route(of: Int($0)) }
     let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: routes)
     let reason =
       byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)
