@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Names that a payload's strings are looked up in, without a `String` made for any of them.
 ///
 /// Shared, for many screens' rules ask it many times.
@@ -8,6 +10,8 @@ public final class TextTable: Sendable {
   private let bytes: [UInt8]
   /// Where each name's bytes end.
   private let ends: [Int]
+  /// What tells most names apart from a misspelt one; made for the first of those.
+  private let outlines = Mutex<[Spelling.Outline]?>(nil)
 
   public init(_ names: [String]) {
     self.names = names
@@ -32,6 +36,18 @@ public final class TextTable: Sendable {
 
   public func place(of name: String) -> Int? {
     name.withUTF8Bytes(place)
+  }
+
+  /// The names that are nearest to one that is not among them, as ``Spelling/suggestions(for:among:)`` finds them.
+  public func suggestions(for name: String) -> [String] {
+    let outlines = outlines.withLock { known in
+      let outlines = known ?? names.map(Spelling.Outline.init)
+      known = outlines
+      return outlines
+    }
+    var search = Spelling.Search(for: name)
+    for place in outlines.indices { search.look(at: names[place], outlines[place]) }
+    return search.found
   }
 
   private func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -2,8 +2,8 @@
 public enum Spelling {
   /// The nearest names, at most two, best first: same but for case, then by edits; none when nothing is near.
   ///
-  /// - Complexity: O(names × length²); only for what is reported.
-  public static func suggestions(for name: String, among names: some Sequence<String>) -> [String] {
+  /// - Complexity: O(names × length); only for what is reported.
+  public static func suggestions(for name: String, among names: [String]) -> [String] {
     var search = Search(for: name)
     for candidate in names { search.look(at: candidate, Outline(candidate)) }
     return search.found
@@ -56,50 +56,8 @@ public enum Spelling {
     }
   }
 
-  /// Looks for the names that are nearest to one.
-  struct Search {
-    private let name: String
-    private var wanted: Letters?
-    private let outline: Outline
-    private let limit: Int
-    private var ranked: [(edits: Int, name: String)] = []
-
-    init(for name: String) {
-      self.name = name
-      outline = Outline(name)
-      let letters = outline.isASCII ? nil : Letters(name)
-      wanted = letters
-      limit = Spelling.limit(letters?.scalars.count ?? outline.count)
-    }
-
-    /// Whether a name need not be looked at.
-    func isFar(_ other: Outline) -> Bool {
-      // Most names are far away, which their lengths or their sets of letters tell.
-      if abs(other.count - outline.count) > max(3, limit) * 4 { return true }
-      return outline.isFar(other, edits: outline.mayGoOn(other) ? max(3, limit) : limit)
-    }
-
-    /// Looks at another name; a name that was met before is not met again.
-    mutating func look(at candidate: String, _ other: Outline) {
-      guard !isFar(other), candidate != name else { return }
-      let wanted = wanted ?? Letters(name)
-      self.wanted = wanted
-      guard let edits = Spelling.distance(wanted, Letters(candidate), limit: limit),
-        !ranked.contains(where: { $0.name == candidate })
-      else { return }
-      ranked.append((edits, candidate))
-    }
-
-    var found: [String] {
-      if ranked.isEmpty { return [] }
-      let sorted = ranked.sorted { $0.edits != $1.edits ? $0.edits < $1.edits : $0.name < $1.name }
-      // A second one is worth reading only when it is as near as the first.
-      return sorted.prefix { $0.edits == sorted[0].edits }.prefix(2).map(\.name)
-    }
-  }
-
   /// A name in lower case, with a set of its letters.
-  private struct Letters {
+  struct Letters {
     var scalars: [Unicode.Scalar]
     /// A bit for each ASCII letter and digit, one for the rest.
     var set: UInt64
@@ -124,13 +82,13 @@ public enum Spelling {
     }
   }
 
-  public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  public static func nearest(to name: String, among names: [String]) -> String? {
     suggestions(for: name, among: names).first
   }
 
   /// The nearest name to each of several, all sought in one pass: a name may be made when it is looked at.
   ///
-  /// - Complexity: O(several × names × length²).
+  /// - Complexity: O(several × names × length).
   public static func nearest(to several: [String], among names: some Sequence<String>) -> [String?] {
     var searches = several.map(Search.init)
     for candidate in names {
@@ -144,7 +102,7 @@ public enum Spelling {
   static func isFar(_ outline: Outline, _ other: Outline) -> Bool {
     // The limit counts scalars, which are bytes where the outlines tell anything.
     let limit = limit(outline.count)
-    return outline.isFar(other, edits: outline.mayGoOn(other) ? max(3, limit) : limit)
+    return outline.isFar(other, edits: outline.mayGoOn(other) ? max(limitOfPlurals, limit) : limit)
   }
 
   public static func isNear(_ left: String, _ right: String) -> Bool {
@@ -154,8 +112,8 @@ public enum Spelling {
   }
 
   /// The edits between two names that are near each other; `nil` when they are not.
-  private static func distance(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
-    edits(left, right, limit: isPlural(left.scalars, right.scalars) ? max(3, limit) : limit)
+  static func distance(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
+    edits(left, right, limit: isPlural(left.scalars, right.scalars) ? max(limitOfPlurals, limit) : limit)
   }
 
   /// Whether one name only goes on where the other ends, as `children` does after `child`.
@@ -163,10 +121,12 @@ public enum Spelling {
     min(left.count, right.count) >= leastStem && (left.starts(with: right) || right.starts(with: left))
   }
 
-  private static let leastStem = 5
+  static let leastStem = 5
+  /// So many edits at least make a plural.
+  static let limitOfPlurals = 3
 
   /// Two edits in a short name, a third of a long one's length; one in a name of up to four characters.
-  private static func limit(_ count: Int) -> Int {
+  static func limit(_ count: Int) -> Int {
     switch count {
     case 0...2: 0
     case 3...4: 1

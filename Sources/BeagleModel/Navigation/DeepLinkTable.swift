@@ -87,6 +87,9 @@ public struct DeepLinkTable: Sendable {
     let same = isPlain ? nil : exactPlaces.first { entries[$0].path == path }
     return (same ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
   }
+
+  /// The paths, of entries that take nothing else, that are nearest to one that nothing opens.
+  public func suggestions(for path: String) -> [String] { exact.suggestions(for: path) }
 }
 
 extension DeepLinkTable: DeepLinkScreenManagerProtocol {

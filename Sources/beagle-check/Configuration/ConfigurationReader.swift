@@ -143,7 +143,7 @@ struct ConfigurationReader {
   func location(_ value: ConfigurationValue) -> SourceLocation { location(value.place) }
 
   func question(_ name: String, _ names: some Sequence<String>) -> String {
-    Spelling.question(Spelling.suggestions(for: name, among: names))
+    Spelling.question(Spelling.suggestions(for: name, among: Array(names)))
   }
 
   mutating func count(_ value: ConfigurationValue?, key: String, from least: Int) -> Int? {

@@ -26,4 +26,13 @@ struct TextTableTests {
     #expect(table.place(of: "name.1000") == nil)
     #expect(TextTable([]).place(of: "") == nil)
   }
+
+  @Test("suggests what is near a name that is not among them", arguments: ["ic_pixs", "IC_PIX", "logo", "picture", ""])
+  func suggests(name: String) {
+    let names = ["ic_pix", "ic_pay", "logo", "ícone", "loga", ""]
+    let table = TextTable(names)
+    let expected = Spelling.suggestions(for: name, among: names)
+    #expect(table.suggestions(for: name) == expected)
+    #expect(table.suggestions(for: name) == expected)
+  }
 }

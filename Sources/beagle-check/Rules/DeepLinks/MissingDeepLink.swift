@@ -31,8 +31,7 @@ struct MissingDeepLink: ScreenRule {
     guard let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.compactMap { route in
       guard let path = route.path, route.entry == nil else { return nil }
-      let paths = table.entries.lazy.filter { !$0.isPrefix }.map(\.path)
-      let meant = Spelling.suggestions(for: path, among: paths)
+      let meant = table.suggestions(for: path)
       return Finding(
         at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
         notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: route.severity)

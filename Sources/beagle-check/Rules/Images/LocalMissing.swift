@@ -42,7 +42,7 @@ struct LocalMissing: FactRule {
     let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
     // Where a component of the app's own takes an image's name, back ends send addresses too.
     if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
-    let meant = Spelling.suggestions(for: id, among: images.names)
+    let meant = images.suggestions(for: id)
     return Finding(
       at: node, .missing(id, meant: meant, isEmpty: images.names.isEmpty),
       fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact))

@@ -37,7 +37,7 @@ struct UnknownController: FactRule {
     let node = review.screen.node(Int(fact.node))
     // An empty id is a way to ask for the default controller, which is what opens.
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let meant = Spelling.suggestions(for: id, among: controllers.names)
+    let meant = controllers.suggestions(for: id)
     return Finding(
       at: node, .unknown(id, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
       severity: review.severity(of: fact))

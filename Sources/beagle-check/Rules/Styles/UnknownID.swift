@@ -35,7 +35,7 @@ struct UnknownID: FactRule {
     }
     let node = review.screen.node(Int(fact.node))
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let meant = Spelling.suggestions(for: id, among: table.ids.names)
+    let meant = table.ids.suggestions(for: id)
     return Finding(
       at: node, .unknown(id, meant: meant, isEmpty: table.styles.isEmpty),
       fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact))

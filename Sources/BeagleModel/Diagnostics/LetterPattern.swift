@@ -1,0 +1,62 @@
+/// A short name in ASCII, made to be compared with many others: one step of a comparison takes all its letters together.
+///
+/// The letters' case does not count.
+struct LetterPattern {
+  /// A bit for each letter.
+  static let longest = UInt64.bitWidth
+
+  private let letters: [UInt8]
+  /// By letter, a bit for each place that it has in the name, the first one's lowest.
+  private let places: [UInt64]
+
+  /// - Parameter name: In ASCII, and of ``longest`` letters at most.
+  init(_ name: String) {
+    let letters = name.utf8.map(Self.small)
+    var places = [UInt64](repeating: 0, count: 128)
+    for (place, letter) in letters.enumerated() { places[Int(letter & 127)] |= 1 &<< UInt64(place) }
+    (self.letters, self.places) = (letters, places)
+  }
+
+  @inline(__always)
+  private static func small(_ letter: UInt8) -> UInt8 { letter &- UInt8(ascii: "A") < 26 ? letter | 0x20 : letter }
+
+  /// Whether one of the names only goes on where the other ends, as `children` does after `child`.
+  func isPlural(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = min(letters.count, other.count)
+    guard count >= Spelling.leastStem else { return false }
+    for place in 0..<count where letters[place] != Self.small(other[place]) { return false }
+    return true
+  }
+
+  /// Insertions, deletions, replacements and transpositions of neighbours that make one name of the other; `nil` when they
+  /// are more than the limit.
+  ///
+  /// Of the table of distances between all beginnings of both names a column is four words of differences (H. Hyyrö, "A
+  /// Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003).
+  ///
+  /// - Parameter other: In ASCII.
+  /// - Complexity: O(*n*) in the other name's letters.
+  func edits(to other: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
+    guard let last = letters.indices.last else { return other.count <= limit ? other.count : nil }
+    return places.withUnsafeBufferPointer { places in
+      var (rises, falls): (UInt64, UInt64) = (.max, 0)
+      var (diagonal, before): (UInt64, UInt64) = (0, 0)
+      var edits = letters.count
+      for place in other.indices {
+        let same = places[Int(Self.small(other[place]) & 127)]
+        let transposed = (~diagonal & same) &<< 1 & before
+        diagonal = ((same & rises) &+ rises) ^ rises | same | falls | transposed
+        var (risesAcross, fallsAcross) = (falls | ~(diagonal | rises), diagonal & rises)
+        edits += Int(risesAcross &>> UInt64(last) & 1) - Int(fallsAcross &>> UInt64(last) & 1)
+        // Each letter that is left takes one away at most.
+        if edits - (other.count - 1 - place) > limit { return nil }
+        risesAcross = risesAcross &<< 1 | 1
+        fallsAcross = fallsAcross &<< 1
+        rises = fallsAcross | ~(diagonal | risesAcross)
+        falls = risesAcross & diagonal
+        before = same
+      }
+      return edits <= limit ? edits : nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Spelling {
+  /// Looks for the names that are nearest to one.
+  struct Search {
+    private let name: String
+    private let outline: Outline
+    private let limit: Int
+    /// What names are compared with, made for the first that is not far away.
+    private var pattern: LetterPattern?
+    private var letters: Letters?
+    /// How far away the names are that were found.
+    private var edits = Int.max
+    /// The names that are nearest, at most two, in their order: a second one is worth reading only when it is as near as
+    /// the first.
+    private(set) var found: [String] = []
+
+    init(for name: String) {
+      self.name = name
+      outline = Outline(name)
+      letters = outline.isASCII ? nil : Letters(name)
+      limit = Spelling.limit(letters?.scalars.count ?? outline.count)
+    }
+
+    /// Whether a name need not be looked at.
+    func isFar(_ other: Outline) -> Bool {
+      // Most names are far away, which their lengths or their sets of letters tell.
+      if abs(other.count - outline.count) > max(Spelling.limitOfPlurals, limit) * 4 { return true }
+      let limit = outline.mayGoOn(other) ? max(Spelling.limitOfPlurals, limit) : limit
+      return outline.isFar(other, edits: min(edits, limit))
+    }
+
+    /// Looks at another name; a name that was met before is not met again.
+    mutating func look(at candidate: String, _ other: Outline) {
+      guard !isFar(other), candidate != name, let distance = distance(to: candidate, other) else { return }
+      if distance < edits {
+        (edits, found) = (distance, [candidate])
+      } else if !found.contains(candidate) {
+        found.insert(candidate, at: found.firstIndex { candidate < $0 } ?? found.count)
+        if found.count > 2 { found.removeLast() }
+      }
+    }
+
+    /// The edits to a name that is as near as those that were found; `nil` when it is not.
+    private mutating func distance(to candidate: String, _ other: Outline) -> Int? {
+      guard outline.isASCII, other.isASCII, outline.count <= LetterPattern.longest else {
+        let letters = letters ?? Letters(name)
+        self.letters = letters
+        return Spelling.distance(letters, Letters(candidate), limit: limit).flatMap { $0 <= edits ? $0 : nil }
+      }
+      let pattern = pattern ?? LetterPattern(name)
+      self.pattern = pattern
+      return candidate.withUTF8Bytes { [limit, edits] bytes in
+        let limit = pattern.isPlural(of: bytes) ? max(Spelling.limitOfPlurals, limit) : limit
+        return pattern.edits(to: bytes, limit: min(edits, limit))
+      }
+    }
+  }
+}
