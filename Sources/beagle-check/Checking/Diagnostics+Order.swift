@@ -7,13 +7,15 @@ extension [Diagnostic] {
   func withoutRepeats() -> [Diagnostic] {
     var kept: [Diagnostic] = []
     kept.reserveCapacity(count)
-    for diagnostic in self {
-      guard let last = kept.last, diagnostic.repeats(last) else {
-        kept.append(diagnostic)
-        continue
+    var first = 0
+    while first < count {
+      let end = self[(first + 1)...].firstIndex { !$0.repeats(self[first]) } ?? count
+      kept.append(self[first])
+      if end - first > 1 {
+        var met: Set<String> = []
+        kept[kept.count - 1].referrers = self[first..<end].flatMap(\.referrers).filter { met.insert($0).inserted }
       }
-      let known = last.referrers
-      kept[kept.count - 1].referrers += diagnostic.referrers.filter { !known.contains($0) }
+      first = end
     }
     return kept
   }
