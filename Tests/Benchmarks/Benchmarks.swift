@@ -10,6 +10,7 @@ enum Benchmarks {
            Benchmarks requests FILE COUNT         writes so many lines for `beagle-check stream`
            Benchmarks stages FILE…                measures the stages of a check in memory, one core
            Benchmarks expressions [COUNT]         measures screens with so many short expressions (1000000)
+           Benchmarks growth TOOL                 fails when four times as much takes much more than four times as long
            Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
            Benchmarks gate EARLIER TOOL           fails when a tool takes more instructions a byte than an earlier one
 
@@ -39,6 +40,7 @@ enum Benchmarks {
       }
     case "stages" where !rest.isEmpty: StageBenchmark(files: rest).run()
     case "expressions": ExpressionBenchmark(count: rest.first.flatMap(Int.init) ?? 1_000_000).run()
+    case "growth" where rest.count == 1: try GrowthBenchmark(tool: rest[0]).run()
     case "run" where !rest.isEmpty:
       let sizes = rest.dropFirst().compactMap(Int.init)
       try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()

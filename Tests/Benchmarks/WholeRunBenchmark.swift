@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Measures whole runs of a built tool as the kernel accounts for them: CPU and wall seconds, peak memory; and where
 /// valgrind is there, instructions and allocations, which no other load on the machine changes.
 struct WholeRunBenchmark {
@@ -58,7 +52,7 @@ struct WholeRunBenchmark {
 
   /// In a process of its own: the kernel counts the memory of this one as its children's.
   private func generate(_ what: String, _ path: String, _ count: Int) throws {
-    _ = try Self.usage(of: [CommandLine.arguments[0], what, path, String(count)], input: nil)
+    _ = try ProcessUsage(of: [CommandLine.arguments[0], what, path, String(count)])
   }
 
   private func instructions(in folder: String) throws {
@@ -106,18 +100,12 @@ struct WholeRunBenchmark {
 
   // MARK: - Measuring
 
-  private struct Usage {
-    var wall: Double
-    var cpu: Double
-    var peakBytes: Int
-  }
-
   /// Prints the medians of several runs.
   private func report(
     _ name: String, _ arguments: [String], input: String? = nil, bytes: Int, screens: Int, rounds: Int = 5
   ) throws {
-    let runs = try (0..<rounds).map { _ in try Self.usage(of: [tool] + arguments, input: input) }
-    func median(_ value: (Usage) -> Double) -> Double { runs.map(value).sorted()[runs.count / 2] }
+    let runs = try (0..<rounds).map { _ in try ProcessUsage(of: [tool] + arguments, input: input) }
+    func median(_ value: (ProcessUsage) -> Double) -> Double { runs.map(value).sorted()[runs.count / 2] }
     let wall = median(\.wall)
     let columns = [
       Self.rounded(wall, 3), Self.rounded(median(\.cpu), 3), Self.rounded(Double(bytes) / wall / 1e6, 0),
@@ -126,33 +114,6 @@ struct WholeRunBenchmark {
     let widths = [10, 9, 9, 11, 9]
     let cells = zip(columns, widths).map { String(repeating: " ", count: max(1, $1 - $0.count)) + $0 }
     print(name + String(repeating: " ", count: max(1, 25 - name.count)) + cells.joined())
-  }
-
-  private static func usage(of command: [String], input: String?) throws -> Usage {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var child = pid_t()
-    let start = ContinuousClock.now
-    let failure = posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
-    guard failure == 0 else { throw BenchmarkError(message: "\(command[0]): \(String(cString: strerror(failure)))") }
-    var status: CInt = 0
-    var usage = rusage()
-    wait4(child, &status, 0, &usage)
-    let wall = ContinuousClock.now - start
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    #if canImport(Darwin)
-      let peak = Int(usage.ru_maxrss)
-    #else
-      let peak = Int(usage.ru_maxrss) * 1024
-    #endif
-    return Usage(
-      wall: Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18,
-      cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), peakBytes: peak)
   }
 
   private static func bytes(below path: String) throws -> Int {
@@ -168,10 +129,4 @@ struct WholeRunBenchmark {
   }
 
   private static func rounded(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
-}
-
-struct BenchmarkError: Error, CustomStringConvertible {
-  var message: String
-
-  var description: String { message }
 }

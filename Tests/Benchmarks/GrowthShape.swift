@@ -1,0 +1,112 @@
+/// Something of which there may be any number.
+struct GrowthShape: Sendable {
+  let name: String
+  /// The texts of screens by their names, for so many parts.
+  let files: @Sendable (Int) -> [String: String]
+
+  private init(_ name: String, _ files: @escaping @Sendable (Int) -> [String: String]) {
+    (self.name, self.files) = (name, files)
+  }
+
+  /// A screen with so many of a part in a context that begins with a value.
+  private init(
+    _ name: String, in value: @escaping @Sendable (Int) -> String = { _ in #"{"b": 1}"# },
+    of part: @escaping @Sendable (Int) -> String
+  ) {
+    self.init(name) { count in
+      let parts = (0..<count).map(part).joined(separator: ",\n")
+      return [
+        "s0":
+          #"{"_beagleComponent_": "beagle:container", "context": {"id": "c", "value": \#(value(count))}, "children": [\#(parts)]}"#
+      ]
+    }
+  }
+
+  /// A back end of so many screens.
+  private init(_ name: String, screens screen: @escaping @Sendable (_ number: Int, _ count: Int) -> String) {
+    self.init(name) { count in
+      Dictionary(uniqueKeysWithValues: (0..<count / 4).map { ("s\($0)", screen($0, count / 4)) })
+    }
+  }
+
+  static let configuration = #"""
+    {"version": 1, "configurations": {"main": {
+      "entryPoints": [{"url": "/s0"}],
+      "network": {"test": {"baseUrl": "https://bff.example.com", "fixtures": "screens", "unmatched": "error"}}
+    }}}
+    """#
+
+  static let all = [
+    GrowthShape("texts") { text("\($0) @{c.b}") },
+    GrowthShape("contexts, each with its reader") { box("c\($0)", text("@{c\($0).a}")) },
+    GrowthShape("contexts that nobody declares") { text("@{nobody\($0).a}") },
+    GrowthShape("members that an object lacks", in: object) { text("@{c.m\($0)}") },
+    GrowthShape("members of a large object", in: object) { text("@{c.k\(1_000_000 + $0)}") },
+    GrowthShape("items of a long list", in: list) { text("@{c[\($0)]}") },
+    GrowthShape("writes into a long list", in: list) { press(set("c", "[\($0)]")) },
+    GrowthShape("writes of different members") { press(set("c", "k\($0).l")) },
+    GrowthShape("lists over one context", in: list) { number in
+      #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{c}", "key": "id", "templates": [{"view": \#(text("@{item.a\(number)}"))}]}"#
+    },
+    GrowthShape("components that nobody registered") { #"{"_beagleComponent_": "custom:thing\#($0)"}"# },
+    GrowthShape("names nearly Beagle's own") { #"{"_beagleComponent_": "beagle:contaimer\#($0)"}"# },
+    GrowthShape("keys of one object") { count in
+      let keys = (0..<count).map { #""key\#(1_000_000 + $0)": 1"# }.joined(separator: ", ")
+      return ["s0": #"{"_beagleComponent_": "beagle:text", "text": "", \#(keys)}"#]
+    },
+    GrowthShape("equal keys of one object") { count in
+      ["s0": #"{"_beagleComponent_": "beagle:text", "text": ""\#(String(repeating: #", "key": 1"#, count: count))}"#]
+    },
+    GrowthShape("equal ids") { _ in #"{"_beagleComponent_": "beagle:text", "text": "", "id": "same"}"# },
+    GrowthShape("values of a wrong type") { #"{"_beagleComponent_": "beagle:text", "text": \#($0)}"# },
+    GrowthShape("expressions of one text") { count in
+      ["s0": text((0..<count).map { "@{a\($0).b} " }.joined())]
+    },
+    GrowthShape("calls in each other") { count in
+      ["s0": text("@{" + String(repeating: "sum(1,", count: count) + "1" + String(repeating: ")", count: count) + "}")]
+    },
+    GrowthShape("a way from screen to screen") { number, _ in press(push("/s\(number + 1)")) },
+    GrowthShape("screens that open each other") { number, count in
+      #"{"_beagleComponent_": "beagle:container", "children": [], "onInit": [\#(push("/s\((number + 1) % count)"))]}"#
+    },
+    GrowthShape("a screen that leads to all others") { number, count in
+      number == 0 ? press((0..<count).map { push("/s\($0)") }.joined(separator: ", ")) : press(push("/s0"))
+    },
+    GrowthShape("screens that go back to any other") { number, count in
+      press(
+        push("/s\((number + 1) % count)")
+          + #", {"_beagleAction_": "beagle:popToView", "route": "/s\#((number * 13) % count)"}"#)
+    },
+    GrowthShape("addresses of one screen") { count in
+      ["s0": press((0..<count / 4).map { push("/s1?a=\($0)") }.joined(separator: ", ")), "s1": text("@{a.b}")]
+    },
+  ]
+
+  // MARK: - Parts
+
+  private static func text(_ text: String) -> String { #"{"_beagleComponent_": "beagle:text", "text": "\#(text)"}"# }
+
+  private static func box(_ id: String, _ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:container", "context": {"id": "\#(id)", "value": {"a": 1}}, "children": [\#(child)]}"#
+  }
+
+  private static func press(_ actions: String) -> String {
+    #"{"_beagleComponent_": "beagle:button", "text": "", "onPress": [\#(actions)]}"#
+  }
+
+  private static func push(_ route: String) -> String {
+    #"{"_beagleAction_": "beagle:pushView", "route": {"url": "\#(route)"}}"#
+  }
+
+  private static func set(_ id: String, _ path: String) -> String {
+    #"{"_beagleAction_": "beagle:setContext", "contextId": "\#(id)", "path": "\#(path)", "value": 1}"#
+  }
+
+  private static func object(_ count: Int) -> String {
+    "{" + (0..<count).map { "\"k\(1_000_000 + $0)\": 1" }.joined(separator: ", ") + "}"
+  }
+
+  private static func list(_ count: Int) -> String {
+    "[" + (0..<count).map { "{\"id\": \($0)}" }.joined(separator: ", ") + "]"
+  }
+}

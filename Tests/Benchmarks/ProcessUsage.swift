@@ -1,0 +1,51 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a process took, as the kernel accounts for it.
+struct ProcessUsage {
+  /// In seconds.
+  let wall: Double
+  let cpu: Double
+  let peakBytes: Int
+
+  /// Runs a program to its end, whatever its status; what it prints is thrown away.
+  ///
+  /// - Parameters:
+  ///   - command: The program, and what it is given.
+  ///   - input: The file that it reads as its standard input.
+  init(of command: [String], input: String? = nil) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var child = pid_t()
+    let start = ContinuousClock.now
+    let failure = posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
+    guard failure == 0 else { throw BenchmarkError(message: "\(command[0]): \(String(cString: strerror(failure)))") }
+    var status: CInt = 0
+    var usage = rusage()
+    wait4(child, &status, 0, &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    wall = (ContinuousClock.now - start) / .seconds(1)
+    cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    #if canImport(Darwin)
+      peakBytes = Int(usage.ru_maxrss)
+    #else
+      peakBytes = Int(usage.ru_maxrss) * 1024
+    #endif
+  }
+}
+
+struct BenchmarkError: Error, CustomStringConvertible {
+  var message: String
+
+  var description: String { message }
+}
