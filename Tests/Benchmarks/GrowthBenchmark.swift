@@ -13,7 +13,7 @@ struct GrowthBenchmark {
     let folder = NSTemporaryDirectory() + "beagle-growth-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var excessive: [String] = []
-    print("of 8,000 and 32,000                     CPU ms           times")
+    print("of 8,000 and 32,000                             CPU ms           times")
     for shape in GrowthShape.all {
       let times = try [1, 4].map { factor in try time(of: shape.files(Self.parts * factor), in: folder) }
       let growth = times[1] / times[0]
@@ -43,7 +43,7 @@ struct GrowthBenchmark {
   private static func row(_ name: String, _ times: [Double], _ growth: Double) -> String {
     let columns = [times[0] * 1000, times[1] * 1000, growth].map { String(format: "%.1f", $0) }
     return name
-      + zip(columns, [40 - name.count, 10, 8]).map { column, width in
+      + zip(columns, [48 - name.count, 10, 8]).map { column, width in
         String(repeating: " ", count: max(1, width - column.count)) + column
       }.joined()
   }

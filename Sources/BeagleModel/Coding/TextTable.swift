@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Names that a payload's strings are looked up in, without a `String` made for any of them.
 ///
 /// Shared, for many screens' rules ask it many times.
@@ -10,8 +8,8 @@ public final class TextTable: Sendable {
   private let bytes: [UInt8]
   /// Where each name's bytes end.
   private let ends: [Int]
-  /// What tells most names apart from a misspelt one; made for the first of those.
-  private let outlines = Mutex<[Spelling.Outline]?>(nil)
+  /// What tells most names apart from a misspelt one.
+  private let outlines: [Spelling.Outline]
 
   public init(_ names: [String]) {
     self.names = names
@@ -19,12 +17,14 @@ public final class TextTable: Sendable {
     places.reserveCapacity(names.count)
     var bytes: [UInt8] = []
     var ends: [Int] = []
+    var outlines: [Spelling.Outline] = []
     for name in names {
       bytes += name.utf8
       ends.append(bytes.count)
       places.append(name.withUTF8Bytes(NameHash.quick))
+      outlines.append(Spelling.Outline(name))
     }
-    (self.places, self.bytes, self.ends) = (places, bytes, ends)
+    (self.places, self.bytes, self.ends, self.outlines) = (places, bytes, ends, outlines)
   }
 
   /// The place of a string's text among the names; of equal names the first. Letter case counts.
@@ -40,11 +40,6 @@ public final class TextTable: Sendable {
 
   /// The names that are nearest to one that is not among them, as ``Spelling/suggestions(for:among:)`` finds them.
   public func suggestions(for name: String) -> [String] {
-    let outlines = outlines.withLock { known in
-      let outlines = known ?? names.map(Spelling.Outline.init)
-      known = outlines
-      return outlines
-    }
     var search = Spelling.Search(for: name)
     for place in outlines.indices { search.look(at: names[place], outlines[place]) }
     return search.found

@@ -32,5 +32,6 @@ package struct NameNumbers: Sendable {
     }
   }
 
+  @inline(__always)
   private func place(of name: String, _ hash: UInt64) -> Int? { places.first(hash) { names[$0] == name } }
 }

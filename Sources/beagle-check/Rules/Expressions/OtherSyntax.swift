@@ -46,16 +46,23 @@ struct OtherSyntax: FaultRule {
     }
   }
 
-  /// The text with Beagle's braces, when all of it reads as an expression then.
+  /// The text with Beagle's braces, when all of it reads as an expression then, and is short enough to be shown.
   private static func rewritten(_ text: String) -> String? {
-    var bytes = Array(text.utf8)
-    for part in ForeignExpression.all(in: text).reversed() {
+    let bytes = Array(text.utf8)
+    var meant = ""
+    var end = 0
+    for part in ForeignExpression.all(in: text) {
       let inner = String(decoding: bytes[part.inner], as: UTF8.self).trimmed
-      bytes.replaceSubrange(part.range, with: Array("@{\(inner)}".utf8))
+      meant += String(decoding: bytes[end..<part.range.lowerBound], as: UTF8.self) + "@{\(inner)}"
+      end = part.range.upperBound
+      if meant.utf8.count > longest { return nil }
     }
-    let meant = String(decoding: bytes, as: UTF8.self)
-    return meant.utf8.count <= 200 && ExpressionText(meant).kind != .literal ? meant : nil
+    meant += String(decoding: bytes[end...], as: UTF8.self)
+    return meant.utf8.count <= longest && ExpressionText(meant).kind != .literal ? meant : nil
   }
+
+  /// In bytes.
+  private static let longest = 200
 }
 
 extension String {
