@@ -47,4 +47,22 @@ struct RuleScaleTests {
     let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
     #expect(result.diagnostics.count { $0.rule == row.rule } == (row.isOfOnePlace ? 1 : count))
   }
+
+  @Test("say what the first broken routes of a very large site were meant for")
+  func suggestsForTheFirst() {
+    let routes = ["/ordrs", "/orderz", "/ordrs", "/oorders"]
+    let links = routes.map {
+      Link(kind: .navigation, route: $0, isExpression: false, isLive: true, offset: 0)
+    }
+    let screen = ScreenSummary(
+      origin: Origin(Source(url: "/home")), outcome: .loaded, decodesOnIOS: true, links: links)
+    let site = Site(
+      screens: [screen], targets: LinkTargets([links.map { _ in .broken("404") }]), app: AppKnowledge(),
+      knownRoutes: KnownRoutes(limit: 500_000) { $0 == 0 ? "/orders" : nil })
+    #expect(
+      BrokenRoute().findings(in: site).map(\.fix)
+        == ["/orders", "/orders", "/orders", nil].map { route in
+          route.map { "write \"\($0)\"" }
+        })
+  }
 }

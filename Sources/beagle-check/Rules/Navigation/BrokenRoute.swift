@@ -33,7 +33,7 @@ struct BrokenRoute: SiteRule {
   // Without a network client no route answers, whoever leads where.
   let asksLinks = false
 
-  /// Edit distances are quadratic; beyond so many pairs of a broken and a known route nobody waits for suggestions.
+  /// So many pairs of a broken and a known route are compared: of more, nobody waits for suggestions.
   private static let pairLimit = 1_000_000
 
   func findings(in site: Site) -> [SiteFinding] {
@@ -45,7 +45,7 @@ struct BrokenRoute: SiteRule {
       }
     }
     let misnamed = broken.filter { Self.isPerhapsMisnamed($0.reason) }
-    let meant = suggestions(for: Set(misnamed.map(\.link.route)), among: site.knownRoutes)
+    let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes)
     return broken.map { screen, link, reason in
       let meant = Self.isPerhapsMisnamed(reason) ? meant[link.route] : nil
       return SiteFinding(
@@ -60,11 +60,11 @@ struct BrokenRoute: SiteRule {
     Int(reason).map { $0 == 404 || $0 == 410 } ?? true
   }
 
-  /// The nearest known route of each broken one that has any.
-  private func suggestions(for routes: Set<String>, among known: KnownRoutes) -> [String: String] {
-    guard routes.count * known.limit <= Self.pairLimit else { return [:] }
-    let routes = Array(routes)
-    return zip(routes, Spelling.nearest(to: routes, among: known)).reduce(into: [:]) { $0[$1.0] = $1.1 }
+  /// The nearest known route of each broken one that has any; on a very large site, of the first of them.
+  private func suggestions(for routes: [String], among known: KnownRoutes) -> [String: String] {
+    var met: Set<String> = []
+    let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
+    return zip(distinct, Spelling.nearest(to: Array(distinct), among: known)).reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 }
 
