@@ -41,7 +41,9 @@ public final class TextTable: Sendable {
   /// The names that are nearest to one that is not among them, as ``Spelling/suggestions(for:among:)`` finds them.
   public func suggestions(for name: String) -> [String] {
     var search = Spelling.Search(for: name)
-    for place in outlines.indices { search.look(at: names[place], outlines[place]) }
+    for place in outlines.indices where !search.isFar(outlines[place]) {
+      search.look(at: names[place], outlines[place])
+    }
     return search.found
   }
 

@@ -21,6 +21,7 @@ extension Spelling {
     }
 
     /// Whether a name need not be looked at.
+    @inline(__always)
     func isFar(_ other: Outline) -> Bool {
       // Most names are far away, which their lengths or their sets of letters tell.
       if abs(other.count - outline.count) > max(Spelling.limitOfPlurals, limit) * 4 { return true }
@@ -46,11 +47,10 @@ extension Spelling {
         self.letters = letters
         return Spelling.distance(letters, Letters(candidate), limit: limit).flatMap { $0 <= edits ? $0 : nil }
       }
-      let pattern = pattern ?? LetterPattern(name)
-      self.pattern = pattern
+      if pattern == nil { pattern = LetterPattern(name) }
       return candidate.withUTF8Bytes { [limit, edits] bytes in
-        let limit = pattern.isPlural(of: bytes) ? max(Spelling.limitOfPlurals, limit) : limit
-        return pattern.edits(to: bytes, limit: min(edits, limit))
+        let isPlural = limit < Spelling.limitOfPlurals && pattern?.isPlural(of: bytes) == true
+        return pattern?.edits(to: bytes, limit: min(edits, isPlural ? Spelling.limitOfPlurals : limit)) ?? nil
       }
     }
   }

@@ -93,7 +93,9 @@ public enum Spelling {
     var searches = several.map(Search.init)
     for candidate in names {
       let outline = Outline(candidate)
-      for place in searches.indices { searches[place].look(at: candidate, outline) }
+      for place in searches.indices where !searches[place].isFar(outline) {
+        searches[place].look(at: candidate, outline)
+      }
     }
     return searches.map(\.found.first)
   }
