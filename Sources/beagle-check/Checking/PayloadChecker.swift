@@ -70,7 +70,8 @@ struct PayloadChecker: Sendable {
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
-    return review(screen, source: source, from: origin, in: arena, placing)
+    // Handed on: kept here, a very large screen's facts would be there while its findings are worded.
+    return review(consume screen, source: source, from: origin, in: arena, placing)
   }
 
   private func screen(parsing bytes: PaddedBytes, in arena: ScreenArena) throws(JSONSyntaxError) -> Screen {
