@@ -29,9 +29,9 @@ extension Spelling {
       return outline.isFar(other, edits: min(edits, limit))
     }
 
-    /// Looks at another name; a name that was met before is not met again.
+    /// Looks at another name that is not far away; a name that was met before is not met again.
     mutating func look(at candidate: String, _ other: Outline) {
-      guard !isFar(other), candidate != name, let distance = distance(to: candidate, other) else { return }
+      guard candidate != name, let distance = distance(to: candidate, other) else { return }
       if distance < edits {
         (edits, found) = (distance, [candidate])
       } else if !found.contains(candidate) {

@@ -5,7 +5,10 @@ public enum Spelling {
   /// - Complexity: O(names × length); only for what is reported.
   public static func suggestions(for name: String, among names: [String]) -> [String] {
     var search = Search(for: name)
-    for candidate in names { search.look(at: candidate, Outline(candidate)) }
+    for candidate in names {
+      let outline = Outline(candidate)
+      if !search.isFar(outline) { search.look(at: candidate, outline) }
+    }
     return search.found
   }
 
