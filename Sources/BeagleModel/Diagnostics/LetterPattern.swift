@@ -11,20 +11,17 @@ struct LetterPattern {
 
   /// - Parameter name: In ASCII, and of ``longest`` letters at most.
   init(_ name: String) {
-    let letters = name.utf8.map(Self.small)
+    let letters = name.utf8.map(Spelling.small)
     var places = [UInt64](repeating: 0, count: 128)
     for (place, letter) in letters.reversed().enumerated() { places[Int(letter & 127)] |= 1 &<< UInt64(place) }
     (self.letters, self.places) = (letters, places)
   }
 
-  @inline(__always)
-  private static func small(_ letter: UInt8) -> UInt8 { letter &- UInt8(ascii: "A") < 26 ? letter | 0x20 : letter }
-
   /// Whether one of the names only goes on where the other ends, as `children` does after `child`.
   func isPlural(of other: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = min(letters.count, other.count)
     guard count >= Spelling.leastStem else { return false }
-    for place in 0..<count where letters[place] != Self.small(other[place]) { return false }
+    for place in 0..<count where letters[place] != Spelling.small(other[place]) { return false }
     return true
   }
 
@@ -44,7 +41,7 @@ struct LetterPattern {
       var (diagonal, before): (UInt64, UInt64) = (0, 0)
       var edits = letters.count
       for place in other.indices.reversed() {
-        let same = places[Int(Self.small(other[place]) & 127)]
+        let same = places[Int(Spelling.small(other[place]) & 127)]
         let transposed = (~diagonal & same) &<< 1 & before
         diagonal = ((same & rises) &+ rises) ^ rises | same | falls | transposed
         var (risesAcross, fallsAcross) = (falls | ~(diagonal | rises), diagonal & rises)

@@ -33,7 +33,7 @@ public enum Spelling {
     private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping skipped: UInt8?) {
       var count = 0
       for byte in bytes where byte != skipped {
-        let letter = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        let letter = Spelling.small(byte)
         if count == 0 { first = letter }
         if byte >= 0x80 { isASCII = false }
         set |= 1 &<< UInt64(letter & 63)
@@ -77,13 +77,17 @@ public enum Spelling {
           for place in bytes.indices {
             let byte = bytes[place]
             buffer.initializeElement(
-              at: place, to: Unicode.Scalar(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte))
+              at: place, to: Unicode.Scalar(Spelling.small(byte)))
           }
           count = bytes.count
         }
       }
     }
   }
+
+  /// A byte with an ASCII capital's small letter in its place.
+  @inline(__always)
+  static func small(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
   public static func nearest(to name: String, among names: [String]) -> String? {
     suggestions(for: name, among: names).first
