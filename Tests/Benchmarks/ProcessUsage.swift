@@ -12,6 +12,11 @@ struct ProcessUsage {
   let wall: Double
   let cpu: Double
   let peakBytes: Int
+  /// How it ended, as `wait4` tells.
+  private let ending: CInt
+
+  /// Its exit status; `nil` where a signal ended it.
+  var status: CInt? { ending & 0x7F == 0 ? ending >> 8 & 0xFF : nil }
 
   /// Runs a program to its end, whatever its status; what it prints is thrown away.
   ///
@@ -30,9 +35,10 @@ struct ProcessUsage {
     let start = ContinuousClock.now
     let failure = posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
     guard failure == 0 else { throw BenchmarkError(message: "\(command[0]): \(String(cString: strerror(failure)))") }
-    var status: CInt = 0
+    var ending: CInt = 0
     var usage = rusage()
-    wait4(child, &status, 0, &usage)
+    wait4(child, &ending, 0, &usage)
+    self.ending = ending
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     wall = (ContinuousClock.now - start) / .seconds(1)
     cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
