@@ -9,7 +9,7 @@ struct StageBenchmark {
   let files: [String]
 
   func run() {
-    let payloads = files.compactMap { try? PaddedBytes(PosixFile.read($0, limit: 1 << 30)) }
+    let payloads = files.compactMap { try? PosixFile.read($0) }
     let total = payloads.reduce(0) { $0 + $1.count }
     guard total > 0 else { return print("no file can be read") }
     print("\(payloads.count) payloads, \(total) bytes")

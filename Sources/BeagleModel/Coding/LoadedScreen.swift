@@ -1,20 +1,19 @@
 /// A payload that arrived, and what became of it: what a view client's cache holds.
 public struct LoadedScreen: Sendable {
   public var response: NetworkResponse
-  public var bytes: PaddedBytes
   public var content: Result<Screen, JSONSyntaxError>
 
   public init(response: NetworkResponse, coder: any CoderProtocol) {
     self.response = response
-    bytes = PaddedBytes(response.data)
     // Parsed once; the bytes stay beside the tape.
-    self.response.data = []
     do throws(JSONSyntaxError) {
-      content = .success(try coder.screen(parsing: bytes, root: .component))
+      content = .success(try coder.screen(parsing: response.body, root: .component))
     } catch {
       content = .failure(error)
     }
   }
+
+  public var bytes: PaddedBytes { response.body }
 
   /// Whether iOS shows it.
   public var decodesOnIOS: Bool {

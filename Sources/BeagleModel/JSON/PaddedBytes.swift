@@ -45,8 +45,18 @@ public final class PaddedBytes: Sendable {
   /// The content, without the padding.
   public var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
+  /// The content, copied. Complexity: O(*n*) in bytes.
+  public var array: [UInt8] { withExtendedLifetime(self) { Array(buffer) } }
+}
+
+extension PaddedBytes: Hashable {
   /// Whether both hold the same bytes. Complexity: O(*n*) in bytes.
-  public func hasSameContent(as other: PaddedBytes) -> Bool {
-    withExtendedLifetime((self, other)) { count == other.count && buffer.elementsEqual(other.buffer) }
+  public static func == (left: PaddedBytes, right: PaddedBytes) -> Bool {
+    left === right
+      || withExtendedLifetime((left, right)) { left.count == right.count && left.buffer.elementsEqual(right.buffer) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    withExtendedLifetime(self) { hasher.combine(bytes: UnsafeRawBufferPointer(buffer)) }
   }
 }

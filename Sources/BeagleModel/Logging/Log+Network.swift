@@ -44,7 +44,7 @@ extension Log {
       guard let response else { return "HTTP response\nno answer" }
       var lines = ["HTTP response", "status: \(response.status.map(String.init) ?? "none")"]
       lines += response.headers.fields.map { "\($0.name): \($0.value)" }
-      if !response.data.isEmpty { lines.append(String(decoding: response.data, as: UTF8.self)) }
+      if response.body.count > 0 { lines.append(String(decoding: response.data, as: UTF8.self)) }
       return lines.joined(separator: "\n")
     }
   }

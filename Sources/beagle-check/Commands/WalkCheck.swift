@@ -56,7 +56,7 @@ struct WalkCheck {
       guard let bytes = walk.stops[visit].bytes else { return false }
       let earlier = visits[walk.frontier.visits[visit].route, default: []]
       visits[walk.frontier.visits[visit].route] = earlier + [visit]
-      return earlier.contains { walk.stops[$0].bytes?.hasSameContent(as: bytes) == true }
+      return earlier.contains { walk.stops[$0].bytes == bytes }
     }
   }
 

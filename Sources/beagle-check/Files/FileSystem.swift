@@ -51,8 +51,8 @@ extension FileSystem: DependencyKey {
 
   /// The machine's own.
   static let posix = FileSystem(
-    read: { path throws(FileReadError) in try PosixFiles.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
-    readStandardInput: { () throws(FileReadError) in try PosixFiles.readDescriptor(0, sizeHint: 0) },
+    read: { path throws(FileReadError) in try PosixFile.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
+    readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0) },
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
     openScratch: ScratchFile.posix)
 }
@@ -82,47 +82,6 @@ extension FileSystem {
 }
 
 enum PosixFiles {
-  /// Open, fstat, read, close: four system calls for a file whose size is known.
-  static func read(_ path: String) throws(FileReadError) -> PaddedBytes {
-    // O_NONBLOCK: opening a FIFO that nobody writes to would wait; the check behind it lets none through.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw error(errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error(errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    let size = Int(status.st_size)
-    if size == 0 { return try readDescriptor(descriptor, sizeHint: 0) }
-    return try PaddedBytes(capacity: size) { buffer throws(FileReadError) in
-      var end = 0
-      while end < size {
-        let count = readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
-        if count == 0 { break }
-        if count < 0 {
-          guard errno == EINTR else { throw error(errno) }
-          continue
-        }
-        end += count
-      }
-      return end
-    }
-  }
-
-  /// Reads to the end of what has no size: a pipe, a file of /proc.
-  static func readDescriptor(_ descriptor: Int32, sizeHint: Int) throws(FileReadError) -> PaddedBytes {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { readSome(descriptor, $0) }
-      if count == 0 { return PaddedBytes(bytes) }
-      if count < 0 {
-        guard errno == EINTR else { throw error(errno) }
-        continue
-      }
-      bytes.append(contentsOf: chunk[..<count])
-    }
-  }
-
   static func readSomeStandardInput(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while true {
       let count = readSome(0, buffer)
@@ -145,32 +104,12 @@ enum PosixFiles {
   }
 
   static func list(_ path: String) -> [FileSystem.Entry]? {
-    guard let folder = opendir(path) else { return nil }
-    defer { closedir(folder) }
     var entries: [FileSystem.Entry] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name == "." || name == ".." { continue }
-      let isFolder: Bool? =
-        switch Int32(entry.pointee.d_type) {
-        case Int32(DT_DIR): true
-        case Int32(DT_REG): false
-        default: nil
-        }
+    let isListed = PosixFile.forEachEntry(of: path) { name, isFolder in
       entries.append(FileSystem.Entry(name: name, isFolder: isFolder))
+      return true
     }
-    return entries
-  }
-
-  private static func error(_ number: Int32) -> FileReadError {
-    switch number {
-    case ENOENT, ENOTDIR, ENAMETOOLONG, EINVAL: .notFound
-    case EACCES, EPERM: .accessDenied
-    case EISDIR, ENXIO, EOPNOTSUPP: .notAFile
-    default: .system(errno: number)
-    }
+    return isListed ? entries : nil
   }
 }
 

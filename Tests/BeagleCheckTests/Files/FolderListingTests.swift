@@ -74,7 +74,7 @@ struct FolderListingTests {
       #expect(names == ["a/home.json", "a/loop.json", "a/nowhere.json", "home.json"] || names.count == 4)
       #expect(listing.unreadable == [])
       for (name, error) in [("loop.json", FileReadError.system(errno: ELOOP)), ("nowhere.json", .notFound)] {
-        #expect(throws: error) { try PosixFiles.read("\(folder.path)/a/\(name)") }
+        #expect(throws: error) { try PosixFile.read("\(folder.path)/a/\(name)") }
       }
     }
   }
@@ -84,9 +84,9 @@ struct FolderListingTests {
     try RealFolder.with { folder in
       #expect(mkfifo("\(folder.path)/pipe.json", 0o600) == 0)
       #expect(FolderListing(of: folder.path, in: .posix).files == ["pipe.json"])
-      #expect(throws: FileReadError.notAFile) { try PosixFiles.read("\(folder.path)/pipe.json") }
-      #expect(throws: FileReadError.notAFile) { try PosixFiles.read(folder.path) }
-      #expect(throws: FileReadError.notFound) { try PosixFiles.read("\(folder.path)/pipe.json/x") }
+      #expect(throws: FileReadError.notAFile) { try PosixFile.read("\(folder.path)/pipe.json") }
+      #expect(throws: FileReadError.notAFile) { try PosixFile.read(folder.path) }
+      #expect(throws: FileReadError.notFound) { try PosixFile.read("\(folder.path)/pipe.json/x") }
     }
   }
 
@@ -102,7 +102,7 @@ struct FolderListingTests {
       let listing = FolderListing(of: folder.path, in: .posix)
       #expect(listing.files == ["shut.json"])
       #expect(listing.unreadable == ["\(folder.path)/locked"])
-      #expect(throws: FileReadError.accessDenied) { try PosixFiles.read("\(folder.path)/shut.json") }
+      #expect(throws: FileReadError.accessDenied) { try PosixFile.read("\(folder.path)/shut.json") }
     }
   }
 }

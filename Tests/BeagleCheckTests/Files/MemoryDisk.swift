@@ -21,7 +21,7 @@ struct MemoryDisk: Sendable {
       read: { path throws(FileReadError) in PaddedBytes(try bytes(path)) }, kind: kind, list: list,
       readStandardInput: { () throws(FileReadError) in PaddedBytes(standardInput) },
       fixtures: FixtureFiles(
-        read: { path, _ throws(FileReadError) in try bytes(path) },
+        read: { path, _ throws(FileReadError) in PaddedBytes(try bytes(path)) },
         realPath: { path throws(FileReadError) in
           if kind(path) == .missing { throw .notFound }
           return normal(path)

@@ -51,7 +51,7 @@ struct OutsideWorldTests {
     "is not reached past its dependencies",
     arguments: [
       "print(", "readLine(", "ContinuousClock", "SuspendingClock", "DispatchTime.now", "DispatchWallTime",
-      ".liveValue", ".posix", "OutputWorld.live", "PosixFiles.",
+      ".liveValue", ".posix", "OutputWorld.live", "PosixFile.", "PosixFiles.",
     ])
   func detours(_ call: String) throws {
     #expect(try Self.lines(holding: call, outside: ["Files/FileSystem.swift"]) == [])

@@ -23,10 +23,13 @@ public protocol NetworkClientProtocol {
   /// - Parameter concurrency: Requests on their way at one time; less than 1 counts as 1.
   /// - Returns: As many results as requests, in their order.
   func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>]
+
+  /// Sends one request and waits for the answer.
+  func load(_ request: Request) -> Result<NetworkResponse, NetworkError>
 }
 
 extension NetworkClientProtocol {
-  /// Sends one request and waits for the answer.
+  /// As the only one of several.
   public func load(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     load([request], concurrency: 1).first ?? .failure(NetworkError(.cancelled, request: request))
   }

@@ -42,8 +42,7 @@ struct RequestDispatcher: Sendable {
     switch resolve(url: screen.url, additionalData: screen.additionalData, by: client) {
     case .failure(let error): return .failure(error)
     case .success(let resolved):
-      let answer = resolved.client.load([resolved.request], concurrency: 1).first
-      switch answer ?? .failure(NetworkError(.cancelled, request: resolved.request)) {
+      switch resolved.client.load(resolved.request) {
       case .success(let response): return .success(response)
       case .failure(let error): return .failure(.networkError(error))
       }

@@ -1,21 +1,28 @@
 /// The disk, as far as fixtures need it; a test gives a dictionary instead.
 public struct FixtureFiles: Sendable {
   /// The whole file, or an error when it is longer than the limit in bytes.
-  public var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8]
+  public var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
   /// The same in one step, for a path whose folder has no links in it; `nil` when the file itself may be a link.
-  public var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8]?
+  public var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes?
+  /// The names in a folder, in any order; `nil` when it cannot be listed, or holds more than the limit.
+  public var list: @Sendable (_ folder: String, _ limit: Int) -> [String]?
   /// The path without links, `.` and `..`; an error when nothing is there.
   public var realPath: @Sendable (_ path: String) throws(FileReadError) -> String
 
-  /// - Parameter readUnlinked: Left out, every file is taken for one that may be a link, and resolved before it is read.
+  /// - Parameters:
+  ///   - readUnlinked: Left out, every file is taken for one that may be a link, and resolved before it is read.
+  ///   - list: Left out, each file that a path may stand for is looked for.
   public init(
-    read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8],
-    readUnlinked: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8]? = { _, _ in nil
+    read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes,
+    readUnlinked: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes? = { _, _ in
+      nil
     },
+    list: @escaping @Sendable (_ folder: String, _ limit: Int) -> [String]? = { _, _ in nil },
     realPath: @escaping @Sendable (_ path: String) throws(FileReadError) -> String
   ) {
     self.read = read
     self.readUnlinked = readUnlinked
+    self.list = list
     self.realPath = realPath
   }
 
@@ -23,5 +30,6 @@ public struct FixtureFiles: Sendable {
   public static let posix = FixtureFiles(
     read: { path, limit throws(FileReadError) in try PosixFile.read(path, limit: limit) },
     readUnlinked: { path, limit throws(FileReadError) in try PosixFile.readUnlinked(path, limit: limit) },
+    list: { folder, limit in PosixFile.names(in: folder, limit: limit) },
     realPath: { path throws(FileReadError) in try PosixFile.realPath(path) })
 }

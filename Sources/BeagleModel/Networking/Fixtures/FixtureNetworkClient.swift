@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Answers requests from a folder, for the variants `test` and `preview`.
 ///
 /// The route table is asked first. Otherwise a path below the base URL is a file below the root: `/orders/detail` is
@@ -22,7 +20,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   /// In bytes.
   public var bodyLimit: Int
   public var files: FixtureFiles
-  private let folders = KnownFolders()
+  private let folders = FixtureFolders()
 
   public init(
     root: String, baseUrl: BuiltURL? = nil, routes: FixtureRoutes = .none, unmatched: Unmatched = .error,
@@ -52,15 +50,17 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     requests.map(answer)
   }
 
+  public func load(_ request: Request) -> Result<NetworkResponse, NetworkError> { answer(request) }
+
   private func answer(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     do throws(NetworkError.Kind) {
-      let (file, data) = try find(FixtureTarget(request, baseUrl: baseUrl))
-      var answer = response(to: request, data: data, type: Self.contentType(of: file))
+      let (file, body) = try find(FixtureTarget(request, baseUrl: baseUrl))
+      var answer = response(to: request, body: body, type: Self.contentType(of: file))
       answer.file = root == "." ? file : root.hasSuffix("/") ? root + file : "\(root)/\(file)"
       return .success(answer)
     } catch {
       if case .fixtureMissing = error, unmatched == .placeholder {
-        var placeholder = response(to: request, data: Array(Self.placeholder.utf8), type: "application/json")
+        var placeholder = response(to: request, body: PaddedBytes(Self.placeholder.utf8), type: "application/json")
         placeholder.isPlaceholder = true
         return .success(placeholder)
       }
@@ -68,7 +68,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     }
   }
 
-  private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> (file: String, data: [UInt8]) {
+  private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> (file: String, body: PaddedBytes) {
     if let file = routes.file(for: target) { return try find(file, endings: [""]) }
     if target.isForeign { throw .fixtureMissing(lookedFor: []) }
     guard let file = target.file else { throw .fixtureOutsideRoot }
@@ -77,69 +77,81 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   private func find(
     _ file: String, endings: [String]
-  ) throws(NetworkError.Kind) -> (file: String, data: [UInt8]) {
+  ) throws(NetworkError.Kind) -> (file: String, body: PaddedBytes) {
     let base: String
-    do throws(FileReadError) { base = try folders.realPath(of: root, in: files) } catch {
+    do throws(FileReadError) { base = try folders.path(ofRoot: root, in: files) } catch {
       throw .fixtureRootUnreadable(path: root, error)
     }
-    let known = pathInKnownFolder(of: file, below: base)
-    for ending in endings {
-      let name = file + ending
-      do throws(FileReadError) {
-        // The folder of another folder's index is not the one that is known.
-        if let known, ending.utf8.first != UInt8(ascii: "/"),
-          let data = try files.readUnlinked(known + ending, bodyLimit)
-        {
-          return (name, data)
-        }
-        let path = try files.realPath("\(base)/\(name)")
-        if Self.isBelow(base, path) { return (name, try files.read(path, bodyLimit)) }
-      } catch {
-        switch error {
-        case .notFound, .notAFile: continue
-        case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
-        case .accessDenied, .system: throw .fixtureUnreadable(error)
-        }
-      }
-      throw .fixtureOutsideRoot
+    // Where a list says that nothing is there the disk has the last word: it may be younger, and take capitals for small
+    // letters.
+    var asksTheDisk = true
+    if let folder = folders.folder(of: file, below: base, in: files) {
+      asksTheDisk = false
+      if let found = try read(file, endings, in: folder, below: base, &asksTheDisk) { return found }
+    }
+    for ending in endings where asksTheDisk {
+      if let body = try read(file + ending, below: base) { return (file + ending, body) }
     }
     throw .fixtureMissing(lookedFor: endings.map { file + $0 })
   }
 
-  /// The file's path when its folder is known to be below the root, so that only the file itself may be a link.
-  private func pathInKnownFolder(of file: String, below base: String) -> String? {
-    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-      return file == ".." || file == "." ? nil : base + "/" + file
+  /// Reads the first of a folder's files that is there.
+  ///
+  /// - Parameter isPassed: Becomes `true` when a name was passed over because the folder's list does not have it.
+  private func read(
+    _ file: String, _ endings: [String], in folder: FixtureFolder, below base: String, _ isPassed: inout Bool
+  ) throws(NetworkError.Kind) -> (file: String, body: PaddedBytes)? {
+    let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[file.utf8.index(after: $0)...] }
+    for ending in endings {
+      // What is in a folder of the folder is not there where that one is not.
+      let isBelow = ending.utf8.first == UInt8(ascii: "/")
+      guard let path = folder.path(ofFile: name ?? file.utf8[...], isBelow ? "" : ending) else {
+        isPassed = true
+        continue
+      }
+      if isBelow {
+        if let body = try read(file + ending, below: base) { return (file + ending, body) }
+        continue
+      }
+      do throws(FileReadError) {
+        if let body = try files.readUnlinked(path, bodyLimit) { return (file + ending, body) }
+      } catch {
+        if error == .notFound { folder.noteMiss(in: files) }
+        try pass(error)
+        continue
+      }
+      if let body = try read(file + ending, below: base) { return (file + ending, body) }
     }
-    let name = file.utf8[slash...]
-    if name.count <= 3, ["/", "/.", "/.."].contains(where: { name.elementsEqual($0.utf8) }) { return nil }
-    // A folder that cannot be found has no files either, and whoever asks for one is told why.
-    guard let folder = folders.path(ofFolder: file[..<slash], below: base, seek: { folder(String($0), below: base) })
-    else { return nil }
-    var path = ""
-    path.reserveCapacity(folder.utf8.count + file.utf8.count)
-    path += folder
-    path += file[slash...]
-    return path
+    return nil
   }
 
-  /// The folder's path without links, when it is below the root.
-  private func folder(_ name: String, below base: String) -> String? {
-    let folder = base + "/" + name
-    guard let path = try? files.realPath(folder) else { return nil }
-    return path == folder || path == base || Self.isBelow(base, path) ? path : nil
+  /// Reads a file whose path may have links in it; `nil` when nothing is there.
+  private func read(_ file: String, below base: String) throws(NetworkError.Kind) -> PaddedBytes? {
+    do throws(FileReadError) {
+      let path = try files.realPath("\(base)/\(file)")
+      if FixtureFolders.isBelow(base, path) { return try files.read(path, bodyLimit) }
+    } catch {
+      try pass(error)
+      return nil
+    }
+    throw .fixtureOutsideRoot
   }
 
-  private static func isBelow(_ folder: String, _ path: String) -> Bool {
-    path.hasPrefix(folder == "/" ? folder : folder + "/")
+  /// Lets pass what only says that a file is another one.
+  private func pass(_ error: FileReadError) throws(NetworkError.Kind) {
+    switch error {
+    case .notFound, .notAFile: return
+    case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
+    case .accessDenied, .system: throw .fixtureUnreadable(error)
+    }
   }
 
-  private func response(to request: Request, data: [UInt8], type: String) -> NetworkResponse {
+  private func response(to request: Request, body: PaddedBytes, type: String) -> NetworkResponse {
     NetworkResponse(
-      data: request.method == .head ? [] : data,
+      body: request.method == .head ? PaddedBytes([]) : body,
       headers: HTTPHeaders([
         HTTPHeaders.Field(name: "Content-Type", value: type),
-        HTTPHeaders.Field(name: "Content-Length", value: String(data.count)),
+        HTTPHeaders.Field(name: "Content-Length", value: String(body.count)),
       ]),
       finalURL: request.url)
   }
@@ -156,48 +168,5 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     case "html": "text/html"
     default: "application/json"
     }
-  }
-}
-
-/// The folders whose paths without links were looked up: they are few, and asking costs a system call for each part.
-private final class KnownFolders: Sendable {
-  private struct Folders: Sendable {
-    var roots: [String: String] = [:]
-    /// The root that the folders below are below.
-    var base = ""
-    var names: [String] = []
-    /// By name; `nil` for one that is not below the root, or not there.
-    var paths: [String?] = []
-    var places = HashedPlaces()
-  }
-
-  private let known = Mutex(Folders())
-
-  func realPath(of root: String, in files: FixtureFiles) throws(FileReadError) -> String {
-    if let known = known.withLock({ $0.roots[root] }) { return known }
-    let path = try files.realPath(root)
-    known.withLock { $0.roots[root] = path }
-    return path
-  }
-
-  /// The path of a folder below a root; sought when nobody asked for it before.
-  func path(ofFolder name: Substring, below base: String, seek: (Substring) -> String?) -> String? {
-    // By their bytes: a file system takes two spellings of one letter for two names.
-    var text = name
-    let hash = text.withUTF8 { NameHash.quick($0) }
-    let known = known.withLock { known -> String?? in
-      guard known.base == base else { return nil }
-      return known.places.first(hash) { known.names[$0].utf8.elementsEqual(name.utf8) }.map { known.paths[$0] }
-    }
-    if let known { return known }
-    let path = seek(name)
-    self.known.withLock { known in
-      if known.base != base { known = Folders(roots: known.roots, base: base) }
-      // Another thread may have been faster, which costs a place and no more.
-      known.places.append(hash)
-      known.names.append(String(name))
-      known.paths.append(path)
-    }
-    return path
   }
 }

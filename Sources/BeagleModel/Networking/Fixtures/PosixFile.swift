@@ -11,7 +11,7 @@ public enum PosixFile {
   /// The whole file.
   ///
   /// - Parameter limit: In bytes; a longer file is not read further.
-  public static func read(_ path: String, limit: Int) throws(FileReadError) -> [UInt8] {
+  public static func read(_ path: String, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
     let descriptor = open(path, flags)
     guard descriptor >= 0 else { throw error(errno) }
     return try readAndClose(descriptor, limit: limit)
@@ -21,7 +21,7 @@ public enum PosixFile {
   ///
   /// - Parameter limit: In bytes; a longer file is not read further.
   /// - Returns: `nil` when it is a link, or folders of the path are links that lead nowhere.
-  public static func readUnlinked(_ path: String, limit: Int) throws(FileReadError) -> [UInt8]? {
+  public static func readUnlinked(_ path: String, limit: Int) throws(FileReadError) -> PaddedBytes? {
     let descriptor = open(path, flags | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ELOOP { return nil }
@@ -30,17 +30,49 @@ public enum PosixFile {
     return try readAndClose(descriptor, limit: limit)
   }
 
+  /// All that is left of what may have no size: a pipe, a file of /proc.
+  ///
+  /// - Parameter limit: In bytes; what is longer is not read further.
+  public static func readToEnd(of descriptor: Int32, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { readSome(descriptor, $0) }
+      if count == 0 { return PaddedBytes(bytes) }
+      if count < 0 {
+        guard errno == EINTR else { throw error(errno) }
+        continue
+      }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    }
+  }
+
   // O_NONBLOCK: opening a FIFO that nobody writes to would wait; only regular files are read.
   private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-  private static func readAndClose(_ descriptor: Int32, limit: Int) throws(FileReadError) -> [UInt8] {
+  private static func readAndClose(_ descriptor: Int32, limit: Int) throws(FileReadError) -> PaddedBytes {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
-    // One byte more than the size, so that the end is seen without growing; files of /proc say 0 and grow.
-    return try readToEnd(descriptor, capacity: Int(status.st_size) + 1, limit: limit)
+    let size = Int(status.st_size)
+    // Files of /proc say 0, whatever they hold.
+    if size == 0 { return try readToEnd(of: descriptor, limit: limit) }
+    return try PaddedBytes(capacity: size) { buffer throws(FileReadError) in
+      var end = 0
+      while end < size {
+        let count = readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+        if count == 0 { break }
+        if count < 0 {
+          guard errno == EINTR else { throw error(errno) }
+          continue
+        }
+        end += count
+      }
+      return end
+    }
   }
 
   /// The path without links, `.` and `..`.
@@ -50,30 +82,41 @@ public enum PosixFile {
     return String(cString: resolved)
   }
 
-  private static func readToEnd(_ descriptor: Int32, capacity: Int, limit: Int) throws(FileReadError) -> [UInt8] {
-    // Mostly one reading is all; whether it failed, the next one says.
-    var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      count = max(0, readSome(descriptor, UnsafeMutableRawBufferPointer(buffer)))
+  /// The names in a folder but `.` and `..`, in no order.
+  ///
+  /// - Returns: `nil` when it cannot be listed, or holds more names than the limit.
+  public static func names(in folder: String, limit: Int) -> [String]? {
+    var names: [String] = []
+    let isListed = forEachEntry(of: folder) { name, _ in
+      if names.count <= limit { names.append(name) }
+      return names.count <= limit
     }
-    var end = bytes.count
-    while true {
-      if end == bytes.count {
-        let room = bytes.capacity - end
-        bytes += repeatElement(0, count: room > 0 ? room : max(4096, end))
+    return isListed && names.count <= limit ? names : nil
+  }
+
+  /// Calls with each name in a folder but `.` and `..`, in no order, and whether it is a folder's where the list tells,
+  /// until it is told to stop.
+  ///
+  /// - Returns: Whether the folder can be listed.
+  package static func forEachEntry(
+    of folder: String, _ body: (_ name: String, _ isFolder: Bool?) -> Bool
+  ) -> Bool {
+    guard let listing = opendir(folder) else { return false }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
-      }
-      if count == 0 { break }
-      if count < 0 {
-        guard errno == EINTR else { throw error(errno) }
-        continue
-      }
-      end += count
-      guard end <= limit else { throw .tooLarge(limit: limit) }
+      if name == "." || name == ".." { continue }
+      let isFolder: Bool? =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): true
+        case Int32(DT_REG): false
+        default: nil
+        }
+      if !body(name, isFolder) { break }
     }
-    bytes.removeLast(bytes.count - end)
-    return bytes
+    return true
   }
 
   private static func error(_ number: Int32) -> FileReadError {

@@ -1,7 +1,7 @@
 /// What came back for a request.
 public struct NetworkResponse: Sendable, Hashable {
   /// The body as it came over the wire, not decompressed.
-  public var data: [UInt8]
+  public var body: PaddedBytes
   /// The HTTP status; `nil` when the answer is not HTTP (a fixture).
   public var status: Int?
   public var headers: HTTPHeaders
@@ -9,7 +9,7 @@ public struct NetworkResponse: Sendable, Hashable {
   public var finalURL: BuiltURL
   /// The file that the answer was read from; `nil` when it came over the network.
   public var file: String?
-  /// Whether `data` is only the beginning: the connection ended early or the limit was met.
+  /// Whether `body` is only the beginning: the connection ended early or the limit was met.
   public var bodyIsTruncated: Bool
   /// Whether nobody answered and a stand-in was given instead (the `preview` variant without a fixture).
   public var isPlaceholder: Bool
@@ -17,10 +17,10 @@ public struct NetworkResponse: Sendable, Hashable {
   public var duration: Duration
 
   public init(
-    data: [UInt8], status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
+    body: PaddedBytes, status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
     file: String? = nil, bodyIsTruncated: Bool = false, isPlaceholder: Bool = false, duration: Duration = .zero
   ) {
-    self.data = data
+    self.body = body
     self.status = status
     self.headers = headers
     self.finalURL = finalURL
@@ -28,5 +28,21 @@ public struct NetworkResponse: Sendable, Hashable {
     self.bodyIsTruncated = bodyIsTruncated
     self.isPlaceholder = isPlaceholder
     self.duration = duration
+  }
+
+  /// The same with a body that is copied. Complexity: O(*n*) in its bytes.
+  public init(
+    data: [UInt8], status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
+    file: String? = nil, bodyIsTruncated: Bool = false, isPlaceholder: Bool = false, duration: Duration = .zero
+  ) {
+    self.init(
+      body: PaddedBytes(data), status: status, headers: headers, finalURL: finalURL, file: file,
+      bodyIsTruncated: bodyIsTruncated, isPlaceholder: isPlaceholder, duration: duration)
+  }
+
+  /// The body, copied. Complexity: O(*n*) in its bytes.
+  public var data: [UInt8] {
+    get { body.array }
+    set { body = PaddedBytes(newValue) }
   }
 }

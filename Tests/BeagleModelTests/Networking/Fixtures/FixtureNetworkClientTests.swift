@@ -11,11 +11,11 @@ struct FixtureNetworkClientTests {
   ) throws -> FixtureNetworkClient {
     let files = Dictionary(uniqueKeysWithValues: paths.map { ("/root/\($0)", Array($0.utf8)) })
     let folders = Set(paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { "/root/\(path[..<$0])" } })
-    @Sendable func read(_ path: String, _ limit: Int) throws(FileReadError) -> [UInt8] {
+    @Sendable func read(_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes {
       if folders.contains(path) { throw .notAFile }
       guard let bytes = files[path] else { throw .notFound }
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-      return bytes
+      return PaddedBytes(bytes)
     }
     return FixtureNetworkClient(
       root: "/root", baseUrl: BuiltURL("https://bff.test/v2/"), routes: try FixtureRoutes(routes), unmatched: unmatched,

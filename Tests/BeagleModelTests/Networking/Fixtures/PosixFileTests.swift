@@ -21,7 +21,7 @@ struct PosixFileTests {
     let folder = try Folder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     try Data(bytes).write(to: URL(filePath: folder.path + "/file"))
-    #expect(try PosixFile.read(folder.path + "/file", limit: count) == bytes)
+    #expect(try PosixFile.read(folder.path + "/file", limit: count).array == bytes)
     if count > 0 {
       #expect(throws: FileReadError.tooLarge(limit: count - 1)) {
         try PosixFile.read(folder.path + "/file", limit: count - 1)
@@ -43,7 +43,7 @@ struct PosixFileTests {
     let folder = try Folder()
     try Data("{}".utf8).write(to: URL(filePath: folder.path + "/file"))
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "file")
-    #expect(try PosixFile.readUnlinked(folder.path + "/file", limit: 10) == Array("{}".utf8))
+    #expect(try PosixFile.readUnlinked(folder.path + "/file", limit: 10)?.array == Array("{}".utf8))
     #expect(try PosixFile.readUnlinked(folder.path + "/link", limit: 10) == nil)
     #expect(throws: FileReadError.notFound) { try PosixFile.readUnlinked(folder.path + "/nobody", limit: 10) }
     #expect(throws: FileReadError.notAFile) { try PosixFile.readUnlinked(folder.path, limit: 10) }
@@ -65,9 +65,19 @@ struct PosixFileTests {
   #if os(Linux)
     @Test("reads a file whose size the system does not know beforehand")
     func procFile() throws {
-      #expect(!(try PosixFile.read("/proc/self/status", limit: 1 << 20)).isEmpty)
+      #expect(try PosixFile.read("/proc/self/status", limit: 1 << 20).count > 0)
+      #expect(throws: FileReadError.tooLarge(limit: 10)) { try PosixFile.read("/proc/self/status", limit: 10) }
     }
   #endif
+
+  @Test("lists a folder's names, unless there are more than anybody wants")
+  func names() throws {
+    let folder = try Folder()
+    for name in ["b.json", "a", ".hidden"] { try Data().write(to: URL(filePath: folder.path + "/" + name)) }
+    #expect(PosixFile.names(in: folder.path, limit: 3)?.sorted() == [".hidden", "a", "b.json"])
+    #expect(PosixFile.names(in: folder.path, limit: 2) == nil)
+    #expect(PosixFile.names(in: folder.path + "/a", limit: 2) == nil)
+  }
 
   @Test("keeps fixtures inside their folder on a real disk")
   func fixtures() throws {
