@@ -1,5 +1,5 @@
 /// A number that stands for a name, so that scopes are searched without comparing texts.
-enum NameHash {
+package enum NameHash {
   /// 64 bits of FNV-1a: two names of one screen do not meet by chance.
   @inline(__always)
   static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -38,7 +38,7 @@ enum NameHash {
   static func of(_ name: String) -> UInt64 { name.withUTF8Bytes { of($0) } }
 
   /// A quick number that equal texts share, also those that are equal to Unicode alone.
-  static func quick(of name: String) -> UInt64 {
+  package static func quick(of name: String) -> UInt64 {
     let plain = name.withUTF8Bytes { bytes in bytes.allSatisfy { $0 < 0x80 } ? quick(bytes) : nil }
     if let plain { return plain }
     var hasher = Hasher()

@@ -1,17 +1,19 @@
 /// Places of an array by the hashes of what stands there; the array is somebody else's.
-struct HashedPlaces: Sendable {
-  private var hashes: [UInt64] = []
+package struct HashedPlaces: Sendable {
+  @usableFromInline var hashes: [UInt64] = []
   /// A place, or -1.
-  private var slots: [Int32] = []
+  @usableFromInline var slots: [Int32] = []
 
-  mutating func reserveCapacity(_ count: Int) {
+  package init() {}
+
+  package mutating func reserveCapacity(_ count: Int) {
     hashes.reserveCapacity(count)
     if count * 2 > slots.count { rebuild(for: count) }
   }
 
   /// The first place with a hash at which what stands there is the same.
-  @inline(__always)
-  func first(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
+  @inlinable @inline(__always)
+  package func first(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
     var slot = hash.slot(among: slots.count)
     while slots[slot] >= 0 {
@@ -23,7 +25,7 @@ struct HashedPlaces: Sendable {
   }
 
   /// Notes what was put at the end of the array.
-  mutating func append(_ hash: UInt64) {
+  package mutating func append(_ hash: UInt64) {
     hashes.append(hash)
     if hashes.count * 2 > slots.count { rebuild(for: hashes.count) } else { enter(hashes.count - 1) }
   }
@@ -40,5 +42,4 @@ struct HashedPlaces: Sendable {
     while slots[slot] >= 0 { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = Int32(place)
   }
-
 }

@@ -4,13 +4,40 @@ import BeagleModel
 /// (`spec/networking.md` 2).
 struct RouteRequest: Sendable, Hashable {
   /// Upper-case.
-  var method = "GET"
-  var headers: [String: String] = [:]
+  var method: String { own?.content.method ?? "GET" }
+  var headers: [String: String] { own?.content.headers ?? [:] }
   /// JSON.
-  var body: [UInt8]?
+  var body: [UInt8]? { own?.content.body }
+
+  /// `nil` for a plain request, as nearly all are: it takes one word then, and is copied for nothing.
+  private let own: Own?
+
+  private struct Content: Sendable, Hashable {
+    var method: String
+    var headers: [String: String]
+    var body: [UInt8]?
+  }
+
+  private final class Own: Sendable, Hashable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+
+    static func == (left: Own, right: Own) -> Bool { left === right || left.content == right.content }
+
+    func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
+  }
+
+  init(method: String = "GET", headers: [String: String] = [:], body: [UInt8]? = nil) {
+    let isPlain = method == "GET" && headers.isEmpty && body == nil
+    own = isPlain ? nil : Own(Content(method: method, headers: headers, body: body))
+  }
+
+  /// Whether it is a plain GET.
+  var isPlain: Bool { own == nil }
 
   /// Whether nothing but the address and the method tells its answer.
-  var isBare: Bool { headers.isEmpty && body == nil }
+  var isBare: Bool { isPlain || headers.isEmpty && body == nil }
 
   /// Whether a header asks a server to take the request for one of another method, as some frameworks do.
   var overridesMethod: Bool {
@@ -25,7 +52,7 @@ struct RouteRequest: Sendable, Hashable {
 
   /// What the view client is told; `nil` for a plain request.
   var additionalData: HttpAdditionalData? {
-    method == "GET" && isBare
+    isPlain
       ? nil : HttpAdditionalData(method: HTTPMethod(rawValue: method), headers: headers, body: body)
   }
 
@@ -45,12 +72,13 @@ extension RouteRequest {
     let place = screen.member(route, "httpAdditionalData")
     guard place >= 0 else { return nil }
     let data = screen.node(Int(place))
-    method = data["method"]?.string ?? "GET"
+    var headers: [String: String] = [:]
     for member in data["headers"]?.members ?? [] {
       // The first of two equal names, as of any two equal keys.
       guard let name = member.key.string, let value = member.value.string, headers[name] == nil else { continue }
       headers[name] = value
     }
-    if let body = data["body"], body.kind != .null { self.body = Array(body.source.utf8) }
+    let body = data["body"].flatMap { $0.kind == .null ? nil : Array($0.source.utf8) }
+    self.init(method: data["method"]?.string ?? "GET", headers: headers, body: body)
   }
 }

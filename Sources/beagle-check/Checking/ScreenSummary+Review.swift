@@ -80,7 +80,7 @@ extension ScreenSummary {
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
     let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")
     return Link(
-      kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen),
+      kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen) ?? RouteRequest(),
       isExpression: fact.form == .expression, startsStack: verbs.startsStack(verb),
       resetsApplication: verb == verbs.resetApplication,
       isAutomatic: isAutomatic(element, in: screen),

@@ -119,14 +119,10 @@ struct Link: Sendable {
     set { text = .own(newValue) }
   }
   private var text: Text
-  /// What is asked for beside the address; nearly always nothing, which takes no room.
-  var request: RouteRequest {
-    get { ownRequest?.request ?? RouteRequest() }
-    set { ownRequest = newValue == RouteRequest() ? nil : OwnRequest(newValue) }
-  }
-  private var ownRequest: OwnRequest?
+  /// What is asked for beside the address.
+  var request: RouteRequest
   /// Upper-case; `GET` unless the route says otherwise.
-  var method: String { ownRequest?.request.method ?? "GET" }
+  var method: String { request.method }
   /// A payload has less than four gigabytes.
   private let start: UInt32
   var kind: Kind
@@ -179,12 +175,6 @@ struct Link: Sendable {
     }
   }
 
-  private final class OwnRequest: Sendable {
-    let request: RouteRequest
-
-    init(_ request: RouteRequest) { self.request = request }
-  }
-
   /// Lets the text go where the file that the link leads to tells it, as it nearly always does.
   mutating func noteTarget(_ place: Int, of files: FolderFiles) {
     if files.isRoute(route, of: place) { text = .file(FolderFile(files, place)) }
@@ -202,11 +192,12 @@ struct Link: Sendable {
   var offset: Int { Int(start) }
 
   init(
-    kind: Kind, route: String, request: RouteRequest? = nil, isExpression: Bool, startsStack: Bool = false,
+    kind: Kind, route: String, request: RouteRequest = RouteRequest(), isExpression: Bool, startsStack: Bool = false,
     resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
     hasFallback: Bool = false, isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     text = .own(route)
+    self.request = request
     start = UInt32(offset)
     self.kind = kind
     claims = []
@@ -219,6 +210,5 @@ struct Link: Sendable {
     if hasFallback { claims.insert(.hasFallback) }
     if isLive { claims.insert(.isLive) }
     self.passes = passes
-    if let request { self.request = request }
   }
 }

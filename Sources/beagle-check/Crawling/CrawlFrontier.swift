@@ -30,19 +30,26 @@ struct CrawlFrontier: Sendable {
   private let choice: LinkChoice
   /// Every route that was met, in the order in which they were met.
   private(set) var visits: [Visit] = []
-  private var known: [String: Int] = [:]
+  /// Visits by the addresses and methods that they are asked for with, each of which is made again to be compared.
+  private var addresses = HashedPlaces()
   /// The first visit of an address and method that only requests with headers or a body of their own went to.
   private var knownWithData: [String: Int] = [:]
-  /// The visits that links were found to lead to, so that an address is made once for each spelling.
-  private var knownSpellings: [Spelling: Int] = [:]
+  /// The links that were found to lead to a visit, so that an address is made once for each spelling.
+  private var spellings: [Spelling] = []
+  private var spellingPlaces = HashedPlaces()
   private var next = 0
   /// Whether a route was left out because of `crawl.maxDepth` or `crawl.maxScreens`.
   private(set) var hasReachedLimit = false
 
-  private struct Spelling: Hashable {
-    var route: String
+  private struct Spelling {
+    /// `nil` where it is the visit's own.
+    var route: String?
     var request: RouteRequest
+    var visit: Int32
   }
+
+  /// What makes two routes one, such as the built address and the method.
+  typealias Key = (_ route: String, _ method: String) -> String
 
   init(limits: CrawlLimits) {
     self.limits = limits
@@ -51,29 +58,29 @@ struct CrawlFrontier: Sendable {
 
   /// Adds a route that the app opens by itself. Entry points are always loaded.
   ///
-  /// - Parameters:
-  ///   - key: What makes two routes one, such as the built address.
-  ///   - isOpened: Whether the app is told to; what somebody typed may be a part of a screen.
-  mutating func enter(_ route: String, key: String, isOpened: Bool = true) -> Int {
-    if let visit = known[key] { return visit }
-    return add(Visit(route: route, request: RouteRequest(), depth: 0, parent: nil, isOpened: isOpened), key: key)
+  /// - Parameter isOpened: Whether the app is told to; what somebody typed may be a part of a screen.
+  mutating func enter(_ route: String, key: Key, isOpened: Bool = true) -> Int {
+    let request = RouteRequest()
+    let address = Address(key(route, request.method))
+    if let visit = visit(at: address, key) { return visit }
+    return add(Visit(route: route, request: request, depth: 0, parent: nil, isOpened: isOpened), at: address)
   }
 
   /// Adds what a link leads to, or says why not.
-  mutating func discover(_ link: Link, from visit: Int, key: (_ route: String, _ method: String) -> String)
-    -> Discovery
-  {
+  mutating func discover(_ link: Link, from visit: Int, key: Key) -> Discovery {
     if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(Self.dependsOnData) }
-    let spelling = Spelling(route: link.route, request: link.request)
-    if let known = knownSpellings[spelling] {
+    let (route, request) = (link.route, link.request)
+    let spelling = Self.hash(of: route, request)
+    if let place = spellingPlaces.first(spelling, where: { isSpelling($0, route, request) }) {
+      let known = Int(spellings[place].visit)
       note(link, leadsTo: known)
       return .visit(known)
     }
-    let bareKey = key(link.route, link.method)
-    let key = bareKey + link.request.mark
-    if let known = known[key] {
-      knownSpellings[spelling] = known
+    let bareKey = key(route, request.method)
+    let address = Address(request.isBare ? bareKey : bareKey + request.mark)
+    if let known = self.visit(at: address, key) {
+      addSpelling(spelling, Spelling(route: route, request: request, visit: Int32(known)))
       note(link, leadsTo: known)
       return .visit(known)
     }
@@ -87,18 +94,22 @@ struct CrawlFrontier: Sendable {
       hasReachedLimit = true
       return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
     }
-    let visit = add(Visit(route: link.route, request: link.request, depth: depth, parent: visit), key: key)
+    let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), at: address)
     note(link, leadsTo: visit)
-    if !link.request.isBare, knownWithData[bareKey] == nil { knownWithData[bareKey] = visit }
-    knownSpellings[spelling] = visit
+    if !request.isBare, knownWithData[bareKey] == nil { knownWithData[bareKey] = visit }
+    addSpelling(spelling, Spelling(route: nil, request: request, visit: Int32(visit)))
     return .visit(visit)
   }
 
   /// The visit of a route, whichever method it was asked for with.
   ///
   /// - Parameter key: As in `discover`.
-  func visit(of route: String, key: (_ route: String, _ method: String) -> String) -> Int? {
-    HTTPMethod.allCases.map { key(route, $0.rawValue) }.compactMap { known[$0] ?? knownWithData[$0] }.first
+  func visit(of route: String, key: Key) -> Int? {
+    for method in HTTPMethod.allCases {
+      let address = Address(key(route, method.rawValue))
+      if let visit = visit(at: address, key) ?? knownWithData[address.text] { return visit }
+    }
+    return nil
   }
 
   /// Why a route with an expression is not loaded.
@@ -118,9 +129,42 @@ struct CrawlFrontier: Sendable {
     if visit >= next, link.isLive, link.passes != .unknown { visits[visit].isOpened = true }
   }
 
-  private mutating func add(_ visit: Visit, key: String) -> Int {
-    known[key] = visits.count
+  private mutating func add(_ visit: Visit, at address: Address) -> Int {
+    addresses.append(address.hash)
     visits.append(visit)
     return visits.count - 1
+  }
+
+  // MARK: - Tables
+
+  private struct Address {
+    let text: String
+    let hash: UInt64
+
+    init(_ text: String) {
+      self.text = text
+      hash = NameHash.quick(of: text)
+    }
+  }
+
+  private func visit(at address: Address, _ key: Key) -> Int? {
+    addresses.first(address.hash) { place in
+      let visit = visits[place]
+      return key(visit.route, visit.method) + visit.request.mark == address.text
+    }
+  }
+
+  private static func hash(of route: String, _ request: RouteRequest) -> UInt64 {
+    NameHash.quick(of: route) ^ (request.isPlain ? 0 : UInt64(truncatingIfNeeded: request.hashValue))
+  }
+
+  private func isSpelling(_ place: Int, _ route: String, _ request: RouteRequest) -> Bool {
+    let spelling = spellings[place]
+    return (spelling.route ?? visits[Int(spelling.visit)].route) == route && spelling.request == request
+  }
+
+  private mutating func addSpelling(_ hash: UInt64, _ spelling: Spelling) {
+    spellingPlaces.append(hash)
+    spellings.append(spelling)
   }
 }

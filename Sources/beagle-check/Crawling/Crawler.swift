@@ -3,79 +3,76 @@ import BeagleModel
 /// Walks from the entry points: prefetches a level of routes side by side, takes the screens from the view client, checks
 /// them, and lets the frontier say what comes next.
 struct Crawler {
-  let dependencies: BeagleDependencies
+  private let dependencies: BeagleDependencies
   let checker: PayloadChecker
-  let policy: RequestPolicy
+  private let policy: RequestPolicy
   /// Requests under way at once.
-  let concurrency: Int
+  private let concurrency: Int
   /// Screens checked at once.
   let jobs: Int
-  var interruption = Interruption.none
+  private let interruption: Interruption
+  private let base: BuiltURL?
+  /// What an address with the base's host begins with; `nil` when the base has none.
+  private let hosted: String?
 
-  /// One route that was met, and all that is kept of it.
-  struct Stop: Sendable {
-    var outcome: Outcome
-    /// Why it was not loaded.
-    var reason: String
-    var result: PayloadChecker.Result?
-    /// The text, for places that are reported after the walk, where it cannot be read again.
-    var bytes: PaddedBytes?
-
-    /// Nobody asked any more.
-    static let interrupted = Stop(outcome: .transient, reason: Interruption.reason)
-  }
-
-  struct Walk: Sendable {
-    var frontier: CrawlFrontier
-    /// By visit.
-    var stops: [Stop]
-    /// By visit, and for each link of its screen.
-    var discoveries: [[CrawlFrontier.Discovery]]
+  init(
+    dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, concurrency: Int, jobs: Int,
+    interruption: Interruption = .none
+  ) {
+    self.dependencies = dependencies
+    self.checker = checker
+    self.policy = policy
+    self.concurrency = concurrency
+    self.jobs = jobs
+    self.interruption = interruption
+    base = dependencies.urlBuilder.baseUrl
+    hosted = base.flatMap { base in
+      guard base.host?.isEmpty == false, base.query == nil, base.fragment == nil else { return nil }
+      return base.absoluteString.hasSuffix("/") ? base.absoluteString : base.absoluteString + "/"
+    }
   }
 
   func walk(from entries: [EntryPoint], limits: CrawlLimits) -> Walk {
-    var walk = Walk(frontier: CrawlFrontier(limits: limits), stops: [], discoveries: [])
+    var walk = Walk(limits: limits, archive: checker.archive)
     let samples = RouteSamples(limits)
-    for entry in entries {
-      _ = walk.frontier.enter(entry.url, key: key(entry.url, "GET"), isOpened: entry.location != nil)
-    }
     // Made once, for it takes a copy of all that is here.
     let key = self.key
+    for entry in entries { _ = walk.frontier.enter(entry.url, key: key, isOpened: entry.location != nil) }
     let arenas = checker.makeArenas(jobs)
     while true {
       let wave = walk.frontier.nextWave(limit: policy.asksFixtures ? 4096 : 512)
       if wave.isEmpty { return walk }
-      walk.stops += stops(Array(walk.frontier.visits[wave]), in: arenas)
-      for visit in wave {
-        var links = (walk.stops[visit].result?.summary.links ?? []).flatMap(samples.links)
-        // A file gives the same answer whatever else is asked.
-        if policy.asksFixtures {
-          for link in links.indices where !links[link].request.isBare { links[link].request = links[link].request.bare }
-        }
-        walk.stops[visit].result?.summary.links = links
-        walk.discoveries.append(links.map { walk.frontier.discover($0, from: visit, key: key) })
-      }
+      let visits = Array(walk.frontier.visits[wave])
+      load(visits, samples, in: arenas) { walk.take($0) }
+      for visit in wave { walk.follow(linksOf: visit, key: key) }
     }
   }
 
   // MARK: - Loading
 
-  private func stops(_ visits: [CrawlFrontier.Visit], in arenas: [ScreenArena]) -> [Stop] {
-    if interruption.hasCome { return visits.map { _ in .interrupted } }
+  /// - Parameter take: Is given a stop for each visit, in their order.
+  private func load(
+    _ visits: [CrawlFrontier.Visit], _ samples: RouteSamples, in arenas: [ScreenArena],
+    take: (consuming Stop) -> Void
+  ) {
+    if interruption.hasCome {
+      for _ in visits { take(.interrupted) }
+      return
+    }
     // A file is answered at once, so there is nothing to fetch before it is needed: each thread reads, checks and lets
     // go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
-    if policy.asksFixtures {
-      return Parallel.map(count: visits.count, workers: arenas) { arena, place in
-        if interruption.hasCome { return .interrupted }
-        let visit = visits[place]
-        return stop(refusal(of: visit) ?? fetch(visit), at: visit, in: arena)
+    let outcomes = policy.asksFixtures ? nil : load(visits)
+    Parallel.each(count: visits.count, workers: arenas) { arena, place in
+      if let outcome = outcomes?[place] {
+        // What was cancelled is not what the server said.
+        if case .transient = outcome, interruption.hasCome { return .interrupted }
+        return stop(outcome, at: visits[place], samples, in: arena)
       }
-    }
-    let outcomes = load(visits)
-    return Parallel.map(count: visits.count, workers: arenas) { arena, place in
-      // What was cancelled is not what the server said.
-      if case .transient = outcomes[place], interruption.hasCome { return .interrupted }
-      return stop(outcomes[place], at: visits[place], in: arena)
+      if interruption.hasCome { return .interrupted }
+      let visit = visits[place]
+      return stop(refusal(of: visit) ?? fetch(visit), at: visit, samples, in: arena)
+    } take: { (stop: consuming Stop) in
+      take(stop)
     }
   }
 
@@ -97,8 +94,10 @@ struct Crawler {
   }
 
   private func refusal(of visit: CrawlFrontier.Visit) -> VisitOutcome? {
-    policy.refusal(
-      of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: dependencies.urlBuilder.baseUrl)
+    let url = dependencies.urlBuilder.build(path: visit.route)
+    // Files are asked for anything that has a host.
+    if policy.asksFixtures, let url, let hosted, url.absoluteString.hasPrefix(hosted) { return nil }
+    return policy.refusal(of: visit, at: url, base: base)
   }
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {
@@ -108,24 +107,37 @@ struct Crawler {
     }
   }
 
-  private func stop(_ outcome: VisitOutcome, at visit: CrawlFrontier.Visit, in arena: ScreenArena) -> Stop {
+  private func stop(
+    _ outcome: VisitOutcome, at visit: CrawlFrontier.Visit, _ samples: RouteSamples, in arena: ScreenArena
+  ) -> Stop {
+    let outcomeOfLoad: Outcome
+    let told: String
     switch outcome {
     case .loaded(let screen):
       let source = Source(file: screen.response.file, url: visit.route)
+      var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
+      result.summary.links = followed(result.summary.links, samples)
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
-      return Stop(
-        outcome: .loaded, reason: "",
-        result: checker.review(screen, source: source, isOpened: visit.isOpened, in: arena),
-        bytes: canBeRead ? nil : screen.bytes)
-    case .broken(let reason): return Stop(outcome: .broken, reason: reason)
-    case .transient(let reason): return Stop(outcome: .transient, reason: reason)
-    case .blocked(let reason): return Stop(outcome: .blocked, reason: reason)
-    case .notChecked(let reason): return Stop(outcome: .notChecked, reason: reason)
+      return Stop(result: result, bytes: canBeRead ? nil : screen.bytes)
+    case .broken(let reason): (outcomeOfLoad, told) = (.broken, reason)
+    case .transient(let reason): (outcomeOfLoad, told) = (.transient, reason)
+    case .blocked(let reason): (outcomeOfLoad, told) = (.blocked, reason)
+    case .notChecked(let reason): (outcomeOfLoad, told) = (.notChecked, reason)
     }
+    return Stop(outcomeOfLoad, told)
   }
 
-  /// Two routes are one when they are asked for by the same address and method.
+  private func followed(_ links: [Link], _ samples: RouteSamples) -> [Link] {
+    var links = samples.isEmpty ? links : links.flatMap(samples.links)
+    // A file gives the same answer whatever else is asked.
+    if policy.asksFixtures {
+      for link in links.indices where !links[link].request.isBare { links[link].request = links[link].request.bare }
+    }
+    return links
+  }
+
+  /// What makes two routes one: the address that is asked, and the method.
   func key(_ route: String, _ method: String) -> String {
     .joined(method, " ", dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)
   }

@@ -22,7 +22,7 @@ struct CrawlFrontierTests {
     -> [String]
   {
     var frontier = CrawlFrontier(limits: limits)
-    for route in routes { _ = frontier.enter(route, key: key(route, "GET")) }
+    for route in routes { _ = frontier.enter(route, key: key) }
     var levels: [String] = []
     while true {
       let wave = frontier.nextWave()
@@ -60,7 +60,7 @@ struct CrawlFrontierTests {
   @Test("meets the same routes in the same order in pieces of a level", arguments: [1, 2, 3, .max])
   func goesInPieces(_ limit: Int) {
     var frontier = CrawlFrontier(limits: CrawlLimits())
-    _ = frontier.enter("/home", key: key("/home", "GET"))
+    _ = frontier.enter("/home", key: key)
     while true {
       let wave = frontier.nextWave(limit: limit)
       if wave.isEmpty { break }
@@ -78,7 +78,7 @@ struct CrawlFrontierTests {
   @Test("takes one route in several spellings for one")
   func takesSpellings() {
     var frontier = CrawlFrontier(limits: CrawlLimits())
-    let home = frontier.enter("/home", key: key("/home", "GET"))
+    let home = frontier.enter("/home", key: key)
     for route in ["/a", "/a/", "/a", "/a/"] {
       #expect(frontier.discover(link(route), from: home, key: key) == .visit(1))
     }
@@ -88,7 +88,7 @@ struct CrawlFrontierTests {
   @Test("takes requests of one address with different headers or bodies for different ones")
   func tellsRequestsApart() {
     var frontier = CrawlFrontier(limits: CrawlLimits())
-    let home = frontier.enter("/home", key: key("/home", "GET"))
+    let home = frontier.enter("/home", key: key)
     var requests = [RouteRequest(), RouteRequest(headers: ["x-store": "1"]), RouteRequest(headers: ["x-store": "2"])]
     requests.append(RouteRequest(method: "POST", body: Array("{}".utf8)))
     requests += [requests[1], requests[0], requests[3]]
@@ -105,7 +105,7 @@ struct CrawlFrontierTests {
   @Test("finds the visit of a route that is only asked for with more than its address")
   func findsRequestsWithData() {
     var frontier = CrawlFrontier(limits: CrawlLimits())
-    let home = frontier.enter("/home", key: key("/home", "GET"))
+    let home = frontier.enter("/home", key: key)
     var link = link("/a")
     link.request = RouteRequest(method: "POST", body: Array("{}".utf8))
     #expect(frontier.discover(link, from: home, key: key) == .visit(1))
@@ -126,7 +126,7 @@ struct CrawlFrontierTests {
     ])
   func saysWhy(_ route: String, _ reason: String) {
     var frontier = CrawlFrontier(limits: CrawlLimits(skip: ["/logout", "/pay/*"]))
-    let home = frontier.enter("/home", key: "GET /home")
+    let home = frontier.enter("/home", key: key)
     #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(reason))
     #expect(frontier.visits.count == 1)
   }
@@ -134,7 +134,7 @@ struct CrawlFrontierTests {
   @Test("says which limit was reached, and goes to what it knows all the same")
   func saysLimit() {
     var frontier = CrawlFrontier(limits: CrawlLimits(maxScreens: 2, maxDepth: 1))
-    let home = frontier.enter("/home", key: "GET /home")
+    let home = frontier.enter("/home", key: key)
     #expect(frontier.discover(link("/a"), from: home, key: key) == .visit(1))
     #expect(frontier.discover(link("/b"), from: home, key: key) == .notChecked("crawl.maxScreens, 2, was reached"))
     #expect(
@@ -155,7 +155,7 @@ struct CrawlFrontierTests {
     arguments: followed)
   func follows(_ kinds: [Link.Kind], _ left: [String?]) {
     var frontier = CrawlFrontier(limits: CrawlLimits(follow: Set(kinds)))
-    let home = frontier.enter("/home", key: "GET /home")
+    let home = frontier.enter("/home", key: key)
     let links = [
       link("/a"), link("/b", .prefetch), link("/c", .lazyComponent), link("/d", isFallback: true),
     ]
@@ -172,7 +172,7 @@ struct CrawlFrontierTests {
   @Test("tells methods apart")
   func tellsMethods() {
     var frontier = CrawlFrontier(limits: CrawlLimits())
-    let home = frontier.enter("/home", key: "GET /home")
+    let home = frontier.enter("/home", key: key)
     #expect(frontier.discover(link("/search"), from: home, key: key) == .visit(1))
     #expect(frontier.discover(link("/search", method: "POST"), from: home, key: key) == .visit(2))
     #expect(frontier.visits.map(\.method) == ["GET", "GET", "POST"])
@@ -181,7 +181,7 @@ struct CrawlFrontierTests {
   @Test("remembers the shortest way to a route")
   func remembersTrails() {
     var frontier = CrawlFrontier(limits: CrawlLimits())
-    let home = frontier.enter("/home", key: "GET /home")
+    let home = frontier.enter("/home", key: key)
     _ = frontier.discover(link("/a"), from: home, key: key)
     _ = frontier.discover(link("/b"), from: home, key: key)
     _ = frontier.discover(link("/c"), from: 2, key: key)

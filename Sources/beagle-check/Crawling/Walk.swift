@@ -1,0 +1,92 @@
+import BeagleModel
+
+extension Crawler {
+  /// What became of a route that was met, on its way from the thread that asked for it.
+  struct Stop: Sendable {
+    let outcome: Outcome
+    /// Why it was not loaded.
+    let reason: String
+    let result: PayloadChecker.Result?
+    /// The text, for places that are reported after the walk, where it cannot be read again.
+    let bytes: PaddedBytes?
+
+    init(result: PayloadChecker.Result, bytes: PaddedBytes?) {
+      (outcome, reason, self.result, self.bytes) = (.loaded, "", result, bytes)
+    }
+
+    init(_ outcome: Outcome, _ reason: String) {
+      (self.outcome, self.reason, result, bytes) = (outcome, reason, nil, nil)
+    }
+
+    /// Nobody asked any more.
+    static let interrupted = Stop(.transient, Interruption.reason)
+  }
+
+  /// What was met, and all that is kept of it. The arrays are by visit.
+  struct Walk: Sendable {
+    var frontier: CrawlFrontier
+    /// Of every visit, loaded or not, so that visits and a site's screens have the same numbers.
+    private(set) var summaries: [ScreenSummary] = []
+    /// Why visits were not loaded; empty for those that were.
+    private(set) var reasons: [String] = []
+    /// What their screens' own rules said, each screen once however often it was met.
+    private(set) var findings: Findings
+    private(set) var log: [LogRecord] = []
+    /// Texts that cannot be read again.
+    private(set) var texts: [PaddedBytes?] = []
+    /// For each link of a visit's screen.
+    private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
+    private var repetitions = Repetitions()
+
+    init(limits: CrawlLimits, archive: FindingArchive) {
+      frontier = CrawlFrontier(limits: limits)
+      findings = Findings(in: archive)
+    }
+
+    var visits: Range<Int> { summaries.indices }
+
+    func outcome(of visit: Int) -> Outcome { summaries[visit].outcome }
+
+    func isEntry(_ visit: Int) -> Bool { frontier.visits[visit].parent == nil }
+
+    /// Notes what became of the next visit.
+    mutating func take(_ stop: consuming Stop) {
+      let visit = summaries.count
+      let isRepeated = stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
+      texts.append(stop.bytes)
+      reasons.append(stop.reason)
+      if let result = stop.result {
+        if !isRepeated { findings.append(result.findings, of: visit) }
+        if !result.log.isEmpty { log += result.log }
+        summaries.append(result.summary)
+      } else {
+        let source = Source(url: frontier.visits[visit].route)
+        summaries.append(ScreenSummary(origin: Origin(source), outcome: stop.outcome))
+      }
+    }
+
+    /// Finds out where the links of the next visit lead.
+    mutating func follow(linksOf visit: Int, key: CrawlFrontier.Key) {
+      discoveries.append(summaries[visit].links.map { frontier.discover($0, from: visit, key: key) })
+    }
+
+    /// Appends what is said of a visit that has no screen.
+    mutating func append(_ diagnostics: [Diagnostic], of visit: Int) {
+      findings.append(Findings(diagnostics, in: findings.archive), of: visit)
+    }
+  }
+
+  /// Screens that answer one route alike, however it was asked for: what is wrong with them is said once.
+  private struct Repetitions: Sendable {
+    private var visits: [String: [Int]] = [:]
+
+    /// Whether an earlier visit gave the same screen.
+    ///
+    /// - Parameter texts: Those of the visits before.
+    mutating func contains(_ bytes: PaddedBytes, at route: String, _ texts: [PaddedBytes?]) -> Bool {
+      let earlier = visits[route, default: []]
+      visits[route] = earlier + [texts.count]
+      return earlier.contains { texts[$0] == bytes }
+    }
+  }
+}
