@@ -204,11 +204,6 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension [Diagnostic] {
-  /// Says of the findings of one screen how a walk got there.
-  package mutating func setWay(trail: [String], referrers: [String]) {
-    Diagnostic.change(&self) { ($0.trail, $0.referrers) = (trail, referrers) }
-  }
-
   /// Says in which of the app's configurations all of them were found.
   package mutating func setConfigurations(_ names: [String]) {
     Diagnostic.change(&self) { $0.configurations = names }

@@ -71,10 +71,14 @@ extension DiagnosticPage {
       let span = record.circumstances
       // Neighbours that were told alike were so in one place.
       if !span.isNone, told?.first != span.first {
-        told = (span.first, Diagnostic.Circumstances(Diagnostic.Circumstances.Known(reading: pool.bytes(span))))
+        told = (span.first, Diagnostic.Circumstances(circumstances(at: span)))
       }
       body(Entry(on: page, record: record, told: span.isNone ? nil : told?.told))
     }
+  }
+
+  func circumstances(at span: Span) -> Diagnostic.Circumstances.Known {
+    span.isNone ? Diagnostic.Circumstances.Known() : Diagnostic.Circumstances.Known(reading: pool.bytes(span))
   }
 
   /// The findings, as they were written.

@@ -100,13 +100,40 @@ extension DiagnosticPage {
       return lastCircumstances.span
     }
 
-    package consuming func finished() -> DiagnosticPage {
-      let textCount = texts.count
-      records.withUnsafeBytes { records in texts.append(records.bindMemory(to: UInt8.self)) }
-      let byteCount = texts.count
-      return DiagnosticPage(pool: TextPool(texts), byteCount: byteCount, textCount: textCount)
-    }
+    package consuming func finished() -> DiagnosticPage { DiagnosticPage(consume texts, records) }
   }
+
+  private init(_ texts: consuming ByteWriter, _ records: [Record]) {
+    let textCount = texts.count
+    records.withUnsafeBytes { records in texts.append(records.bindMemory(to: UInt8.self)) }
+    let byteCount = texts.count
+    self.init(pool: TextPool(texts), byteCount: byteCount, textCount: textCount)
+  }
+
+  /// The same findings, and how a walk got to their screen.
+  ///
+  /// - Complexity: O(*n*) in the page's bytes, which are not read.
+  package func reached(trail: [String], referrers: [String]) -> DiagnosticPage {
+    var texts = ByteWriter(capacity: byteCount + Self.roomForWay)
+    texts.append(pool.bytes(0, count: textCount))
+    var records: [Record] = []
+    records.reserveCapacity(count)
+    var last: (before: UInt32, after: Span)?
+    for place in 0..<count {
+      var record = record(place)
+      if last?.before != record.circumstances.first {
+        var known = circumstances(at: record.circumstances)
+        (known.trail, known.referrers) = (trail, referrers)
+        let isNone = known == Diagnostic.Circumstances.Known()
+        last = (record.circumstances.first, isNone ? .none : Span(known.write(to: &texts)))
+      }
+      record.circumstances = last?.after ?? .none
+      records.append(record)
+    }
+    return DiagnosticPage(texts, records)
+  }
+
+  private static var roomForWay: Int { 512 }
 
   /// The findings of one text as pages, cut only between findings of different offsets.
   ///

@@ -55,7 +55,7 @@ struct SiteReport {
     if !ways.isEmpty || !superseded.isEmpty { all.tell(ways, without: superseded, jobs: jobs) }
     all.add(found, jobs: jobs)
     return RunReport(
-      screens: RunReport.ScreenRecord.all(of: site.screens),
+      records: site.screens.indices.map { RunReport.ScreenRecord(site.screens[$0]) },
       findings: all,
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.inOrder(by: LogRecord.isOrdered) : [], summaries: site.screens)
@@ -137,15 +137,14 @@ extension Findings {
   /// Says of the findings of screens how a walk got there, and leaves out what another finding says better.
   fileprivate mutating func tell(_ ways: [Int: Way], without superseded: Set<Place>, jobs: Int) {
     let sources = Set(superseded.map(\.source))
-    edit(jobs: jobs) { page in
-      page.screen.flatMap { ways[$0] } != nil || !sources.isEmpty && sources.contains(page.source)
-    } _: { diagnostics, page in
-      var diagnostics = diagnostics
-      if let way = page.screen.flatMap({ ways[$0] }) {
-        diagnostics.setWay(trail: way.trail, referrers: way.referrers)
+    if !sources.isEmpty {
+      edit(jobs: jobs, where: { sources.contains($0.source) }) { diagnostics, _ in
+        .replaced(diagnostics.filter { !superseded.contains(Place($0, rule: $0.rule)) })
       }
-      diagnostics.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
-      return .replaced(diagnostics)
+    }
+    rewrite(jobs: jobs, where: { $0.screen.flatMap { ways[$0] } != nil }) { findings, page in
+      guard let way = page.screen.flatMap({ ways[$0] }) else { return findings }
+      return findings.reached(trail: way.trail, referrers: way.referrers)
     }
   }
 }

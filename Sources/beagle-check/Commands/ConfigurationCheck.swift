@@ -35,7 +35,7 @@ struct ConfigurationCheck {
   }
 
   private func text(of comparison: UsageComparison, _ name: String, _ report: RunReport) -> String {
-    let loaded = report.screens.count { $0.outcome == .loaded }
+    let loaded = report.records.count { $0.outcome == .loaded }
     var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(loaded, "screen"))"
     if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
     text += "\n"

@@ -5,7 +5,7 @@ extension RunReport {
   /// A walk that has nobody to ask.
   static func nothingLoaded(_ entries: [EntryPoint], in archive: FindingArchive) -> RunReport {
     RunReport(
-      screens: [], findings: Findings(in: archive),
+      records: [], findings: Findings(in: archive),
       notChecked: [
         NotChecked(
           route: Prose.count(entries.count, "entry point"), reason: Untold.reason("network"), referrers: [])
@@ -37,10 +37,8 @@ extension RunReport {
     var merged = self
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
     merged.findings.merge(other.findings, merging: Self.merged)
-    let known = Set(screens.map(\.source))
-    merged.screens = (screens + other.screens.filter { !known.contains($0.source) }).inOrder {
-      $0.source.name < $1.source.name
-    }
+    let known = Set(records.map(\.source))
+    merged.records += other.records.filter { !known.contains($0.source) }
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked = merged.notChecked.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
     merged.isIncomplete = isIncomplete || other.isIncomplete

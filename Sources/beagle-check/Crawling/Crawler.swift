@@ -12,8 +12,8 @@ struct Crawler {
   let jobs: Int
   private let interruption: Interruption
   private let base: BuiltURL?
-  /// What an address with the base's host begins with; `nil` when the base has none.
-  private let hosted: String?
+  /// Whether a path behind the base is asked of the base's host.
+  private let isHosted: Bool
 
   init(
     dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, concurrency: Int, jobs: Int,
@@ -26,10 +26,7 @@ struct Crawler {
     self.jobs = jobs
     self.interruption = interruption
     base = dependencies.urlBuilder.baseUrl
-    hosted = base.flatMap { base in
-      guard base.host?.isEmpty == false, base.query == nil, base.fragment == nil else { return nil }
-      return base.absoluteString.hasSuffix("/") ? base.absoluteString : base.absoluteString + "/"
-    }
+    isHosted = base?.host?.isEmpty == false && base?.query == nil && base?.fragment == nil
   }
 
   func walk(from entries: [EntryPoint], limits: CrawlLimits) -> Walk {
@@ -94,10 +91,15 @@ struct Crawler {
   }
 
   private func refusal(of visit: CrawlFrontier.Visit) -> VisitOutcome? {
-    let url = dependencies.urlBuilder.build(path: visit.route)
-    // Files are asked for anything that has a host.
-    if policy.asksFixtures, let url, let hosted, url.absoluteString.hasPrefix(hosted) { return nil }
-    return policy.refusal(of: visit, at: url, base: base)
+    // Files are asked for anything that has a host, and whether an address can be made is found out then.
+    if policy.asksFixtures, isHosted, Self.isPath(visit.route) { return nil }
+    return policy.refusal(of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: base)
+  }
+
+  /// Whether the app puts its base before a route, told by two bytes: the first letter of a path is its slash, and no mark
+  /// belongs to it (spec/networking.md 1.1).
+  private static func isPath(_ route: String) -> Bool {
+    route.withUTF8Bytes { $0.count > 1 && $0[0] == UInt8(ascii: "/") && $0[1] < 0x80 }
   }
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {

@@ -35,7 +35,7 @@ struct JSONReporter: Reporter {
       }
       writer.key("summary")
       writer.object { writer in
-        writer.member("screens", report.screens.count)
+        writer.member("screens", report.records.count)
         let counts = report.findings.counts
         writer.member("errors", counts.errors)
         writer.member("warnings", counts.warnings)

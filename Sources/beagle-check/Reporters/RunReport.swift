@@ -11,19 +11,12 @@ struct RunReport: Sendable {
     private let nodeCount: Int32
 
     var source: Source { origin.source }
+
+    fileprivate func isOrdered(before other: ScreenRecord) -> Bool { Origin.isOrdered(origin, other.origin) }
+
     var nodes: Int { Int(nodeCount) }
 
-    /// The records of screens, by file (or URL).
-    static func all(of screens: [ScreenSummary]) -> [ScreenRecord] {
-      let isSorted = screens.indices.dropFirst().allSatisfy { place in
-        Origin.isOrdered(screens[place - 1].origin, screens[place].origin)
-      }
-      if isSorted { return screens.indices.map { ScreenRecord(screens[$0]) } }
-      let names = screens.map(\.source.name)
-      return screens.indices.sorted { names[$0] < names[$1] }.map { ScreenRecord(screens[$0]) }
-    }
-
-    private init(_ screen: borrowing ScreenSummary) {
+    init(_ screen: borrowing ScreenSummary) {
       origin = screen.origin
       outcome = screen.outcome
       decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
@@ -50,8 +43,8 @@ struct RunReport: Sendable {
     var configurations: [String] = []
   }
 
-  /// By file (or URL).
-  var screens: [ScreenRecord]
+  /// Of each screen, as they were met.
+  var records: [ScreenRecord]
   /// In the order of `Diagnostic.isOrdered`.
   var findings: Findings
   /// By route.
@@ -90,6 +83,13 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension RunReport {
+  /// The records by file (or URL). Complexity: O(*n* log *n*), so that only who lists them asks for it.
+  var screens: [ScreenRecord] {
+    if records.indices.dropFirst().allSatisfy({ records[$0 - 1].isOrdered(before: records[$0]) }) { return records }
+    let names = records.map(\.source.name)
+    return records.indices.sorted { names[$0] < names[$1] }.map { records[$0] }
+  }
+
   /// Puts findings among those that are there.
   mutating func add(_ diagnostics: [Diagnostic], jobs: Int) {
     if !diagnostics.isEmpty { findings.add(diagnostics, jobs: jobs) }

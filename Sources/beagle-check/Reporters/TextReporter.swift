@@ -162,7 +162,7 @@ struct TextReporter: Reporter {
   }
 
   private func addSummary(of report: RunReport, to text: inout ReportText) {
-    text.add(text: Prose.count(report.screens.count, "screen"))
+    text.add(text: Prose.count(report.records.count, "screen"))
     let counts = report.findings.counts
     for severity in Severity.allCases.reversed() {
       let count = counts[severity]

@@ -64,20 +64,20 @@ struct JSONReporterTests {
           },
           "screens": [
             {
-              "url": "/a",
-              "file": "a.json",
-              "outcome": "loaded",
-              "decodesOnIOS": false,
-              "bytes": 2048,
-              "nodes": 12
-            },
-            {
               "url": "/home",
               "file": null,
               "outcome": "transient",
               "decodesOnIOS": null,
               "bytes": 0,
               "nodes": 0
+            },
+            {
+              "url": "/a",
+              "file": "a.json",
+              "outcome": "loaded",
+              "decodesOnIOS": false,
+              "bytes": 2048,
+              "nodes": 12
             }
           ],
           "diagnostics": [

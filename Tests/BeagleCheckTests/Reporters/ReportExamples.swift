@@ -82,7 +82,7 @@ extension RunReport {
 
   init(screens: [ScreenRecord], diagnostics: [Diagnostic], notChecked: [NotChecked], isIncomplete: Bool) {
     let findings = Findings(diagnostics, in: FindingArchive())
-    self.init(screens: screens, findings: findings, notChecked: notChecked, isIncomplete: isIncomplete)
+    self.init(records: screens, findings: findings, notChecked: notChecked, isIncomplete: isIncomplete)
   }
 
   static func of(

@@ -56,6 +56,20 @@ struct DiagnosticPageTests {
     #expect(pages.map(\.firstOffset) == [0, 1, 2])
   }
 
+  @Test("is told how its screen was reached, and keeps what else is known of its findings", arguments: lists)
+  func isReached(_ findings: [Diagnostic]) {
+    let ways: [(trail: [String], referrers: [String])] = [(["/home", "Button \"é\""], ["c.json:1:2"]), ([], [])]
+    for way in ways {
+      let pages = DiagnosticPage.pages(of: findings).map { $0.reached(trail: way.trail, referrers: way.referrers) }
+      let told = findings.map { finding in
+        var finding = finding
+        (finding.trail, finding.referrers) = (way.trail, way.referrers)
+        return finding
+      }
+      #expect(pages.flatMap { $0.diagnostics(of: Self.source) } == told)
+    }
+  }
+
   @Test("is told the configurations once for all its findings")
   func configurations() {
     let finding = Self.finding(5)

@@ -14,16 +14,6 @@ struct DiagnosticTests {
     [diagnostic.trail, diagnostic.referrers, diagnostic.configurations, diagnostic.owner.map { [$0] } ?? []]
   }
 
-  @Test("is told how its screen was reached, and keeps what was known of it")
-  func isToldTheWay() {
-    var all = (0..<5).map(finding)
-    all[2].owner = "team"
-    all.setWay(trail: ["Home"], referrers: ["b.json:1:2"])
-    all.setConfigurations(["main"])
-    let way = [["Home"], ["b.json:1:2"], ["main"]]
-    #expect(all.map(told) == [way + [[]], way + [[]], way + [["team"]], way + [[]], way + [[]]])
-  }
-
   @Test("changes apart from those that it was told the same with")
   func changesAlone() {
     var all = (0..<3).map(finding)

@@ -3,59 +3,60 @@ import Synchronization
 /// What was learnt of the folders below a root: they are few, and the system takes each path apart anew.
 final class FixtureFolders: Sendable {
   private struct Known: Sendable {
-    var roots: [String: String] = [:]
     /// The root that the folders below are below.
-    var base = ""
+    var root = ""
+    /// Its path without links; `nil` while nobody has asked.
+    var base: String?
     var names: [String] = []
     /// By name; `nil` for one that is not below the root, or not there.
     var folders: [FixtureFolder?] = []
     var places = HashedPlaces()
+
+    /// By its bytes: a file system takes two spellings of one letter for two names.
+    func folder(named name: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> FixtureFolder?? {
+      places.first(hash) { names[$0].utf8.elementsEqual(name) }.map { folders[$0] }
+    }
   }
 
   private let known = Mutex(Known())
 
-  /// The root's path without links.
-  func path(ofRoot root: String, in files: FixtureFiles) throws(FileReadError) -> String {
-    if let path = known.withLock({ $0.roots[root] }) { return path }
-    let path = try files.realPath(root)
-    known.withLock { $0.roots[root] = path }
-    return path
-  }
-
-  /// The folder that a file stands in, when it is known to be below the root, so that only the file itself may be a link.
+  /// The root's path without links, and the folder that a file stands in, when it is known to be below the root, so that
+  /// only the file itself may be a link.
   ///
-  /// - Parameters:
-  ///   - file: Relative to the root.
-  ///   - base: The root's path without links.
-  func folder(of file: String, below base: String, in files: FixtureFiles) -> FixtureFolder? {
-    var file = file
-    return file.withUTF8 { file in
+  /// - Parameter file: Relative to the root.
+  func place(
+    of file: String, below root: String, in files: FixtureFiles
+  ) throws(FileReadError) -> (base: String, folder: FixtureFolder?) {
+    let base = try path(ofRoot: root, in: files)
+    return file.withUTF8Bytes { file in
       let slash = file.lastIndex(of: UInt8(ascii: "/"))
       let last = UnsafeBufferPointer(rebasing: file[(slash.map { $0 + 1 } ?? 0)...])
       // None of these is a file of the folder before it.
-      if last.isEmpty || last.count < 3 && last.allSatisfy({ $0 == UInt8(ascii: ".") }) { return nil }
-      return folder(named: UnsafeBufferPointer(rebasing: file[..<(slash ?? 0)]), below: base, in: files)
+      if last.isEmpty || last.count < 3 && last.allSatisfy({ $0 == UInt8(ascii: ".") }) { return (base, nil) }
+      return (base, folder(named: UnsafeBufferPointer(rebasing: file[..<(slash ?? 0)]), below: root, base, in: files))
     }
   }
 
-  /// By its bytes: a file system takes two spellings of one letter for two names.
+  private func path(ofRoot root: String, in files: FixtureFiles) throws(FileReadError) -> String {
+    if let base = known.withLock({ $0.root == root ? $0.base : nil }) { return base }
+    let base = try files.realPath(root)
+    known.withLock { known in
+      if known.root != root || known.base != base { known = Known(root: root, base: base) }
+    }
+    return base
+  }
+
   private func folder(
-    named name: UnsafeBufferPointer<UInt8>, below base: String, in files: FixtureFiles
+    named name: UnsafeBufferPointer<UInt8>, below root: String, _ base: String, in files: FixtureFiles
   ) -> FixtureFolder? {
     let hash = NameHash.quick(name)
-    let known = known.withLock { known -> FixtureFolder?? in
-      guard known.base == base else { return nil }
-      return known.places.first(hash) { known.names[$0].utf8.elementsEqual(name) }.map { known.folders[$0] }
-    }
-    if let known { return known }
+    if let folder = known.withLock({ $0.root == root ? $0.folder(named: name, hash) : nil }) { return folder }
     let text = String(decoding: name, as: UTF8.self)
     let folder = Self.path(ofFolder: text, below: base, in: files).map(FixtureFolder.init)
-    return self.known.withLock { known in
-      if known.base != base { known = Known(roots: known.roots, base: base) }
+    return known.withLock { known in
+      guard known.root == root else { return folder }
       // Another thread may have been faster, and what it has learnt since is kept.
-      if let place = known.places.first(hash, where: { known.names[$0].utf8.elementsEqual(name) }) {
-        return known.folders[place]
-      }
+      if let earlier = known.folder(named: name, hash) { return earlier }
       known.places.append(hash)
       known.names.append(text)
       known.folders.append(folder)
@@ -96,16 +97,21 @@ final class FixtureFolder: Sendable {
 
   /// The path of one of its files, or `nil` for a name that was not there when the folder was listed.
   func path(ofFile name: Substring.UTF8View, _ ending: String) -> String? {
+    if names.withLock({ $0.hashes != nil }) {
+      let hash = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count + ending.utf8.count) { buffer in
+        let end = buffer.initialize(fromContentsOf: name)
+        let all = buffer[end...].initialize(fromContentsOf: ending.utf8)
+        return NameHash.quick(UnsafeBufferPointer(rebasing: buffer[..<all]))
+      }
+      if names.withLock({ $0.hashes?.first(hash) { _ in true } }) == nil { return nil }
+    }
     let size = path.utf8.count + 1 + name.count + ending.utf8.count
-    let file = String(unsafeUninitializedCapacity: size) { buffer in
+    return String(unsafeUninitializedCapacity: size) { buffer in
       let slash = buffer.initialize(fromContentsOf: path.utf8)
       buffer.initializeElement(at: slash, to: UInt8(ascii: "/"))
       let end = buffer[(slash + 1)...].initialize(fromContentsOf: name)
       return buffer[end...].initialize(fromContentsOf: ending.utf8)
     }
-    let hash = file.withUTF8Bytes { NameHash.quick(UnsafeBufferPointer(rebasing: $0[(path.utf8.count + 1)...])) }
-    let isThere = names.withLock { $0.hashes.map { $0.first(hash) { _ in true } != nil } }
-    return isThere == false ? nil : file
   }
 
   /// Notes that a name was not there, and perhaps learns which are.

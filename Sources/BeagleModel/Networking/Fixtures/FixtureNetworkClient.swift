@@ -14,7 +14,11 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   public var root: String
   /// What the URL builder puts before a path, taken off again before the look-up.
-  public var baseUrl: BuiltURL?
+  public var baseUrl: BuiltURL? {
+    didSet { base = Self.base(baseUrl) }
+  }
+  /// The text of the base without a slash at its end; empty when there is none.
+  private var base: [UInt8]
   public var routes: FixtureRoutes
   public var unmatched: Unmatched
   /// In bytes.
@@ -28,10 +32,16 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   ) {
     self.root = root
     self.baseUrl = baseUrl
+    base = Self.base(baseUrl)
     self.routes = routes
     self.unmatched = unmatched
     self.bodyLimit = bodyLimit
     self.files = files
+  }
+
+  private static func base(_ url: BuiltURL?) -> [UInt8] {
+    let text = url?.absoluteString.utf8 ?? "".utf8
+    return Array(text.last == UInt8(ascii: "/") ? text.dropLast() : text[...])
   }
 
   /// The smallest payload that iOS shows.
@@ -54,9 +64,11 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   private func answer(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     do throws(NetworkError.Kind) {
-      let (file, body) = try find(FixtureTarget(request, baseUrl: baseUrl))
-      var answer = response(to: request, body: body, type: Self.contentType(of: file))
-      answer.file = root == "." ? file : root.hasSuffix("/") ? root + file : "\(root)/\(file)"
+      let (file, ending, body) = try find(FixtureTarget(request, base: base))
+      let path: String =
+        root == "." ? .joined(file, ending, "") : .joined(root, root.hasSuffix("/") ? "" : "/", file, ending)
+      var answer = response(to: request, body: body, type: Self.contentType(of: path))
+      answer.file = path
       return .success(answer)
     } catch {
       if case .fixtureMissing = error, unmatched == .placeholder {
@@ -68,29 +80,28 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     }
   }
 
-  private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> (file: String, body: PaddedBytes) {
+  /// A file that answers, below the root.
+  private typealias Found = (file: String, ending: String, body: PaddedBytes)
+
+  private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> Found {
     if let file = routes.file(for: target) { return try find(file, endings: [""]) }
     if target.isForeign { throw .fixtureMissing(lookedFor: []) }
     guard let file = target.file else { throw .fixtureOutsideRoot }
     return try file.isEmpty ? find("index.json", endings: [""]) : find(file, endings: target.endings)
   }
 
-  private func find(
-    _ file: String, endings: [String]
-  ) throws(NetworkError.Kind) -> (file: String, body: PaddedBytes) {
+  private func find(_ file: String, endings: [String]) throws(NetworkError.Kind) -> Found {
     let base: String
-    do throws(FileReadError) { base = try folders.path(ofRoot: root, in: files) } catch {
+    let folder: FixtureFolder?
+    do throws(FileReadError) { (base, folder) = try folders.place(of: file, below: root, in: files) } catch {
       throw .fixtureRootUnreadable(path: root, error)
     }
     // Where a list says that nothing is there the disk has the last word: it may be younger, and take capitals for small
     // letters.
-    var asksTheDisk = true
-    if let folder = folders.folder(of: file, below: base, in: files) {
-      asksTheDisk = false
-      if let found = try read(file, endings, in: folder, below: base, &asksTheDisk) { return found }
-    }
+    var asksTheDisk = folder == nil
+    if let folder, let found = try read(file, endings, in: folder, below: base, &asksTheDisk) { return found }
     for ending in endings where asksTheDisk {
-      if let body = try read(file + ending, below: base) { return (file + ending, body) }
+      if let body = try read(file + ending, below: base) { return (file, ending, body) }
     }
     throw .fixtureMissing(lookedFor: endings.map { file + $0 })
   }
@@ -100,7 +111,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   /// - Parameter isPassed: Becomes `true` when a name was passed over because the folder's list does not have it.
   private func read(
     _ file: String, _ endings: [String], in folder: FixtureFolder, below base: String, _ isPassed: inout Bool
-  ) throws(NetworkError.Kind) -> (file: String, body: PaddedBytes)? {
+  ) throws(NetworkError.Kind) -> Found? {
     let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[file.utf8.index(after: $0)...] }
     for ending in endings {
       // What is in a folder of the folder is not there where that one is not.
@@ -109,18 +120,14 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
         isPassed = true
         continue
       }
-      if isBelow {
-        if let body = try read(file + ending, below: base) { return (file + ending, body) }
-        continue
-      }
       do throws(FileReadError) {
-        if let body = try files.readUnlinked(path, bodyLimit) { return (file + ending, body) }
+        if !isBelow, let body = try files.readUnlinked(path, bodyLimit) { return (file, ending, body) }
       } catch {
         if error == .notFound { folder.noteMiss(in: files) }
         try pass(error)
         continue
       }
-      if let body = try read(file + ending, below: base) { return (file + ending, body) }
+      if let body = try read(file + ending, below: base) { return (file, ending, body) }
     }
     return nil
   }

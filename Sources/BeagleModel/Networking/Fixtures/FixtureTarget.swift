@@ -8,8 +8,9 @@ struct FixtureTarget: Sendable {
   /// Whether it is not below the base, so that only the route table can answer.
   let isForeign: Bool
 
-  /// - Parameter baseUrl: The builder's base; `nil` when there is none, and then every URL with a host is foreign.
-  init(_ request: Request, baseUrl: BuiltURL?) {
+  /// - Parameter base: The text of the builder's base without a slash at its end; empty when there is none, and then every
+  ///   URL with a host is foreign.
+  init(_ request: Request, base: [UInt8]) {
     method = request.method
     let text = Array(request.url.absoluteString.utf8)
     // What comes first ends the path, whatever stands before it.
@@ -18,8 +19,6 @@ struct FixtureTarget: Sendable {
       end < text.count && text[end] == UInt8(ascii: "?")
       ? text[(end + 1)...].prefix { $0 != UInt8(ascii: "#") } : nil
     let whole = text[..<end]
-    var base = Array(baseUrl?.absoluteString.utf8 ?? "".utf8)
-    if base.last == slash { base.removeLast() }
     let below = whole.dropFirst(base.count)
     if whole.first == slash, URLParts(text)?.host == nil {
       (path, isForeign) = (whole, false)
