@@ -45,6 +45,8 @@ struct PayloadChecker: Sendable {
     var log: [LogRecord] = []
     /// Of the offsets that were asked about, in their order.
     var places: [(line: Int, column: Int)] = []
+    /// What is pressed for each link of the summary, `nil` outside every component; empty unless it was asked for.
+    var captions: [String?] = []
   }
 
   /// Looks at a summary while the document is at hand, and gives the offsets whose lines and columns will be asked for:
@@ -81,13 +83,14 @@ struct PayloadChecker: Sendable {
 
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root.root(of: document)) }
 
-  /// Asks the rules about a screen that a view client loaded.
+  /// Asks the rules about a screen that a view client loaded, and finds out what is pressed for its links.
   ///
   /// - Parameter isOpened: Whether the app shows it by itself, and not as a part of another screen.
   func review(_ loaded: LoadedScreen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
     switch loaded.content {
     case .success(let screen):
-      return review(screen, source: source, from: Origin(source), isOpened: isOpened, in: arena)
+      return review(
+        screen, source: source, from: Origin(source), isOpened: isOpened, in: arena, captions: [])
     case .failure(let error):
       let payload = RefusedPayload(
         bytes: loaded.bytes, source: source, status: loaded.response.status,
@@ -98,13 +101,14 @@ struct PayloadChecker: Sendable {
 
   private func review(
     _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool = false, in arena: ScreenArena,
-    _ placing: Placing = { _ in [] }
+    captions asked: [String?]? = nil, _ placing: Placing = { _ in [] }
   ) -> Result {
     let screen = consume given
     let review = ScreenReview(
       screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: isOpened))
     usage?.collect(screen, source: source)
-    var summary = ScreenSummary(of: review, from: origin, passed: passed)
+    var captions = asked
+    var summary = ScreenSummary(of: review, from: origin, passed: passed, captions: &captions)
     // Before anything is worded: a very large screen's contexts and texts would be held at the same time.
     arena.giveBack(review.takeContexts())
     let found = findings(for: review)
@@ -116,7 +120,9 @@ struct PayloadChecker: Sendable {
     let offsets = placing(&summary)
     // Most screens have nothing to be placed.
     var findings = Findings(in: archive)
-    if found.isEmpty, offsets.isEmpty { return Result(findings: findings, summary: consume summary, log: log) }
+    if found.isEmpty, offsets.isEmpty {
+      return Result(findings: findings, summary: consume summary, log: log, captions: captions ?? [])
+    }
     let outline = ScreenPaths.Outline(screen)
     // Of a very large screen the facts and faults would be held beside all that words are made of.
     _ = (consume screen, consume review)
@@ -126,7 +132,8 @@ struct PayloadChecker: Sendable {
       configurations: configurations, detail: detail)
     reporter.forEachPage(of: found) { findings.append($0, of: origin) }
     return Result(
-      findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn))
+      findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
+      captions: captions ?? [])
   }
 
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {

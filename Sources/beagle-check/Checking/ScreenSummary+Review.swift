@@ -3,8 +3,10 @@ import BeagleModel
 extension ScreenSummary {
   /// What the site will ask of a screen, taken before the document is let go.
   ///
-  /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
-  init(of review: ScreenReview, from origin: Origin, passed schema: Int32) {
+  /// - Parameters:
+  ///   - schema: The place of `NavigationContext` among the app's schemas.
+  ///   - captions: Gets what is pressed for each link, unless nobody asks.
+  init(of review: ScreenReview, from origin: Origin, passed schema: Int32, captions: inout [String?]?) {
     let screen = review.screen
     var links: [Link] = []
     var traits = ScreenTraits()
@@ -28,6 +30,7 @@ extension ScreenSummary {
               && !link.route.isEmpty
         {
           links.append(link)
+          captions?.append(screen.caption(of: fact))
         }
       default: traits.note(fact, in: review)
       }

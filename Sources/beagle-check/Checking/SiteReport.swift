@@ -27,11 +27,10 @@ struct SiteReport {
   mutating func report(_ texts: SiteTexts) -> RunReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
     let faulty = screensWithFindings
-    trails.prepare(for: faulty, of: site, texts, jobs: jobs)
     var ways: [Int: Way] = [:]
     for screen in faulty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      let way = Way(trail: trails.trail(to: screen, of: site, texts), referrers: places)
+      let way = Way(trail: trails.trail(to: screen, of: site), referrers: places)
       if !way.isEmpty { ways[screen] = way }
     }
     var superseded: Set<Place> = []
@@ -75,7 +74,7 @@ struct SiteReport {
     case .value(let screen, let offset):
       guard var diagnostic = texts.diagnostic(finding, screen: screen, offset: offset, of: info) else { return nil }
       diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      diagnostic.trail = trails.trail(to: screen, of: site, texts)
+      diagnostic.trail = trails.trail(to: screen, of: site)
       return diagnostic
     case .location(let location):
       return Diagnostic(

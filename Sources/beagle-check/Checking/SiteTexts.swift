@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Reads screens again for what is reported after they were let go: places of links, paths, captions.
+/// Reads screens again for what is reported after they were let go: places of links, paths.
 final class SiteTexts {
   let reader: Reader
   private let checker: PayloadChecker
@@ -27,16 +27,6 @@ final class SiteTexts {
     fileprivate let read: @Sendable (Int) -> PaddedBytes?
     fileprivate let checker: PayloadChecker
 
-    /// The same as ``caption(screen:offset:)`` of several places of one screen.
-    func captions(screen: Int, offsets: [Int?]) -> [String?] {
-      guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else {
-        return offsets.map { _ in nil }
-      }
-      return offsets.map { offset in
-        offset.flatMap { document.node(atOffset: $0) }.flatMap(checker.app.coder.caption)
-      }
-    }
-
     /// The places of several links of one screen; none when it cannot be read again.
     func places(of links: Slice<UnansweredLinks>) -> [(line: Int, column: Int)] {
       guard let first = links.first, let bytes = read(first.screen) else { return [] }
@@ -50,11 +40,6 @@ final class SiteTexts {
   func place(screen: Int, offset: Int) -> String {
     guard let text = text(screen) else { return reader.screens[screen].source.name }
     return text.locator.location(of: offset..<offset).description
-  }
-
-  /// What is pressed there, or looked at: `Button "See order"`.
-  func caption(screen: Int, offset: Int) -> String? {
-    text(screen)?.document?.node(atOffset: offset).flatMap(checker.app.coder.caption)
   }
 
   func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int, of info: RuleInfo) -> Diagnostic? {
@@ -83,8 +68,7 @@ final class SiteTexts {
     private let source: Source
     private(set) lazy var locator = Locator(source: source, bytes: bytes)
     private let checker: PayloadChecker
-    private(set) lazy var document = try? JSONDocument(parsing: bytes)
-    private(set) lazy var screen = document.map(checker.screen)
+    private(set) lazy var screen = (try? JSONDocument(parsing: bytes)).map(checker.screen)
     private lazy var reporter = Reporter(locator: locator, screen: screen, detail: checker.detail)
 
     init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {

@@ -14,11 +14,14 @@ struct Trails {
   private let depths: [Int32]
   /// By screen, the last one of the end that its way begins with.
   private let stems: [Int32]
-  /// By screen, what is pressed before it, for those of which that was found out.
-  private var captions: [Int: String?] = [:]
+  /// By screen, what is pressed before it.
+  private let captions: [String?]
 
-  /// - Parameter parents: By screen; empty when nobody walked.
-  init(parents: [Int?] = []) {
+  /// - Parameters:
+  ///   - parents: By screen; empty when nobody walked.
+  ///   - captions: By screen, what is pressed to come to it; `nil` where it is nothing, and where a walk began.
+  init(parents: [Int?] = [], captions: [String?] = []) {
+    self.captions = captions
     self.parents = parents.map { Int32($0 ?? -1) }
     var depths: [Int32] = []
     var stems: [Int32] = []
@@ -30,34 +33,10 @@ struct Trails {
     (self.depths, self.stems) = (depths, stems)
   }
 
-  /// Reads what is pressed on the ways to some screens, each screen on them once, side by side.
-  mutating func prepare(for screens: [Int], of site: Site, _ texts: SiteTexts, jobs: Int) {
-    var steps: [(parent: Int, child: Int)] = []
-    var met: Set<Int> = []
-    for screen in screens {
-      for part in way(to: screen) {
-        for (parent, child) in zip(part, part.dropFirst()) where met.insert(child).inserted {
-          steps.append((parent, child))
-        }
-      }
-    }
-    guard !steps.isEmpty else { return }
-    let children = Dictionary(grouping: steps, by: \.parent).mapValues { $0.map(\.child) }
-    let parents = children.keys.sorted()
-    let found = Parallel.map(count: parents.count, jobs: jobs) { [reader = texts.reader] place in
-      let parent = parents[place]
-      let links = (children[parent] ?? []).map { Self.link(from: parent, to: $0, of: site) }
-      return reader.captions(screen: parent, offsets: links.map { $0?.offset })
-    }
-    for (parent, captions) in zip(parents, found) {
-      for (child, caption) in zip(children[parent] ?? [], captions) { self.captions[child] = .some(caption) }
-    }
-  }
-
   /// Empty for a screen that nothing leads to.
   ///
   /// - Complexity: O(1), whatever the length of the way.
-  mutating func trail(to screen: Int, of site: Site, _ texts: SiteTexts) -> [String] {
+  func trail(to screen: Int, of site: Site) -> [String] {
     let way = way(to: screen)
     var steps: [String] = []
     for part in way {
@@ -65,7 +44,7 @@ struct Trails {
         steps.append("… \(Prose.count(Int(depths[screen]) + 1 - 2 * Self.end, "screen")) …")
       }
       for (place, child) in part.enumerated() {
-        if place > 0, let caption = caption(from: part[place - 1], to: child, of: site, texts) { steps.append(caption) }
+        if place > 0, let caption = captions[child] { steps.append(caption) }
         steps.append(site.screens[child].route)
       }
     }
@@ -86,18 +65,6 @@ struct Trails {
       screens.append(Int(parent))
     }
     return screens.reversed()
-  }
-
-  private mutating func caption(from parent: Int, to child: Int, of site: Site, _ texts: SiteTexts) -> String? {
-    if let found = captions[child] { return found }
-    let found = Self.link(from: parent, to: child, of: site)
-      .flatMap { texts.caption(screen: parent, offset: $0.offset) }
-    captions[child] = .some(found)
-    return found
-  }
-
-  private static func link(from parent: Int, to child: Int, of site: Site) -> Link? {
-    site.targets[parent].firstIndex { $0 == .screen(child) }.map { site.screens[parent].links[$0] }
   }
 }
 

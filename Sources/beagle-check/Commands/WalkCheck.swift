@@ -28,7 +28,7 @@ struct WalkCheck {
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
     var report = SiteReport(
       site: site, own: walk.findings, configurations: crawler.checker.configurations, log: walk.log,
-      trails: Trails(parents: walk.frontier.visits.map(\.parent)),
+      trails: Trails(parents: walk.frontier.visits.map(\.parent), captions: walk.captions),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)

@@ -34,14 +34,13 @@ struct Crawler {
     let samples = RouteSamples(limits)
     // Made once, for it takes a copy of all that is here.
     let key = self.key
-    for entry in entries { _ = walk.frontier.enter(entry.url, key: key, isOpened: entry.location != nil) }
+    for entry in entries { walk.enter(entry, key: key) }
     let arenas = checker.makeArenas(jobs)
     while true {
       let wave = walk.frontier.nextWave(limit: policy.asksFixtures ? 4096 : 512)
       if wave.isEmpty { return walk }
       let visits = Array(walk.frontier.visits[wave])
-      load(visits, samples, in: arenas) { walk.take($0) }
-      for visit in wave { walk.follow(linksOf: visit, key: key) }
+      load(visits, samples, in: arenas) { walk.take($0, key: key) }
     }
   }
 
@@ -118,7 +117,7 @@ struct Crawler {
     case .loaded(let screen):
       let source = Source(file: screen.response.file, url: visit.route)
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
-      result.summary.links = followed(result.summary.links, samples)
+      follow(&result, samples)
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
       return Stop(result: result, bytes: canBeRead ? nil : screen.bytes)
@@ -130,13 +129,19 @@ struct Crawler {
     return Stop(outcomeOfLoad, told)
   }
 
-  private func followed(_ links: [Link], _ samples: RouteSamples) -> [Link] {
-    var links = samples.isEmpty ? links : links.flatMap(samples.links)
-    // A file gives the same answer whatever else is asked.
-    if policy.asksFixtures {
-      for link in links.indices where !links[link].request.isBare { links[link].request = links[link].request.bare }
+  /// Puts the links that are followed in the places of those that the screen has.
+  private func follow(_ result: inout PayloadChecker.Result, _ samples: RouteSamples) {
+    if !samples.isEmpty {
+      let links = zip(result.summary.links, result.captions).flatMap { link, caption in
+        samples.links(of: link).map { (link: $0, caption: caption) }
+      }
+      (result.summary.links, result.captions) = (links.map(\.link), links.map(\.caption))
     }
-    return links
+    guard policy.asksFixtures else { return }
+    // A file gives the same answer whatever else is asked.
+    for link in result.summary.links.indices where !result.summary.links[link].request.isBare {
+      result.summary.links[link].request = result.summary.links[link].request.bare
+    }
   }
 
   /// What makes two routes one: the address that is asked, and the method.

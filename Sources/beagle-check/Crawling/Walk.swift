@@ -34,6 +34,8 @@ extension Crawler {
     private(set) var log: [LogRecord] = []
     /// Texts that cannot be read again.
     private(set) var texts: [PaddedBytes?] = []
+    /// What is pressed to come to a visit; `nil` where it is nothing, and for entries.
+    private(set) var captions: [String?] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
     private var repetitions = Repetitions()
@@ -49,25 +51,40 @@ extension Crawler {
 
     func isEntry(_ visit: Int) -> Bool { frontier.visits[visit].parent == nil }
 
-    /// Notes what became of the next visit.
-    mutating func take(_ stop: consuming Stop) {
+    /// Adds what the app opens by itself.
+    mutating func enter(_ entry: EntryPoint, key: CrawlFrontier.Key) {
+      let known = frontier.visits.count
+      _ = frontier.enter(entry.url, key: key, isOpened: entry.location != nil)
+      if frontier.visits.count > known { captions.append(nil) }
+    }
+
+    /// Notes what became of the next visit, and where its links lead.
+    mutating func take(_ stop: consuming Stop, key: CrawlFrontier.Key) {
       let visit = summaries.count
       let isRepeated = stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
       texts.append(stop.bytes)
       reasons.append(stop.reason)
-      if let result = stop.result {
-        if !isRepeated { findings.append(result.findings, of: visit) }
-        if !result.log.isEmpty { log += result.log }
-        summaries.append(result.summary)
-      } else {
+      guard let result = stop.result else {
         let source = Source(url: frontier.visits[visit].route)
         summaries.append(ScreenSummary(origin: Origin(source), outcome: stop.outcome))
+        discoveries.append([])
+        return
       }
+      if !isRepeated { findings.append(result.findings, of: visit) }
+      if !result.log.isEmpty { log += result.log }
+      discoveries.append(discoveries(of: result.summary.links, result.captions, from: visit, key))
+      summaries.append(result.summary)
     }
 
-    /// Finds out where the links of the next visit lead.
-    mutating func follow(linksOf visit: Int, key: CrawlFrontier.Key) {
-      discoveries.append(summaries[visit].links.map { frontier.discover($0, from: visit, key: key) })
+    private mutating func discoveries(
+      of links: [Link], _ captions: [String?], from visit: Int, _ key: CrawlFrontier.Key
+    ) -> [CrawlFrontier.Discovery] {
+      links.indices.map { link in
+        let known = frontier.visits.count
+        let discovery = frontier.discover(links[link], from: visit, key: key)
+        if frontier.visits.count > known { self.captions.append(captions[link]) }
+        return discovery
+      }
     }
 
     /// Appends what is said of a visit that has no screen.
