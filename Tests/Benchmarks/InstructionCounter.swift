@@ -18,8 +18,10 @@ struct InstructionCounter {
   }
 
   /// What each byte of the larger of two back ends costs beyond the smaller one.
-  func marginalInstructions(of tool: String, _ roots: [String], bytes: [Int]) throws -> Double {
-    let counts = try roots.map { try instructions([tool, $0, "--quiet", "--jobs", "1"]) }
+  ///
+  /// - Parameter commands: What looks at the smaller one, and at the larger.
+  func marginalInstructions(_ commands: [[String]], bytes: [Int]) throws -> Double {
+    let counts = try commands.map(instructions)
     return Double(counts[1] - counts[0]) / Double(bytes[1] - bytes[0])
   }
 

@@ -37,6 +37,17 @@ struct SyntheticBackEnd {
     }}, "rules": {"failOn": "warning"}}
     """#
 
+  /// What a walk over the screens of a folder starts with; from the first of them routes lead to nearly all others.
+  static func walk(of folder: String) -> String {
+    let name = folder.split(separator: "/").last ?? ""
+    return #"""
+      {"version": 1, "configurations": {"main": {
+        "entryPoints": [{"url": "/0/0"}],
+        "network": {"test": {"baseUrl": "https://bff.example.com", "fixtures": "\#(name)"}}
+      }}, "crawl": {"maxScreens": 10000000, "maxDepth": 1000}}
+      """#
+  }
+
   /// Writes requests for `beagle-check stream`, a line each.
   static func writeRequests(to file: String, count: Int) throws {
     let payload = small.replacingOccurrences(of: "\"", with: "\\\"")
