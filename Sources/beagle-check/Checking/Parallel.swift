@@ -67,6 +67,17 @@ enum Parallel {
     if let failure { throw failure }
   }
 
+  /// Places in groups of files that one thread reads before it checks the first of them: the system's code for reading
+  /// and the tool's own do not fit the processor's nearest memory together, and would push each other out at each file.
+  ///
+  /// Of few files each is a group, and no group is so large that a thread waits long for another's last.
+  static func groups(of places: Range<Int>, jobs: Int) -> [Range<Int>] {
+    let size = min(8, max(1, places.count / (16 * max(1, jobs))))
+    return stride(from: places.lowerBound, to: places.upperBound, by: size).map {
+      $0..<min($0 + size, places.upperBound)
+    }
+  }
+
   /// - Parameter done: Told of places whose results are there, by the thread that filled them.
   private static func fill<Worker, Result: Sendable>(
     _ results: UnsafeMutablePointer<Result>, count: Int, _ workers: [Worker],

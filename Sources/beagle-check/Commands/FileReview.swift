@@ -38,17 +38,6 @@ final class FileReview: Sendable {
     }
   }
 
-  /// Places in groups of files that one thread reads before it checks the first of them: the system's code for reading
-  /// and the tool's own do not fit the processor's nearest memory together, and would push each other out at each file.
-  ///
-  /// Of few files each is a group, and no group is so large that a thread waits long for another's last.
-  func groups(of places: Range<Int>) -> [Range<Int>] {
-    let size = min(8, max(1, places.count / (16 * max(1, jobs))))
-    return stride(from: places.lowerBound, to: places.upperBound, by: size).map {
-      $0..<min($0 + size, places.upperBound)
-    }
-  }
-
   /// The files of a group, in order; some are read before the first is given.
   struct Reader {
     /// So many bytes at most are read before the first is given, and then the file that goes beyond.

@@ -62,7 +62,7 @@ struct FolderCheck {
     var review = Review(findings: Findings(in: checker.archive))
     review.screens.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
-      let groups = fileReview.groups(of: start..<min(start + Self.batch, count))
+      let groups = Parallel.groups(of: start..<min(start + Self.batch, count), jobs: jobs)
       Parallel.each(count: groups.count, workers: arenas) { arena, number in
         var reader = fileReview.reader(of: groups[number].map { .file(FolderFile(folderFiles, $0)) })
         var made: [Reviewed?] = []

@@ -55,20 +55,47 @@ struct Crawler {
       for _ in visits { take(.interrupted) }
       return
     }
-    // A file is answered at once, so there is nothing to fetch before it is needed: each thread reads, checks and lets
-    // go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
-    let outcomes = policy.asksFixtures ? nil : load(visits)
+    if policy.asksFixtures { return read(visits, samples, in: arenas, take: take) }
+    let outcomes = load(visits)
     Parallel.each(count: visits.count, workers: arenas) { arena, place in
-      if let outcome = outcomes?[place] {
-        // What was cancelled is not what the server said.
-        if case .transient = outcome, interruption.hasCome { return .interrupted }
-        return stop(outcome, at: visits[place], samples, in: arena)
-      }
-      if interruption.hasCome { return .interrupted }
-      let visit = visits[place]
-      return stop(refusal(of: visit) ?? fetch(visit), at: visit, samples, in: arena)
+      // What was cancelled is not what the server said.
+      if case .transient = outcomes[place], interruption.hasCome { return .interrupted }
+      return stop(outcomes[place], at: visits[place], samples, in: arena)
     } take: { (stop: consuming Stop) in
       take(stop)
+    }
+  }
+
+  /// A file is answered at once, so there is nothing to fetch before it is needed: each thread reads some, checks and lets
+  /// go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
+  private func read(
+    _ visits: [CrawlFrontier.Visit], _ samples: RouteSamples, in arenas: [ScreenArena],
+    take: (consuming Stop) -> Void
+  ) {
+    let groups = Parallel.groups(of: visits.indices, jobs: arenas.count)
+    Parallel.each(count: groups.count, workers: arenas) { arena, number in
+      let group = groups[number]
+      var stops = [Stop?](repeating: nil, count: group.count)
+      var asked: [Int] = []
+      for place in group {
+        if let outcome = refusal(of: visits[place]) {
+          stops[place - group.lowerBound] = stop(outcome, at: visits[place], samples, in: arena)
+        } else {
+          asked.append(place)
+        }
+      }
+      let requests = asked.map {
+        PayloadRequest(url: visits[$0].route, additionalData: visits[$0].request.additionalData)
+      }
+      dependencies.viewClient.fetch(requests) { number, result in
+        let place = asked[number]
+        stops[place - group.lowerBound] =
+          interruption.hasCome ? .interrupted : stop(VisitOutcome(result), at: visits[place], samples, in: arena)
+      }
+      return stops
+    } take: { (group: consuming [Stop?]) in
+      // Moved out; a loop over them would copy each.
+      for place in group.indices { take(group[place].take() ?? .interrupted) }
     }
   }
 
@@ -102,10 +129,7 @@ struct Crawler {
   }
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {
-    switch dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData) {
-    case .success(let screen): return .loaded(screen)
-    case .failure(let error): return VisitOutcome(error)
-    }
+    VisitOutcome(dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData))
   }
 
   private func stop(

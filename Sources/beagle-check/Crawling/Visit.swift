@@ -14,6 +14,13 @@ enum VisitOutcome: Sendable {
 }
 
 extension VisitOutcome {
+  init(_ result: Result<LoadedScreen, RequestError>) {
+    switch result {
+    case .success(let screen): self = .loaded(screen)
+    case .failure(let error): self.init(error)
+    }
+  }
+
   /// What a failed request means for the app's users (DESIGN 6).
   init(_ error: RequestError) {
     switch error {

@@ -68,8 +68,7 @@ struct FilesCheckTests {
     "gives each thread a file of few, and never many at once",
     arguments: [(1, 1, 1), (7, 2, 1), (64, 2, 2), (300, 2, 8), (2048, 1, 8), (0, 2, 0)])
   func sizesGroups(count: Int, jobs: Int, largest: Int) {
-    let review = FileReview(files: disk.fileSystem, checker: PayloadChecker(app: AppKnowledge()), jobs: jobs)
-    let groups = review.groups(of: 5..<5 + count)
+    let groups = Parallel.groups(of: 5..<5 + count, jobs: jobs)
     #expect(groups.flatMap { $0 } == Array(5..<5 + count))
     #expect(groups.map(\.count).max() ?? 0 == largest)
   }

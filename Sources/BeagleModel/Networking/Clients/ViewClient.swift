@@ -42,6 +42,12 @@ public struct ViewClient: ViewClientProtocol, Sendable {
     client.fetch(url: url, additionalData: additionalData)
   }
 
+  public func fetch(
+    _ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void
+  ) {
+    client.fetch(screens, take)
+  }
+
   public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
     client.prefetch(screens, concurrency: concurrency)
   }

@@ -16,6 +16,15 @@ extension ViewClientProtocol {
     return answer.result.withLock { $0 } ?? .failure(.networkClientWasNotConfigured)
   }
 
+  /// Fetches each when the one before it was taken.
+  public func fetch(
+    _ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void
+  ) {
+    for (place, screen) in screens.enumerated() {
+      take(place, fetch(url: screen.url, additionalData: screen.additionalData))
+    }
+  }
+
   /// Asks for one after the other, and knows nothing of how each ended.
   public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
     screens.map { screen in

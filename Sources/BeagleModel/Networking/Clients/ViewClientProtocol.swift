@@ -28,6 +28,12 @@ public protocol ViewClientProtocol {
   /// Gives a screen, and waits for it.
   func fetch(url: String, additionalData: HttpAdditionalData?) -> Result<LoadedScreen, RequestError>
 
+  /// Gives screens one after the other, as if each were fetched: for answers that are there at once, such as files. Some may
+  /// be loaded before the first of them is decoded.
+  ///
+  /// - Parameter take: Is given what became of each request, in their order.
+  func fetch(_ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void)
+
   /// Prefetches screens as if all were asked for at one time, and waits for them.
   ///
   /// - Returns: As many outcomes as requests, in their order.
