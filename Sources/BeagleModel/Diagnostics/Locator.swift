@@ -24,8 +24,10 @@ public struct Locator: Sendable {
     var isOneLine: Bool { start.line == end.line }
   }
 
-  package func extent(of range: Range<Int>) -> Extent {
-    let start = lines.place(ofByte: range.lowerBound)
+  /// - Parameter last: What was asked for before, for the next place is mostly not far behind it.
+  package func extent(of range: Range<Int>, after last: Extent? = nil) -> Extent {
+    let start =
+      last.map { lines.place(ofByte: range.lowerBound, from: $0.start) } ?? lines.place(ofByte: range.lowerBound)
     return Extent(start: start, end: lines.place(ofByte: range.upperBound, from: start))
   }
 

@@ -86,10 +86,10 @@ public struct LineTable: Sendable {
     return Place(offset: offset, line: 1 + before.lineBreaks, column: 1 + scalars, lineStart: start)
   }
 
-  /// Finds the place of a byte that is not far behind a known place.
+  /// Finds the place of a byte that may be not far behind a known place.
   func place(ofByte offset: Int, from known: Place) -> Place {
     let length = offset - known.offset
-    guard known.offset >= blocks[0].lineStart, length <= Self.block else { return place(ofByte: offset) }
+    guard known.offset >= blocks[0].lineStart, 0...Self.block ~= length else { return place(ofByte: offset) }
     let counts = counts(from: known.offset, to: offset)
     guard counts.lineBreaks == 0 else { return place(ofByte: offset) }
     return Place(

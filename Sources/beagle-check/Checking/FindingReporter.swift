@@ -9,6 +9,8 @@ struct FindingReporter: ~Copyable {
   private var paths: ScreenPaths?
   private var rules: [Known] = []
   private var fingerprints: FingerprintLedger?
+  /// Where the last finding is.
+  private var last: Locator.Extent?
 
   /// What all findings of a rule start with.
   private struct Known {
@@ -132,7 +134,8 @@ struct FindingReporter: ~Copyable {
       fingerprint.add(found[place].finding.message)
       fingerprint = fingerprints?.entered(fingerprint) ?? fingerprint
     }
-    let extent = locator.extent(of: found[place].finding.range)
+    let extent = locator.extent(of: found[place].finding.range, after: last)
+    last = extent
     let frame = locator.writeFrame(of: extent, to: &page.texts)
     if let fix = found[place].finding.fix, rules[known].fix?.text != fix {
       rules[known].fix = (fix, page.span(of: fix))

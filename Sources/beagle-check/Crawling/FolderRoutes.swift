@@ -39,9 +39,12 @@ struct FolderRoutes: Sendable {
   }
 
   /// The file that answers a route.
-  ///
   func answer(_ route: String, method: String) -> Answer {
-    if let place = plainFile(route) { return .file(place) }
+    switch plainAnswer(to: route) {
+    case .file(let place): return .file(place)
+    case .missing: return missing(method)
+    case .other: break
+    }
     guard let path = path(of: route) else {
       return URLScheme.begins(route.utf8) && !URLScheme.lacksHost(route)
         ? .notChecked("it leads out of the folder") : .ignored
@@ -54,30 +57,47 @@ struct FolderRoutes: Sendable {
     let name = Self.withoutSlashes(target)
     // As it is written, else without the percent signs of an address.
     if let place = file(named: name) ?? name.percentDecoded.flatMap(file) { return .file(place) }
-    return method == "GET" ? .missing : .notChecked("no file answers \(method)")
+    return missing(method)
   }
 
-  /// The file of a route as most are written, `/orders/detail`, found without a text made on the way; `nil` says nothing.
-  private func plainFile(_ route: String) -> Int? {
-    guard table.isEmpty, prefix.isEmpty else { return nil }
-    var route = route
-    return route.withUTF8 { route in
+  private func missing(_ method: String) -> Answer {
+    method == "GET" ? .missing : .notChecked("no file answers \(method)")
+  }
+
+  /// What a route as most are written, `/orders/detail`, comes to, found without a text made on the way.
+  private func plainAnswer(to route: String) -> PlainAnswer {
+    guard table.isEmpty, prefix.isEmpty else { return .other }
+    return route.withUTF8Bytes { route in
       guard route.count > 1, route.count < Self.longestPlainRoute, route[0] == UInt8(ascii: "/"),
         route[1] != UInt8(ascii: "/"), route[route.count - 1] != UInt8(ascii: "/"),
         !route.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
-      else { return nil }
+      else { return .other }
       let stem = route.count - 1
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stem + 8) { name in
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: route.count + Self.longestEnding) { name in
         for offset in 0..<stem { name.initializeElement(at: offset, to: route[offset + 1]) }
-        for (offset, byte) in Self.suffix.enumerated() { name.initializeElement(at: stem + offset, to: byte) }
-        return places.place(of: UnsafeBufferPointer(rebasing: name[..<(stem + Self.suffix.count)]))
+        for ending in Self.endings {
+          for (offset, byte) in ending.enumerated() { name.initializeElement(at: stem + offset, to: byte) }
+          let file = UnsafeBufferPointer(rebasing: name[..<(stem + ending.count)])
+          if let place = places.place(of: file) { return .file(place) }
+        }
+        // A percent sign may be an address's.
+        return route.contains(UInt8(ascii: "%")) ? .other : .missing
       }
     }
   }
 
+  private enum PlainAnswer {
+    case file(Int)
+    case missing
+    /// Nothing is said by how the route is written.
+    case other
+  }
+
   /// In bytes; so much finds room on the stack.
   private static let longestPlainRoute = 1000
-  private static let suffix = Array(".json".utf8)
+  /// What may stand behind a route's name, the best first.
+  private static let endings = [".json", "", "/index.json"].map { Array($0.utf8) }
+  private static let longestEnding = 16
 
   private static func withoutSlashes(_ path: String) -> String {
     var name = path.utf8[...]
