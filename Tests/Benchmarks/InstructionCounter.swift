@@ -44,6 +44,9 @@ struct InstructionCounter {
     try process.run()
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    // Valgrind ends as what it runs.
+    try ProcessUsage.checkEnding(
+      process.terminationReason == .exit ? process.terminationStatus : nil, of: [valgrind] + arguments)
     guard let found = text.range(of: word, options: .regularExpression) else {
       throw BenchmarkError(message: "valgrind does not say \"\(word)\"")
     }

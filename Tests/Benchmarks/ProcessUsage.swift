@@ -16,7 +16,23 @@ struct ProcessUsage {
   private let ending: CInt
 
   /// Its exit status; `nil` where a signal ended it.
-  var status: CInt? { ending & 0x7F == 0 ? ending >> 8 & 0xFF : nil }
+  private var status: CInt? { ending & 0x7F == 0 ? ending >> 8 & 0xFF : nil }
+
+  /// What a check took, with findings or without.
+  ///
+  /// - Throws: Where it could not run, which would be done in no time.
+  static func ofCheck(_ command: [String], input: String? = nil) throws -> ProcessUsage {
+    let usage = try ProcessUsage(of: command, input: input)
+    try checkEnding(usage.status, of: command)
+    return usage
+  }
+
+  /// - Parameter status: `nil` where a signal ended the check.
+  static func checkEnding(_ status: CInt?, of command: [String]) throws {
+    guard let status, [0, 1, 3].contains(status) else {
+      throw BenchmarkError(message: "a check could not run: \(command.joined(separator: " "))")
+    }
+  }
 
   /// Runs a program to its end, whatever its status; what it prints is thrown away.
   ///

@@ -131,7 +131,7 @@ struct WholeRunBenchmark {
   private func report(
     _ name: String, _ arguments: [String], input: String? = nil, bytes: Int, screens: Int, rounds: Int = 5
   ) throws {
-    let runs = try (0..<rounds).map { _ in try ProcessUsage(of: [tool] + arguments, input: input) }
+    let runs = try (0..<rounds).map { _ in try ProcessUsage.ofCheck([tool] + arguments, input: input) }
     func median(_ value: (ProcessUsage) -> Double) -> Double { runs.map(value).sorted()[runs.count / 2] }
     let wall = median(\.wall)
     let columns = [

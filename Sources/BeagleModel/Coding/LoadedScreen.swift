@@ -13,6 +13,7 @@ public struct LoadedScreen: Sendable {
     }
   }
 
+  /// The text, as it came.
   public var bytes: PaddedBytes { response.body }
 
   /// Whether iOS shows it.

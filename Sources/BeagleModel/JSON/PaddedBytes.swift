@@ -56,6 +56,7 @@ extension PaddedBytes: Hashable {
       || withExtendedLifetime((left, right)) { left.count == right.count && left.buffer.elementsEqual(right.buffer) }
   }
 
+  /// Complexity: O(*n*) in bytes.
   public func hash(into hasher: inout Hasher) {
     withExtendedLifetime(self) { hasher.combine(bytes: UnsafeRawBufferPointer(buffer)) }
   }

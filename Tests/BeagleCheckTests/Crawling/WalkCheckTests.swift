@@ -323,6 +323,22 @@ struct WalkCheckTests {
     #expect(report.diagnostics == [])
   }
 
+  @Test("over fixtures asks for what the base URL goes before, and tells what it does not")
+  func asksBelowBase() throws {
+    let report = try fixtures(
+      [
+        "shop/screens/home.json": Payload.leading(to: "/a", "//a", "/", "/\u{301}a"),
+        "shop/screens/a.json": Payload.text("a"), "shop/screens/index.json": Payload.text("i"),
+      ], #""test": {"fixtures": "screens", "baseUrl": "https://bff.test/v1"}"#)
+    // A slash with a mark on it is no slash to iOS (spec/networking.md 1.1).
+    #expect(
+      report.screens.map { "\($0.source.url ?? "") \($0.source.file ?? "-") \($0.outcome)" } == [
+        "/\u{301}a - notChecked", "/a shop/screens/a.json loaded", "//a shop/screens/a.json loaded",
+        "/home shop/screens/home.json loaded", "/ shop/screens/index.json loaded",
+      ])
+    #expect(report.diagnostics == [])
+  }
+
   @Test("says once what is wrong with a file that answers two routes")
   func saysOnce() throws {
     let report = try fixtures(
