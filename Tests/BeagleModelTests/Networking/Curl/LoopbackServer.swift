@@ -50,12 +50,12 @@ final class LoopbackServer: Sendable {
   }
 
   deinit {
-    let connections = shared.state.withLock { state in
+    // While their threads cannot close them: a number that was closed may be another server's by now.
+    shared.state.withLock { [listener] state in
       state.isStopped = true
-      return state.connections
+      shutdown(listener, Int32(SHUT_RDWR))
+      for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
-    shutdown(listener, Int32(SHUT_RDWR))
-    for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
   }
 
   private static func accept(_ listener: Int32, _ shared: Shared, _ answer: @escaping @Sendable (Received) -> [Step]) {
