@@ -30,10 +30,10 @@ struct CrawlFrontier: Sendable {
   private let choice: LinkChoice
   /// Every route that was met, in the order in which they were met.
   private(set) var visits: [Visit] = []
-  /// Visits by the addresses and methods that they are asked for with, each of which is made again to be compared.
+  /// Visits by what tells their answers apart, of which the address is made again to be compared.
   private var addresses = HashedPlaces()
   /// The first visit of an address and method that only requests with headers or a body of their own went to.
-  private var knownWithData: [String: Int] = [:]
+  private var knownWithData: [Address: Int] = [:]
   /// The links that were found to lead to a visit, so that an address is made once for each spelling.
   private var spellings: [Spelling] = []
   private var spellingPlaces = HashedPlaces()
@@ -48,8 +48,8 @@ struct CrawlFrontier: Sendable {
     var visit: Int32
   }
 
-  /// What makes two routes one, such as the built address and the method.
-  typealias Key = (_ route: String, _ method: String) -> String
+  /// What makes two routes one when they are asked for alike, such as the built address.
+  typealias Key = (_ route: String) -> String
 
   init(limits: CrawlLimits) {
     self.limits = limits
@@ -61,7 +61,7 @@ struct CrawlFrontier: Sendable {
   /// - Parameter isOpened: Whether the app is told to; what somebody typed may be a part of a screen.
   mutating func enter(_ route: String, key: Key, isOpened: Bool = true) -> Int {
     let request = RouteRequest()
-    let address = Address(key(route, request.method))
+    let address = Address(key(route))
     if let visit = visit(at: address, key) { return visit }
     return add(Visit(route: route, request: request, depth: 0, parent: nil, isOpened: isOpened), at: address)
   }
@@ -77,8 +77,7 @@ struct CrawlFrontier: Sendable {
       note(link, leadsTo: known)
       return .visit(known)
     }
-    let bareKey = key(route, request.method)
-    let address = Address(request.isBare ? bareKey : bareKey + request.mark)
+    let address = Address(key(route), request)
     if let known = self.visit(at: address, key) {
       addSpelling(spelling, Spelling(route: route, request: request, visit: Int32(known)))
       note(link, leadsTo: known)
@@ -96,7 +95,7 @@ struct CrawlFrontier: Sendable {
     }
     let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), at: address)
     note(link, leadsTo: visit)
-    if !request.isBare, knownWithData[bareKey] == nil { knownWithData[bareKey] = visit }
+    if !request.isBare, knownWithData[address.bare] == nil { knownWithData[address.bare] = visit }
     addSpelling(spelling, Spelling(route: nil, request: request, visit: Int32(visit)))
     return .visit(visit)
   }
@@ -105,9 +104,10 @@ struct CrawlFrontier: Sendable {
   ///
   /// - Parameter key: As in `discover`.
   func visit(of route: String, key: Key) -> Int? {
+    let text = key(route)
     for method in HTTPMethod.allCases {
-      let address = Address(key(route, method.rawValue))
-      if let visit = visit(at: address, key) ?? knownWithData[address.text] { return visit }
+      let address = Address(text, RouteRequest(method: method.rawValue))
+      if let visit = visit(at: address, key) ?? knownWithData[address] { return visit }
     }
     return nil
   }
@@ -130,27 +130,37 @@ struct CrawlFrontier: Sendable {
   }
 
   private mutating func add(_ visit: Visit, at address: Address) -> Int {
-    addresses.append(address.hash)
+    addresses.append(address.placeHash)
     visits.append(visit)
     return visits.count - 1
   }
 
   // MARK: - Tables
 
-  private struct Address {
+  /// What tells one answer from another.
+  private struct Address: Hashable {
     let text: String
-    let hash: UInt64
+    let method: String
+    let mark: String
 
-    init(_ text: String) {
-      self.text = text
-      hash = NameHash.quick(of: text)
+    init(_ text: String, _ request: RouteRequest = RouteRequest()) {
+      (self.text, method, mark) = (text, request.method, request.mark)
+    }
+
+    private init(_ text: String, method: String) { (self.text, self.method, mark) = (text, method, "") }
+
+    /// The same without headers and body.
+    var bare: Address { Address(text, method: method) }
+
+    var placeHash: UInt64 {
+      let own = method == "GET" && mark.isEmpty ? 0 : NameHash.quick(of: method) ^ NameHash.quick(of: mark)
+      return NameHash.quick(of: text) ^ own
     }
   }
 
   private func visit(at address: Address, _ key: Key) -> Int? {
-    addresses.first(address.hash) { place in
-      let visit = visits[place]
-      return key(visit.route, visit.method) + visit.request.mark == address.text
+    addresses.first(address.placeHash) { place in
+      Address(key(visits[place].route), visits[place].request) == address
     }
   }
 

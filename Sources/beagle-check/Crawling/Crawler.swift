@@ -144,7 +144,7 @@ struct Crawler {
       follow(&result, samples)
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
-      return Stop(result: result, bytes: canBeRead ? nil : screen.bytes)
+      return Stop(result: consume result, bytes: canBeRead ? nil : screen.bytes)
     case .broken(let reason): (outcomeOfLoad, told) = (.broken, reason)
     case .transient(let reason): (outcomeOfLoad, told) = (.transient, reason)
     case .blocked(let reason): (outcomeOfLoad, told) = (.blocked, reason)
@@ -168,8 +168,6 @@ struct Crawler {
     }
   }
 
-  /// What makes two routes one: the address that is asked, and the method.
-  func key(_ route: String, _ method: String) -> String {
-    .joined(method, " ", dependencies.urlBuilder.build(path: route)?.absoluteString ?? route)
-  }
+  /// What makes two routes one: the address that is asked.
+  func key(_ route: String) -> String { dependencies.urlBuilder.build(path: route)?.absoluteString ?? route }
 }

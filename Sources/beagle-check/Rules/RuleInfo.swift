@@ -18,6 +18,8 @@ final class RuleInfo: Sendable {
   /// Payloads with the places that the rule reports, each marked by `↓`.
   let reports: [Example]
 
+  // Out of line, as the examples' initializers: within hundreds of tables it costs the compiler a tenth of its time.
+  @inline(never)
   init(
     id: String, severity: Severity, consequence: Consequence, summary: String, rationale: String,
     asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
@@ -43,6 +45,7 @@ struct Example: Sendable, ExpressibleByStringLiteral {
   /// What the payload is.
   var root: Screen.Root
 
+  @inline(never)
   init(
     _ payload: String, configuration: String? = nil, root: Screen.Root = .component
   ) {
@@ -52,11 +55,13 @@ struct Example: Sendable, ExpressibleByStringLiteral {
   }
 
   /// Several files that link to each other by their routes (`/orders/detail` is `orders/detail.json`).
+  @inline(never)
   init(site files: [String: String], configuration: String? = nil) {
     self.files = files
     self.configuration = configuration
     root = .component
   }
 
+  @inline(never)
   init(stringLiteral payload: String) { self.init(payload) }
 }

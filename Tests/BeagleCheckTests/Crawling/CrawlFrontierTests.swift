@@ -13,9 +13,7 @@ struct CrawlFrontierTests {
       isLive: true, offset: 0)
   }
 
-  private func key(_ route: String, _ method: String) -> String {
-    "\(method) \(route.hasSuffix("/") ? String(route.dropLast()) : route)"
-  }
+  private func key(_ route: String) -> String { route.hasSuffix("/") ? String(route.dropLast()) : route }
 
   /// Walks a site of links and says what was loaded, a level to a line.
   private func levels(_ site: [String: [String]], from routes: [String], _ limits: CrawlLimits = CrawlLimits())

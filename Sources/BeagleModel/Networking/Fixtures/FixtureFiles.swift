@@ -4,8 +4,9 @@ public struct FixtureFiles: Sendable {
   public var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
   /// The same in one step, for a path whose folder has no links in it; `nil` when the file itself may be a link.
   public var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes?
-  /// The names in a folder, in any order; `nil` when it cannot be listed, or holds more than the limit.
-  public var list: @Sendable (_ folder: String, _ limit: Int) -> [String]?
+  /// Calls with the UTF-8 of each name in a folder, in any order; `false` when it cannot be listed, or holds more names
+  /// than the limit.
+  public var list: @Sendable (_ folder: String, _ limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool
   /// The path without links, `.` and `..`; an error when nothing is there.
   public var realPath: @Sendable (_ path: String) throws(FileReadError) -> String
 
@@ -17,7 +18,10 @@ public struct FixtureFiles: Sendable {
     readUnlinked: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes? = { _, _ in
       nil
     },
-    list: @escaping @Sendable (_ folder: String, _ limit: Int) -> [String]? = { _, _ in nil },
+    list:
+      @escaping @Sendable (
+        _ folder: String, _ limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+      ) -> Bool = { _, _, _ in false },
     realPath: @escaping @Sendable (_ path: String) throws(FileReadError) -> String
   ) {
     self.read = read
@@ -30,6 +34,6 @@ public struct FixtureFiles: Sendable {
   public static let posix = FixtureFiles(
     read: { path, limit throws(FileReadError) in try PosixFile.read(path, limit: limit) },
     readUnlinked: { path, limit throws(FileReadError) in try PosixFile.readUnlinked(path, limit: limit) },
-    list: { folder, limit in PosixFile.names(in: folder, limit: limit) },
+    list: { folder, limit, take in PosixFile.forEachName(in: folder, limit: limit, take) },
     realPath: { path throws(FileReadError) in try PosixFile.realPath(path) })
 }

@@ -20,20 +20,30 @@ final class FixtureFolders: Sendable {
 
   private let known = Mutex(Known())
 
-  /// The root's path without links, and the folder that a file stands in, when it is known to be below the root, so that
-  /// only the file itself may be a link.
-  ///
+  /// Where a file is looked for.
+  struct Place {
+    /// The root's path without links.
+    let base: String
+    /// The folder that the file stands in, when it is known to be below the root, so that only the file itself may be a
+    /// link.
+    let folder: FixtureFolder?
+    /// Where the file's own name starts, in bytes.
+    let nameStart: Int
+  }
+
   /// - Parameter file: Relative to the root.
-  func place(
-    of file: String, below root: String, in files: FixtureFiles
-  ) throws(FileReadError) -> (base: String, folder: FixtureFolder?) {
+  func place(of file: String, below root: String, in files: FixtureFiles) throws(FileReadError) -> Place {
     let base = try path(ofRoot: root, in: files)
     return file.withUTF8Bytes { file in
-      let slash = file.lastIndex(of: UInt8(ascii: "/"))
-      let last = UnsafeBufferPointer(rebasing: file[(slash.map { $0 + 1 } ?? 0)...])
+      var start = file.count
+      while start > 0, file[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      let last = file[start...]
       // None of these is a file of the folder before it.
-      if last.isEmpty || last.count < 3 && last.allSatisfy({ $0 == UInt8(ascii: ".") }) { return (base, nil) }
-      return (base, folder(named: UnsafeBufferPointer(rebasing: file[..<(slash ?? 0)]), below: root, base, in: files))
+      if last.isEmpty || last.count < 3 && last.allSatisfy({ $0 == UInt8(ascii: ".") }) {
+        return Place(base: base, folder: nil, nameStart: start)
+      }
+      let name = UnsafeBufferPointer(rebasing: file[..<max(0, start - 1)])
+      return Place(base: base, folder: folder(named: name, below: root, base, in: files), nameStart: start)
     }
   }
 
@@ -96,21 +106,26 @@ final class FixtureFolder: Sendable {
   init(_ path: String) { self.path = path }
 
   /// The path of one of its files, or `nil` for a name that was not there when the folder was listed.
-  func path(ofFile name: Substring.UTF8View, _ ending: String) -> String? {
-    if names.withLock({ $0.hashes != nil }) {
-      let hash = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count + ending.utf8.count) { buffer in
-        let end = buffer.initialize(fromContentsOf: name)
-        let all = buffer[end...].initialize(fromContentsOf: ending.utf8)
-        return NameHash.quick(UnsafeBufferPointer(rebasing: buffer[..<all]))
+  ///
+  /// - Parameter start: Where the file's own name starts, in bytes.
+  func path(ofFile file: String, nameFrom start: Int, _ ending: String) -> String? {
+    let nameEnd = path.utf8.count + 1 + file.utf8.count - start
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: nameEnd + ending.utf8.count) { buffer in
+      var end = 0
+      func write(_ text: String, from start: Int) {
+        text.withUTF8Bytes { bytes in
+          let rest = UnsafeBufferPointer(rebasing: bytes[start...])
+          end = UnsafeMutableBufferPointer(rebasing: buffer[end...]).initialize(fromContentsOf: rest) + end
+        }
       }
-      if names.withLock({ $0.hashes?.first(hash) { _ in true } }) == nil { return nil }
-    }
-    let size = path.utf8.count + 1 + name.count + ending.utf8.count
-    return String(unsafeUninitializedCapacity: size) { buffer in
-      let slash = buffer.initialize(fromContentsOf: path.utf8)
-      buffer.initializeElement(at: slash, to: UInt8(ascii: "/"))
-      let end = buffer[(slash + 1)...].initialize(fromContentsOf: name)
-      return buffer[end...].initialize(fromContentsOf: ending.utf8)
+      write(path, from: 0)
+      write("/", from: 0)
+      let nameStart = end
+      write(file, from: start)
+      write(ending, from: 0)
+      let hash = NameHash.quick(UnsafeBufferPointer(rebasing: buffer[nameStart..<end]))
+      let isThere = names.withLock { $0.hashes.map { $0.first(hash) { _ in true } != nil } ?? true }
+      return isThere ? String(decoding: buffer[..<end], as: UTF8.self) : nil
     }
   }
 
@@ -121,10 +136,12 @@ final class FixtureFolder: Sendable {
       return names.misses
     }
     // Each time the folder may be so large that listing it takes about as long as all looks in vain.
-    guard Self.listingsAfter.contains(misses), let list = files.list(path, misses * Self.namesForAMiss) else { return }
+    guard Self.listingsAfter.contains(misses) else { return }
+    var list: [UInt64] = []
+    guard files.list(path, misses * Self.namesForAMiss, { list.append(NameHash.quick($0)) }) else { return }
     var hashes = HashedPlaces()
     hashes.reserveCapacity(list.count)
-    for name in list { hashes.append(name.withUTF8Bytes { NameHash.quick($0) }) }
+    for hash in list { hashes.append(hash) }
     names.withLock { $0.hashes = hashes }
   }
 

@@ -91,17 +91,18 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   private func find(_ file: String, endings: [String]) throws(NetworkError.Kind) -> Found {
-    let base: String
-    let folder: FixtureFolder?
-    do throws(FileReadError) { (base, folder) = try folders.place(of: file, below: root, in: files) } catch {
+    let place: FixtureFolders.Place
+    do throws(FileReadError) { place = try folders.place(of: file, below: root, in: files) } catch {
       throw .fixtureRootUnreadable(path: root, error)
     }
     // Where a list says that nothing is there the disk has the last word: it may be younger, and take capitals for small
     // letters.
-    var asksTheDisk = folder == nil
-    if let folder, let found = try read(file, endings, in: folder, below: base, &asksTheDisk) { return found }
+    var asksTheDisk = place.folder == nil
+    if let folder = place.folder, let found = try read(file, endings, in: folder, at: place, &asksTheDisk) {
+      return found
+    }
     for ending in endings where asksTheDisk {
-      if let body = try read(file + ending, below: base) { return (file, ending, body) }
+      if let body = try read(file + ending, below: place.base) { return (file, ending, body) }
     }
     throw .fixtureMissing(lookedFor: endings.map { file + $0 })
   }
@@ -110,13 +111,13 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   ///
   /// - Parameter isPassed: Becomes `true` when a name was passed over because the folder's list does not have it.
   private func read(
-    _ file: String, _ endings: [String], in folder: FixtureFolder, below base: String, _ isPassed: inout Bool
+    _ file: String, _ endings: [String], in folder: FixtureFolder, at place: FixtureFolders.Place,
+    _ isPassed: inout Bool
   ) throws(NetworkError.Kind) -> Found? {
-    let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[file.utf8.index(after: $0)...] }
     for ending in endings {
       // What is in a folder of the folder is not there where that one is not.
       let isBelow = ending.utf8.first == UInt8(ascii: "/")
-      guard let path = folder.path(ofFile: name ?? file.utf8[...], isBelow ? "" : ending) else {
+      guard let path = folder.path(ofFile: file, nameFrom: place.nameStart, isBelow ? "" : ending) else {
         isPassed = true
         continue
       }
@@ -127,7 +128,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
         try pass(error)
         continue
       }
-      if let body = try read(file + ending, below: base) { return (file, ending, body) }
+      if let body = try read(file + ending, below: place.base) { return (file, ending, body) }
     }
     return nil
   }

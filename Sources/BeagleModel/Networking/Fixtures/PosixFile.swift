@@ -82,39 +82,45 @@ public enum PosixFile {
     return String(cString: resolved)
   }
 
-  /// The names in a folder but `.` and `..`, in no order.
+  /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order.
   ///
-  /// - Returns: `nil` when it cannot be listed, or holds more names than the limit.
-  public static func names(in folder: String, limit: Int) -> [String]? {
-    var names: [String] = []
+  /// - Returns: Whether it can be listed and holds no more names than the limit.
+  public static func forEachName(in folder: String, limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
+    var count = 0
     let isListed = forEachEntry(of: folder) { name, _ in
-      if names.count <= limit { names.append(name) }
-      return names.count <= limit
+      count += 1
+      if count <= limit { take(name) }
+      return count <= limit
     }
-    return isListed && names.count <= limit ? names : nil
+    return isListed && count <= limit
   }
 
-  /// Calls with each name in a folder but `.` and `..`, in no order, and whether it is a folder's where the list tells,
-  /// until it is told to stop.
+  /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order, and whether it is a folder's where the
+  /// list tells, until it is told to stop.
   ///
   /// - Returns: Whether the folder can be listed.
   package static func forEachEntry(
-    of folder: String, _ body: (_ name: String, _ isFolder: Bool?) -> Bool
+    of folder: String, _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isFolder: Bool?) -> Bool
   ) -> Bool {
     guard let listing = opendir(folder) else { return false }
     defer { closedir(listing) }
     while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name == "." || name == ".." { continue }
       let isFolder: Bool? =
         switch Int32(entry.pointee.d_type) {
         case Int32(DT_DIR): true
         case Int32(DT_REG): false
         default: nil
         }
-      if !body(name, isFolder) { break }
+      let goesOn = withUnsafePointer(to: &entry.pointee.d_name) { start in
+        start.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
+          var length = 0
+          while start[length] != 0 { length += 1 }
+          let name = UnsafeBufferPointer(start: start, count: length)
+          // The folder itself, and the one that it is in.
+          return length < 3 && name.allSatisfy { $0 == UInt8(ascii: ".") } || body(name, isFolder)
+        }
+      }
+      if !goesOn { break }
     }
     return true
   }

@@ -29,7 +29,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   /// - Complexity: O(*n*) in the length of base and path.
   public func build(path: String) -> BuiltURL? {
     guard !path.isEmpty else { return nil }
-    if let plainBase, Self.needsNoRepair(path) { return BuiltURL(unchecked: plainBase + path) }
+    if let plainBase, Self.needsNoRepair(path) { return BuiltURL(unchecked: .joined(plainBase, path, "")) }
     var text: [UInt8] = []
     if let baseUrl, Self.isRelative(path) {
       text += baseUrl.absoluteString.utf8

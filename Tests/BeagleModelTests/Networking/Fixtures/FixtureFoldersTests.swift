@@ -30,11 +30,12 @@ struct FixtureFoldersTests {
       }
       return FixtureFiles(
         read: read, readUnlinked: { path, limit throws(FileReadError) in try read(path, limit) },
-        list: { [self] folder, limit in
+        list: { [self] folder, limit, take in
           looks.withLock { $0.listLimits.append(limit) }
           let names =
             listed ?? paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
-          return names.count > limit ? nil : names
+          for name in names { name.withUTF8Bytes(take) }
+          return names.count <= limit
         },
         realPath: { [self] path throws(FileReadError) in
           guard path == "/root" || paths.contains(path) else { throw .notFound }
