@@ -118,7 +118,7 @@ extension ContextAnalyzer {
     case "divide":
       let isZero = arguments.dropFirst().contains { inferrer.constant(at: $0).map(Self.isZero) ?? false }
       guard isZero, !inferrer.hasFault(at: index) else { break }
-      let isConverted = isArgument(index, of: "int", text)
+      let isConverted = isConverted(index, text)
       report(.divisionByZero(isConverted: isConverted), isCertain: isConverted)
       return true
     case "condition" where arguments.count == 3:
@@ -198,7 +198,7 @@ extension ContextAnalyzer {
     return index >= 0 && !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index)
   }
 
-  private static let condition = Screen.index(ofBuiltIn: "beagle:condition")
+  static let condition = Screen.index(ofBuiltIn: "beagle:condition")
 
   /// Whether an action runs only if a condition around it lets it: whoever asks knows why.
   private func isBehindCondition(_ element: Int32) -> Bool {
@@ -217,8 +217,8 @@ extension ContextAnalyzer {
     let (index, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
     guard index >= 0, !passesUnknown else { return nil }
     let declaration = result.declarations[Int(index)]
-    guard declaration.kind == .context, case .value(let node) = walk(declaration, binding: binding),
-      view.next(node) - node <= Self.smallValue
+    guard declaration.kind == .context, !isSetAtStart(index),
+      case .value(let node) = walk(declaration, binding: binding), view.next(node) - node <= Self.smallValue
     else { return nil }
     if view.kind(node) == .string, view.mayHoldExpression(node) { return nil }
     return (DynamicObject(JSONNode(document: screen.document, index: node)), declaration.node)
@@ -234,9 +234,20 @@ extension ContextAnalyzer {
     return value == .empty ? "null" : value.asString
   }
 
-  private func isArgument(_ index: Int, of name: String, _ text: ExpressionText) -> Bool {
-    guard index > 0, case .operation = text.nodes[index - 1].kind else { return false }
-    return text.text(of: index - 1) == name
+  /// Whether a quotient that is no number is given to `int`, by itself or in sums and products of it.
+  private func isConverted(_ quotient: Int, _ text: ExpressionText) -> Bool {
+    var inner = quotient
+    for around in text.nodes[..<quotient].indices.reversed() where text.nodes[around].subtreeEnd > quotient {
+      guard case .operation = text.nodes[around].kind else { return false }
+      switch text.text(of: around) {
+      case "int": return true
+      case "sum", "subtract", "multiply": inner = around
+      // Divided by such a number, every other is zero.
+      case "divide" where around + 1 == inner: inner = around
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Why an index, the last argument, is none of the list's, the first one; `nil` where it may be one.
@@ -288,8 +299,12 @@ extension ContextAnalyzer {
 
   /// What is wrong whatever the text is: it ends the app as soon as the text is long enough.
   private func bounds(from: Int64, length: Int64?, name: Range<Int>) -> ContextFault.Kind? {
+    let (end, overflows) = from.addingReportingOverflow(length ?? 0)
+    if let length, from >= 0, overflows {
+      return .call(CallFault(kind: .trap(.rangeOverflow(from: from, length: length)), operation: "substr", range: name))
+    }
     guard from < 0 || (length ?? 0) < 0 else { return nil }
-    if let length, from >= 0, from + length >= 0 {
+    if let length, from >= 0, end >= 0 {
       return .call(CallFault(kind: .trap(.invertedRange(from: from, length: length)), operation: "substr", range: name))
     }
     return .substringBounds(count: -1, from: from, length: length)
@@ -303,6 +318,7 @@ extension ContextAnalyzer {
   private mutating func isEmptyList(_ binding: Int, from first: Int) -> Bool {
     guard result.pool.nodes[first + binding].kind == .binding,
       let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
+      !isSetAtStart(read.declaration),
       case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: first + binding)
     else { return false }
     return view.kind(node) == .list && view.isEmpty(node)

@@ -95,7 +95,8 @@ extension ContextAnalyzer {
 
   /// A path into a context that is null until something sets it.
   private mutating func checkNull(_ declaration: ContextDeclaration, _ index: Int32) {
-    guard declaration.isWritten, declaration.value >= 0, view.firstByte(Int(declaration.value)) == UInt8(ascii: "n")
+    guard declaration.isWritten, declaration.value >= 0, view.firstByte(Int(declaration.value)) == UInt8(ascii: "n"),
+      !isSetAtStart(index)
     else { return }
     let read = drawnRead(of: index)
     guard read >= 0, let binding = binding(of: Int(read)) else { return }

@@ -44,10 +44,9 @@ extension ContextAnalyzer {
     if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
     }
-    let (found, elsewhere) = declarations(named: hash)
-    if found >= 0, !isWrite {
-      let event = result.declarations[Int(found)]
-      let mayBeStale = isAncestor(event.element, of: element)
+    let (isEvent, elsewhere) = declarations(named: hash)
+    if isEvent, !isWrite {
+      let mayBeStale = mayHoldLast(hash, element)
       return report(
         .eventElsewhere(id: id, mayBeStale: mayBeStale), node, element, isCertain: isCertain && !mayBeStale, id: id)
     }
@@ -67,8 +66,10 @@ extension ContextAnalyzer {
       return report(.eventWithoutContext(id: id), node, element, isCertain: isCertain, id: id)
     }
     if mayBeEvent, Self.tellingEvents.contains(id) {
+      // A list without actions sets its context all the same.
+      let mayBeStale = firesNothing(hash)
       return report(
-        .eventElsewhere(id: id, mayBeStale: false), node, element, isCertain: isCertain && !firesNothing(hash), id: id)
+        .eventElsewhere(id: id, mayBeStale: mayBeStale), node, element, isCertain: isCertain && !mayBeStale, id: id)
     }
     if let ignored = ignoredContexts()[hash] {
       return report(
@@ -182,21 +183,22 @@ extension ContextAnalyzer {
   /// contexts around it.
   private func screenElement(around element: Int32) -> Int32 {
     var current = element
-    while current >= 0 {
-      let found = self.element(current)
-      if role(found) == .screen, found.property >= 0, roles.properties[Int(found.property)].opensScreen {
-        return current
-      }
-      current = found.parent
-    }
-    return -1
+    while current >= 0, !isOpenedScreen(current) { current = self.element(current).parent }
+    return current
   }
 
-  func isAncestor(_ ancestor: Int32, of element: Int32) -> Bool {
-    let owner = component(firing: ancestor)
+  private func isOpenedScreen(_ element: Int32) -> Bool {
+    let found = self.element(element)
+    return role(found) == .screen && found.property >= 0 && roles.properties[Int(found.property)].opensScreen
+  }
+
+  /// Whether a component around an element, on the same screen, fires an event of a name: what that told last is kept by its
+  /// view (spec/expressions.md 11).
+  private mutating func mayHoldLast(_ event: UInt64, _ element: Int32) -> Bool {
     var current = element
     while current >= 0 {
-      if current == owner { return true }
+      if !isAction(self.element(current)), firesEvent(event, current) { return true }
+      if isOpenedScreen(current) { return false }
       current = self.element(current).parent
     }
     return false

@@ -81,19 +81,18 @@ extension ContextAnalyzer {
     else { return }
     let bound = member(element(action.parent).node, key)
     guard bound >= 0, view.kind(Int(bound)) == .string, let steps = steps(ofPath: write.path) else { return }
-    let first = firstRead(of: bound)
-    guard first >= 0 else { return }
-    let facts = screen.facts.facts
-    let read = result.reads[Int(first)...].prefix { facts[Int($0.fact)].node == bound }.firstIndex { read in
-      read.declaration == write.declaration
+    guard let shown = result.pool.text(at: Int(bound), in: view) else { return }
+    let head = result.heads[Int(action.parent)]
+    let binding = (Int(result.pool[shown].firstNode)..<Int(result.pool[shown].endNode)).first { node in
+      result.pool.nodes[node].kind == .binding
+        && lookUp(result.pool.nodes[node + 1].value, from: head).declaration == write.declaration
+        && self.steps(ofBinding: node).map(\.value) == steps.map(\.value)
     }
-    guard let read, let binding = binding(of: read),
-      self.steps(ofBinding: binding.node).map(\.value) == steps.map(\.value)
-    else { return }
+    guard let binding else { return }
     let declaration = result.declarations[Int(write.declaration)]
     report(
       .updateLoop(
-        path: pathText(binding.node, text: binding.text),
+        path: pathText(binding, text: shown),
         event: screen.key(ofProperty: action.property) ?? ""), write.value, write.element, isCertain: false,
       id: name(of: declaration), other: bound)
   }
@@ -112,9 +111,12 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Operations that give something else each time they are applied to their own result.
-  private static let growing: Set<UInt64> = Set(
-    ["sum", "subtract", "multiply", "divide", "concat", "not"].map(NameHash.of))
+  /// Operations that give something else each time they are applied to their own result, and the literal for which they do
+  /// not.
+  private static let growing: [UInt64: String] = [
+    NameHash.of("sum"): "0", NameHash.of("subtract"): "0", NameHash.of("multiply"): "1", NameHash.of("divide"): "1",
+    NameHash.of("concat"): "''", NameHash.of("not"): "",
+  ]
 
   private func grows(_ text: Int, event: UInt64, declaration: Int32, from element: Int32) -> Bool {
     let expression = result.pool[text]
@@ -127,14 +129,20 @@ extension ContextAnalyzer {
     }
     if !expression.isSingle { return nodes.contains(where: feeds) }
     let call = nodes.lowerBound + 1
-    guard result.pool.nodes[call].kind == .call, Self.growing.contains(result.pool.nodes[call].value) else {
+    guard result.pool.nodes[call].kind == .call, let neutral = Self.growing[result.pool.nodes[call].value] else {
       return false
     }
     var argument = call + 1
+    var arguments = 0
+    var neutrals = 0
+    var isFed = false
     while argument < Int(result.pool.nodes[call].next) {
-      if feeds(argument) { return true }
-      argument = Int(result.pool.nodes[argument].next)
+      let node = result.pool.nodes[argument]
+      if feeds(argument) { isFed = true }
+      if result.pool.string(of: text, Int(node.start)..<Int(node.end)) == neutral { neutrals += 1 }
+      arguments += 1
+      argument = Int(node.next)
     }
-    return false
+    return isFed && (arguments == 1 || neutrals < arguments - 1)
   }
 }

@@ -27,7 +27,7 @@ extension ContextAnalyzer {
     return result.pool[text].isSingle && result.pool.nodes[Int(result.pool[text].firstNode) + 1].kind == .binding
   }
 
-  /// The first item whose key is a number and not that of its row, rows counted from 0.
+  /// The first item whose key is a number, or a text that iOS reads as one, and not that of its row, rows counted from 0.
   private mutating func misplacedKey(_ steps: [Step], inListAt list: Int) -> (number: Int64, row: Int)? {
     var child = view.firstChild(list)
     let end = view.next(list)
@@ -35,14 +35,21 @@ extension ContextAnalyzer {
     while child < end {
       indexes.items -= 1
       if indexes.items < 0 { return nil }
-      if case .value(let node) = walk(from: child, steps[...]), view.kind(node) == .number,
-        let number = JSONNode(document: screen.document, index: node).integer, number != Int64(row)
-      {
+      if case .value(let node) = walk(from: child, steps[...]), let number = rowNumber(node), number != Int64(row) {
         return (number, row)
       }
       child = view.next(child)
       row += 1
     }
     return nil
+  }
+
+  /// The place in a list that a key stands for; `nil` for one that stands for none.
+  private func rowNumber(_ key: Int) -> Int64? {
+    switch view.kind(key) {
+    case .number: JSONNode(document: screen.document, index: key).integer
+    case .string: Int64(view.string(key))
+    default: nil
+    }
   }
 }

@@ -17,7 +17,7 @@ extension ContextAnalyzer {
     if !result.worded.isEmpty { result.worded.removeAll(keepingCapacity: true) }
     var isSuspicious = false
     var hasNegative = false
-    meetsExtreme = false
+    digits = 0
     var hasCall = false
     let firstNode = Int(expression.firstNode)
     var node = Int(expression.endNode) - 1
@@ -34,6 +34,7 @@ extension ContextAnalyzer {
         if look(atCall: node) { isSuspicious = true }
       case .integer, .decimal, .bool, .null, .string:
         constant(node, text: text)
+        digits += Int(result.pool.nodes[node].end - result.pool.nodes[node].start)
         if result.pool.nodes[node].kind == .integer, Int64(bitPattern: result.pool.nodes[node].value) < 0 {
           hasNegative = true
         }
@@ -47,7 +48,7 @@ extension ContextAnalyzer {
     }
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
-    if hasCall, meetsExtreme { isSuspicious = true }
+    if hasCall, digits >= Self.mostDigits { isSuspicious = true }
     if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {
       let enumeration = Int(roles.properties[Int(fact.property)].enumeration)
       if expression.isSingle {
@@ -59,7 +60,8 @@ extension ContextAnalyzer {
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
     if hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
-    if result.faults.count == before { result.pool.noteClean(text, in: head, fact.property) }
+    // What a second look makes of an equal text depends on where it stands.
+    if result.faults.count == before, !isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
   }
 
   /// Holds a text, or what a context has to begin with, against the values that a property can have.
@@ -71,7 +73,7 @@ extension ContextAnalyzer {
       value = result.pool.string(of: text, Int(node.start) + 1..<Int(node.end) - 1)
     } else if node.kind == .binding, node.isInferred, node.types.contains(.string) {
       let (index, _) = lookUp(result.pool.nodes[top + 1].value, from: result.heads[Int(fact.element)])
-      if index >= 0, result.declarations[Int(index)].kind == .context,
+      if index >= 0, result.declarations[Int(index)].kind == .context, !isSetAtStart(index),
         case .value(let found) = walk(result.declarations[Int(index)], binding: top), view.kind(found) == .string
       {
         value = view.string(found)
@@ -191,7 +193,7 @@ extension ContextAnalyzer {
     let value = plainValue(of: Int(declaration), node)
     if value >= 0 {
       result.pool.nodes[node].note(types(ofValue: value), isInferred: true)
-      if isExtreme(value) { meetsExtreme = true }
+      digits += self.digits(ofValue: value)
       return
     }
     result.pool.nodes[node].note(.any, isInferred: false)
@@ -199,7 +201,7 @@ extension ContextAnalyzer {
     case .value(let value):
       result.pool.nodes[node].types = types(ofValue: value)
       result.pool.nodes[node].isInferred = true
-      if isExtreme(value) { meetsExtreme = true }
+      digits += self.digits(ofValue: value)
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
       // What the screen itself writes there may be of another type.
@@ -278,19 +280,26 @@ extension ContextAnalyzer {
     return false
   }
 
-  /// Whether a call of a number, or of a text that is one, may end the app.
+  /// How much a number, or a text that is one, may add to the digits of what a call makes of it; all that 64 bits hold where
+  /// its square does not fit them.
   @inline(__always)
-  private func isExtreme(_ value: Int) -> Bool {
+  private func digits(ofValue value: Int) -> Int {
     switch view.firstByte(value) {
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return view.numberLength(value) >= Self.largeNumber
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let length = view.numberLength(value)
+      // An exponent makes a few digits many.
+      return length >= Self.largeNumber || view.numberHasFraction(value) ? Self.mostDigits : length
     case UInt8(ascii: "\""):
       let text = view.content(value)
-      return (3..<Self.longestNumber).contains(text.count) && Self.mayBeginNumber(text[0])
-        && !view.mayHoldExpression(value)
-    default: return false
+      let isNumber =
+        (3..<Self.longestNumber).contains(text.count) && Self.mayBeginNumber(text[0]) && !view.mayHoldExpression(value)
+      return isNumber ? Self.mostDigits : 0
+    default: return 0
     }
   }
 
+  /// Numbers with fewer digits together cannot leave 64 bits.
+  private static let mostDigits = 18
   /// In digits; the square of a shorter number fits 64 bits.
   private static let largeNumber = 10
   private static let longestNumber = 64

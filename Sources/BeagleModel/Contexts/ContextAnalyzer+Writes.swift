@@ -111,6 +111,20 @@ extension ContextAnalyzer {
     }
   }
 
+  /// Whether there may be a context to write to; without one nothing is done (spec/contexts.md 4).
+  private func mayBeFound(_ write: ScreenContexts.Write) -> Bool {
+    write.declaration >= 0 || passesUnknown(from: result.heads[Int(write.element)])
+  }
+
+  private func passesUnknown(from head: Int32) -> Bool {
+    var current = head
+    while current >= 0 {
+      if result.declarations[Int(current)].kind == .unknown { return true }
+      current = result.declarations[Int(current)].outer
+    }
+    return false
+  }
+
   private static func hasNegativeIndex(_ steps: [Step]) -> Bool {
     steps.contains { $0.isIndex && Int64(bitPattern: $0.value) < 0 }
   }
@@ -144,7 +158,7 @@ extension ContextAnalyzer {
     // Of a path into no value of the payload a negative index is all that may be said.
     if Self.isOwnKey(write.path, ofValue: value, in: view) || value < 0 && !view.mayHoldMinus(write.path) { return }
     guard let steps = steps(ofPath: write.path) else { return }
-    if Self.hasNegativeIndex(steps) {
+    if Self.hasNegativeIndex(steps), mayBeFound(write) {
       return report(.negativeIndex(path: view.string(Int(write.path))), write.path, write.element)
     }
     guard write.declaration >= 0 else { return }

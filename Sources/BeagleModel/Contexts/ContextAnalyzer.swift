@@ -23,8 +23,8 @@ struct ContextAnalyzer: ~Copyable {
   /// What names that nobody declares were found to be like, by the name and the scope that it was sought from.
   var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?
-  /// Whether the text that is read binds a value that may be too much for a call.
-  var meetsExtreme = false
+  /// The digits of all numbers that the text which is read can take, as far as a call may put them together.
+  var digits = 0
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   var lastTarget = (action: Int32(-1), head: Int32(-1))

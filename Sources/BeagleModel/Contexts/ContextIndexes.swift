@@ -4,8 +4,8 @@ struct ContextIndexes {
   /// Where ids are declared that iOS takes no notice of.
   var ignoredContexts: [UInt64: Int32]?
   var writes: WriteIndex?
-  /// By name: the first event that has it, and the last declaration that is none.
-  var names: HashedValues<(event: Int32, other: Int32)>?
+  /// By name: whether an event has it, and the last declaration that is none.
+  var names: HashedValues<(isEvent: Bool, other: Int32)>?
   /// By declaration, its name for suggestions.
   var outlined: [OutlinedName]?
   /// The declarations of contexts.
@@ -18,8 +18,8 @@ struct ContextIndexes {
   var componentIDs: [UInt64: Int32]?
   /// Hashes of all texts that components and actions of the app's own hold.
   var appTexts: Set<UInt64>?
-  /// The first reader of each string.
-  var readsByNode: [Int32: Int32]?
+  /// Declarations that an onInit list writes to.
+  var setAtStart: Set<Int32>?
   /// By declaration, the first reader that is drawn and reads a part of it.
   var drawnReads: [Int32: Int32]?
   /// Members of large objects, by the object and then by hash.
@@ -114,22 +114,22 @@ extension ContextAnalyzer {
   /// A number for a path's first step.
   private static func start(_ step: Step) -> UInt64 { step.isIndex ? ~step.value : step.value }
 
-  /// Who else has a name: an event, and another declaration; -1 for none.
-  mutating func declarations(named hash: UInt64) -> (event: Int32, other: Int32) {
+  /// Who else has a name: an event, and another declaration, -1 for none.
+  mutating func declarations(named hash: UInt64) -> (isEvent: Bool, other: Int32) {
     if indexes.names == nil {
-      var names = HashedValues<(event: Int32, other: Int32)>()
+      var names = HashedValues<(isEvent: Bool, other: Int32)>()
       names.reserveCapacity(result.declarations.count)
       for (place, declaration) in result.declarations.enumerated() {
         switch declaration.kind {
-        case .event where names[declaration.hash, default: (-1, -1)].event < 0:
-          names[declaration.hash, default: (-1, -1)] = (Int32(place), Int32(place))
         case .unknown, .navigationContext: continue
-        default: names[declaration.hash, default: (-1, -1)].other = Int32(place)
+        case let kind:
+          if kind == .event { names[declaration.hash, default: (false, -1)].isEvent = true }
+          names[declaration.hash, default: (false, -1)].other = Int32(place)
         }
       }
       indexes.names = names
     }
-    return indexes.names?[hash] ?? (-1, -1)
+    return indexes.names?[hash] ?? (false, -1)
   }
 
   /// The names of all declarations, for suggestions.
@@ -202,17 +202,27 @@ extension ContextAnalyzer {
     return indexes.appTexts?.contains(hash) ?? false
   }
 
-  /// The first binding of a string; -1 for none.
-  mutating func firstRead(of node: Int32) -> Int32 {
-    if indexes.readsByNode == nil {
-      var found: [Int32: Int32] = [:]
-      for (place, read) in result.reads.enumerated() {
-        let node = screen.facts.facts[Int(read.fact)].node
-        if found[node] == nil { found[node] = Int32(place) }
+  /// Whether an onInit list sets a declaration, which it has done before anything is drawn (spec/contexts.md 2). What comes
+  /// of a request has not.
+  mutating func isSetAtStart(_ declaration: Int32) -> Bool {
+    guard result.declarations[Int(declaration)].isWritten else { return false }
+    if indexes.setAtStart == nil {
+      var found: Set<Int32> = []
+      for write in result.writes where write.declaration >= 0 && runsAtStart(write.element) {
+        found.insert(write.declaration)
       }
-      indexes.readsByNode = found
+      indexes.setAtStart = found
     }
-    return indexes.readsByNode?[node] ?? -1
+    return indexes.setAtStart?.contains(declaration) ?? false
+  }
+
+  private func runsAtStart(_ action: Int32) -> Bool {
+    var outermost = element(action)
+    while outermost.parent >= 0, element(outermost.parent).schema == Self.condition {
+      outermost = element(outermost.parent)
+    }
+    guard outermost.property >= 0, outermost.parent >= 0, !isAction(element(outermost.parent)) else { return false }
+    return screen.key(ofProperty: outermost.property) == "onInit"
   }
 
   /// The elements that stand inside a value.

@@ -59,7 +59,8 @@ struct CallInferrer {
 
     guard let operation = operations[called] else {
       report(.unknownOperation, name)
-      return setConstant(.empty, at: index)
+      // No constant, for the app may have one of the name, and nobody told.
+      return set(.null, at: index)
     }
     let arguments = Array(text.children(of: index))
     let isCounted = operation.accepts(argumentCount: arguments.count)

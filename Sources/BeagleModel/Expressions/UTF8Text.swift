@@ -204,7 +204,7 @@ extension Unicode.Scalar {
 
   /// ICU's `\w`.
   @inline(never)
-  var isExpressionWord: Bool {
+  package var isExpressionWord: Bool {
     switch properties.generalCategory {
     case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true
     default: properties.isAlphabetic || value == 0x200C || value == 0x200D

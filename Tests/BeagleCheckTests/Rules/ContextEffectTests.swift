@@ -60,11 +60,14 @@ struct ContextEffectTests {
     #expect(Self.found(#""id": "n", "value": 5"#, text) == ["error \(message)"])
     let write = Example.set(#""contextId": "n", "value": 7"#)
     #expect(
+      Self.found(#""id": "n", "value": 5"#, Example.container([Example.button(write), text])) == [
+        "warning \(message)"
+      ])
+    // Before the first text is drawn.
+    #expect(
       Self.found(
         #""id": "n", "value": 5"#,
-        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(text)]}"#) == [
-          "warning \(message)"
-        ])
+        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(text)]}"#) == [])
     // A row may never be drawn.
     let row = Example.list(#""@{rows}""#, text)
     #expect(

@@ -48,7 +48,7 @@ extension String {
     _ path: String, _ missing: String, _ event: String, _ known: [String], _ effect: String
   ) -> String {
     known.isEmpty
-      ? "\(event) is a plain value; \(path) asks for \"\(missing)\" of it, so \(effect)"
+      ? "\(path.dropLast(missing.count + 1)) is a plain value and has no \"\(missing)\", so \(effect)"
       : "\(event) has \(known.joined(separator: ", ")) and no \"\(missing)\", so \(effect)"
   }
 }

@@ -31,7 +31,7 @@ struct IllegalID: ContextRule {
     switch reason {
     case .empty: nil
     case .character:
-      String(id.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      String(id.map { $0.unicodeScalars.allSatisfy(\.isExpressionWord) ? $0 : "_" })
     case .digits: "id_" + id
     case .keyword: "my" + id.prefix(1).uppercased() + id.dropFirst()
     }

@@ -33,19 +33,28 @@ struct UnknownOperation: ContextRule {
       isCertain: review.lacks(operation: call.operation))
   }
 
-  /// What others call the operations of Beagle, beside what looks alike.
+  /// What others call the operations of Beagle, else what looks alike and does not mean the opposite.
   fileprivate static func suggestions(for name: String, among names: [String]) -> [String] {
-    let near = Spelling.suggestions(for: name, among: names)
-    return near.isEmpty ? synonyms[name.lowercased()].map { [$0] } ?? [] : near
+    if !names.contains(where: { $0.lowercased() == name.lowercased() }) {
+      if let meant = synonyms[name.lowercased()], names.contains(meant) { return [meant] }
+      if opposites.contains(name.lowercased()) { return [] }
+    }
+    return Spelling.suggestions(for: name, among: names)
   }
+
+  /// Names that only negation tells from Beagle's, which has none of them.
+  private static let opposites: Set = [
+    "isnotnull", "isnotempty", "notnull", "notempty", "nand", "nor", "noteq", "ne", "neq", "notequal",
+    "notequals",
+  ]
 
   private static let synonyms = [
     "substring": "substr", "slice": "substr", "toupper": "uppercase", "touppercase": "uppercase", "upper": "uppercase",
     "tolower": "lowercase", "tolowercase": "lowercase", "lower": "lowercase", "len": "length", "size": "length",
     "count": "length",
     "add": "sum", "plus": "sum", "minus": "subtract", "sub": "subtract", "times": "multiply", "mul": "multiply",
-    "div": "divide",
-    "if": "condition", "ternary": "condition", "equals": "eq", "equal": "eq", "neq": "not", "greaterthan": "gt",
+    "div": "divide", "subtraction": "subtract", "addition": "sum",
+    "if": "condition", "ternary": "condition", "equals": "eq", "equal": "eq", "greaterthan": "gt",
     "lessthan": "lt",
     "tostring": "string", "str": "string", "toint": "int", "number": "double", "parseint": "int", "join": "concat",
     "append": "insert",

@@ -1,0 +1,181 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// What is said of expressions and contexts that one look at each of them would get wrong.
+@Suite("The verdict on a context")
+struct ContextVerdictTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var payload: Example
+    var report: [String]
+  }
+
+  private static func input(_ members: String) -> String { Example.input(members) }
+
+  private static func screen(_ context: String?, _ children: String...) -> Example {
+    Example(Example.screenText(context, children))
+  }
+
+  private static func button(_ actions: String...) -> String {
+    #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [\#(actions.joined(separator: ", "))]}"#
+  }
+
+  private static func box(context: String, onInit action: String, _ child: String) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "#
+        + #""context": {\#(context)}, "onInit": [\#(action)], "children": [\#(child)]}}"#)
+  }
+
+  private static let changed = Example.alert(#""@{onChange.value}""#)
+  private static let stale =
+    #"warning contexts/out-of-scope: "onChange" exists in the actions of onChange alone; here it is null, or what the last one left"#
+  private static let removal = Example.alert(#""@{length(removeIndex(rows))}""#)
+  private static let crash =
+    "warning expressions/crashing-call: removeIndex without an index crashes the app while the list is empty, as it is to begin with"
+  private static let unbound =
+    #"warning components/input-unbound: what is typed here reaches no context, as there is neither "onChange" nor "onBlur""#
+  private static func unknown(_ name: String) -> String {
+    "warning expressions/unknown-operation: \"\(name)\" is no operation of Beagle's, and the configuration names none of the app's"
+  }
+
+  private static let loop =
+    "warning contexts/update-loop: onChange sets n, which it reacts to, to something new each time"
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "an event of a component before another one, which has the same event",
+      payload: screen(
+        nil, input(#""onChange": [\#(changed)]"#), input(#""onChange": [\#(changed)], "onBlur": [\#(changed)]"#)),
+      report: [stale]),
+    Case(
+      testDescription: "an event of a component behind another one",
+      payload: screen(
+        nil, input(#""onChange": [\#(changed)], "onBlur": [\#(changed)]"#), input(#""onChange": [\#(changed)]"#)),
+      report: [stale]),
+    Case(
+      testDescription: "an event without actions, which sets its context",
+      payload: screen(nil, input(#""onChange": [], "onBlur": [\#(changed)]"#)), report: [stale]),
+    Case(
+      testDescription: "an event of the screen before",
+      payload: screen(
+        nil,
+        button(
+          Example.request(
+            #""onError": [\#(Example.alert(#""No""#))], "onSuccess": [{"_beagleAction_": "beagle:pushView", "route": {"screen": "#
+              + Example.screenText(nil, [Example.text(#""@{onSuccess.status}""#)]) + "}}]"))),
+      report: [
+        #"error contexts/out-of-scope: "onSuccess" exists in the actions of onSuccess alone; here the text is empty"#
+      ]),
+    Case(
+      testDescription: "calls of what may be the app's own",
+      payload: screen(
+        #""id": "c", "value": {"s": "x"}"#, Example.text(#""@{condition(isVip(), 'a', c.s)}""#),
+        Example.text(#""@{concat(greet(), 'x')}""#), Example.text(#""@{not(isVip())}""#)),
+      report: [unknown("isVip"), unknown("greet"), unknown("isVip")]),
+    Case(
+      testDescription: "a crash behind a condition, and the same one without",
+      payload: screen(
+        #""id": "rows", "value": []"#,
+        button(
+          #"{"_beagleAction_": "beagle:condition", "condition": "@{not(isEmpty(rows))}", "onTrue": [\#(removal)]}"#,
+          removal)), report: [crash]),
+    Case(
+      testDescription: "a loop of one of two inputs that show the same",
+      payload: screen(
+        #""id": "n", "value": """#, input(#""value": "@{n}""#),
+        input(
+          #""value": "@{n}", "onChange": [\#(Example.set(##""contextId": "n", "value": "@{concat(onChange.value, '!')}""##))]"#
+        )), report: [unbound, loop]),
+    Case(
+      testDescription: "an event that sets what it was told",
+      payload: screen(
+        #""id": "n", "value": """#,
+        input(
+          #""value": "@{n}", "onChange": [\#(Example.set(##""contextId": "n", "value": "@{concat(onChange.value, '')}""##))]"#
+        )), report: []),
+    Case(
+      testDescription: "an item whose key is a text that is a number",
+      payload: screen(
+        #""id": "rows", "value": [{"sku": "7", "open": false}]"#,
+        Example.list(
+          #""@{rows}""#, button(Example.set(#""contextId": "item", "path": "open", "value": true"#)), #""key": "sku", "#
+        )),
+      report: [
+        #"warning contexts/item-write: iOS writes "item" back to the place that "sku" names: [7] for the row at [0]"#
+      ]),
+    Case(
+      testDescription: "what onInit sets before anything is drawn",
+      payload: box(
+        context: #""id": "a", "value": null"#, onInit: Example.set(#""contextId": "a", "value": {"x": 1}"#),
+        Example.text(#""@{a.x}""#)), report: []),
+    Case(
+      testDescription: "a list that onInit fills",
+      payload: box(
+        context: #""id": "rows", "value": []"#, onInit: Example.set(#""contextId": "rows", "value": [1, 2]"#),
+        Example.text(#""@{length(removeIndex(rows))}""#)), report: []),
+    Case(
+      testDescription: "what a request of onInit sets, which takes its time",
+      payload: box(
+        context: #""id": "a", "value": null"#,
+        onInit: Example.request(
+          #""onError": [\#(Example.alert(#""No""#))], "onSuccess": [\#(Example.set(#""contextId": "a", "value": {"x": 1}"#))]"#
+        ),
+        Example.text(#""@{a.x}""#)),
+      report: [#"note contexts/null-initial: a.x is null until something sets "a", which starts as null"#]),
+    Case(
+      testDescription: "short numbers that are a long one together",
+      payload: screen(
+        #""id": "a", "value": {"t": 50000000}"#, Example.text(#""@{multiply(a.t, 1000000000000)}""#),
+        Example.text(#""@{multiply(a.t, 10)}""#)),
+      report: ["error expressions/crashing-call: multiply overflows 64 bits: the app crashes"]),
+    Case(
+      testDescription: "a quotient that int is given through a sum",
+      payload: screen(#""id": "a", "value": {"t": 5}"#, Example.text(#""@{int(sum(1, divide(a.t, 0)))}""#)),
+      report: ["error expressions/division-by-zero: divide by 0 is infinite, and int of it crashes the app"]),
+    Case(
+      testDescription: "a length that no text has",
+      payload: screen(#""id": "a", "value": "x""#, Example.text(#""@{substr(a, 1, 9223372036854775807)}""#)),
+      report: ["error expressions/crashing-call: substr with so large a length crashes the app"]),
+    Case(
+      testDescription: "a negative index of what nobody declares",
+      payload: screen(nil, button(Example.set(#""contextId": "nope", "path": "[-1]", "value": 1"#))),
+      report: [
+        #"error contexts/set-undefined: no context "nope" is declared here or around it, so nothing is set"#
+      ]),
+    Case(
+      testDescription: "a part of what an event tells",
+      payload: screen(nil, input(#""onChange": [\#(Example.alert(#""@{onChange.value.x}""#))]"#)),
+      report: [
+        #"error contexts/event-value-path: onChange.value is a plain value and has no "x", so the text is empty"#
+      ]),
+  ]
+
+  @Test("is right for", arguments: cases)
+  func verdict(_ example: Case) {
+    let report = ExampleRun(example.payload).diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" }
+    #expect(report == example.report)
+  }
+
+  @Test(
+    "names what is meant by an operation of another language, and nothing that means the opposite",
+    arguments: [
+      ("sub(a, 1)", "write \"subtract\""), ("add(a, 1)", "write \"sum\""), ("substring(a, 1)", "write \"substr\""),
+      ("isNotNull(a)", register("isNotNull")), ("neq(a, 1)", register("neq")), ("SUM(a, 1)", "write \"sum\""),
+    ])
+  func operations(_ call: String, fix: String) {
+    let found = ExampleRun(.screen(#""id": "a", "value": 1"#, Example.text("\"@{\(call)}\""))).diagnostics
+    #expect(found.map(\.fix) == [fix])
+  }
+
+  private static func register(_ name: String) -> String {
+    "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
+  }
+
+  @Test("does not take a letter that ends a name into the name that it proposes")
+  func illegalID() {
+    let found = ExampleRun(.screen(#""id": "a²", "value": 1"#)).diagnostics.filter { $0.rule == "contexts/illegal-id" }
+    #expect(found.map(\.fix) == ["write \"a_\", here and where it is read"])
+  }
+}
