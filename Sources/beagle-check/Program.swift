@@ -55,7 +55,8 @@ struct Program {
       leastSeverity: options.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
     if !report.log.isEmpty {
-      say(report.secrets.masked(report.log.map { PlainText.safe($0.text) + "\n" }.joined()), to: .standardError)
+      let log = report.log.map { PlainText.safe($0.text) + "\n" }.joined()
+      say(AddressMask.masked(report.secrets.masked(log)), to: .standardError)
     }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: nobody gains when a hundred thousand screens are let go one by one before.
@@ -80,10 +81,19 @@ struct Program {
     } catch {
       return fail(error)
     }
+    var failure: SystemError?
     StreamRun(read: files.readSomeStandardInput) { bytes in
-      (try? output.writeAll(bytes, to: .standardOutput)) != nil
+      do throws(SystemError) {
+        try output.writeAll(bytes, to: .standardOutput)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
     }.run(StreamAnswerer(coder: app.coder, operations: app.operations))
-    return .clean
+    // Whoever reads no more answers has what was wanted.
+    guard let failure, failure != .brokenPipe else { return .clean }
+    return cannotWrite(failure)
   }
 
   private func schema(_ options: StreamOptions) -> ExitStatus {
@@ -165,9 +175,13 @@ struct Program {
       try ReportWriter(world: output).write(text, to: .standardOutput)
       return .clean
     } catch {
-      say("beagle-check: cannot write to standard output: \(error.text)\n", to: .standardError)
-      return .couldNotRun
+      return cannotWrite(error)
     }
+  }
+
+  private func cannotWrite(_ error: SystemError) -> ExitStatus {
+    say("beagle-check: cannot write to standard output: \(error.text)\n", to: .standardError)
+    return .couldNotRun
   }
 
   private func say(_ text: String, to stream: FileDescriptor) {

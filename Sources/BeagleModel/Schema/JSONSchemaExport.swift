@@ -160,6 +160,7 @@ public struct JSONSchemaExport: Sendable {
       writer.schema("items") { self.type(element, into: &$0) }
     case .map(let value):
       writer.member("type", "object")
+      if isClosed { writer.schema("properties") { $0.schema("//") { _ in } } }
       writer.schema("additionalProperties") { self.type(value, into: &$0) }
     case .expression(.string(let meaning)): string(meaning, into: &writer)
     case .expression(let literal):

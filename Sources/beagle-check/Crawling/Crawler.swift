@@ -112,7 +112,9 @@ struct Crawler {
       case .cached, .removed, .unknown: outcomes[place] = fetch(visits[place])
       }
     }
-    for place in asked where visits[place].request.additionalData != nil { outcomes[place] = fetch(visits[place]) }
+    let own = asked.filter { visits[$0].request.additionalData != nil }
+    let fetched = Parallel.map(count: own.count, jobs: concurrency) { fetch(visits[own[$0]]) }
+    for (place, outcome) in zip(own, fetched) { outcomes[place] = outcome }
     return outcomes.map { $0 ?? .notChecked("") }
   }
 

@@ -46,11 +46,13 @@ struct RequestPolicy: Sendable {
       || hosts.contains { RoutePattern($0.lowercased().filter { $0 != "[" && $0 != "]" }).matches(host) }
   }
 
-  /// Whether a part of the path is `..`, also where its dots, or slashes, are percent-encoded.
+  /// Whether a part of the path is `..`, also where its dots, or slashes, are percent-encoded, or parameters follow the dots:
+  /// some servers leave those out before they look.
   private static func climbs(_ route: String) -> Bool {
     let path = route.prefix { $0 != "?" && $0 != "#" }.lowercased()
     let plain = path.replacing("%2e", with: ".").replacing("%2f", with: "/").replacing("%5c", with: "/")
-    return plain.split { $0 == "/" || $0 == "\\" }.contains("..")
+      .replacing("%3b", with: ";")
+    return plain.split { $0 == "/" || $0 == "\\" }.contains { $0.prefix { $0 != ";" } == ".." }
   }
 
   private func allows(_ visit: CrawlFrontier.Visit) -> Bool {

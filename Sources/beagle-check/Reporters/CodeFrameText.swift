@@ -44,7 +44,11 @@ struct CodeFrameText {
       addMargin(number, to: &text)
       if !line.isEmpty {
         text.add(" ")
-        if PlainText.isHarmless(line) { text.add(bytes: line) } else { text.add(text: Self.shown(line)) }
+        if PlainText.isSafe(line) || PlainText.isHarmless(line) && !PlainText.mayHoldCommand(line) {
+          text.add(bytes: line)
+        } else {
+          text.add(text: String(Self.shown(String(decoding: line, as: UTF8.self).unicodeScalars)))
+        }
       }
       text.add("\n")
       guard Self.isNumber(frame.line, number) else { return }
@@ -71,21 +75,26 @@ struct CodeFrameText {
 
   /// The columns of a terminal that a place takes, at least one: what is missing stands behind the last character.
   private static func columns(of start: Int, width: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    if let scalars = DisplayWidth.scalarsOfOneColumn(in: bytes) {
+    if let scalars = DisplayWidth.scalarsOfOneColumn(in: bytes), !PlainText.mayHoldCommand(bytes) {
       return start..<start + max(1, min(width, scalars - start))
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count
-    return first..<first + max(1, columns(text.unicodeScalars.dropFirst(start).prefix(width)))
+    let end = columns(text.unicodeScalars.prefix(start + width)) + start - before.count
+    return first..<max(first + 1, end)
   }
 
-  private static func columns(_ scalars: Substring.UnicodeScalarView) -> Int {
-    scalars.reduce(0) { $0 + DisplayWidth.of(shown($1)) }
-  }
+  private static func columns(_ scalars: Substring.UnicodeScalarView) -> Int { DisplayWidth.of(String(shown(scalars))) }
 
-  private static func shown(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.map(shown).joined()
+  /// What no terminal takes for an order, and no CI system for a command.
+  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String.UnicodeScalarView {
+    var shown = String.UnicodeScalarView()
+    for scalar in scalars {
+      if scalar == "[", PlainText.endsLikeCommand(shown) { shown.append("\\") }
+      shown.append(contentsOf: Self.shown(scalar).unicodeScalars)
+    }
+    return shown
   }
 
   private static func shown(_ scalar: Unicode.Scalar) -> String {

@@ -15,8 +15,13 @@ struct OutputBuffer {
     self.secrets = secrets
   }
 
-  /// - Parameter text: UTF-8.
+  /// - Parameter text: UTF-8, in which no address is cut.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(SystemError) {
+    guard let masked = AddressMask.masked(text) else { return try add(text) }
+    try masked.withUnsafeBufferPointer { masked throws(SystemError) in try add(masked) }
+  }
+
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) throws(SystemError) {
     if text.count >= Self.piece, secrets.isEmpty {
       try flush(isLast: false)
       return try world.writeAll(text, to: descriptor)

@@ -41,7 +41,7 @@ enum PlainText {
   }
 
   /// Whether a text begins like a command of GitHub's, or holds two number signs, as all other commands do.
-  private static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 1 else { return false }
     if bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
     for place in 1..<bytes.count where bytes[place] == UInt8(ascii: "#") && bytes[place - 1] == UInt8(ascii: "#") {
@@ -154,7 +154,8 @@ enum PlainText {
     return offset
   }
 
-  private static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {
+  /// Whether a bracket behind these characters would make them a command.
+  static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let last = scalars.last, last == "#" || last == "o" || last == "y" else { return false }
     return ["##", "##vso", "##teamcity"].contains { scalars.reversed().starts(with: $0.unicodeScalars.reversed()) }
   }

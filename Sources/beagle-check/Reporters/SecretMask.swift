@@ -124,7 +124,7 @@ extension SecretMask {
   }
 
   /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.
-  private static func isSecret(query name: String) -> Bool {
+  static func isSecret(query name: String) -> Bool {
     let name = name.lowercased()
     return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
   }

@@ -1,4 +1,6 @@
 import BeagleModel
+import Foundation
+import Synchronization
 import Testing
 
 @testable import beagle_check
@@ -78,6 +80,36 @@ struct ProgramTests {
     ])
   func saysWhy(_ line: String, _ text: String) {
     #expect(run(line) == Ending(status: .couldNotRun, files: ["standard error": text]))
+  }
+
+  @Test("says that answers cannot be written, unless nobody wants more of them", arguments: [ENOSPC, EPIPE])
+  func stopsAnswering(_ number: Int32) {
+    let memory = MemoryWorld()
+    var world = memory.world
+    let write = world.write
+    world.write = { descriptor, bytes throws(SystemError) in
+      if descriptor == .standardOutput { throw SystemError(number: number) }
+      return try write(descriptor, bytes)
+    }
+    let waiting = Mutex(["{}\n"])
+    var files = MemoryDisk([:]).fileSystem
+    files.readSomeStandardInput = { buffer in
+      guard let piece = waiting.withLock({ $0.popLast() }) else { return 0 }
+      buffer.copyBytes(from: piece.utf8)
+      return piece.utf8.count
+    }
+    let (output, input) = (world, files)
+    let status = withDependencies {
+      $0[OutputWorld.self] = output
+      $0[FileSystem.self] = input
+    } operation: {
+      Program().run(["stream"])
+    }
+    let said = "beagle-check: cannot write to standard output: \(SystemError(number: number).text)\n"
+    #expect(
+      Ending(status: status, files: memory.files)
+        == Ending(
+          status: number == EPIPE ? .clean : .couldNotRun, files: number == EPIPE ? [:] : ["standard error": said]))
   }
 
   @Test("finds nothing in a clean payload")

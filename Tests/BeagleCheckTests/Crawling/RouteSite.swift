@@ -1,4 +1,5 @@
 import BeagleModel
+import Foundation
 import Synchronization
 
 @testable import beagle_check
@@ -45,15 +46,24 @@ final class TableNetworkClient: NetworkClientProtocol, Sendable {
 
   private let answers: [String: Answer]
   private let asked = Mutex<[String]>([])
+  /// What each request takes, in seconds.
+  private let pause: Double
+  private let underWay = Mutex((now: 0, most: 0))
 
   /// - Parameter answers: By `GET https://host/path`, with a space and `name=value` for each header of the route's own, and
   ///   a space and the body; what is not there is answered with 404.
-  init(_ answers: [String: Answer]) { self.answers = answers }
+  init(_ answers: [String: Answer], pause: Double = 0) { (self.answers, self.pause) = (answers, pause) }
 
   /// In order of their texts, because requests of a level go out side by side.
   var requests: [String] { asked.withLock { $0.sorted() } }
 
+  /// Requests that were under way at one time.
+  var mostAtOnce: Int { underWay.withLock(\.most) }
+
   func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
+    underWay.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+    defer { underWay.withLock { $0.now -= 1 } }
+    if pause > 0 { Thread.sleep(forTimeInterval: pause) }
     let data = request.additionalData
     let headers = (data?.headers ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let body = data?.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""

@@ -241,6 +241,18 @@ struct WalkCheckTests {
     #expect(report.diagnostics.allSatisfy { $0.rule != "navigation/broken-route" })
   }
 
+  @Test("asks for routes with headers of their own side by side, too")
+  func asksSideBySide() {
+    let routes = (0..<4).map { Payload.push("/a", #", "httpAdditionalData": {"headers": {"a": "\#($0)"}}"#) }
+    var answers: [String: TableNetworkClient.Answer] = [
+      "GET \(WalkCheck.host)/home": .body(Payload.column(routes.map { Payload.button("x", $0) }))
+    ]
+    for number in 0..<4 { answers["GET \(WalkCheck.host)/a a=\(number)"] = .body(Payload.text("\(number)")) }
+    let client = TableNetworkClient(answers, pause: 0.2)
+    #expect(WalkCheck.live(client, jobs: 4).report().screens.count == 5)
+    #expect(client.mostAtOnce > 1)
+  }
+
   @Test("reports each sample that is broken, and reaches each that is not")
   func checksAllSamples() {
     let limits = CrawlLimits(samples: [("/o/@{*}", ["/o/1", "/o/2", "/o/3"])])

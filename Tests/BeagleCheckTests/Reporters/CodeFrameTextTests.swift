@@ -34,6 +34,22 @@ struct CodeFrameTextTests {
         """)
   }
 
+  @Test("gives no orders to CI systems")
+  func takesThePowerFromCommands() {
+    #expect(
+      text(###"{"a": "##vso[task.complete]", "b": "#[", "c": 1}"###, column: 47, width: 1) == ###"""
+            7 | {"a": "##vso\[task.complete]", "b": "#[", "c": 1}
+              |                                                ^
+
+        """###)
+    #expect(
+      text("::error::", column: 1, width: 9) == """
+            7 | ::error::
+              | ^^^^^^^^^
+
+        """)
+  }
+
   @Test("points behind the last character where something is missing")
   func pointsBehindTheEnd() {
     #expect(

@@ -130,6 +130,7 @@ struct JSONSchemaExportTests {
     let text = JSONSchemaExport(types, root: .object("Root"), title: "T", isClosed: true).text
     for (json, isAccepted) in [
       (#"{}"#, true), (#"{"a": {"b": 1}}"#, true), (#"{"a": {"b": ""}}"#, false), (#"{"b": 1}"#, false),
+      (#"{"a": {"//": "a comment", "b": 1}}"#, true),
     ] {
       let document = try JSONDocument(parsing: PaddedBytes(Array(json.utf8)))
       #expect(try SmallValidator(text).accepts(document.root) == isAccepted, "\(json)")

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("What is hidden of addresses")
+struct AddressMaskTests {
+  @Test(
+    "is passwords, and values of a query that are named like a secret",
+    arguments: [
+      ("write \"https://u:pw12345@acme.com/a\"", "write \"https://***@acme.com/a\""),
+      ("/q?token=SEKRET → 404", "/q?token=*** → 404"),
+      ("/q?page=2&access_token=SEKRET&b=1#c", "/q?page=2&access_token=***&b=1#c"),
+      (#"{"url": "/q?apiKey=SEK RET"}"#, #"{"url": "/q?apiKey=*** RET"}"#),
+      ("/a?key=1, /b?X-Amz-Signature=2", "/a?key=*** /b?X-Amz-Signature=***"),
+      ("http://a:b@c.d and ftp://e:f@g", "http://***@c.d and ftp://***@g"),
+      ("/q?token=…", "/q?token=…"),
+    ])
+  func hides(_ text: String, _ shown: String) { #expect(AddressMask.masked(text) == shown) }
+
+  @Test(
+    "is nothing else",
+    arguments: [
+      "", "=", "@", "/q?page=2", "/q?token=@{global.token}", "token=1", "/token=1", "/q?tokens=1", "mail a:b@c.d",
+      "https://user@acme.com", "https://acme.com/a:b@c", "\"https://a\": 1, \"b\": \"c@d\"", "/q?token=&a=1",
+    ])
+  func leaves(_ text: String) { #expect(AddressMask.masked(text) == text) }
+}
