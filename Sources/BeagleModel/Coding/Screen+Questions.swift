@@ -18,6 +18,11 @@ extension Screen {
     element.schema >= 0 ? table.heads[Int(element.schema)].name : ""
   }
 
+  /// Whether an element stands under a key that iOS decodes and never uses.
+  package func isUnused(_ element: Element) -> Bool {
+    element.property >= 0 && table.propertySchema(Int(element.property))?.isUnused == true
+  }
+
   @inlinable
   public func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil

@@ -71,8 +71,18 @@ extension ScreenDecoder {
     isAction ? view.equals(key, "_beagleAction_") : view.equals(key, "_beagleComponent_")
   }
 
+  private mutating func checkKeys(of object: Int) {
+    var child = view.firstChild(object)
+    while child < view.end(object) {
+      checkKeyText(child)
+      child = view.next(child + 1)
+    }
+  }
+
   private mutating func unknown(_ index: Int, name: Int, _ kind: Fault.Kind, _ property: Int32) {
     report(kind, name, property: property)
+    // To read its name iOS reads all of its keys.
+    if hasLoneSurrogates { checkKeys(of: index) }
     let outer = element
     let wasLive = isLive
     enter(index, -1, property)

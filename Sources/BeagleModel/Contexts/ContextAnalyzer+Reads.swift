@@ -5,7 +5,7 @@ extension ContextAnalyzer {
   mutating func read(_ index: Int) {
     let fact = screen.facts.facts[index]
     forgetIfFull()
-    guard fact.element >= 0, let text = text(of: fact) else { return }
+    guard fact.element >= 0, !isInUnusedValue(fact.element), let text = text(of: fact) else { return }
     if let place = deadPlace(of: fact) {
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
     }
@@ -148,6 +148,13 @@ extension ContextAnalyzer {
       return source >= 0 && source != fact.node ? .listItem : nil
     default: return nil
     }
+  }
+
+  /// Whether a fact is part of a navigation context that its action decodes and never uses (spec/actions.md 4.1).
+  @inline(__always)
+  private func isInUnusedValue(_ index: Int32) -> Bool {
+    let element = element(index)
+    return role(element) == .navigationContext && screen.isUnused(element)
   }
 
   // MARK: - Nodes

@@ -3,8 +3,8 @@
 #endif
 
 /// Where bytes stand in texts, sixteen bytes at a time where the processor's own instructions for it are at hand and eight
-/// elsewhere. The texts must be padded: what is looked at behind them counts for nothing.
-enum BytePlaces {
+/// elsewhere. The texts must be padded, where nothing else is said: what is looked at behind them counts for nothing.
+package enum BytePlaces {
   /// Whether a byte is among those of a text.
   @inline(__always)
   static func holds(_ byte: UInt8, _ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
@@ -20,6 +20,22 @@ enum BytePlaces {
   @inline(__always)
   static func holds(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.baseAddress.map { holds(byte, $0, text.count) } ?? false
+  }
+
+  /// The first place of a byte from an offset on, in a text that need not be padded.
+  package static func first(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = text.baseAddress else { return nil }
+    var offset = start
+    while offset &+ width <= text.count {
+      let found = first(of: byte, base + offset)
+      offset &+= found
+      if found < width { return offset }
+    }
+    while offset < text.count {
+      if base[offset] == byte { return offset }
+      offset &+= 1
+    }
+    return nil
   }
 
   #if arch(x86_64)

@@ -64,12 +64,14 @@ extension RunReport {
     return merged
   }
 
+  /// Rules about entries of the configuration that nobody uses.
+  private static let unused = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
+
   /// What one configuration does not use and another one that inherits it does is used.
   mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration], jobs: Int) {
-    let rules = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
     findings.edit(jobs: jobs) { diagnostics, _ in
       let kept = diagnostics.filter { diagnostic in
-        !rules.contains(diagnostic.rule)
+        !Self.unused.contains(diagnostic.rule)
           || !configurations.contains {
             $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
           }
@@ -111,7 +113,8 @@ extension RunReport {
       source = diagnostic.location.source
       offset = diagnostic.location.offset
       severity = diagnostic.severity
-      message = diagnostic.message
+      // Which counts the screens that each configuration has.
+      message = unused.contains(diagnostic.rule) ? "" : diagnostic.message
     }
   }
 }

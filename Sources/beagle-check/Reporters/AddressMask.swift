@@ -1,13 +1,5 @@
 import BeagleModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What no report may show of an address, whoever wrote it: the password before a host, and values of a query that are named
 /// like a secret (`spec/reporters.md` 16). Told by how an address is written, for payloads may hold very many of them.
 enum AddressMask {
@@ -43,10 +35,8 @@ enum AddressMask {
   private static func forEach(
     _ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
   ) {
-    guard let base = text.baseAddress else { return }
     var offset = 0
-    while offset < text.count, let found = memchr(base + offset, Int32(byte), text.count - offset) {
-      let place = UnsafeRawPointer(base).distance(to: found)
+    while let place = BytePlaces.first(of: byte, in: text, from: offset) {
       body(place)
       offset = place + 1
     }

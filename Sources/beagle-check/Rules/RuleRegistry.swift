@@ -157,6 +157,7 @@ enum RuleRegistry {
     PrefetchDropsRequest(),
     PrefetchExpression(),
     NegativeIndex(),
+    ForbiddenAttribute(),
     NestedScreenBars(),
   ]
 

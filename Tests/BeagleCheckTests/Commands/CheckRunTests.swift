@@ -135,13 +135,15 @@ struct CheckRunTests {
   func unusedInAll() throws {
     let configuration = #"""
       {"version": 1, "configurations": {
-        "one": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "a"}},
+        "one": {"entryPoints": [{"url": "/home"}, {"url": "/b"}], "network": {"test": {"fixtures": "a"}},
           "components": {"custom:card": {}, "custom:old": {}}, "deepLinks": {"/pix": {}, "/old": {}}},
-        "two": {"extends": "one", "network": {"test": {"fixtures": "b"}}}}}
+        "two": {"extends": "one", "entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "b"}}}}}
       """#
     let pix = #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false}"#
     let disk = MemoryDisk([
       "c.json": configuration, "a/home.json": #"{"_beagleComponent_": "custom:card"}"#,
+      // The two have not as many screens.
+      "a/b.json": Payload.text("b"),
       "b/home.json": Payload.button("A", pix),
     ])
     func unused(_ names: [String]) throws -> [String] {

@@ -150,6 +150,16 @@ struct ContextVerdictTests {
       report: [
         #"error contexts/event-value-path: onChange.value is a plain value and has no "x", so the text is empty"#
       ]),
+    Case(
+      testDescription: "what an action decodes and never uses",
+      payload: screen(
+        nil,
+        button(
+          #"{"_beagleAction_": "beagle:openExternalURL", "url": "https://a.b", "navigationContext": "#
+            + #"{"path": "rows[-1]", "value": "@{nope.x}"}}"#)),
+      report: [
+        #"warning decoding/ignored-property: beagle:openExternalURL decodes "navigationContext" on iOS and never uses it"#
+      ]),
   ]
 
   @Test("is right for", arguments: cases)

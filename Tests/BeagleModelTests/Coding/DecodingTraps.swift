@@ -79,6 +79,12 @@ extension DecodingTrapTests {
       #"{"_beagleComponent_":"custom:x","a":{"b":[{"_beagleAction_":"custom:y"}]}}"#,
       ["unknownComponent /_beagleComponent_ none", "unknownAction /a/b/0/_beagleAction_ none (not live)"]),
     DecodingCase(
+      "1.6 all keys of an unknown one are read, to read its name", #"{"_beagleComponent_":"custom:x","\ud83d":1}"#,
+      ["unknownComponent /_beagleComponent_ none", "unreadableString /\u{FFFD} screenFails"]),
+    DecodingCase(
+      "1.6 keys below it are not", #"{"_beagleComponent_":"custom:x","a":{"\ud83d":1}}"#,
+      ["unknownComponent /_beagleComponent_ none"], decodes: true),
+    DecodingCase(
       "1.6 its siblings are", container(#"{"_beagleComponent_":"custom:x"}"#, component("text")),
       ["unknownComponent /children/0/_beagleComponent_ none", "missingProperty /children/1 screenFails"]),
   ]

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An attribute that nobody is to record.
-struct ForbiddenAttribute: FactRule, SiteRule {
+struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   private static let app = #"{"analytics": {"forbiddenAttributes": ["*.password"]}}"#
 
   static let info = RuleInfo(
@@ -21,6 +21,11 @@ struct ForbiddenAttribute: FactRule, SiteRule {
     reports: [
       .press(send(#"↓"data.password""#), configuration: Self.app),
       .press(send(#"↓"data""#), configuration: Self.app),
+      .press(
+        #"{"_beagleAction_": "beagle:sendRequest", "url": "/login", "onFinish": [{"_beagleAction_": "beagle:popView"}], "#
+          + #""method": "POST", "data": ↓{"password": "@{form.password}"}}"#,
+        configuration:
+          #"{"analytics": {"forbiddenAttributes": ["*.password"], "actions": {"beagle:sendRequest": ["data"]}}}"#),
       Example(
         site: ["home.json": Example.container],
         configuration:
@@ -44,18 +49,45 @@ struct ForbiddenAttribute: FactRule, SiteRule {
     if let pattern = Self.pattern(path, in: analytics) {
       return Finding(at: node, .forbidden(path, by: pattern), fix: fix, severity: review.severity(of: fact))
     }
-    guard let value = Self.value(at: path, of: fact, in: review.screen),
+    guard let action = review.screen.element(of: fact), let value = Self.value(at: path, of: action, in: review.screen),
       let inner = Self.forbidden(in: value, at: path, analytics)
     else { return nil }
     return Finding(
       at: node, .forbidden(inner.path, with: path, by: inner.pattern), fix: fix, severity: review.severity(of: fact))
   }
 
+  /// Those of Beagle's actions that keep data as it is sent.
+  let schemas = ["beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:openNativeRoute"]
+
+  /// An action that leaves the list to the app (spec/analytics.md 2), which lists what holds something forbidden.
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    guard let analytics = review.app.analytics.value, Self.followsTheApp(review.screen.object(of: element)) else {
+      return nil
+    }
+    let name = review.screen.name(of: element).lowercased()
+    guard let listed = analytics.actions.first(where: { $0.name.lowercased() == name }) else { return nil }
+    for attribute in listed.attributes where Self.pattern(attribute.path, in: analytics) == nil {
+      guard let value = Self.value(at: attribute.path, of: element, in: review.screen),
+        let inner = Self.forbidden(in: value, at: attribute.path, analytics)
+      else { continue }
+      return Finding(
+        at: value, .forbidden(inner.path, with: attribute.path, by: inner.pattern),
+        fix: "list in the configuration what is to be recorded of \"\(attribute.path)\"",
+        severity: element.isLive ? nil : .warning)
+    }
+    return nil
+  }
+
+  private static func followsTheApp(_ action: JSONNode) -> Bool {
+    guard let own = action["analytics"] else { return true }
+    return own.kind == .null || own.bool == true
+  }
+
   /// What an attribute leads to in the payload, where the action keeps whatever is sent: free data, or a map. Of other
   /// objects iOS records what it decoded of them.
-  private static func value(at path: String, of fact: Screen.Fact, in screen: Screen) -> JSONNode? {
+  private static func value(at path: String, of action: Screen.Element, in screen: Screen) -> JSONNode? {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let action = screen.element(of: fact), RecordedAttribute(path: path).skipped == nil,
+    guard RecordedAttribute(path: path).skipped == nil,
       let property = screen.properties(of: action).first(where: { $0.key == keys[0] }),
       let type = try? TypeNotation.parse(property.type).type, keepsAll(type)
     else { return nil }

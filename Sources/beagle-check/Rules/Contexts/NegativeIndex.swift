@@ -26,8 +26,8 @@ struct NegativeIndex: ContextRule, ElementRule {
   }
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    guard let node = review.screen.object(of: element)["path"], let path = node.string.flatMap({ ContextPath($0) }),
-      path.nodes.contains(where: \.isNegative)
+    guard !review.screen.isUnused(element), let node = review.screen.object(of: element)["path"],
+      let path = node.string.flatMap({ ContextPath($0) }), path.nodes.contains(where: \.isNegative)
     else { return nil }
     return Finding(
       at: node, .negative(path.rawValue), fix: .fromZero, severity: element.isLive ? nil : .warning)
