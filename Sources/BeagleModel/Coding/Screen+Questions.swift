@@ -49,6 +49,14 @@ extension Screen {
     return steps.isEmpty ? nil : node(steps.count == 1 ? Int(element.node) : steps[steps.count - 2].value)
   }
 
+  /// The object or list that a value, or a key, stands in; `nil` for the root.
+  ///
+  /// - Complexity: O(depth × siblings); O(depth) once it was asked often.
+  package func holder(of node: Int) -> JSONNode? {
+    let steps = document.steps(to: node)
+    return steps.isEmpty ? nil : self.node(steps.count == 1 ? 0 : steps[steps.count - 2].value)
+  }
+
   /// What is registered, for suggestions.
   public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
   public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }

@@ -126,17 +126,24 @@ extension ObjectSchema {
 extension RetiredKey {
   /// What to do, from the catalogue's hint: an instruction (`use enabled`), a new name (`renamed id`) or a fact.
   var fix: String {
-    guard hint.hasPrefix("renamed ") else {
+    guard let renaming else {
       return hint.hasPrefix("use ") ? hint : "leave \"\(key)\" out: \(hint)"
     }
-    let (name, rest) = hint.dropFirst("renamed ".count).split(at: " ")
+    let (name, rest) = renaming
     return "rename \"\(key)\" to \"\(name)\"" + (rest.isEmpty ? "" : ", which \(rest.dropFirst("and ".count))")
+  }
+
+  /// The key's new name, where it only has another one.
+  var successor: String? { renaming.map { String($0.name) } }
+
+  private var renaming: (name: Substring, rest: Substring)? {
+    hint.hasPrefix("renamed ") ? hint.dropFirst("renamed ".count).split(at: " ") : nil
   }
 }
 
 extension Substring {
   /// What stands before and behind the first of a character; all and nothing without one.
-  fileprivate func split(at character: Character) -> (Substring, Substring) {
+  fileprivate func split(at character: Character) -> (name: Substring, rest: Substring) {
     guard let place = firstIndex(of: character) else { return (self, "") }
     return (self[..<place], self[index(after: place)...])
   }

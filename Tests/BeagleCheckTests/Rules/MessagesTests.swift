@@ -12,6 +12,9 @@ struct MessagesTests {
   @Test("of the places that mislead", arguments: MessageCase.misleading)
   func misleading(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 
+  @Test("of keys that are there already, or nearly", arguments: MessageCase.presentKeys + MessageCase.misspeltKeys)
+  func keys(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
   @Test("of an answer that is no screen")
   func answers() {
     let body = PaddedBytes(Array("<!doctype html>\n<title>Sign in</title>".utf8))

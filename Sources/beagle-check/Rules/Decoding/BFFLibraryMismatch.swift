@@ -27,8 +27,16 @@ struct BFFLibraryMismatch: FaultRule {
   let kinds: [Fault.Kind] = [.unknownEnumValue, .missingProperty, .wrongType, .invalidPath, .nullForRequired]
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard fault.effect != .none, let (message, fix) = words(for: fault, in: review) else { return nil }
+    guard fault.effect != .none, !Self.isMisspelt(fault, in: review.screen),
+      let (message, fix) = words(for: fault, in: review)
+    else { return nil }
     return Finding(at: review.node(fault), message, fix: fix, consequence: fault.consequence)
+  }
+
+  /// Whether the missing key is there under a name that no version of Beagle had: no library writes that.
+  private static func isMisspelt(_ fault: Fault, in screen: Screen) -> Bool {
+    guard fault.other >= 0, let stray = screen.node(fault.other).string else { return false }
+    return !(screen.owner(of: fault)?.retired.contains { $0.key == stray } ?? false)
   }
 
   private func words(for fault: Fault, in review: ScreenReview) -> (String, fix: String)? {

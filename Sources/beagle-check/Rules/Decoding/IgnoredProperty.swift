@@ -37,8 +37,9 @@ struct IgnoredProperty: FaultRule {
       if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
         return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: "move it into \"\(holder)\"")
       }
-      let (message, fix) = words(for: key, in: owner, nearest: fault.detail)
-      return Finding(of: fault, in: review, message, fix: fix)
+      let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
+      let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
+      return Finding(of: fault, in: review, message, fix: other ?? fix)
     case .unusedProperty where key == "url":
       return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
     case .unusedProperty:
@@ -48,21 +49,25 @@ struct IgnoredProperty: FaultRule {
     }
   }
 
+  /// What is said of a key; the key that was meant, where there is one; and how to mend it when that is not there yet.
+  ///
   /// - Parameter nearest: The key that a Swift type knows, which has no table to look it up in.
   private func words(
     for key: String, in owner: ObjectSchema, nearest: String?
-  ) -> (message: String, fix: String?) {
+  ) -> (message: String, meant: String?, fix: String?) {
     let known = owner.properties.map(\.key)
     if let invisible = key.invisible {
-      let fix = known.contains(key.visible) ? "type \"\(key.visible)\" anew" : "leave \"\(key.visible)\" out"
-      return (.holds(invisible, key.visible, owner.title), fix)
+      let message = String.holds(invisible, key.visible, owner.title)
+      return known.contains(key.visible)
+        ? (message, key.visible, "type \"\(key.visible)\" anew") : (message, nil, "leave \"\(key.visible)\" out")
     }
     // What other components have by that very name is no misspelling of something else.
     if nearest == nil, let trait = Self.traits[key], owner.kind == .component {
-      return (.hasNo(key, owner.title, meant: []), trait)
+      return (.hasNo(key, owner.title, meant: []), nil, trait)
     }
     let meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
-    return (.hasNo(key, owner.title, meant: meant), meant.count == 1 ? .renaming(key, to: meant[0]) : nil)
+    let only = meant.count == 1 ? meant[0] : nil
+    return (.hasNo(key, owner.title, meant: meant), only, only.map { .renaming(key, to: $0) })
   }
 
   /// What several components share and others do not carry, and what to do then.
@@ -73,6 +78,16 @@ struct IgnoredProperty: FaultRule {
     "context": "declare the context on a beagle:container around it",
     "onInit": "move \"onInit\" to a beagle:container around it",
   ]
+}
+
+extension ScreenReview {
+  /// How to mend a key that stands beside the one that was meant, for no object may have that twice; `nil` where it has not
+  /// even one.
+  func fix(of key: String, beside meant: String, _ fault: Fault) -> String? {
+    guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
+    if present.kind == .null { return "move its value to \"\(meant)\", which is null" }
+    return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
+  }
 }
 
 extension String {

@@ -20,6 +20,7 @@ struct MissingProperty: FaultRule {
       #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
       #"{"_beagleComponent_": "beagle:image", "path": ↓{"mobileId": "logo"}}"#,
+      #"{"_beagleComponent_": "beagle:image", "path": ↓{"_beagleimagepath_": "local", "mobileId": "logo"}}"#,
       .push(#"{"url": "/a", "fallback": ↓{"_beagleComponent_": "beagle:container", "children": []}}"#),
     ])
 
@@ -29,8 +30,12 @@ struct MissingProperty: FaultRule {
     guard let key = review.screen.key(of: fault) else { return nil }
     if let tag = review.screen.missingTag(of: fault) {
       let values = tag.values.map { "\"\($0)\"" }.joined(separator: " or ")
-      return Finding(
-        of: fault, in: review, .missing(key, in: "\(review.node(fault).label)", wanted: values), fix: "add \"\(key)\"")
+      let message = String.missing(key, in: review.node(fault).label, wanted: values)
+      guard let stray = Self.key(near: key, in: review.node(fault)) else {
+        return Finding(of: fault, in: review, message, fix: "add \"\(key)\"")
+      }
+      let (reason, fix) = Self.explanation(of: stray, for: key, in: nil)
+      return Finding(of: fault, in: review, message + reason, fix: fix)
     }
     let owner = review.screen.owner(of: fault)
     if owner?.name == "RouteRemote", fault.other < 0 {
@@ -46,7 +51,7 @@ struct MissingProperty: FaultRule {
       let sample = sample(key, review.screen.property(of: fault)).map { ": \($0)" } ?? ""
       return Finding(of: fault, in: review, message, fix: "add \"\(key)\"\(sample)")
     }
-    let (reason, fix) = explanation(of: stray, for: key, in: owner)
+    let (reason, fix) = Self.explanation(of: stray, for: key, in: owner)
     return Finding(of: fault, in: review, message + reason, fix: fix)
   }
 
@@ -57,12 +62,21 @@ struct MissingProperty: FaultRule {
   }
 
   /// What is wrong with the key that was written instead, and how to mend it.
-  private func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: String) {
+  static func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: String) {
     if let retired = owner?.retired.first(where: { $0.key == stray }) {
       return (.isRetired(retired), retired.fix)
     }
     if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" anew") }
     return (.isNotRead(stray), .renaming(stray, to: key))
+  }
+
+  /// A key of an object that was probably meant as the one that chooses its form, which stands in no schema.
+  private static func key(near wanted: String, in node: JSONNode) -> String? {
+    func letters(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
+    let wanted = letters(wanted)
+    return node.members.lazy.filter { $0.value.kind == .string }.compactMap(\.key.string).first {
+      Spelling.isNear(letters($0.visible), wanted)
+    }
   }
 
   /// A value that will do, where one can be told.

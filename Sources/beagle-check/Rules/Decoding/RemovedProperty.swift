@@ -25,7 +25,8 @@ struct RemovedProperty: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
-    return Finding(of: fault, in: review, .gone(retired, owner), fix: retired.fix)
+    let other = retired.successor.flatMap { review.fix(of: retired.key, beside: $0, fault) }
+    return Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
   }
 }
 

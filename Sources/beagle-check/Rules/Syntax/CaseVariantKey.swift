@@ -25,7 +25,9 @@ struct CaseVariantKey: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let known = review.screen.key(of: fault) else { return nil }
     let written = review.node(fault).string ?? ""
-    return Finding(of: fault, in: review, .isNotRead(written, known), fix: "rename \"\(written)\" to \"\(known)\"")
+    return Finding(
+      of: fault, in: review, .isNotRead(written, known),
+      fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known))
   }
 }
 
