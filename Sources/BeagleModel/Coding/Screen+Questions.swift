@@ -61,6 +61,11 @@ extension Screen {
   public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
   public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }
 
+  /// Whether an action, or a component, is registered under a name, in whatever case.
+  package func knows(_ name: String, asAction isAction: Bool) -> Bool {
+    (isAction ? table.action(named: name) : table.component(named: name)) >= 0
+  }
+
   /// Components, those below unregistered names included.
   public var componentCount: Int { facts.componentCount }
 
@@ -182,7 +187,7 @@ extension Screen {
     return table.schemas[Int(fault.object)].retired[place]
   }
 
-  /// The texts that a faulty enumeration value could be; empty for another kind of fault.
+  /// The texts that a faulty enumeration value, or each value of a list, could be; empty for another kind of fault.
   public func acceptedValues(of fault: Fault) -> [String] {
     guard let type = fault.type else { return [] }
     switch type.operation {
@@ -190,7 +195,7 @@ extension Screen {
     case .tagged:
       if case .tagged(_, let variants) = table.unions[Int(type.operand)] { return variants.map(\.tag) }
       return []
-    case .expression:
+    case .expression, .list:
       let inner = table.types[Int(type.operand)]
       return inner.operation == .enumeration ? table.enumerations[Int(inner.operand)].values : []
     default: return []

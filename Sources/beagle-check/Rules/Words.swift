@@ -53,6 +53,14 @@ extension String {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// The number that the text is without quotes, as JSON writes numbers; `nil` for any other text.
+  var asNumber: JSONNode? {
+    guard let first = utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10,
+      let root = (try? JSONDocument(parsing: utf8))?.root
+    else { return nil }
+    return root.kind == .number ? root : nil
+  }
+
   /// With a question for what was meant, where there is something near.
   func asking(_ meant: [String]) -> String { meant.isEmpty ? self : self + Spelling.question(meant) }
 

@@ -15,6 +15,11 @@ struct MessagesTests {
   @Test("of keys that are there already, or nearly", arguments: MessageCase.presentKeys + MessageCase.misspeltKeys)
   func keys(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 
+  @Test(
+    "of values and names that the first fix would not mend",
+    arguments: MessageCase.lists + MessageCase.discriminators + MessageCase.values)
+  func fixes(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
   @Test("of an answer that is no screen")
   func answers() {
     let body = PaddedBytes(Array("<!doctype html>\n<title>Sign in</title>".utf8))

@@ -33,18 +33,23 @@ struct AnalyticsShape: FaultRule {
     let node = review.node(fault)
     return Finding(
       of: fault, in: review, .refused(node.label, wanted: review.screen.wanted(fault), found: node.shown),
-      fix: fix(node))
+      fix: fix(node, review.screen.wantedType(fault)))
   }
 
   private func isAnalytics(_ fault: Fault, of owner: ObjectSchema, in review: ScreenReview) -> Bool {
     owner.name == "ActionAnalyticsAttributes" || owner.kind == .action && review.screen.key(of: fault) == "analytics"
   }
 
-  private func fix(_ node: JSONNode) -> String? {
-    switch (node.kind, node.string ?? node.source) {
-    case (.string, "true"), (.string, "false"): "write \(node.string ?? "") without quotes"
-    case (.number, "0"): "write false"
-    case (.number, "1"): "write true"
+  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
+    switch (wanted, node.kind, node.string ?? node.source) {
+    case (.string, _, _): "write one of the action's keys"
+    case (.list, _, "true"), (.list, _, "false"): "write a list of the action's keys"
+    case (.list, .string, _): "wrap it in [ ]"
+    case (.list, _, _): "write a list of the action's keys"
+    case (.map, _, _): "write an object, if only an empty one: {}"
+    case (_, .string, "true"), (_, .string, "false"): "write \(node.string ?? "") without quotes"
+    case (_, .number, "0"): "write false"
+    case (_, .number, "1"): "write true"
     default: nil
     }
   }

@@ -52,10 +52,11 @@ struct ExpressionType: FaultRule {
   private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
     let text = node.string ?? ""
     switch (wanted, node.kind) {
-    case (.string, .number), (.string, .bool): return "write \"\(node.source)\", in double quotes"
+    case (.string(let meaning), .number), (.string(let meaning), .bool):
+      return meaning.instruction ?? "write \"\(node.source)\", in double quotes"
     case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
     case (.bool, .number): return node.source == "0" ? "write false" : "write true"
-    case (.int, .string) where Int(text) != nil, (.number, .string) where Double(text) != nil:
+    case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
       return "write \(text) without quotes"
     case (.int, .number): return "write a whole number"
     case (.list, .string): return "write a list, or the expression that gives one"

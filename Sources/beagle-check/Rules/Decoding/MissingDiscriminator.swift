@@ -18,38 +18,51 @@ struct MissingDiscriminator: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "children": [↓{"text": "Total"}]}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [↓{"beagleAction": "beagle:popView"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": ↓"beagle:popView"}]}"#,
+      #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": ↓"beagle:text", "text": "Total"}]}"#,
     ])
 
   let kinds: [Fault.Kind] = [.wrongSlot, .missingDiscriminator]
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
-    let isAction = review.screen.wantedType(fault) == .action
-    let key = isAction ? "_beagleAction_" : "_beagleComponent_"
+    let wanted = Discriminator(isAction: review.screen.wantedType(fault) == .action)
     switch fault.kind {
     case .wrongSlot:
-      return Finding(
-        of: fault, in: review, .wrongSlot(node.quoted, isAction: isAction),
-        fix: isAction
-          ? "move the component to \"child\" or \"children\"" : "move the action to an event, such as \"onPress\"")
+      guard let name = node.string else {
+        let label = review.screen.holder(of: fault.node)?.label ?? node.label
+        return Finding(
+          of: fault, in: review, .nameless(label, wanted, near: wanted.opposite.key), fix: Self.addition(wanted))
+      }
+      if wanted.isMeant(by: name, in: review.screen) {
+        return Finding(
+          of: fault, in: review, .wrongKey(node.quoted, wanted), fix: .renaming(wanted.opposite.key, to: wanted.key))
+      }
+      return Finding(of: fault, in: review, .wrongSlot(node.quoted, wanted), fix: wanted.opposite.move)
     case .missingDiscriminator:
       let near = fault.other >= 0 ? review.screen.node(fault.other).string : nil
-      let fix =
-        near.map { "rename \"\($0)\" to \"\(key)\"" }
-        ?? "add \"\(key)\" with the \(isAction ? "action" : "component")'s name"
-      return Finding(of: fault, in: review, .nameless(node.label, isAction: isAction, key: key, near: near), fix: fix)
+      return Finding(
+        of: fault, in: review, .nameless(node.label, wanted, near: near),
+        fix: near.map { .renaming($0, to: wanted.key) } ?? Self.addition(wanted))
     default: return nil
     }
+  }
+
+  private static func addition(_ wanted: Discriminator) -> String {
+    "add \"\(wanted.key)\" with the \(wanted.sort)'s name"
   }
 }
 
 extension String {
-  fileprivate static func wrongSlot(_ name: String, isAction: Bool) -> String {
-    isAction ? "\(name) is a component in an action's place" : "\(name) is an action in a component's place"
+  fileprivate static func wrongSlot(_ name: String, _ wanted: Discriminator) -> String {
+    wanted.isAction ? "\(name) is a component in an action's place" : "\(name) is an action in a component's place"
   }
 
-  fileprivate static func nameless(_ label: String, isAction: Bool, key: String, near: String?) -> String {
-    "\(label) must be \(isAction ? "an action" : "a component") and has no \"\(key)\""
+  fileprivate static func wrongKey(_ name: String, _ wanted: Discriminator) -> String {
+    "\(name) is \(wanted.isAction ? "an action" : "a component"), and stands under \"\(wanted.opposite.key)\""
+  }
+
+  fileprivate static func nameless(_ label: String, _ wanted: Discriminator, near: String?) -> String {
+    "\(label) must be \(wanted.isAction ? "an action" : "a component") and has no \"\(wanted.key)\""
       + (near.map { " (found \"\($0)\")" } ?? "")
   }
 }

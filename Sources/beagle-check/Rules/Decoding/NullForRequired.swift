@@ -20,6 +20,7 @@ struct NullForRequired: FaultRule {
       #"{"_beagleComponent_": "beagle:text", "text": ↓null}"#,
       #"{"_beagleComponent_": "beagle:container", "children": [↓null]}"#,
       #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
+      .push(#"{"url": ↓null}"#),
     ])
 
   let kinds: [Fault.Kind] = [.nullForRequired]
@@ -32,17 +33,12 @@ struct NullForRequired: FaultRule {
 
   private func fix(_ node: JSONNode, _ fault: Fault, in review: ScreenReview) -> String {
     if node.isElement { return "take the null out of the list" }
-    // Without its name the object is nothing that iOS knows.
-    switch node.label {
-    case "\"_beagleComponent_\"": return "name the component, as in \"beagle:text\""
-    case "\"_beagleAction_\"": return "name the action, as in \"beagle:popView\""
-    case "\"_beagleImagePath_\"": return "write \"local\" or \"remote\""
-    default: break
-    }
+    if let name = node.wantedName { return name }
     return switch review.screen.wantedType(fault) {
-    case .expression(.string): "write \"\" for no text"
+    case .expression(.string(let meaning)): meaning.instruction ?? "write \"\" for no text"
     case .expression(.list), .list: "write [] for an empty list"
     case .string where review.screen.key(of: fault).map { node.label != "\"\($0)\"" } ?? false: "leave the key out"
+    case .string(let meaning): meaning.instruction ?? "give it a value"
     default: "give it a value"
     }
   }

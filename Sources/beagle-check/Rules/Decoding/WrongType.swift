@@ -17,6 +17,7 @@ struct WrongType: FaultRule {
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": ↓{"_beagleAction_": "beagle:popView"}}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": ↓"beagle:popView"}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓"3"}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓1.5}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {"margin": ↓8}}"#,
@@ -29,51 +30,70 @@ struct WrongType: FaultRule {
     let wanted = review.screen.wantedType(fault)
     switch fault.kind {
     case .singleForList:
-      let message = String.single(node.label, wanted: review.screen.wanted(fault), what: Self.what(wanted))
-      return Finding(of: fault, in: review, message, fix: "wrap it in [ ]")
+      let (what, fix) = single(node, for: wanted, in: review.screen)
+      let message = String.mismatch(node.label, wanted: review.screen.wanted(fault), found: what)
+      return Finding(of: fault, in: review, message, fix: fix)
     case .wrongType, .fractionalNumber:
       return Finding(
         of: fault, in: review, .mismatch(node.label, wanted: review.screen.wanted(fault), found: node.shown),
-        fix: fix(node, wanted, fault.kind))
+        fix: fix(node, wanted, among: review.screen.acceptedValues(of: fault)))
     case .refusedBySwiftType:
       return Finding(of: fault, in: review, .refused(node.label, reason: fault.detail))
     default: return nil
     }
   }
 
-  private static func what(_ list: PropertyType?) -> String {
+  /// What stands alone where a list has to be, and how to make that list.
+  private func single(_ node: JSONNode, for list: PropertyType?, in screen: Screen) -> (what: String, fix: String) {
     switch list {
-    case .list(.action): "action"
-    case .list(.component): "component"
-    default: "object"
+    case .list(.action): return single(node, Discriminator(isAction: true), in: screen)
+    case .list(.component): return single(node, Discriminator(isAction: false), in: screen)
+    case .list(.string), .list(.int), .list(.number), .list(.bool), .list(.list): return ("an object", Self.anyList)
+    default: return ("one object", "wrap it in [ ]")
     }
   }
 
-  private func fix(_ node: JSONNode, _ wanted: PropertyType?, _ kind: Fault.Kind) -> String? {
+  private func single(_ node: JSONNode, _ wanted: Discriminator, in screen: Screen) -> (what: String, fix: String) {
+    if node[wanted.key] != nil { return ("one \(wanted.sort)", "wrap it in [ ]") }
+    guard let name = node[wanted.opposite.key]?.string else {
+      return ("an object without \"\(wanted.key)\"", "write a list of \(wanted.sort)s, each with \"\(wanted.key)\"")
+    }
+    if wanted.isMeant(by: name, in: screen) {
+      let renaming = String.renaming(wanted.opposite.key, to: wanted.key)
+      return ("an object with \"\(wanted.opposite.key)\"", renaming + ", and wrap the object in [ ]")
+    }
+    return ("one \(wanted.opposite.sort)", wanted.opposite.move)
+  }
+
+  private static let anyList = "write a list, if only an empty one: []"
+
+  /// - Parameter values: The texts that are accepted, where only some are.
+  private func fix(_ node: JSONNode, _ wanted: PropertyType?, among values: [String]) -> String? {
+    if let name = node.wantedName { return name }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
     case (.int, .number): return "write a whole number"
-    case (.int, .string) where Int(text) != nil, (.number, .string) where Double(text) != nil:
+    case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
       return "write \(text) without quotes"
     case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
     case (.bool, .number): return node.source == "0" ? "write false" : "write true"
     case (.string(.localImage), .object): return "write the asset's name as a string"
-    case (.string, .number), (.string, .bool): return "put it in double quotes"
+    case (.string(let meaning), .number), (.string(let meaning), .bool):
+      return meaning.instruction ?? "put it in double quotes"
     case (.named("EdgeValue"), .number): return "write {\"all\": {\"value\": \(node.source), \"type\": \"REAL\"}}"
     case (.named("CornerRadius"), .number): return "write {\"radius\": \(node.source)}"
     case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
     case (.named("Context"), .list): return "declare one context; nest containers for more"
-    case (.list, .string), (.list, .number), (.list, .bool): return "wrap it in [ ]"
+    case (.list(.string), .string), (.list(.number), .number), (.list(.bool), .bool), (.list(.json), _):
+      return "wrap it in [ ]"
+    case (.list, .string) where values.contains(text): return "wrap it in [ ]"
+    case (.list, .string), (.list, .number), (.list, .bool): return Self.anyList
     default: return nil
     }
   }
 }
 
 extension String {
-  fileprivate static func single(_ label: String, wanted: String, what: String) -> String {
-    "\(label) must be \(wanted), found one \(what)"
-  }
-
   fileprivate static func refused(_ label: String, reason: String?) -> String {
     "the app's own type refuses \(label)" + (reason.map { ": \($0)" } ?? "")
   }

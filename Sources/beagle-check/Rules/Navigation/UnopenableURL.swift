@@ -35,15 +35,14 @@ struct UnopenableURL: FactRule {
     guard let text = node.string, !text.opensExpression else { return nil }
     if text.isWebAddress { return nil }
     if text.isEmpty {
-      return Finding(at: node, .empty, fix: "write an address with its scheme", severity: review.severity(of: fact))
+      return Finding(at: node, .empty, fix: Self.schemeIsMissing, severity: review.severity(of: fact))
     }
     // Taken as the newest and most lenient iOS does.
     guard let url = BuiltURL(text) else {
       return Finding(at: node, .invalid(text), severity: review.severity(of: fact))
     }
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else {
-      let fix = text.hasPrefix("/") ? "use beagle:pushView for a screen" : "write \"https://\(text.shortened)\""
-      return Finding(at: node, .withoutScheme(text), fix: fix, severity: .warning)
+      return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text.trimmed), severity: .warning)
     }
     guard case .known(let told) = review.app.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
@@ -52,6 +51,14 @@ struct UnopenableURL: FactRule {
       fix: meant.map { "write \"\($0)\"" } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
       severity: .warning)
   }
+
+  private static func fix(withoutScheme text: String) -> String {
+    if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
+    let address = "https://" + text
+    return text.isEmpty || BuiltURL(address) == nil ? schemeIsMissing : "write \"\(address.shortened)\""
+  }
+
+  private static let schemeIsMissing = "write an address with its scheme"
 }
 
 extension ScreenSummary {

@@ -60,7 +60,7 @@ private struct Length {
     let unit = units.keys.first { text.hasSuffix($0) }
     number = String(text.dropLast(unit?.count ?? 0))
     type = unit.flatMap { units[$0] } ?? "REAL"
-    guard Double(number) != nil else { return nil }
+    guard number.asNumber?.double != nil else { return nil }
   }
 
   var json: String { "{\"value\": \(number), \"type\": \"\(type)\"}" }

@@ -18,6 +18,7 @@ struct NumberOutOfRange: FaultRule {
     reports: [
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓98765432109876543210}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"weight": ↓1e400}}}"#,
+      #"{"_beagleComponent_": "beagle:container", "style": {"borderWidth": ↓1e-400}}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": ↓12345678901234567890}}}"#,
     ])
 
@@ -29,16 +30,31 @@ struct NumberOutOfRange: FaultRule {
         at: review.node(fault), .losesDigits(review.node(fault).source.shortened), fix: "send it as a string",
         consequence: .wrongValue)
     }
-    let isInteger = review.screen.wantedType(fault) == .int
-    return Finding(
-      of: fault, in: review, .tooLarge(review.node(fault).source.shortened, isInteger: isInteger),
-      fix: isInteger ? "send a number of at most 18 digits" : "send it as a string")
+    let number = review.node(fault).source
+    switch review.screen.wantedType(fault) {
+    case .int, .expression(.int):
+      return Finding(
+        of: fault, in: review, .tooLarge(number.shortened, isInteger: true), fix: "send a number of at most 18 digits")
+    case .number, .expression(.number):
+      // There a string is refused as well.
+      return Double(number) == 0
+        ? Finding(of: fault, in: review, .tooSmall(number.shortened), fix: "write 0")
+        : Finding(
+          of: fault, in: review, .tooLarge(number.shortened, isInteger: false), fix: "write a number nearer to zero")
+    default:
+      return Finding(
+        of: fault, in: review, .tooLarge(number.shortened, isInteger: false), fix: "send it as a string")
+    }
   }
 }
 
 extension String {
   fileprivate static func losesDigits(_ number: String) -> String {
     "\(number) does not fit 64 bits: as a double it loses its last digits"
+  }
+
+  fileprivate static func tooSmall(_ number: String) -> String {
+    "\(number) is nearer to zero than any number that a double holds"
   }
 
   fileprivate static func tooLarge(_ number: String, isInteger: Bool) -> String {
