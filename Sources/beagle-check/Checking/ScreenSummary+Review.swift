@@ -81,7 +81,6 @@ extension ScreenSummary {
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
-    let fallback = fact.meaning == .lazyPath ? -1 : screen.member(route, "fallback")
     return Link(
       kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen) ?? RouteRequest(),
       isExpression: fact.form == .expression, startsStack: verbs.startsStack(verb),
@@ -89,7 +88,7 @@ extension ScreenSummary {
       isAutomatic: isAutomatic(element, in: screen),
       isInTemplate: fact.meaning == .lazyPath && screen.isInTemplate(element),
       isInFallback: element.map(screen.isInFallback) ?? false,
-      hasFallback: fallback >= 0 && screen.node(Int(fallback)).kind == .object, isLive: element?.isLive ?? true,
+      hasFallback: screen.hasFallback(fact), isLive: element?.isLive ?? true,
       offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
   }
 

@@ -2,6 +2,12 @@ import BeagleModel
 
 /// Where elements stand, as rules ask.
 extension Screen {
+  /// Whether a route names a screen to be shown when it fails.
+  func hasFallback(_ fact: Fact) -> Bool {
+    guard fact.meaning == .screenRoute, let route = element(of: fact)?.node else { return false }
+    return kind(member(route, "fallback")) == .object
+  }
+
   /// Whether a screen stands inside a route, as one of its own.
   func isInsideRoute(_ element: Element) -> Bool {
     guard let outer = parent(of: element) else { return false }

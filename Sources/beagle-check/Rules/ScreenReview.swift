@@ -57,6 +57,11 @@ final class ScreenReview {
   func severity(of fact: Screen.Fact) -> Severity? {
     screen.element(of: fact)?.isLive == false ? .warning : nil
   }
+
+  /// What comes of an address that always fails, for the end of a message; empty where its rule says it.
+  func outcome(of fact: Screen.Fact) -> String {
+    screen.hasFallback(fact) ? "; the fallback is all that is ever shown" : ""
+  }
 }
 
 /// What is known of the app, held once for all screens: it is large, and a copy for each would cost more than most rules.

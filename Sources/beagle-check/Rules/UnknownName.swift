@@ -23,7 +23,7 @@ final class UnknownName: Sendable {
     isCertain = inquiry.isComplete || inquiry.namespace != "custom:"
     isOfOtherSort = inquiry.isOfOtherSort
     inOtherNamespaces = inquiry.namesakes
-    otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered)
+    otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered, isAction: inquiry.isAction)
     isUntold = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
     // Of a name that is counted nothing more is said, and what it looks like is not sought.
     (message, fix) = isUntold ? ("", nil) : inquiry.words
@@ -101,8 +101,18 @@ struct NameInquiry {
   /// Whether no more is to be said of the name than that it is not known.
   var isPlainlyUnknown: Bool { withoutBlanks == nil && !isOfOtherSort && namesakes.isEmpty && replacement == nil }
 
-  /// Known names that look alike: by the whole name, or by the part behind the namespace.
+  /// Beagle's names of which this one is a word: `listView` for `list`. What an app calls its own says nothing of that.
+  private var longerNames: [String] {
+    guard namespace == "beagle:" else { return [] }
+    let word = name.localName.lowercased()
+    return known.filter { $0.namespace == namespace && $0.localName.words.contains(word) }
+  }
+
+  /// Known names that look alike: by a whole word, by the part behind the namespace, or by the whole name.
   private var suggestions: [String] {
+    let longer = longerNames
+    // A word of more names tells none of them.
+    if !longer.isEmpty { return longer.count <= 2 ? longer : [] }
     let sameNamespace = known.filter { $0.namespace.lowercased() == namespace }
     let byLocalName = Spelling.suggestions(for: name.localName, among: sameNamespace.map(\.localName))
     if !byLocalName.isEmpty {

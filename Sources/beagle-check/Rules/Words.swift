@@ -102,6 +102,14 @@ extension String {
   /// A name without its namespace: `ProductCard` for `custom:ProductCard`.
   var localName: String { lastColon.map { String(self[utf8.index(after: $0)...]) } ?? self }
 
+  /// The words of a name in camel case, in small letters: `list` and `view` of `listView`.
+  var words: [String] {
+    reduce(into: []) { words, letter in
+      if letter.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1] += letter.lowercased()
+    }
+  }
+
   /// The name's namespace with its colon; empty for none.
   var namespace: String { lastColon.map { String(self[..<utf8.index(after: $0)]) } ?? "" }
 

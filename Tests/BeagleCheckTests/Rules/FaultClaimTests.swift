@@ -58,6 +58,7 @@ struct FaultClaimTests {
           "decoding/literal-not-accepted", "deeplinks/expression-in-data", "a11y/expression-literal-label",
         ],
         .unknownComponent: ["components/unknown", "components/wrong-namespace", "components/other-platform-only"],
+        .unknownAction: ["actions/unknown", "components/other-platform-only"],
       ])
   }
 

@@ -20,6 +20,24 @@ struct MessagesTests {
     arguments: MessageCase.lists + MessageCase.discriminators + MessageCase.values)
   func fixes(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 
+  @Test("of names and of what comes of a fault", arguments: MessageCase.names + MessageCase.effects)
+  func names(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
+  @Test(
+    "with what users meet",
+    arguments: [
+      (.press(#"{"_beagleAction_": "beagle:undefinedAction"}"#), .pressDoesNothing),
+      (.push(#"{"url": "orders"}"#), .screenFails),
+      (.push(#"{"url": "orders", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
+      (.push(#"{"url": "https:/orders", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
+      (.push(#"{"url": "", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
+      (.push(#"{"url": "", "fallback": null}"#), .screenFails),
+      (.push(#"{"url": "/orders", "httpAdditionalData": {"headers": {"X-Store": "@{store}"}}}"#), .wrongValue),
+    ] as [(Example, Consequence)])
+  func consequences(_ payload: Example, _ consequence: Consequence) {
+    #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence])
+  }
+
   @Test("of an answer that is no screen")
   func answers() {
     let body = PaddedBytes(Array("<!doctype html>\n<title>Sign in</title>".utf8))

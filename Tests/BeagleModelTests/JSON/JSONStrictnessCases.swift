@@ -170,7 +170,6 @@ extension JSONStrictnessTests {
       RefusedText([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D], .invalidUTF8(0xFF), at: 2, "a wrong byte in a key"),
       RefusedText([0x5B, 0xFF, 0x5D], .invalidUTF8(0xFF), at: 1, "a wrong byte outside strings"),
       RefusedText([0x5B, 0x31, 0xE9, 0x5D], .invalidUTF8(0xE9), at: 2, "a wrong byte after a value"),
-      RefusedText([0x89, 0x50, 0x4E, 0x47], .invalidUTF8(0x89), at: 0, "a PNG image"),
       RefusedText([0x5B, 0x22, 0xF4], .unexpectedEnd(.endOfString), at: 3, "cut off after the first byte of four"),
       RefusedText([0x5B, 0x22, 0xC3], .unexpectedEnd(.endOfString), at: 3, "cut off after the first byte of two"),
     ]
@@ -202,6 +201,8 @@ extension JSONStrictnessTests {
     RefusedText("undefined", .notJSON(.text), at: 0), RefusedText("None", .notJSON(.text), at: 0),
     RefusedText("true story", .contentAfterEnd, at: 5), RefusedText("nullable", .unknownWord("nullable"), at: 0),
     RefusedText([0x1F, 0x8B, 0x08, 0x00], .notJSON(.binary), at: 0, "gzip"),
+    RefusedText([0x89, 0x50, 0x4E, 0x47], .notJSON(.binary), at: 0, "a PNG image"),
+    RefusedText([0xFF, 0xD8, 0xFF, 0xE0], .notJSON(.binary), at: 0, "a JPEG image"),
     RefusedText([0x00, 0x01, 0x02], .notJSON(.binary), at: 0, "zero bytes between small ones"),
     RefusedText([0x00], .notJSON(.binary), at: 0, "one zero byte"),
     RefusedText([0x7F, 0x45, 0x4C, 0x46], .notJSON(.binary), at: 0, "an ELF program"),

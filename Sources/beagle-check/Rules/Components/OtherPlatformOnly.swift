@@ -15,16 +15,18 @@ struct OtherPlatformOnly: FaultRule {
     accepts: [#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "One"}]}"#],
     reports: [
       #"{"_beagleComponent_": ↓"beagle:tabItem", "title": "One"}"#,
+      .press(#"{"_beagleAction_": ↓"beagle:undefinedAction"}"#),
       #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"beaglePlatform": "ANDROID"}"#,
     ])
 
-  private static let names = [
-    "beagle:tabitem": "Angular", "beagle:undefinedwidget": "Android", "beagle:undefinedaction": "Android",
+  private static let components = [
+    "beagle:tabitem": "Angular", "beagle:undefinedwidget": "Android",
     "custom:loading": "web and Flutter", "custom:error": "web and Flutter",
   ]
+  private static let actions = ["beagle:undefinedaction": "Android"]
 
   /// Who knows a component or action, by its name in small letters.
-  static func platform(ofName name: String) -> String? { names[name] }
+  static func platform(ofName name: String, isAction: Bool) -> String? { (isAction ? actions : components)[name] }
 
   let kinds: [Fault.Kind] = [.unknownComponent, .unknownAction, .unknownKey]
 
@@ -38,6 +40,8 @@ struct OtherPlatformOnly: FaultRule {
       var finding = Finding(
         of: fault, in: review, .foreign(unknown.name, platform), fix: "send it to \(platform) alone")
       if !isCertain { finding.severity = .warning }
+      // An action leaves no gap.
+      if fault.kind == .unknownAction, finding.consequence == nil { finding.consequence = .pressDoesNothing }
       return finding
     case .unknownKey:
       let key = review.node(fault)

@@ -41,6 +41,7 @@ struct IllegalID: ContextRule {
 extension String {
   fileprivate static func illegal(_ id: String, _ reason: ContextFault.IllegalID) -> String {
     switch reason {
+    case .keyword(id): "no expression can name the context \"\(id)\": iOS reads it as the literal \(id)"
     case .empty: "the context's id is empty, and no expression can name it"
     case .character(let character): "no expression can name the context \"\(id)\": '\(character)' ends a name"
     case .digits: "no expression can name the context \"\(id)\", which is read as a number"

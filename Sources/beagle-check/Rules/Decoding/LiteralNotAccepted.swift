@@ -31,6 +31,11 @@ struct LiteralNotAccepted: FaultRule {
     case .expressionNotRead:
       let meaning = Self.meaning(fault, in: review)
       let isRequest = meaning == .lazyPath
+      if Self.isHeader(fault, in: review.screen) {
+        return Finding(
+          at: node, .sentAsTyped(node), fix: "send the value itself; iOS evaluates nothing in \"headers\"",
+          severity: .warning, consequence: .wrongValue)
+      }
       return Finding(
         at: node, .asTyped(node, meaning), fix: "send the value itself; iOS evaluates no expression here",
         severity: isRequest ? fault.severity : .warning, consequence: Self.consequence(meaning))
@@ -41,6 +46,12 @@ struct LiteralNotAccepted: FaultRule {
         fix: "send the value itself; iOS evaluates no expression here")
     default: return nil
     }
+  }
+
+  /// Whether a value stands in the headers of a request, where nobody reads it.
+  private static func isHeader(_ fault: Fault, in screen: Screen) -> Bool {
+    guard screen.key(of: fault) == "headers" else { return false }
+    return ["beagle:sendRequest", "HttpAdditionalData"].contains(screen.owner(of: fault)?.name)
   }
 
   private static func meaning(_ fault: Fault, in review: ScreenReview) -> Meaning {
@@ -58,6 +69,10 @@ struct LiteralNotAccepted: FaultRule {
 }
 
 extension String {
+  fileprivate static func sentAsTyped(_ node: JSONNode) -> String {
+    "the server gets the header \(node.label) as \(node.quoted), not its value"
+  }
+
   fileprivate static func asTyped(_ node: JSONNode, _ meaning: Meaning) -> String {
     switch meaning {
     case .text: "\(node.label) is plain text on iOS: \(node.quoted) is used as typed"

@@ -33,34 +33,35 @@ struct NoLeadingSlash: FactRule {
     // Most addresses are relative, or `https:`.
     guard fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
     if screen.beginsWithScheme(fact.node) {
-      return screen.hasHostBehindScheme(fact.node) ? nil : withoutHost(fact, in: screen)
+      return screen.hasHostBehindScheme(fact.node) ? nil : withoutHost(fact, in: review)
     }
     let node = screen.node(Int(fact.node))
     guard let route = node.string, Self.hasNoHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
     let meant = Self.meant(by: route)
     return Finding(
-      at: node, .noHost(route, meant: meant), fix: "write \"\(meant)\"", severity: isLive ? nil : .warning,
-      consequence: Self.consequence(fact.meaning))
+      at: node, .noHost(route, meant: meant) + review.outcome(of: fact), fix: "write \"\(meant)\"",
+      severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 
   /// An address that looks whole: `localhost:8080/x`, `https:/x`.
-  private func withoutHost(_ fact: Screen.Fact, in screen: Screen) -> Finding? {
+  private func withoutHost(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
     let node = screen.node(Int(fact.node))
     guard let route = node.string, URLScheme.lacksHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
     let isWeb = ["http:", "https:"].contains { route.lowercased().hasPrefix($0) }
     return Finding(
-      at: node, .noHost(ofWhole: route, isWeb: isWeb),
+      at: node, .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact),
       fix: isWeb ? "write the host behind \"://\"" : "write \"https://\(route)\"",
-      severity: isLive ? nil : .warning, consequence: Self.consequence(fact.meaning))
+      severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 
-  private static func consequence(_ meaning: Meaning) -> Consequence? {
-    switch meaning {
+  private static func consequence(_ fact: Screen.Fact, in screen: Screen) -> Consequence? {
+    switch fact.meaning {
     case .lazyPath, .remoteImage: .partMissing
     case .requestURL: .pressDoesNothing
-    default: nil
+    default: screen.hasFallback(fact) ? .wrongScreen : nil
     }
   }
 

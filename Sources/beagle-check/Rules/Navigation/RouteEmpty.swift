@@ -43,7 +43,9 @@ struct RouteEmpty: FactRule {
         at: node, .empty("url"), fix: "write the address, or leave the image out", severity: .warning,
         consequence: .partMissing)
     default:
-      return Finding(at: node, .empty("url"), fix: "write the route", severity: review.severity(of: fact))
+      return Finding(
+        at: node, .empty("url") + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
+        consequence: review.screen.hasFallback(fact) ? .wrongScreen : nil)
     }
   }
 }

@@ -1,0 +1,90 @@
+@testable import beagle_check
+
+/// Names of others, addresses that fail and texts that are sent as typed, and all that is said of them.
+extension MessageCase {
+  static let names: [MessageCase] = [
+    MessageCase(
+      testDescription: "another platform's action",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:undefinedAction"}]}"#,
+      report: """
+        1:85 error components/other-platform-only: "beagle:undefinedAction" is known to Android and not to iOS
+          fix: send it to Android alone
+        """),
+    MessageCase(
+      testDescription: "another platform's component in the place of an action",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:tabItem"}]}"#,
+      report: """
+        1:85 error actions/unknown: "beagle:tabItem" is no action of Beagle
+        """),
+    MessageCase(
+      testDescription: "another platform's action in the place of a component",
+      payload: #"{"_beagleComponent_": "beagle:undefinedAction"}"#,
+      report: """
+        1:23 error components/unknown: "beagle:undefinedAction" is no component of Beagle
+        """),
+    MessageCase(
+      testDescription: "a word of a name",
+      payload: #"{"_beagleComponent_": "beagle:list"}"#,
+      report: """
+        1:23 error components/unknown: "beagle:list" is no component of Beagle; did you mean "beagle:listView"?
+          fix: write "beagle:listView"
+        """),
+    MessageCase(
+      testDescription: "a word of another name",
+      payload: #"{"_beagleComponent_": "beagle:input"}"#,
+      report: """
+        1:23 error components/unknown: "beagle:input" is no component of Beagle; did you mean "beagle:textInput"?
+          fix: write "beagle:textInput"
+        """),
+    MessageCase(
+      testDescription: "a word of many names",
+      payload: #"{"_beagleComponent_": "beagle:view"}"#,
+      report: """
+        1:23 error components/unknown: "beagle:view" is no component of Beagle
+        """),
+  ]
+
+  static let effects: [MessageCase] = [
+    MessageCase(
+      testDescription: "an expression in a header",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "/orders", "httpAdditionalData": {"headers": {"X-Store": "@{store}"}}}}]}"#,
+      report: """
+        1:178 warning decoding/literal-not-accepted: the server gets the header "X-Store" as "@{store}", not its value
+          fix: send the value itself; iOS evaluates nothing in "headers"
+        """),
+    MessageCase(
+      testDescription: "a route without its slash, and a fallback",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}}]}"#,
+      report: """
+        1:121 error navigation/no-leading-slash: "orders" has no leading "/", so iOS asks for an address without a host; the fallback is all that is ever shown
+          fix: write "/orders"
+        """),
+    MessageCase(
+      testDescription: "a route without a host, and a fallback",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "localhost:8080/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}}]}"#,
+      report: """
+        1:121 error navigation/no-leading-slash: "localhost:8080/orders" has no scheme: iOS takes "localhost" for one, and the address has no host; the fallback is all that is ever shown
+          fix: write "https://localhost:8080/orders"
+        """),
+    MessageCase(
+      testDescription: "an empty route, and a fallback",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}}]}"#,
+      report: """
+        1:121 error navigation/route-empty: "url" is empty, and iOS asks for nothing; the fallback is all that is ever shown
+          fix: write the route
+        """),
+    MessageCase(
+      testDescription: "a context's id that is a literal",
+      payload: #"{"_beagleComponent_": "beagle:container", "context": {"id": "true", "value": 1}}"#,
+      report: """
+        1:61 error contexts/illegal-id: no expression can name the context "true": iOS reads it as the literal true
+          fix: write "myTrue", here and where it is read
+        """),
+  ]
+}
