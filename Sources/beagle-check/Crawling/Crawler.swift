@@ -113,8 +113,9 @@ struct Crawler {
       }
     }
     let own = asked.filter { visits[$0].request.additionalData != nil }
-    let fetched = Parallel.map(count: own.count, jobs: concurrency) { fetch(visits[own[$0]]) }
-    for (place, outcome) in zip(own, fetched) { outcomes[place] = outcome }
+    let requests = own.map { PayloadRequest(url: visits[$0].route, additionalData: visits[$0].request.additionalData) }
+    let fetched = dependencies.viewClient.fetch(requests, concurrency: concurrency)
+    for (place, result) in zip(own, fetched) { outcomes[place] = VisitOutcome(result) }
     return outcomes.map { $0 ?? .notChecked("") }
   }
 

@@ -61,9 +61,20 @@ final class TableNetworkClient: NetworkClientProtocol, Sendable {
   var mostAtOnce: Int { underWay.withLock(\.most) }
 
   func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
+    guard pause > 0 else {
+      answer(request, completion)
+      return nil
+    }
     underWay.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-    defer { underWay.withLock { $0.now -= 1 } }
-    if pause > 0 { Thread.sleep(forTimeInterval: pause) }
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: pause)
+      underWay.withLock { $0.now -= 1 }
+      answer(request, completion)
+    }
+    return nil
+  }
+
+  private func answer(_ request: Request, _ completion: RequestCompletion) {
     let data = request.additionalData
     let headers = (data?.headers ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let body = data?.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
@@ -74,7 +85,6 @@ final class TableNetworkClient: NetworkClientProtocol, Sendable {
       completion(.success(NetworkResponse(data: Array(text.utf8), status: 200, finalURL: request.url)))
     case .failure(let kind): completion(.failure(NetworkError(kind, request: request)))
     }
-    return nil
   }
 }
 

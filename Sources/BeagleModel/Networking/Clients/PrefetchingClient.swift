@@ -89,14 +89,35 @@ final class PrefetchingClient<Decoded: Sendable>: Sendable {
   /// So many bytes at most are loaded before the first is decoded, and then the screen that goes beyond.
   private static var window: Int { 1 << 18 }
 
-  /// The cache is asked for every screen before the first one is loaded, so the same URL twice is loaded twice.
+  func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<Decoded, RequestError>] {
+    loaded(screens, concurrency: concurrency) { screen, answer in
+      switch answer {
+      case .hit(let hit): .success(hit)
+      case .answer(let answer): answer.flatMap(decode)
+      }
+    }
+  }
+
   func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    let isHit = screens.map { take($0.url) != nil }
-    let missed = zip(screens, isHit).compactMap { screen, isHit in isHit ? nil : screen }
-    var answers = zip(missed, dispatcher.load(missed, concurrency: concurrency)).makeIterator()
-    return isHit.map { isHit in
-      guard !isHit, let (screen, answer) = answers.next() else { return .removed }
-      return keep(answer.flatMap(decode), for: screen.url)
+    loaded(screens, concurrency: concurrency) { screen, answer in
+      switch answer {
+      case .hit: .removed
+      case .answer(let answer): keep(answer.flatMap(decode), for: screen.url)
+      }
+    }
+  }
+
+  /// The cache is asked for every screen before the first one is loaded, so the same URL twice is loaded twice.
+  private func loaded<Outcome>(
+    _ screens: [PayloadRequest], concurrency: Int, _ outcome: (PayloadRequest, Loaded) -> Outcome
+  ) -> [Outcome] {
+    let hits = screens.map { take($0.url) }
+    let missed = zip(screens, hits).compactMap { screen, hit in hit == nil ? screen : nil }
+    var answers = dispatcher.load(missed, concurrency: concurrency).makeIterator()
+    return zip(screens, hits).map { screen, hit in
+      if let hit { return outcome(screen, .hit(hit)) }
+      // There are as many answers as requests.
+      return outcome(screen, .answer(answers.next() ?? .failure(.networkClientWasNotConfigured)))
     }
   }
 

@@ -48,6 +48,10 @@ public struct ViewClient: ViewClientProtocol, Sendable {
     client.fetch(screens, take)
   }
 
+  public func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
+    client.fetch(screens, concurrency: concurrency)
+  }
+
   public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
     client.prefetch(screens, concurrency: concurrency)
   }

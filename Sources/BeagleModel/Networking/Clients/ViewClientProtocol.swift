@@ -34,6 +34,12 @@ public protocol ViewClientProtocol {
   /// - Parameter take: Is given what became of each request, in their order.
   func fetch(_ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void)
 
+  /// Gives screens that are asked for side by side, and waits for them.
+  ///
+  /// - Parameter concurrency: Requests on their way at one time.
+  /// - Returns: What became of each request, in their order.
+  func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>]
+
   /// Prefetches screens as if all were asked for at one time, and waits for them.
   ///
   /// - Returns: As many outcomes as requests, in their order.
