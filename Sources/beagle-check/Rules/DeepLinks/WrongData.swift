@@ -3,26 +3,26 @@ import BeagleModel
 /// Data of a native route that is no text, or not such a text as the screen reads.
 struct WrongData: FaultRule, ScreenRule {
   private static let app =
-    #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": {"type": "string", "pattern": "^[0-9]+$"}}}}}"#
+    #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": {"type": "string", "pattern": "^[0-9]+$"}, "isGift": "bool?"}}}}"#
 
   let isCommentary = false
   static let info = RuleInfo(
     id: "deeplinks/wrong-data", severity: .error, consequence: .screenFails,
-    summary: "a value in the data of a native route that is no text, or that does not match its pattern",
+    summary: "a value in the data of a native route that is no text, or not such a one as the route's screen reads",
     rationale: """
       iOS reads the data of openNativeRoute as texts by their keys. One number, boolean, object or null among them, and not \
-      only the press but the whole screen fails (spec/navigation.md 7). A text that does not match the pattern that the \
-      configuration's deepLinks give it reaches the screen, which can do nothing with it.
+      only the press but the whole screen fails (spec/navigation.md 7). A text that is not written as the type that the \
+      configuration's deepLinks give it, or does not match its pattern, reaches the screen, which can do nothing with it.
       """,
     asks: [.coder, .deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482", "isGift": "true"}"#),
-      .open(#""/orders/receipt", "data": {"orderId": "10482"}"#, configuration: Self.app),
+      .open(#""/orders/receipt", "data": {"orderId": "10482", "isGift": "true"}"#, configuration: Self.app),
     ],
     reports: [
       .open(#""/orders/receipt", "data": {"orderId": ↓10482}"#),
       .open(#""/orders/receipt", "data": {"orderId": ↓null, "isGift": ↓true}"#),
-      .open(#""/orders/receipt", "data": {"orderId": ↓"A-10482"}"#, configuration: Self.app),
+      .open(#""/orders/receipt", "data": {"orderId": ↓"A-10482", "isGift": ↓"yes"}"#, configuration: Self.app),
     ])
 
   let kinds: [Fault.Kind] = [.wrongType, .nullForRequired]
@@ -45,13 +45,30 @@ struct WrongData: FaultRule, ScreenRule {
       guard route.isAction, let entry = route.entry else { return [] }
       return entry.data.compactMap { key in
         // An expression is no value, which another rule says.
-        guard let text = key.pattern, let value = route.owner["data"]?[key.name], let sent = value.string,
-          !sent.opensExpression, let pattern = TextPattern(text), !pattern.isFound(in: sent)
-        else { return nil }
-        return Finding(
-          at: value, .mismatch(key.name, value.shown, text), fix: "send a value that matches",
-          notes: [entry.note].compactMap(\.self), severity: route.severity, consequence: .wrongValue)
+        guard let value = route.owner["data"]?[key.name], let sent = value.string, !sent.opensExpression else {
+          return nil
+        }
+        func finding(_ message: String, fix: String) -> Finding {
+          Finding(
+            at: value, message, fix: fix, notes: [entry.note].compactMap(\.self), severity: route.severity,
+            consequence: .wrongValue)
+        }
+        if let wanted = Self.unwritten(key.type, as: sent) {
+          return finding(.mistyped(key.name, wanted, value.shown), fix: "send \(wanted), as a text")
+        }
+        guard let text = key.pattern, let pattern = TextPattern(text), !pattern.isFound(in: sent) else { return nil }
+        return finding(.mismatch(key.name, value.shown, text), fix: "send a value that matches")
       }
+    }
+  }
+
+  /// What a text should be by its type and is not; `nil` where it is, or nobody can tell.
+  private static func unwritten(_ type: String, as text: String) -> String? {
+    switch type {
+    case "int": Int64(text) == nil ? "a whole number" : nil
+    case "number": Double(text).map(\.isFinite) == true ? nil : "a number"
+    case "bool": text == "true" || text == "false" ? nil : "true or false"
+    default: nil
     }
   }
 
@@ -67,6 +84,10 @@ struct WrongData: FaultRule, ScreenRule {
 extension String {
   fileprivate static func noText(_ key: String, _ found: String) -> String {
     "data \"\(key)\" must be a string, found \(found)"
+  }
+
+  fileprivate static func mistyped(_ key: String, _ wanted: String, _ found: String) -> String {
+    "data \"\(key)\" must be \(wanted), written as a text, found \(found)"
   }
 
   fileprivate static func mismatch(_ key: String, _ found: String, _ pattern: String) -> String {
