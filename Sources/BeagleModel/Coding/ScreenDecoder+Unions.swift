@@ -78,12 +78,7 @@ extension ScreenDecoder {
     // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
     let isBroken = faults[first...].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     let hasURL = node["url"] != nil
-    guard isBroken else {
-      if let url = node["url"], url.kind != .null {
-        report(.unusedProperty, node.member("url")?.key.index ?? screen - 1, property: property)
-      }
-      return
-    }
+    guard isBroken else { return reportUnread(in: node, property) }
     var dropped: [Int] = []
     for place in first..<faults.count {
       faults[place].verdict = nil
@@ -101,6 +96,8 @@ extension ScreenDecoder {
     if !dropped.isEmpty, faults[beforeRemote...].contains(where: { $0.verdict != nil }) {
       // There is no other screen to go to then.
       for place in dropped { faults[place].effect = .screenFails }
+      faults.remove(at: beforeRemote - 1)
+      return
     }
     // A missing `url` is not the payload's fault but iOS's way of saying that the screen is broken.
     for place in beforeRemote..<faults.count where faults[place].kind == .missingProperty && faults[place].node == index
@@ -109,6 +106,17 @@ extension ScreenDecoder {
       faults.remove(at: place)
       faults[beforeRemote - 1].verdict = verdict
       break
+    }
+  }
+
+  /// What only a route to be loaded has.
+  static let remoteKeys = ["url", "shouldPrefetch", "fallback", "httpAdditionalData"]
+
+  /// Reports what only a route to be loaded has, beside a screen that is there already (spec/actions.md 4.2).
+  private mutating func reportUnread(in route: JSONNode, _ property: Int32) {
+    for key in Self.remoteKeys {
+      guard let member = route.member(key), member.value.kind != .null, member.value.bool != false else { continue }
+      report(.unusedProperty, member.key.index, property: property)
     }
   }
 

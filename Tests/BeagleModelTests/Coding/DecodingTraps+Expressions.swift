@@ -117,6 +117,16 @@ extension DecodingTrapTests {
     .action(
       "7.1 a good screen, and a url", push(#"{"screen":{"child":\#(Decoded.text)},"url":"/x"}"#),
       ["unusedProperty /route/url none"]),
+    .action(
+      "3.4 what only a route to be loaded has, beside a good screen",
+      push(
+        #"{"screen":{"child":\#(Decoded.text)},"shouldPrefetch":"x","fallback":{"child":5},"httpAdditionalData":5}"#),
+      [
+        "unusedProperty /route/shouldPrefetch none", "unusedProperty /route/fallback none",
+        "unusedProperty /route/httpAdditionalData none",
+      ]),
+    .action(
+      "3.4 what such a route has by itself", push(#"{"screen":{"child":\#(Decoded.text)},"shouldPrefetch":false}"#), []),
     .action("7.1 a null screen, and a url", push(#"{"screen":null,"url":"/x"}"#)),
     .action(
       "7.1 a screen of a wrong type, and a url", push(#"{"screen":"@{a}","url":"/x"}"#),
@@ -127,7 +137,7 @@ extension DecodingTrapTests {
     .action(
       "7.1 a broken screen and a broken url", push(#"{"screen":{},"url":5}"#),
       [
-        "missingProperty /route/screen screenFails", "droppedScreen /route/screen none",
+        "missingProperty /route/screen screenFails",
         "expressionType /route/url screenFails",
       ]),
     .action(

@@ -60,10 +60,11 @@ extension EagerDecoder {
       type = .string
     case .route: routeKey(entry, text, length)
     case .screenRoute:
-      // A second screen is not read, and an address beside the first one is a fault.
+      // A second screen is not read, and what a route to be loaded has is said to count for nothing beside the first one.
       let union = table.compiledUnions + Int(level.pointee.type.operand)
-      let isAddress = SchemaTable.words(text, length) == SchemaTable.words("url")
-      if isAddress || isKey(of: union, text, length) { return giveUp() }
+      if Self.remoteKeys.contains(SchemaTable.words(text, length)) || isKey(of: union, text, length) {
+        return giveUp()
+      }
       type = .unread
     case .looseUnnamed: looseUnnamedKey(entry, text, length)
     case .looseNameless:
@@ -73,6 +74,8 @@ extension EagerDecoder {
     case .values, .object, .late, .naming, .tagging: giveUp()
     }
   }
+
+  private static let remoteKeys = ScreenDecoder.remoteKeys.map(SchemaTable.words)
 
   /// `screen` first, or a route that is elsewhere (`spec/actions.md` 4.2).
   private mutating func routeKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {

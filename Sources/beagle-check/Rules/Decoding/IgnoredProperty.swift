@@ -25,6 +25,7 @@ struct IgnoredProperty: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
+      .push(#"{"screen": {"child": \#(Example.container)}, ↓"fallback": {"child": \#(Example.container)}}"#),
     ])
 
   let kinds: [Fault.Kind] = [.unknownKey, .unusedProperty]
@@ -42,6 +43,8 @@ struct IgnoredProperty: FaultRule {
       return Finding(of: fault, in: review, message, fix: other ?? fix)
     case .unusedProperty where key == "url":
       return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
+    case .unusedProperty where ["shouldPrefetch", "fallback", "httpAdditionalData"].contains(key):
+      return Finding(of: fault, in: review, .besideScreen(key), fix: "leave \"\(key)\" out")
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)?.title ?? "iOS"
       return Finding(of: fault, in: review, .unused(key, owner), fix: "leave \"\(key)\" out")
@@ -104,6 +107,10 @@ extension String {
 
   fileprivate static let urlBesideScreen =
     "the route has both \"screen\" and \"url\"; iOS opens the screen and never asks for \"url\""
+
+  fileprivate static func besideScreen(_ key: String) -> String {
+    "the route has its \"screen\", which is not loaded: iOS never reads \"\(key)\" beside it"
+  }
 
   fileprivate static func hasNo(_ key: String, _ owner: String, meant: [String]) -> String {
     "\(owner) has no \"\(key)\" on iOS\(Spelling.question(meant))"
