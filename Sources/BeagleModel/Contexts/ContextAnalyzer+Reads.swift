@@ -34,10 +34,9 @@ extension ContextAnalyzer {
         if look(atCall: node) { isSuspicious = true }
       case .integer, .decimal, .bool, .null, .string:
         constant(node, text: text)
-        digits += Int(result.pool.nodes[node].end - result.pool.nodes[node].start)
-        if result.pool.nodes[node].kind == .integer, Int64(bitPattern: result.pool.nodes[node].value) < 0 {
-          hasNegative = true
-        }
+        let literal = result.pool.nodes[node]
+        if literal.kind == .integer || literal.kind == .decimal { digits += Int(literal.end - literal.start) }
+        if literal.kind == .integer, Int64(bitPattern: literal.value) < 0 { hasNegative = true }
       case .expression:
         let inner = result.pool.nodes[node + 1]
         result.pool.nodes[node].note(inner.types, isInferred: inner.isInferred)
@@ -294,8 +293,7 @@ extension ContextAnalyzer {
     switch view.firstByte(value) {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let length = view.numberLength(value)
-      // An exponent makes a few digits many.
-      return length >= Self.largeNumber || view.numberHasFraction(value) ? Self.mostDigits : length
+      return length >= Self.largeNumber || view.numberHasExponent(value, length) ? Self.mostDigits : length
     case UInt8(ascii: "\""):
       let text = view.content(value)
       let isNumber =

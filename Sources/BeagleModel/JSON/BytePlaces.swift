@@ -22,17 +22,19 @@ package enum BytePlaces {
     text.baseAddress.map { holds(byte, $0, text.count) } ?? false
   }
 
-  /// The first place of a byte from an offset on, in a text that need not be padded.
-  package static func first(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  /// The first place of one of two bytes from an offset on, in a text that need not be padded.
+  package static func first(
+    of byte: UInt8, or other: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
     guard let base = text.baseAddress else { return nil }
     var offset = start
-    while offset &+ width <= text.count {
-      let found = first(of: byte, base + offset)
-      offset &+= found
-      if found < width { return offset }
+    while offset &+ span <= text.count {
+      let found = first(of: byte, or: other, base + offset)
+      if found < span { return offset &+ found }
+      offset &+= span
     }
     while offset < text.count {
-      if base[offset] == byte { return offset }
+      if base[offset] == byte || base[offset] == other { return offset }
       offset &+= 1
     }
     return nil
@@ -48,6 +50,20 @@ package enum BytePlaces {
       let same = unsafeBitCast(bytes .== SIMD16<UInt8>(repeating: byte), to: SIMD2<Int64>.self)
       return (_mm_movemask_epi8(same) | 1 << 16).trailingZeroBitCount
     }
+
+    private static let span = 32
+
+    /// The place of one of two bytes among the next ones; ``span`` when none is there.
+    @inline(__always)
+    private static func first(of byte: UInt8, or other: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
+      let (left, right) = (SIMD16<UInt8>(repeating: byte), SIMD16<UInt8>(repeating: other))
+      func places(_ text: UnsafePointer<UInt8>) -> Int {
+        let bytes = UnsafeRawPointer(text).loadUnaligned(as: SIMD16<UInt8>.self)
+        let same = (bytes .== left) .| (bytes .== right)
+        return Int(_mm_movemask_epi8(unsafeBitCast(same, to: SIMD2<Int64>.self)))
+      }
+      return (places(text) | places(text + 16) &<< 16 | 1 << 32).trailingZeroBitCount
+    }
   #else
     private static let width = 8
 
@@ -55,6 +71,13 @@ package enum BytePlaces {
     private static func first(of byte: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
       let word = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian
       return word.marks(of: byte).trailingZeroBitCount &>> 3
+    }
+
+    private static let span = 8
+
+    @inline(__always)
+    private static func first(of byte: UInt8, or other: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
+      min(first(of: byte, text), first(of: other, text))
     }
   #endif
 }

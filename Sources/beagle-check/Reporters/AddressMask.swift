@@ -8,17 +8,19 @@ enum AddressMask {
   /// - Complexity: O(bytes).
   static func masked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var hidden: [Range<Int>] = []
-    forEach(UInt8(ascii: "="), in: text) { place in
-      if let value = secretValue(behind: place, in: text) { hidden.append(value) }
-    }
-    forEach(UInt8(ascii: "@"), in: text) { place in
-      if let login = login(before: place, in: text) { hidden.append(login) }
+    var offset = 0
+    while let place = BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: offset) {
+      let found =
+        text[place] == UInt8(ascii: "@") ? login(before: place, in: text) : secretValue(behind: place, in: text)
+      if let found { hidden.append(found) }
+      offset = place + 1
     }
     if hidden.isEmpty { return nil }
-    hidden.sort { $0.lowerBound < $1.lowerBound }
     var shown: [UInt8] = []
     shown.reserveCapacity(text.count)
     var end = 0
+    // What is before a host may hold a query's item, and begins further back.
+    hidden.sort { $0.lowerBound < $1.lowerBound }
     for range in hidden where range.lowerBound >= end {
       shown.append(contentsOf: text[end..<range.lowerBound])
       shown.append(contentsOf: SecretMask.shown.utf8)
@@ -30,16 +32,6 @@ enum AddressMask {
 
   static func masked(_ text: String) -> String {
     text.withUTF8Bytes { masked($0) }.map { String(decoding: $0, as: UTF8.self) } ?? text
-  }
-
-  private static func forEach(
-    _ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
-  ) {
-    var offset = 0
-    while let place = BytePlaces.first(of: byte, in: text, from: offset) {
-      body(place)
-      offset = place + 1
-    }
   }
 
   /// What stands behind the equals sign of a query's item.

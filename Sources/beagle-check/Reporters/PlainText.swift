@@ -44,8 +44,11 @@ enum PlainText {
   static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 1 else { return false }
     if bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
-    for place in 1..<bytes.count where bytes[place] == UInt8(ascii: "#") && bytes[place - 1] == UInt8(ascii: "#") {
-      return true
+    let sign = UInt8(ascii: "#")
+    var offset = 0
+    while let place = BytePlaces.first(of: sign, or: sign, in: bytes, from: offset) {
+      if place + 1 < bytes.count, bytes[place + 1] == sign { return true }
+      offset = place + 1
     }
     return false
   }

@@ -25,4 +25,20 @@ struct BytePlacesTests {
       #expect(!BytePlaces.holds(UInt8(ascii: "{"), bytes.buffer))
     }
   }
+
+  @Test("finds the first of two bytes in a text that nothing stands behind")
+  func findsTheFirst() {
+    for count in 0..<70 {
+      for place in 0..<count {
+        var text = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+        text[place] = UInt8(ascii: place % 2 == 0 ? "=" : "@")
+        for start in 0..<count {
+          let found = text.withUnsafeBufferPointer { text in
+            BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: start)
+          }
+          #expect(found == (start <= place ? place : nil))
+        }
+      }
+    }
+  }
 }
