@@ -78,7 +78,7 @@ extension ScreenDecoder {
     // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
     let isBroken = faults[first...].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
     let hasURL = node["url"] != nil
-    guard isBroken else { return reportUnread(in: node, property) }
+    guard isBroken else { return reportUnread(in: node, of: remote, property) }
     var dropped: [Int] = []
     for place in first..<faults.count {
       faults[place].verdict = nil
@@ -109,14 +109,11 @@ extension ScreenDecoder {
     }
   }
 
-  /// What only a route to be loaded has.
-  static let remoteKeys = ["url", "shouldPrefetch", "fallback", "httpAdditionalData"]
-
   /// Reports what only a route to be loaded has, beside a screen that is there already (spec/actions.md 4.2).
-  private mutating func reportUnread(in route: JSONNode, _ property: Int32) {
-    for key in Self.remoteKeys {
+  private mutating func reportUnread(in route: JSONNode, of remote: Int, _ property: Int32) {
+    for key in table.schemas[remote].properties.map(\.key) {
       guard let member = route.member(key), member.value.kind != .null, member.value.bool != false else { continue }
-      report(.unusedProperty, member.key.index, property: property)
+      report(.unusedProperty, member.key.index, property: property, object: Int32(remote))
     }
   }
 

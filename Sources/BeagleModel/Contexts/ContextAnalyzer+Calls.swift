@@ -324,12 +324,3 @@ extension ContextAnalyzer {
     return view.kind(node) == .list && view.isEmpty(node)
   }
 }
-
-extension JSONView {
-  /// Whether a few digits of a number are many.
-  @inline(__always)
-  func numberHasExponent(_ number: Int, _ length: Int) -> Bool {
-    numberHasFraction(number)
-      && UnsafeBufferPointer(start: bytes + start(number), count: length).contains { $0 | 0x20 == UInt8(ascii: "e") }
-  }
-}

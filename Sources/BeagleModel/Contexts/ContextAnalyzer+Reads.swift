@@ -293,7 +293,7 @@ extension ContextAnalyzer {
     switch view.firstByte(value) {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let length = view.numberLength(value)
-      return length >= Self.largeNumber || view.numberHasExponent(value, length) ? Self.mostDigits : length
+      return length >= Self.largeNumber || view.numberHasExponent(value) ? Self.mostDigits : length
     case UInt8(ascii: "\""):
       let text = view.content(value)
       let isNumber =

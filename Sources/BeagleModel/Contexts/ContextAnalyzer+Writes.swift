@@ -113,16 +113,8 @@ extension ContextAnalyzer {
 
   /// Whether there may be a context to write to; without one nothing is done (spec/contexts.md 4).
   private func mayBeFound(_ write: ScreenContexts.Write) -> Bool {
-    write.declaration >= 0 || passesUnknown(from: result.heads[Int(write.element)])
-  }
-
-  private func passesUnknown(from head: Int32) -> Bool {
-    var current = head
-    while current >= 0 {
-      if result.declarations[Int(current)].kind == .unknown { return true }
-      current = result.declarations[Int(current)].outer
-    }
-    return false
+    let id = member(element(write.element).node, "contextId")
+    return write.declaration >= 0 || lookUp(hash(ofText: id), from: result.heads[Int(write.element)]).passesUnknown
   }
 
   private static func hasNegativeIndex(_ steps: [Step]) -> Bool {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What no report may show of an address, whoever wrote it: the password before a host, and values of a query that are named
+/// What no report may show of an address, whoever wrote it: the login before a host, and values of a query that are named
 /// like a secret (`spec/reporters.md` 16). Told by how an address is written, for payloads may hold very many of them.
 enum AddressMask {
   /// A report's text without them; `nil` when there are none.
@@ -19,8 +19,7 @@ enum AddressMask {
     var shown: [UInt8] = []
     shown.reserveCapacity(text.count)
     var end = 0
-    // What is before a host may hold a query's item, and begins further back.
-    hidden.sort { $0.lowerBound < $1.lowerBound }
+    // An address may be the value of another one's query, and is hidden with that.
     for range in hidden where range.lowerBound >= end {
       shown.append(contentsOf: text[end..<range.lowerBound])
       shown.append(contentsOf: SecretMask.shown.utf8)

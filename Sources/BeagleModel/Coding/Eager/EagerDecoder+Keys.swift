@@ -62,9 +62,8 @@ extension EagerDecoder {
     case .screenRoute:
       // A second screen is not read, and what a route to be loaded has is said to count for nothing beside the first one.
       let union = table.compiledUnions + Int(level.pointee.type.operand)
-      if Self.remoteKeys.contains(SchemaTable.words(text, length)) || isKey(of: union, text, length) {
-        return giveUp()
-      }
+      let isRemote = table.place(of: SchemaTable.words(text, length), in: objects + union.pointee.remote) >= 0
+      if isRemote || isKey(of: union, text, length) { return giveUp() }
       type = .unread
     case .looseUnnamed: looseUnnamedKey(entry, text, length)
     case .looseNameless:
@@ -74,8 +73,6 @@ extension EagerDecoder {
     case .values, .object, .late, .naming, .tagging: giveUp()
     }
   }
-
-  private static let remoteKeys = ScreenDecoder.remoteKeys.map(SchemaTable.words)
 
   /// `screen` first, or a route that is elsewhere (`spec/actions.md` 4.2).
   private mutating func routeKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {

@@ -41,13 +41,16 @@ struct IgnoredProperty: FaultRule {
       let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
       return Finding(of: fault, in: review, message, fix: other ?? fix)
-    case .unusedProperty where key == "url":
-      return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
-    case .unusedProperty where ["shouldPrefetch", "fallback", "httpAdditionalData"].contains(key):
-      return Finding(of: fault, in: review, .besideScreen(key), fix: "leave \"\(key)\" out")
     case .unusedProperty:
-      let owner = review.screen.owner(of: fault)?.title ?? "iOS"
-      return Finding(of: fault, in: review, .unused(key, owner), fix: "leave \"\(key)\" out")
+      let owner = review.screen.owner(of: fault)
+      switch (owner?.name, key) {
+      case ("RouteRemote", "url"):
+        return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
+      case ("RouteRemote", _):
+        return Finding(of: fault, in: review, .besideScreen(key), fix: "leave \"\(key)\" out")
+      default:
+        return Finding(of: fault, in: review, .unused(key, owner?.title ?? "iOS"), fix: "leave \"\(key)\" out")
+      }
     default: return nil
     }
   }
