@@ -21,12 +21,14 @@ public struct JSONWriter: ~Copyable {
     needsComma = isContinued
   }
 
+  @inline(never)
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     body(&self)
     close(UInt8(ascii: "}"))
   }
 
+  @inline(never)
   public mutating func list(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     body(&self)
@@ -34,6 +36,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a member's key; its value comes next.
+  @inline(never)
   public mutating func key(_ key: String) {
     separate()
     key.withUTF8Bytes { quote($0) }
@@ -42,6 +45,7 @@ public struct JSONWriter: ~Copyable {
     followsKey = true
   }
 
+  @inline(never)
   public mutating func string(_ text: String) { text.withUTF8Bytes { string($0) } }
 
   /// Writes a string that is at hand as UTF-8.

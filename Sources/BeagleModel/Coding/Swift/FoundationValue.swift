@@ -14,6 +14,18 @@ enum FoundationValue {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, _ decoder: NodeDecoder) throws -> Value {
+    let form = try ownForm(of: type, decoder)
+    do {
+      let session = DecodingSession(registry: nil, isStrict: true)
+      return try Value(from: NodeDecoder(JSONDocument(parsing: form).root, session: session))
+    } catch {
+      let text = self == .url ? "Invalid URL string." : "The value cannot be read as \(type)."
+      throw DecodingError.dataCorrupted(decoder.context(text))
+    }
+  }
+
+  /// JSON text that the type's own `init(from:)` reads.
+  private func ownForm(of type: Any.Type, _ decoder: NodeDecoder) throws -> [UInt8] {
     var writer = JSONWriter()
     switch self {
     case .url:
@@ -34,13 +46,7 @@ enum FoundationValue {
         throw UnreadableValue(node: node.index, reason: .numberOutOfRange)
       }
     }
-    do {
-      let session = DecodingSession(registry: nil, isStrict: true)
-      return try Value(from: NodeDecoder(JSONDocument(parsing: writer.bytes).root, session: session))
-    } catch {
-      let text = self == .url ? "Invalid URL string." : "The value cannot be read as \(type)."
-      throw DecodingError.dataCorrupted(decoder.context(text))
-    }
+    return writer.bytes
   }
 
   /// The parts that `Decimal` encodes itself as; `false` for more than 38 digits.
@@ -106,7 +112,7 @@ enum FoundationValue {
 
 extension FoundationValue {
   /// Takes apart what the type's own `encode(to:)` writes.
-  func encode<Value: Encodable>(_ value: Value, _ encoder: ValueEncoder) throws {
+  func encode(_ value: any Encodable, _ encoder: ValueEncoder) throws {
     let parts = ValueEncoder(box: ValueEncoder.Box(), codingPath: encoder.codingPath, coder: encoder.coder)
     switch self {
     case .url:

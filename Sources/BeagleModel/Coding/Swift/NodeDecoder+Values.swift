@@ -53,7 +53,9 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
   private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
     guard let node, node.kind == .number else { throw missing(type) }
-    if let value = Value(node.source) ?? node.integer.flatMap(Value.init(exactly:)) { return value }
+    if let value = Int128(node.source).flatMap(Value.init(exactly:)) { return value }
+    if let value = UInt128(node.source).flatMap(Value.init(exactly:)) { return value }
+    if let value = node.integer.flatMap(Value.init(exactly:)) { return value }
     // What is beyond `Int64` may still be a `UInt64`, and is then written with an exponent.
     if let value = node.double, value >= 0x1p63, let exact = Value(exactly: value) { return exact }
     let isWhole = node.double.map { $0.rounded() == $0 } ?? true
