@@ -132,6 +132,18 @@ extension Screen {
     return schemaIndex(ofProperty: fault.property).map { table.schemas[$0] }
   }
 
+  /// The data around a fault, where it is such that iOS evaluates nothing in (spec/expressions.md 1.3).
+  package func unevaluatedPlace(of fault: Fault) -> ContextFault.ScopePlace? {
+    guard let owner = owner(of: fault), let key = key(ofProperty: fault.property) else { return nil }
+    switch ScopeRoles.place(key, of: owner.name) {
+    case .contextValue: return .contextValue
+    case .requestBody: return .requestBody
+    case .analyticsEntry: return .analyticsEntry
+    case .dataSource: return holder(of: fault.node)?[key]?.index == fault.node ? nil : .listItem
+    default: return nil
+    }
+  }
+
   /// Whether a property is one of Beagle's own objects, wherever that stands.
   ///
   /// - Complexity: O(schemas); only for what is reported.

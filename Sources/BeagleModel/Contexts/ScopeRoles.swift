@@ -121,7 +121,7 @@ final class ScopeRoles: Sendable {
     }
   }
 
-  private static func place(_ key: String, of owner: String) -> Place {
+  static func place(_ key: String, of owner: String) -> Place {
     switch (owner, key) {
     case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): .dataSource
     case ("beagle:listView", "iteratorName"), ("beagle:gridView", "iteratorName"): .iteratorName

@@ -51,8 +51,11 @@ extension String {
   /// `decoding/wrong-type` without its group.
   fileprivate var ruleName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
-  /// With a capital and a full stop.
-  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  /// With a full stop, and a capital where the first word is no name with capitals of its own, such as iOS.
+  var asSentence: String {
+    let isName = prefix { $0 != " " }.contains { $0.isUppercase }
+    return (isName ? String(prefix(1)) : prefix(1).uppercased()) + dropFirst() + "."
+  }
 
   /// Lines of at most a width, broken at blanks.
   fileprivate func wrapped(at width: Int) -> [String] {

@@ -12,6 +12,8 @@ enum RuleRegistry {
 
   /// The order decides who words a fault that two rules could speak of: the special before the general.
   static let faults: [any FaultRule] = [
+    // Of a text that iOS never reads as an expression nothing else is worth saying.
+    NeverEvaluated(),
     // Commentary adds to what the others say.
     BFFLibraryMismatch(),
     InnerSpaces(),
@@ -145,6 +147,7 @@ enum RuleRegistry {
     GridSpan(),
     ZeroSize(),
     EmptyContainer(),
+    LocalWithoutMobileID(),
     InputUnbound(),
     FormNoSubmit(),
     DoubleNavigation(),

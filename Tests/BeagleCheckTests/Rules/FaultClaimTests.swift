@@ -49,6 +49,7 @@ struct FaultClaimTests {
           "deeplinks/wrong-data",
         ],
         .droppedValue: ["decoding/silently-dropped", "actions/add-children-value"],
+        .malformedExpression: ["expressions/malformed", "expressions/never-evaluated"],
         .unknownKey: [
           "decoding/ignored-property", "actions/never-fires", "navigation/controller-ignored",
           "components/other-platform-only",

@@ -16,7 +16,7 @@ struct MalformedExpression: FaultRule {
     reports: [
       #"{"_beagleComponent_": "beagle:text", "text": ↓"Hi @{user.first-name}"}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"@{ cart.isReady }"}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": {"b": ↓"@{nullable.name}"}}}"#,
+      .press(Example.set(#""contextId": "a", "value": {"b": ↓"@{nullable.name}"}"#)),
     ])
 
   let kinds: [Fault.Kind] = [.malformedExpression]

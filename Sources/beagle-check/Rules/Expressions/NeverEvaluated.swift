@@ -1,7 +1,8 @@
 import BeagleModel
 
 /// An expression in data that iOS evaluates nothing in.
-struct NeverEvaluated: ContextRule {
+struct NeverEvaluated: ContextRule, FaultRule {
+  let isCommentary = false
   static let info = RuleInfo(
     id: "expressions/never-evaluated", severity: .warning, consequence: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",
@@ -16,30 +17,36 @@ struct NeverEvaluated: ContextRule {
       Example(Example.list(#"[{"title": ↓"@{page.title}"}]"#, Example.container)),
       .push(#"{"url": "/orders", "httpAdditionalData": {"body": {"id": ↓"@{order.id}"}}}"#),
       .press(#"{"_beagleAction_": "beagle:popView", "analytics": {"additionalEntries": {"id": ↓"@{order.id}"}}}"#),
+      .screen(#""id": "page", "value": {"title": ↓"@{ name }"}"#, Example.text(#""@{page.title}""#)),
     ])
+
+  // What would be wrong with an expression does not matter where it is none.
+  let kinds: [Fault.Kind] = [.malformedExpression, .foreignSyntax]
+
+  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+    review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0) }
+  }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .neverEvaluated(let place) = fault.kind else { return nil }
-    let node = review.screen.node(fault.node)
-    switch place {
-    case .contextValue:
-      return finding(
-        fault, review, .unevaluated(node, "a context's initial value"),
-        fix: "bind the expression where the value is shown, or set it with setContext in onInit")
-    case .listItem:
-      return finding(
-        fault, review, .unevaluated(node, "the rows of a literal dataSource"),
-        fix: "keep the rows in a context, or write the value itself")
-    case .requestBody:
-      return finding(
-        fault, review, .unevaluated(node, "the body of a route's request"),
-        fix: "put the value into the url, which is evaluated",
-        consequence: .wrongValue)
-    case .analyticsEntry:
-      return finding(
-        fault, review, .unevaluated(node, "the additional entries of analytics"), fix: "write the value itself",
-        consequence: .notRecorded)
-    }
+    return finding(at: review.screen.node(fault.node), in: place)
+  }
+
+  private func finding(at node: JSONNode, in place: ContextFault.ScopePlace) -> Finding {
+    let words: (data: String, fix: String, consequence: Consequence?) =
+      switch place {
+      case .contextValue:
+        (
+          "a context's initial value",
+          "bind the expression where the value is shown, or set it with setContext in onInit", nil
+        )
+      case .listItem:
+        ("the rows of a literal dataSource", "keep the rows in a context, or write the value itself", nil)
+      case .requestBody:
+        ("the body of a route's request", "put the value into the url, which is evaluated", .wrongValue)
+      case .analyticsEntry: ("the additional entries of analytics", "write the value itself", .notRecorded)
+      }
+    return Finding(at: node, .unevaluated(node, words.data), fix: words.fix, consequence: words.consequence)
   }
 }
 

@@ -1,14 +1,15 @@
 import BeagleModel
 
-/// A local image that only the web can draw.
-struct LocalWithoutMobileID: FaultRule {
+/// A local image that only the web can draw, or nobody.
+struct LocalWithoutMobileID: FaultRule, ElementRule {
   let isCommentary = false
   static let info = RuleInfo(
     id: "images/local-without-mobile-id", severity: .error, consequence: .screenFails,
     summary: "a local image without the mobileId that iOS must have",
     rationale: """
       The address beside a local image is what the web draws; iOS reads mobileId alone, and without it the whole screen does \
-      not decode (spec/components.md 6.12). Both back-end libraries can write such an image.
+      not decode (spec/components.md 6.12). Both back-end libraries can write such an image. A tab's icon without it decodes, \
+      and the tab has none (spec/decoding.md 7.4).
       """,
     asks: [.coder],
     accepts: [Example(image(#""mobileId": "logo", "url": "/logo.png""#))],
@@ -16,6 +17,9 @@ struct LocalWithoutMobileID: FaultRule {
       Example(image(#""url": "/logo.png""#, mark: "↓")),
       Example(image(#""mobileId": ↓null, "url": "/logo.png""#)),
       Example(image(#""mobileid": "logo""#, mark: "↓")),
+      Example(
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓{"_beagleImagePath_": "local"}}]}"#
+      ),
     ])
 
   private static func image(_ members: String, mark: String = "") -> String {
@@ -36,7 +40,31 @@ struct LocalWithoutMobileID: FaultRule {
   }
 }
 
+/// Tabs' icons, of which the key is optional.
+extension LocalWithoutMobileID {
+  var schemas: [String] { ["beagle:tabBar"] }
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    guard let items = screen.object(of: element)["items"], screen.decodesOnIOS else { return nil }
+    let bare = items.elements.lazy.compactMap { $0["icon"] }.filter { lacksAsset($0, in: review) }.prefix(2)
+    guard let first = bare.first else { return nil }
+    let finding = Finding(
+      at: first, .iconMissing, fix: "add the asset's name as \"mobileId\", or leave \"icon\" out",
+      severity: element.isLive ? nil : .warning, consequence: .partMissing)
+    return bare.dropFirst().reduce(finding) { $0.mentioning("the next one without it is at", $1) }
+  }
+
+  /// Whether nothing names the asset, and no other finding tells why.
+  private func lacksAsset(_ icon: JSONNode, in review: ScreenReview) -> Bool {
+    guard icon.kind == .object, icon["mobileId"].map({ $0.kind == .null }) ?? true else { return false }
+    // What only other platforms read explains nothing.
+    return review.faults(in: icon).allSatisfy { $0.kind == .retiredKey }
+  }
+}
+
 extension String {
+  fileprivate static let iconMissing = "this tab's icon has no \"mobileId\", and iOS reads nothing else of it"
   fileprivate static let misnamed = "the local image has no \"mobileId\""
   fileprivate static let missing = "the local image has no \"mobileId\", and iOS reads nothing else of it"
   fileprivate static let isNull = "\"mobileId\" of the local image is null, and iOS reads nothing else of it"
