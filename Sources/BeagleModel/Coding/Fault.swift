@@ -70,6 +70,8 @@ public struct Fault: Sendable {
   /// Index of the object's schema; -1 when no schema is known.
   var object: Int32
   var verdict: Verdict?
+  /// Whether iOS throws at it, and nothing around it takes that for an absent value.
+  package var isThrown: Bool { verdict != nil }
   /// What only a Swift type can say: the key that it misses, the key that it knows instead, else its own message.
   public internal(set) var detail: String?
 }

@@ -38,6 +38,34 @@ struct MessagesTests {
     #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence])
   }
 
+  @Test(
+    "with what users meet of a malformed expression, in its finding and in the note beside it",
+    arguments: [
+      (Example(Example.text(#""@{ name }""#)), .rawTextShown),
+      (Example(Example.text(#""Total", "textColor": "@{ name }""#)), .unstyled),
+      (.press(add(#""@{ rows }""#), inside: "rows"), .partMissing),
+      (Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{ isReady }"}"#), .screenFails),
+    ] as [(Example, Consequence)])
+  func malformed(_ payload: Example, _ consequence: Consequence) {
+    #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence, consequence])
+  }
+
+  @Test("without iOS's log where iOS drops a route unsaid")
+  func unsaid() {
+    let broken = Example.pushView(#"{"screen": {"child": {"_beagleComponent_": "beagle:text"}}}"#)
+    let added = Example.press(Self.add("[\(Example.button(broken))]"), inside: "rows")
+    #expect(
+      ExampleRun(added).diagnostics.map(\.message) == [
+        "this route has no \"url\" to open in the place of its \"screen\", which does not decode",
+        "beagle:text needs \"text\" (a string or an expression)",
+      ])
+    #expect(ExampleRun(added).diagnostics.map(\.consequence) == [.partMissing, .partMissing])
+  }
+
+  private static func add(_ value: String) -> String {
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": \#(value)}"#
+  }
+
   @Test("of an answer that is no screen")
   func answers() {
     let body = PaddedBytes(Array("<!doctype html>\n<title>Sign in</title>".utf8))

@@ -24,12 +24,19 @@ struct MisleadingRouteError: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.isLive else { return nil }
     let route = review.node(fault)
-    let finding = Finding(at: route, .blames)
-    guard let cause = review.causes(in: route).first else { return finding }
-    return finding.mentioning("the fault is \(cause.path) at", cause)
+    // What a route around it, or addChildren, decodes by trying is dropped without a log line.
+    let cause = review.faults(in: route).first { fault.isThrown ? $0.effect == .screenFails : $0.effect != .none }
+    let finding = Finding(
+      at: route, fault.isThrown ? .blames : .drops,
+      consequence: fault.isThrown ? nil : cause?.consequence ?? .partMissing)
+    guard let cause else { return finding }
+    let place = review.node(cause)
+    return finding.mentioning("the fault is \(place.path) at", place)
   }
 }
 
 extension String {
+  fileprivate static let drops =
+    "this route has no \"url\" to open in the place of its \"screen\", which does not decode"
   fileprivate static let blames = "iOS will log that this route has no \"url\"; what is wrong is inside \"screen\""
 }

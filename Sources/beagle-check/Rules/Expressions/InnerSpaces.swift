@@ -21,7 +21,8 @@ struct InnerSpaces: FaultRule {
     else { return nil }
     let text = review.node(fault).string ?? ""
     return Finding(
-      at: review.node(fault), Self.isReadByAndroid(text) ? .outerBlanks : .innerBlanks, consequence: fault.consequence)
+      at: review.node(fault), Self.isReadByAndroid(text) ? .outerBlanks : .innerBlanks,
+      consequence: review.consequence(ofMalformed: fault))
   }
 
   /// Whether the expressions of a text are all right without the blanks next to their braces.

@@ -26,7 +26,7 @@ struct KeywordPrefix: FaultRule {
     return Finding(
       at: review.node(fault), .name(name),
       fix: "rename \"\(name)\" where it is declared and read, to \"\(meant)\" for example",
-      consequence: fault.consequence)
+      consequence: review.consequence(ofMalformed: fault))
   }
 }
 

@@ -25,13 +25,19 @@ struct MalformedExpression: FaultRule {
     let node = review.node(fault)
     let malformation = Malformation(node.string ?? "")
     var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)
-    if fault.effect == .none { finding.consequence = consequence(fault, in: review) }
+    finding.consequence = review.consequence(ofMalformed: fault)
     return finding
   }
+}
 
-  /// What a literal nobody evaluates does: shown as text, or used as the name of something that is not there.
-  private func consequence(_ fault: Fault, in review: ScreenReview) -> Consequence {
-    var type = review.screen.wantedType(fault)
+extension ScreenReview {
+  /// What a literal nobody evaluates does, where it decodes: shown as text, or used as the name of something that is not
+  /// there.
+  func consequence(ofMalformed fault: Fault) -> Consequence? {
+    if fault.effect != .none { return fault.consequence }
+    // A text where a list had to be: nothing is added.
+    if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .partMissing }
+    var type = screen.wantedType(fault)
     if case .expression(let literal) = type { type = literal }
     return switch type {
     case .string(.text), nil: .rawTextShown

@@ -21,7 +21,8 @@ struct OneBadSpoilsAll: FaultRule {
     guard others > 0, let malformation = Malformation(text) else { return nil }
     if case .nestedExpression = malformation.kind { return nil }
     let column = String(decoding: Array(text.utf8)[..<malformation.offset], as: UTF8.self).count + 1
-    return Finding(at: review.node(fault), .spoils(others, column: column), consequence: fault.consequence)
+    return Finding(
+      at: review.node(fault), .spoils(others, column: column), consequence: review.consequence(ofMalformed: fault))
   }
 }
 

@@ -27,7 +27,8 @@ struct OtherSyntax: FaultRule {
       guard let kind = Malformation(text)?.kind, Self.isForeign(kind) else {
         return nil
       }
-      return Finding(at: node, .foreignInside, severity: .note, consequence: fault.consequence)
+      return Finding(
+        at: node, .foreignInside, severity: .note, consequence: review.consequence(ofMalformed: fault))
     }
     guard review.screen.isAtBuiltIn(fault),
       let first = ForeignExpression.all(in: text).first
