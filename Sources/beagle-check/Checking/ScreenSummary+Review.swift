@@ -38,6 +38,7 @@ extension ScreenSummary {
     traits.passing = reader.passing
     traits.globalUse = .of(review)
     traits.noteElements(in: review)
+    traits.noteRoot(in: review)
     traits.noteRecords(in: review)
     traits.countUntoldNames(in: review)
     traits.countUntoldValues(in: review)
@@ -64,7 +65,12 @@ extension ScreenSummary {
   private static func isAutomatic(_ route: Screen.Element?, in screen: Screen) -> Bool {
     guard let action = route.flatMap({ screen.parent(of: $0) }), screen.key(ofProperty: action.property) == "onInit"
     else { return false }
-    var current = action
+    return isDrawn(action, in: screen)
+  }
+
+  /// Whether components alone stand around an element, so that it is there when the screen appears.
+  private static func isDrawn(_ element: Screen.Element, in screen: Screen) -> Bool {
+    var current = element
     while let outer = screen.parent(of: current) {
       guard let schema = screen.schema(of: outer), schema.kind == .component else { return false }
       current = outer
@@ -85,8 +91,8 @@ extension ScreenSummary {
       kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen) ?? RouteRequest(),
       isExpression: fact.form == .expression, startsStack: verbs.startsStack(verb),
       resetsApplication: verb == verbs.resetApplication,
-      isAutomatic: isAutomatic(element, in: screen),
-      isInTemplate: fact.meaning == .lazyPath && screen.isInTemplate(element),
+      isAutomatic: kind == .lazyComponent
+        ? element.map { isDrawn($0, in: screen) } ?? false : isAutomatic(element, in: screen),
       isInFallback: element.map(screen.isInFallback) ?? false,
       hasFallback: screen.hasFallback(fact), isLive: element?.isLive ?? true,
       offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))

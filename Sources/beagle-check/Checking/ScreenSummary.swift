@@ -137,8 +137,6 @@ struct Link: Sendable {
   var resetsApplication: Bool { claims.contains(.resetsApplication) }
   /// Whether it is followed as soon as the screen appears, whatever the user does.
   var isAutomatic: Bool { claims.contains(.isAutomatic) }
-  /// Whether it stands in a list's template, which is drawn once for each row, and for none.
-  var isInTemplate: Bool { claims.contains(.isInTemplate) }
   /// Whether it stands in the screen that is shown when a route fails.
   var isInFallback: Bool { claims.contains(.isInFallback) }
   /// Whether the route brings the screen that is shown when it fails.
@@ -156,10 +154,9 @@ struct Link: Sendable {
     static let startsStack = Claims(rawValue: 1 << 1)
     static let resetsApplication = Claims(rawValue: 1 << 2)
     static let isAutomatic = Claims(rawValue: 1 << 3)
-    static let isInTemplate = Claims(rawValue: 1 << 4)
-    static let isInFallback = Claims(rawValue: 1 << 5)
-    static let hasFallback = Claims(rawValue: 1 << 6)
-    static let isLive = Claims(rawValue: 1 << 7)
+    static let isInFallback = Claims(rawValue: 1 << 4)
+    static let hasFallback = Claims(rawValue: 1 << 5)
+    static let isLive = Claims(rawValue: 1 << 6)
   }
 
   private enum Text: Sendable {
@@ -193,8 +190,8 @@ struct Link: Sendable {
 
   init(
     kind: Kind, route: String, request: RouteRequest = RouteRequest(), isExpression: Bool, startsStack: Bool = false,
-    resetsApplication: Bool = false, isAutomatic: Bool = false, isInTemplate: Bool = false, isInFallback: Bool = false,
-    hasFallback: Bool = false, isLive: Bool, offset: Int, passes: Passes = .unknown
+    resetsApplication: Bool = false, isAutomatic: Bool = false, isInFallback: Bool = false, hasFallback: Bool = false,
+    isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     text = .own(route)
     self.request = request
@@ -205,7 +202,6 @@ struct Link: Sendable {
     if startsStack { claims.insert(.startsStack) }
     if resetsApplication { claims.insert(.resetsApplication) }
     if isAutomatic { claims.insert(.isAutomatic) }
-    if isInTemplate { claims.insert(.isInTemplate) }
     if isInFallback { claims.insert(.isInFallback) }
     if hasFallback { claims.insert(.hasFallback) }
     if isLive { claims.insert(.isLive) }

@@ -47,7 +47,7 @@ extension ScreenTraits {
       where element.schema >= firstOwn || element.schema == popView || element.schema == popStack {
         if element.schema >= firstOwn {
           if !own.contains(element.schema) { own.append(element.schema) }
-        } else if element.isLive {
+        } else if element.isLive, !screen.isInInlineScreen(element) {
           backActions.append(
             BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
         }
@@ -55,6 +55,17 @@ extension ScreenTraits {
     }
     review.app.usedSchemas.insert(own)
   }
+
+  /// The id of a root that is no screen, which is recorded in a screen's place (`spec/analytics.md` 4).
+  mutating func noteRoot(in review: ScreenReview) {
+    guard review.app.analytics.value?.recordsScreens == true, let root = review.screen.facts.elements.first,
+      root.schema == Self.container
+    else { return }
+    let id = review.screen.member(root.node, "id")
+    hasRootID = id >= 0 && review.screen.firstByte(ofText: id) != nil
+  }
+
+  private static let container = Screen.index(ofBuiltIn: "beagle:container")
 
   /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`spec/analytics.md` 2).
   mutating func noteRecords(in review: ScreenReview) {

@@ -6,6 +6,7 @@ struct ScreenTraits: Sendable {
   var popTargets: [NamedRoute] = []
   var backActions: [BackAction] = []
   var ownID: String?
+  var hasRootID = false
   var inlineIDs: [String] = []
   var firstRecorded: Int?
   var firstLogError: Int?
@@ -14,7 +15,7 @@ struct ScreenTraits: Sendable {
   var globalUse: GlobalUse?
 
   var isEmpty: Bool {
-    nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && inlineIDs.isEmpty
+    nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && !hasRootID && inlineIDs.isEmpty
       && firstRecorded == nil && firstLogError == nil && passing == nil && globalUse == nil
       && asked == AskedTables()
   }
@@ -36,10 +37,12 @@ extension ScreenSummary {
   var nativeRoutes: [NamedRoute] { box?.traits.nativeRoutes ?? [] }
   /// Routes and ids that it goes back to, literals only.
   var popTargets: [NamedRoute] { box?.traits.popTargets ?? [] }
-  /// Its popView and popStack actions.
+  /// Its popView and popStack actions, without those of screens inside its routes.
   var backActions: [BackAction] { box?.traits.backActions ?? [] }
   /// The id of the screen itself, and of the screens that stand inside its routes.
   var ownID: String? { box?.traits.ownID }
+  /// Whether it is a container whose id analytics records in a screen's place; `false` where nobody records screens.
+  var hasRootID: Bool { box?.traits.hasRootID ?? false }
   var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
   /// Where the first `analytics` stands that has an action recorded, in bytes.
   var firstRecorded: Int? { box?.traits.firstRecorded }

@@ -30,6 +30,23 @@ struct Site: Sendable {
   }
 }
 
+extension Site {
+  /// The screens that lazyComponents load and nothing else opens, so that they are parts of other screens.
+  ///
+  /// - Complexity: O(links).
+  var parts: Set<Int> {
+    var loaded: Set<Int> = []
+    var opened = Set(entries + openings.map(\.screen))
+    for (screen, targets) in targets.enumerated() {
+      for (link, target) in zip(screens[screen].links, targets) {
+        guard case .screen(let reached) = target else { continue }
+        if link.kind == .lazyComponent { loaded.insert(reached) } else { opened.insert(reached) }
+      }
+    }
+    return loaded.subtracting(opened)
+  }
+}
+
 /// A screen that the app opens by itself.
 struct Opening: Sendable {
   /// Its place in `Site.screens`.

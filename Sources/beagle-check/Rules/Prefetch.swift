@@ -9,10 +9,27 @@ struct Prefetch {
     route = screen.object(of: element)
     guard element.isLive, route["shouldPrefetch"]?.bool == true, let action = screen.parent(of: element),
       screen.key(ofProperty: action.property) == "onPress",
-      let owner = screen.parent(of: action).flatMap(screen.schema)?.name,
-      owner == "beagle:button" || owner == "beagle:touchable"
+      let owner = screen.parent(of: action).flatMap(screen.schema)?.name
     else { return nil }
+    switch owner {
+    case "beagle:button", "beagle:touchable": break
+    case "beagle:screenComponent": guard Self.navigatesAlone(action, in: screen) else { return nil }
+    default: return nil
+    }
   }
+
+  /// Whether each action beside an item's is one that navigates; else nothing of the item is prefetched.
+  private static func navigatesAlone(_ action: Screen.Element, in screen: Screen) -> Bool {
+    screen.holder(of: Int(action.node))?.elements.allSatisfy { other in
+      other["_beagleAction_"]?.string.map { navigating.contains($0.lowercased()) } ?? false
+    } ?? false
+  }
+
+  private static let navigating = Set(
+    [
+      "openExternalURL", "openNativeRoute", "resetApplication", "resetStack", "pushStack", "popStack", "pushView",
+      "popView", "popToView",
+    ].map { "beagle:" + $0.lowercased() })
 
   /// Its address, when that is no expression.
   var literal: String? { route["url"]?.string.flatMap { $0.opensExpression ? nil : $0 } }

@@ -8,10 +8,32 @@ extension Screen {
     return kind(member(route, "fallback")) == .object
   }
 
+  /// What users meet when nothing answers at an address.
+  func consequence(ofUnanswered fact: Fact) -> Consequence {
+    switch fact.meaning {
+    case .screenRoute: hasFallback(fact) ? .wrongScreen : .screenFails
+    case .requestURL: .pressDoesNothing
+    default: .partMissing
+    }
+  }
+
   /// Whether a screen stands inside a route, as one of its own.
   func isInsideRoute(_ element: Element) -> Bool {
     guard let outer = parent(of: element) else { return false }
     return schema(of: outer)?.kind == .action || schema(of: outer)?.name == "RouteRemote"
+  }
+
+  /// Whether it stands in a screen that a route brings along.
+  func isInInlineScreen(_ element: Element) -> Bool { inlineScreen(around: element) != nil }
+
+  /// The innermost screen around an element that a route brings along, and that is opened in its own controller.
+  func inlineScreen(around element: Element) -> Element? {
+    var current = element
+    while let outer = parent(of: current) {
+      if schema(of: outer)?.name == "beagle:screenComponent", isInsideRoute(outer) { return outer }
+      current = outer
+    }
+    return nil
   }
 
   /// Whether it is a component of the app's own, which may do anything with what it holds.

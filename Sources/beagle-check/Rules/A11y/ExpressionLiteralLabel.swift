@@ -23,7 +23,9 @@ struct ExpressionLiteralLabel: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard review.screen.key(of: fault) == "accessibilityLabel",
-      review.screen.owner(of: fault)?.name == "Accessibility"
+      review.screen.owner(of: fault)?.name == "Accessibility",
+      // What is never read aloud is another rule's.
+      review.screen.holder(of: fault.node)?["accessible"]?.bool != false
     else { return nil }
     let node = review.node(fault)
     return Finding(

@@ -41,7 +41,9 @@ struct TinyTarget: ElementRule {
     guard found >= 0, element.isLive else { return nil }
     let size = screen.node(Int(found))
     guard let width = size["width"], let height = size["height"],
-      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS
+      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS,
+      // A size that is at least another one is not what it says.
+      size["minWidth"] == nil, size["minHeight"] == nil
     else { return nil }
     return Finding(
       at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),

@@ -44,6 +44,7 @@ struct TouchableNoRole: ElementRule {
   /// What can be read whatever it holds, or what nobody knows yet.
   private static let readable = [
     "beagle:textInput", "beagle:webView", "beagle:lazyComponent", "beagle:listView", "beagle:gridView",
+    "beagle:tabBar",
   ].map(Screen.index)
 
   private func mayBeRead(_ element: Screen.Element, in screen: Screen) -> Bool {

@@ -8,7 +8,8 @@ struct AddChildrenTarget: ScreenRule {
     rationale: """
       iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's own \
       id, and an id on a component that carries none on iOS, belong to no view (spec/actions.md 3.1). Where parts of the \
-      screen are loaded later, or are the app's own, it is a warning.
+      screen are loaded later, or are the app's own, it is a warning; so is an id in another screen of the payload, which a \
+      route brings along (spec/decoding.md 9.3).
       """,
     accepts: [.press(add("rows"), inside: "rows")],
     reports: [
@@ -19,6 +20,7 @@ struct AddChildrenTarget: ScreenRule {
       Example(
         #"{"_beagleComponent_": "beagle:scrollView", "id": "rows", "children": [\#(Example.button(add("rows", mark: "↓")))]}"#
       ),
+      .press(Example.pushView(#"{"screen": {"child": \#(Example.button(add("rows", mark: "↓")))}}"#), inside: "rows"),
     ])
 
   private static func add(_ id: String, mark: String = "") -> String {
@@ -38,7 +40,11 @@ struct AddChildrenTarget: ScreenRule {
     let wanted = SortedHashes(missing.map { screen.textHash($0.node) })
     let declared = screen.facts.facts.lazy.filter { $0.meaning == .declaredComponent }
     let found = SortedHashes(declared.map { screen.textHash($0.node) }.filter(wanted.contains))
-    missing.removeAll { found.contains(screen.textHash($0.node)) }
+    let isApart = screen.facts.elements.contains { screen.inlineScreen(around: $0) != nil }
+    let places = isApart ? Set(declared.map { Reach(of: $0, in: screen) }) : []
+    missing.removeAll {
+      found.contains(screen.textHash($0.node)) && (!isApart || places.contains(Reach(of: $0, in: screen)))
+    }
     // An id that does not decode is the fault to mend first, and malformed text is another rule's.
     guard !missing.isEmpty, !screen.faults.contains(where: { isFaultyID($0, screen) }) else { return [] }
     let ids = Array(declared.compactMap { screen.node(Int($0.node)).string })
@@ -52,6 +58,11 @@ struct AddChildrenTarget: ScreenRule {
       let bearer = bearers[id] ?? .nobody
       if let colon = id.firstIndex(of: ":"), idsInRows.contains(String(id[..<colon])) { return nil }
       if case .unknown = bearer { return nil }
+      if found.contains(screen.textHash(target.node)) {
+        return Finding(
+          at: node, .isElsewhere(id), fix: "add the children where the component is, before or after the navigation",
+          severity: .warning)
+      }
       comparisons -= ids.count
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
       return Finding(
@@ -62,6 +73,18 @@ struct AddChildrenTarget: ScreenRule {
 
   private func isFaultyID(_ fault: Fault, _ screen: Screen) -> Bool {
     screen.key(of: fault) == "id" && fault.kind != .unknownKey
+  }
+}
+
+/// A text, and the screen of which it is one: an action finds the views of its own controller alone.
+private struct Reach: Hashable {
+  let hash: UInt64
+  /// Tape index of the screen that a route brings along; -1 for the payload's own.
+  let screen: Int32
+
+  init(of fact: Screen.Fact, in screen: Screen) {
+    hash = screen.textHash(fact.node)
+    self.screen = screen.element(of: fact).flatMap { screen.inlineScreen(around: $0) }?.node ?? -1
   }
 }
 
@@ -102,6 +125,10 @@ private enum IDBearer {
 }
 
 extension String {
+  fileprivate static func isElsewhere(_ id: String) -> String {
+    "\"\(id.shortened)\" is on another screen of this payload, which a route brings along, and not on the action's own"
+  }
+
   fileprivate static func missing(_ id: String, _ bearer: IDBearer, meant: [String]) -> String {
     switch bearer {
     case .screen: "\"\(id.shortened)\" is the id of the screen itself, which is no view that children are added to"

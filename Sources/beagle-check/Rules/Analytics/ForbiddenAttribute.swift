@@ -26,6 +26,9 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
           + #""method": "POST", "data": ↓{"password": "@{form.password}"}}"#,
         configuration:
           #"{"analytics": {"forbiddenAttributes": ["*.password"], "actions": {"beagle:sendRequest": ["data"]}}}"#),
+      .press(
+        #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": {"password": "@{form.password}"}}, "#
+          + #""analytics": {"attributes": [↓"navigationContext"]}}"#, configuration: Self.app),
       Example(
         site: ["home.json": Example.container],
         configuration:
@@ -49,15 +52,19 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     if let pattern = Self.pattern(path, in: analytics) {
       return Finding(at: node, .forbidden(path, by: pattern), fix: fix, severity: review.severity(of: fact))
     }
-    guard let action = review.screen.element(of: fact), let value = Self.value(at: path, of: action, in: review.screen),
-      let inner = Self.forbidden(in: value, at: path, analytics)
+    guard let action = review.screen.element(of: fact),
+      let inner = Self.forbidden(by: path, of: action, in: review.screen, analytics)
     else { return nil }
     return Finding(
       at: node, .forbidden(inner.path, with: path, by: inner.pattern), fix: fix, severity: review.severity(of: fact))
   }
 
   /// Those of Beagle's actions that keep data as it is sent.
-  let schemas = ["beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:openNativeRoute"]
+  let schemas = [
+    "beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:openNativeRoute", "beagle:pushView",
+    "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication", "beagle:popView", "beagle:popStack",
+    "beagle:popToView",
+  ]
 
   /// An action that leaves the list to the app (spec/analytics.md 2), which lists what holds something forbidden.
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
@@ -67,11 +74,9 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     let name = review.screen.name(of: element).lowercased()
     guard let listed = analytics.actions.first(where: { $0.name.lowercased() == name }) else { return nil }
     for attribute in listed.attributes where Self.pattern(attribute.path, in: analytics) == nil {
-      guard let value = Self.value(at: attribute.path, of: element, in: review.screen),
-        let inner = Self.forbidden(in: value, at: attribute.path, analytics)
-      else { continue }
+      guard let inner = Self.forbidden(by: attribute.path, of: element, in: review.screen, analytics) else { continue }
       return Finding(
-        at: value, .forbidden(inner.path, with: attribute.path, by: inner.pattern),
+        at: inner.value, .forbidden(inner.path, with: attribute.path, by: inner.pattern),
         fix: "list in the configuration what is to be recorded of \"\(attribute.path)\"",
         severity: element.isLive ? nil : .warning)
     }
@@ -83,17 +88,36 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     return own.kind == .null || own.bool == true
   }
 
-  /// What an attribute leads to in the payload, where the action keeps whatever is sent: free data, or a map. Of other
-  /// objects iOS records what it decoded of them.
-  private static func value(at path: String, of action: Screen.Element, in screen: Screen) -> JSONNode? {
-    let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard RecordedAttribute(path: path).skipped == nil,
-      let property = screen.properties(of: action).first(where: { $0.key == keys[0] }),
-      let type = try? TypeNotation.parse(property.type).type, keepsAll(type)
-    else { return nil }
-    var node: JSONNode? = screen.object(of: action)
-    for key in keys { node = node?[key] }
-    return node
+  /// The first forbidden thing that an attribute has recorded, and the value that it is in.
+  private static func forbidden(
+    by path: String, of action: Screen.Element, in screen: Screen, _ analytics: AnalyticsKnowledge
+  ) -> (path: String, pattern: String, value: JSONNode)? {
+    guard RecordedAttribute(path: path).skipped == nil else { return nil }
+    for kept in screen.properties(of: action).lazy.flatMap(keptParts) {
+      // The attribute is around what is kept, or inside it.
+      guard let place = (kept + ".").hasPrefix(path + ".") ? kept : path.hasPrefix(kept + ".") ? path : nil,
+        let value = value(at: place, of: screen.object(of: action)),
+        let found = forbidden(in: value, at: place, analytics)
+      else { continue }
+      return (found.path, found.pattern, value)
+    }
+    return nil
+  }
+
+  /// The paths of a property at which the action keeps whatever is sent: free data, or a map. Of other objects iOS records
+  /// what it decoded of them.
+  private static func keptParts(of property: Property) -> [String] {
+    guard let type = try? TypeNotation.parse(property.type).type.unwrapped else { return [] }
+    if keepsAll(type) { return [property.key] }
+    return switch type {
+    case .named("NavigationContext"): [property.key + ".value"]
+    case .named("Route"): ["body", "headers"].map { "\(property.key).httpAdditionalData.\($0)" }
+    default: []
+    }
+  }
+
+  private static func value(at path: String, of action: JSONNode) -> JSONNode? {
+    path.split(separator: ".", omittingEmptySubsequences: false).reduce(action) { $0?[String($1)] }
   }
 
   private static func keepsAll(_ type: PropertyType) -> Bool {

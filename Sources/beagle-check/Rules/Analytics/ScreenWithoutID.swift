@@ -7,7 +7,8 @@ struct ScreenWithoutID: SiteRule {
     summary: "a screen without an id that is recorded by an address of many",
     rationale: """
       The record of a screen holds the address as it was asked for, and the screen's id beside it where there is one. \
-      Without an id /orders/123 and /orders/124 are two screens to whoever reads the numbers (spec/analytics.md 4).
+      Without an id /orders/123 and /orders/124 are two screens to whoever reads the numbers (spec/analytics.md 4). What a \
+      lazyComponent loads is no screen.
       """,
     asks: [.analyticsProvider],
     accepts: [
@@ -17,6 +18,12 @@ struct ScreenWithoutID: SiteRule {
           "orders/123.json":
             #"{"_beagleComponent_": "beagle:screenComponent", "id": "order", "child": \#(Example.container)}"#
         ], configuration: Self.app),
+      Example(
+        site: ["orders/123.json": #"{"_beagleComponent_": "beagle:container", "id": "order"}"#], configuration: Self.app
+      ),
+      Example(
+        site: ["home.json": Example.lazy(#""/cards/123""#), "cards/123.json": Example.container],
+        configuration: Self.app),
     ],
     reports: [Example(site: ["orders/123.json": "↓" + Example.container], configuration: Self.app)])
 
@@ -24,10 +31,11 @@ struct ScreenWithoutID: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     guard site.app.analytics.value?.recordsScreens == true else { return [] }
+    let parts = site.parts
     return site.screens.indices.compactMap { place in
       let screen = site.screens[place]
-      guard screen.outcome == .loaded, screen.decodesOnIOS, screen.ownID == nil, let url = screen.source.url,
-        Self.isOneOfMany(url)
+      guard screen.outcome == .loaded, screen.decodesOnIOS, screen.ownID == nil, !screen.hasRootID,
+        let url = screen.source.url, Self.isOneOfMany(url), !parts.contains(place)
       else { return nil }
       return SiteFinding(
         at: .value(screen: place, offset: 0), .manyNames(url), fix: "give the screenComponent an \"id\"")

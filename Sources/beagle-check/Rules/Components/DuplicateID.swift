@@ -7,7 +7,8 @@ struct DuplicateID: ScreenRule {
     summary: "two components of one screen have the same id",
     rationale: """
       addChildren and analytics take the first component with an id and never find the second (spec/actions.md 3.1). \
-      The screen inside a route, each list template and the components of one action are screens of their own here.
+      The screen inside a route, each list template and the components of one action are screens of their own here. Inside \
+      a component of the app's own, which may show one of them at a time, it is a warning.
       """,
     accepts: [
       Self.container("page", [Self.container("rows")]),
@@ -29,6 +30,16 @@ struct DuplicateID: ScreenRule {
     var id: String
   }
 
+  private struct First {
+    var node: JSONNode
+    var isProved: Bool
+  }
+
+  private struct Worded: Hashable {
+    var place: Place
+    var isProved: Bool
+  }
+
   let meanings: MeaningSet = [.declaredComponent]
 
   func findings(in review: ScreenReview) -> [Finding] {
@@ -40,9 +51,9 @@ struct DuplicateID: ScreenRule {
   func forEachFinding(in review: ScreenReview, _ take: (Finding) -> Void) {
     let screen = review.screen
     guard mayRepeat(in: screen) else { return }
-    var first: [Place: JSONNode] = [:]
+    var first: [Place: First] = [:]
     // The words are the same for all but the first, and a generated document repeats an id by the thousand.
-    var words: [Place: Finding] = [:]
+    var words: [Worded: Finding] = [:]
     let repeated = repeated(in: screen)
     if repeated.isEmpty { return }
     for fact in screen.facts.facts {
@@ -51,17 +62,21 @@ struct DuplicateID: ScreenRule {
       }
       let node = screen.node(Int(fact.node))
       let place = Place(scope: scope(of: element, in: screen), id: id)
+      let isProved = !isInsideOwn(element, in: screen)
       guard let earlier = first[place] else {
-        first[place] = node
+        first[place] = First(node: node, isProved: isProved)
         continue
       }
-      if let known = words[place] {
+      let worded = Worded(place: place, isProved: isProved && earlier.isProved)
+      if let known = words[worded] {
         take(known.moved(to: node))
         continue
       }
-      let finding = Finding(at: node, .taken(id), fix: "give each component an id of its own")
-        .mentioning("the first one is at", earlier)
-      words[place] = finding
+      let finding = Finding(
+        at: node, .taken(id), fix: "give each component an id of its own", severity: worded.isProved ? nil : .warning
+      )
+      .mentioning("the first one is at", earlier.node)
+      words[worded] = finding
       take(finding)
     }
   }
@@ -94,6 +109,16 @@ struct DuplicateID: ScreenRule {
       let id = screen.node(Int(fact.node)).string, !id.isEmpty
     else { return nil }
     return id
+  }
+
+  /// Whether a component of the app's own stands around it.
+  private func isInsideOwn(_ element: Screen.Element, in screen: Screen) -> Bool {
+    var current = element
+    while let outer = screen.parent(of: current) {
+      if screen.isOwnComponent(outer) { return true }
+      current = outer
+    }
+    return false
   }
 
   /// The tape index of the object within which ids are compared.

@@ -48,8 +48,11 @@ struct EmptyContainer: ElementRule {
       isBare(object), screen.decodesOnIOS, object["children"] != nil || !screen.mayMean("children", in: object)
     else { return nil }
     let noun = Self.noun(of: element, in: outer, of: screen)
+    // Where one component has to stand, none would end the screen.
+    let isRequired = Self.single.contains(screen.name(of: outer))
     return Finding(
-      at: object["children"] ?? object, .empty(noun), fix: "put something inside, or leave the \(noun) out")
+      at: object["children"] ?? object, .empty(noun),
+      fix: "put something inside" + (isRequired ? "" : ", or leave the \(noun) out"))
   }
 
   private func emptyTab(of element: Screen.Element, in screen: Screen) -> Finding? {

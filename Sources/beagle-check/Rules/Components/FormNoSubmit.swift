@@ -9,7 +9,15 @@ struct FormNoSubmit: ElementRule {
       A form is submitted by a submitForm inside it and by nothing else, and then its onSubmit runs (spec/components.md \
       5.12, spec/actions.md 3.7).
       """,
-    accepts: [Example(form(#""onSubmit": [\#(pop)], "#, submit))],
+    accepts: [
+      Example(form(#""onSubmit": [\#(pop)], "#, submit)),
+      Example(
+        Example.container([
+          form(#""onSubmit": [\#(pop)], "#, #"{"_beagleComponent_": "beagle:container", "id": "end"}"#),
+          Example.button(
+            #"{"_beagleAction_": "beagle:addChildren", "componentId": "end", "value": [\#(submit)]}"#),
+        ])),
+    ],
     reports: [
       Example(form("", submit, mark: "↓")),
       Example(form(#""onSubmit": [\#(pop)], "#, Example.container, mark: "↓")),
@@ -31,7 +39,9 @@ struct FormNoSubmit: ElementRule {
     if !screen.fires(element.node, "onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
       return Finding(at: form, .noAction, fix: "add \"onSubmit\"")
     }
-    guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }) else { return nil }
+    guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }),
+      !mayGetChildren(element, at: place, in: screen)
+    else { return nil }
     return Finding(at: form, .nobody, fix: "add a button whose \"onPress\" is a beagle:submitForm")
   }
 
@@ -39,6 +49,15 @@ struct FormNoSubmit: ElementRule {
   private func maySubmit(_ element: Screen.Element, in screen: Screen) -> Bool {
     if element.schema < 0 || screen.isOne(element, of: Self.submitting) { return true }
     return !screen.name(of: element).hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
+  }
+
+  /// Whether an action somewhere adds children to it, or to something inside.
+  private func mayGetChildren(_ form: Screen.Element, at place: Int, in screen: Screen) -> Bool {
+    let targets = Set(screen.addChildrenTargets.compactMap { screen.node(Int($0.node)).string })
+    if targets.isEmpty { return false }
+    return ([form] + screen.descendants(at: place)).contains { element in
+      screen.object(of: element)["id"]?.string.map(targets.contains) ?? false
+    }
   }
 
   private static let submitting = ["beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren"].map(Screen.index)

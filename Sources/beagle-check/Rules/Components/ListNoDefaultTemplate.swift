@@ -13,6 +13,9 @@ struct ListNoDefaultTemplate: ElementRule {
       Example(list(#"[\#(template(#""case": "@{item.isAd}", "#)), \#(template(""))]"#)),
       Example(list(#"[\#(template(#""case": true, "#))]"#)),
       Example(list(#"[\#(template(#""case": null, "#))]"#)),
+      Example(list(#"[\#(template(#""case": "@{true}", "#))]"#)),
+      Example(
+        list(#"[\#(template(#""case": "@{item.isAd}", "#)), \#(template(#""case": "@{not(item.isAd)}", "#))]"#)),
     ],
     reports: [
       Example(list(#"↓[\#(template(#""case": "@{item.isAd}", "#))]"#)),
@@ -38,7 +41,9 @@ struct ListNoDefaultTemplate: ElementRule {
         ? nil : Finding(at: list, .none, fix: "add \"templates\": [{\"view\": …}]")
     }
     if templates.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
-    guard templates.elements.allSatisfy({ isConditional($0, in: review.screen) }) else { return nil }
+    guard templates.elements.allSatisfy({ isConditional($0, in: review.screen) }), !areTotal(templates) else {
+      return nil
+    }
     return Finding(
       at: templates, .noDefault, fix: "add one without \"case\" for the other rows, or the same as the last")
   }
@@ -52,7 +57,13 @@ struct ListNoDefaultTemplate: ElementRule {
 
   private func isConditional(_ template: JSONNode, in screen: Screen) -> Bool {
     guard let condition = template["case"] else { return screen.mayMean("case", in: template) }
-    return condition.kind != .null && condition.bool != true
+    return condition.kind != .null && condition.bool != true && condition.string != "@{true}"
+  }
+
+  /// Whether one case is what another one denies.
+  private func areTotal(_ templates: JSONNode) -> Bool {
+    let cases = Set(templates.elements.compactMap { $0["case"]?.string })
+    return cases.contains { $0.hasPrefix("@{") && cases.contains("@{not(\($0.dropFirst(2).dropLast()))}") }
   }
 }
 

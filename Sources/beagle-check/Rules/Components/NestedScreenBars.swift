@@ -17,6 +17,9 @@ struct NestedScreenBars: ElementRule {
     reports: [
       Example(Example.container([screen(#"↓"navigationBar": {"title": "Orders"}, "safeArea": {}, "#)])),
       Example(Example.container([screen(#"↓"safeArea": {"top": false}, "#)])),
+      .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(screen(#"↓"safeArea": {"top": false}, "#))]}"#,
+        inside: "rows"),
     ])
 
   private static func screen(_ members: String) -> String {
@@ -29,7 +32,8 @@ struct NestedScreenBars: ElementRule {
     let screen = review.screen
     // What an app's own component does with a screen is not known.
     guard element.isLive, let parent = screen.parent(of: element), let around = screen.schema(of: parent),
-      around.name == "Template" || around.kind == .component && around.name.hasPrefix("beagle:")
+      ["Template", "beagle:addChildren"].contains(around.name)
+        || around.kind == .component && around.name.hasPrefix("beagle:")
     else { return nil }
     let members = ["navigationBar", "safeArea"].compactMap { screen.object(of: element).member($0) }
       .filter { $0.value.kind == .object }

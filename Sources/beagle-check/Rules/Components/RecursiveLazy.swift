@@ -7,11 +7,13 @@ struct RecursiveLazy: SiteRule {
     summary: "a lazyComponent whose content loads itself again",
     rationale: """
       A lazyComponent asks for its content when it is drawn. Content that holds the same part again, be it by way of another \
-      one, asks for ever: battery, heat, and a gateway that bans the app (spec/networking.md 5).
+      one, asks for ever: battery, heat, and a gateway that bans the app (spec/networking.md 5). What a press or a request \
+      adds, opens or falls back to is not drawn by itself.
       """,
     asks: [.viewClient],
     accepts: [
-      Example(site: ["home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.container])
+      Example(site: ["home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.container]),
+      Example(site: ["home.json": Example.lazy(#""/page""#), "page.json": more]),
     ],
     reports: [
       Example(site: [
@@ -22,8 +24,15 @@ struct RecursiveLazy: SiteRule {
       ]),
     ])
 
+  /// A page that loads the next one when it is pressed.
+  private static var more: String {
+    let add =
+      #"{"_beagleAction_": "beagle:addChildren", "componentId": "more", "value": [\#(Example.lazy(#""/page""#))]}"#
+    return Example.container([#"{"_beagleComponent_": "beagle:container", "id": "more"}"#, Example.button(add)])
+  }
+
   func findings(in site: Site) -> [SiteFinding] {
-    LinkCycles(site) { $0.kind == .lazyComponent && $0.isLive && !$0.isInTemplate }.links.map { screen, place, target in
+    LinkCycles(site) { $0.kind == .lazyComponent && $0.isLive && $0.isAutomatic }.links.map { screen, place, target in
       let link = site.screens[screen].links[place]
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .again(link.route, isDirect: screen == target),

@@ -9,7 +9,10 @@ struct TabPageMismatch: ScreenRule {
       A tab bar or an indicator and a page view that follow the same expression show the same page; a tab without its page \
       changes nothing, a page without its tab cannot be chosen (spec/components.md 5.7, 5.8 and 5.13).
       """,
-    accepts: [Example(tabs(2, pages: 2)), Example(tabs(3, pages: 2, follows: "other"))],
+    accepts: [
+      Example(tabs(2, pages: 2)), Example(tabs(3, pages: 2, follows: "other")),
+      Example(Example.container([tabs(2, pages: 2), tabs(3, pages: 3)])),
+    ],
     reports: [
       Example(tabs(3, pages: 2, mark: "↓")),
       Example(
@@ -45,11 +48,12 @@ struct TabPageMismatch: ScreenRule {
     }
     let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
     let followers = followers(in: screen)
+    func key(_ text: String, _ element: Screen.Element) -> Followed { Self.followed(text, by: element, in: screen) }
     return views.compactMap { element in
       let view = screen.object(of: element)
       guard let followed = view["currentPage"]?.string, followed.opensExpression,
         let pages = view["children"]?.elements.count,
-        let other = followers[followed]?.first(where: { $0.count != pages })
+        let other = followers[key(followed, element)]?.first(where: { $0.count != pages })
       else { return nil }
       return Finding(
         at: other.node, .differs(other.count, other.noun, pages: pages),
@@ -57,6 +61,26 @@ struct TabPageMismatch: ScreenRule {
       )
       .mentioning("the pages are at", view)
     }
+  }
+
+  /// An expression, and what declares the context that it begins with.
+  private struct Followed: Hashable {
+    var text: String
+    /// Tape index; -1 for a context that nothing here declares.
+    var declaration: Int32
+  }
+
+  private static func followed(_ text: String, by element: Screen.Element, in screen: Screen) -> Followed {
+    let context = text.dropFirst(2).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    var current: Screen.Element? = element
+    while let around = current {
+      let declared = screen.node(Int(around.node))["context"]?["id"]?.string
+      // Each row has contexts of its own, and so has each screen in a route.
+      let isApart = screen.name(of: around) == "Template" || screen.isInsideRoute(around)
+      if declared.map({ $0 == context }) == true || isApart { return Followed(text: text, declaration: around.node) }
+      current = screen.parent(of: around)
+    }
+    return Followed(text: text, declaration: -1)
   }
 
   private struct Follower {
@@ -67,16 +91,17 @@ struct TabPageMismatch: ScreenRule {
   }
 
   /// By the expression that they follow, in document order: the first one, and the first with another count.
-  private func followers(in screen: Screen) -> [String: [Follower]] {
+  private func followers(in screen: Screen) -> [Followed: [Follower]] {
     let (bar, indicator) = (Self.bar, Self.indicator)
-    var followers: [String: [Follower]] = [:]
+    var followers: [Followed: [Follower]] = [:]
     for element in screen.facts.elements where (element.schema == bar || element.schema == indicator) && element.isLive
     {
       let object = screen.object(of: element)
       let isBar = element.schema == bar
-      guard let followed = object[isBar ? "currentTab" : "currentPage"]?.string,
+      guard let text = object[isBar ? "currentTab" : "currentPage"]?.string, text.opensExpression,
         let follower = isBar ? tabs(of: object) : dots(of: object)
       else { continue }
+      let followed = Self.followed(text, by: element, in: screen)
       let known = followers[followed] ?? []
       if known.count < 2, known.first?.count != follower.count { followers[followed, default: []].append(follower) }
     }

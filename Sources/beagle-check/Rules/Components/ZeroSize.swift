@@ -12,6 +12,12 @@ struct ZeroSize: ElementRule {
     accepts: [
       Example(web(#", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}"#)),
       Example(web(#", "style": {"flex": {"flex": 1}}"#)),
+      Example(
+        web("").replacing(
+          #""children""#,
+          with:
+            #""style": {"size": {"height": {"value": 300, "type": "REAL"}}, "flex": {"flexDirection": "ROW"}}, "children""#
+        )),
     ],
     reports: [Example(web("", mark: "↓"))])
 
@@ -28,8 +34,10 @@ struct ZeroSize: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let view = screen.object(of: element)
-    guard element.isLive, let parent = screen.parent(of: element).flatMap(screen.schema), screen.decodesOnIOS,
-      Self.parents.contains(parent.name),
+    guard element.isLive, let parent = screen.parent(of: element), screen.decodesOnIOS,
+      Self.parents.contains(screen.name(of: parent)),
+      // A row stretches what it holds to its own height.
+      screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true,
       Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"])
     else { return nil }
     return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")

@@ -56,7 +56,8 @@ struct ServerRouteAsNative: SiteRule {
       guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .isNative(link.route),
-        fix: "open it with beagle:openNativeRoute",
+        fix: link.kind == .lazyComponent
+          ? "load a part that the back end has" : "open it with beagle:openNativeRoute",
         notes: [entry.note].compactMap(\.self), severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : .screenFails)
     }

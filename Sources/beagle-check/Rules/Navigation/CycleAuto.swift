@@ -23,7 +23,7 @@ struct CycleAuto: SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
-    LinkCycles(site) { $0.isAutomatic && $0.isLive }.links.map { screen, place, target in
+    LinkCycles(site) { $0.kind != .lazyComponent && $0.isAutomatic && $0.isLive }.links.map { screen, place, target in
       let link = site.screens[screen].links[place]
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .again(link.route, isDirect: screen == target),

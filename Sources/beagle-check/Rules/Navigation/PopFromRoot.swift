@@ -14,7 +14,12 @@ struct PopFromRoot: SiteRule {
     accepts: [
       Example(site: [
         "home.json": Example.button(reset("pushStack", "/done")), "done.json": Example.button(pop("popStack")),
-      ])
+      ]),
+      Example(site: [
+        "home.json": Example.button(reset("resetApplication", "/done")),
+        "done.json": Example.button(
+          Example.pushView(#"{"screen": {"child": \#(Example.button(pop("popView")))}}"#)),
+      ]),
     ],
     reports: [
       Example(site: [

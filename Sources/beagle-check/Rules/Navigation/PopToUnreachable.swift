@@ -16,7 +16,13 @@ struct PopToUnreachable: SiteRule {
       Example(site: [
         "home.json": Example.button(Example.pushView(#"{"url": "/orders"}"#)),
         "orders.json": Example.button(popTo("/home")),
-      ])
+      ]),
+      Example(site: [
+        "home.json": Example.button(
+          Example.pushView(
+            #"{"url": "/orders", "fallback": {"child": \#(Example.button(Example.pushView(#"{"url": "/help"}"#)))}}"#)),
+        "orders.json": Example.container, "help.json": Example.button(popTo("/orders")),
+      ]),
     ],
     reports: [
       Example(site: [
@@ -41,6 +47,10 @@ struct PopToUnreachable: SiteRule {
     for (screen, summary) in site.screens.enumerated() {
       for id in summary.inlineIDs { holders[id, default: []].append(screen) }
     }
+    // A fallback is shown in the place of its route and is known by the route's address (spec/navigation.md 4.5).
+    for (screen, summary) in site.screens.enumerated() {
+      for link in summary.links where link.hasFallback { holders[link.route, default: []].append(screen) }
+    }
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
     var findings: [SiteFinding] = []
@@ -54,7 +64,7 @@ struct PopToUnreachable: SiteRule {
 
   private static let suggestionLimit = 2000
 
-  /// - Parameter holders: By the ids of screens that stand in others, those others.
+  /// - Parameter holders: By what screens that stand in others are known by, those others.
   private func finding(
     _ target: NamedRoute, on screen: Int, below: ScreenSet, _ holders: [String: [Int]], _ site: Site,
     _ stacks: StackGraph

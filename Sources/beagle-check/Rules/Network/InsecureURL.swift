@@ -37,16 +37,11 @@ struct InsecureURL: FactRule {
     let isImage = fact.meaning == .remoteImage
     if isImage, review.app.remoteImages.isLacking { return nil }
     let isRefused = isImage && review.app.remoteImages.value?.requiresHTTPS == true
-    let consequence: Consequence? =
-      switch fact.meaning {
-      case .screenRoute: .screenFails
-      case .requestURL: .pressDoesNothing
-      default: nil
-      }
     return Finding(
       at: node, isRefused ? .refusedByApp(url) : .refused(url),
       fix: "write \"https://\(url.dropFirst(7).description.shortened)\"",
-      severity: isRefused && review.severity(of: fact) == nil ? .error : nil, consequence: consequence)
+      severity: isRefused && review.severity(of: fact) == nil ? .error : nil,
+      consequence: review.screen.consequence(ofUnanswered: fact))
   }
 }
 

@@ -22,7 +22,7 @@ struct URLEncoding: FactRule {
     guard let url = node.string, !url.opensExpression, let reason = Self.reason(Array(url.utf8)) else { return nil }
     return Finding(
       at: node, .halfEncoded(url, reason), fix: "encode the whole address, or nothing of it",
-      consequence: fact.meaning == .screenRoute ? nil : .partMissing)
+      consequence: review.screen.consequence(ofUnanswered: fact))
   }
 
   private static func reason(_ bytes: [UInt8]) -> String? {
