@@ -157,16 +157,18 @@ struct Program {
   // MARK: - Words to people
 
   /// What a complaint names came from a file or from the command line.
+  /// Several lines, none of which came from an argument or a file as one.
   private static func safe(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { PlainText.safe(String($0)) }
       .joined(separator: "\n")
   }
 
   private func fail(_ error: RunError) -> ExitStatus {
-    let text = error.description
-    // Mistakes of a configuration start with their place; everything else with who speaks.
-    let isListed = if case .configurationMistakes = error { true } else { false }
-    say((isListed ? "" : "beagle-check: ") + Self.safe(text) + "\n", to: .standardError)
+    let lines =
+      // Mistakes of a configuration start with their place; everything else with who speaks.
+      if case .configurationMistakes(let mistakes) = error { mistakes.map(\.line) } else { ["beagle-check: \(error)"] }
+    let text = lines.map { PlainText.safe($0) + "\n" }.joined()
+    say(AddressMask.masked(text), to: .standardError)
     return .couldNotRun
   }
 

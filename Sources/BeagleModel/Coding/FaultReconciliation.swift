@@ -4,14 +4,17 @@ struct FaultReconciliation {
   private let table: SchemaTable
   private var faults: [Fault]
 
+  /// - Parameter keepsNulls: Whether a key that nobody reads is a fault with `null` too, as in a file that people write.
   /// - Complexity: O(*n* log *n*) in faults, and linear in the members of objects that lack a key.
-  static func reconciled(_ faults: consuming [Fault], in view: JSONView, _ table: SchemaTable) -> [Fault] {
+  static func reconciled(
+    _ faults: consuming [Fault], in view: JSONView, _ table: SchemaTable, keepsNulls: Bool = false
+  ) -> [Fault] {
     guard !faults.isEmpty else { return [] }
     var reconciliation = FaultReconciliation(view: view, table: table, faults: faults)
-    return reconciliation.reconciled()
+    return reconciliation.reconciled(keepsNulls: keepsNulls)
   }
 
-  private mutating func reconciled() -> [Fault] {
+  private mutating func reconciled(keepsNulls: Bool) -> [Fault] {
     var strays: [Int: Int] = [:]
     for place in faults.indices where Self.isStray(faults[place].kind) { strays[faults[place].node] = place }
     if !strays.isEmpty {
@@ -23,7 +26,10 @@ struct FaultReconciliation {
       }
       // Back ends write nulls for what is not set: nothing is lost with one that nobody reads.
       let view = view
-      faults.removeAll { Self.isStray($0.kind) && (explained.contains($0.node) || Self.isNull($0.node + 1, in: view)) }
+      faults.removeAll { fault in
+        guard Self.isStray(fault.kind) else { return false }
+        return explained.contains(fault.node) || !keepsNulls && Self.isNull(fault.node + 1, in: view)
+      }
     }
     var taken: [Fault] = []
     swap(&taken, &faults)

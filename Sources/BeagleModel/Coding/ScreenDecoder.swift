@@ -65,10 +65,10 @@ struct ScreenDecoder {
   mutating func takeFacts() -> ScreenFacts { facts.takeFacts(into: scratch) }
 
   /// What was found wrong, which is here no more.
-  mutating func takeFaults() -> [Fault] {
+  mutating func takeFaults(keepingNulls keepsNulls: Bool = false) -> [Fault] {
     var taken: [Fault] = []
     swap(&taken, &faults)
-    return FaultReconciliation.reconciled(taken, in: view, table)
+    return FaultReconciliation.reconciled(taken, in: view, table, keepsNulls: keepsNulls)
   }
 
   // MARK: - Any value

@@ -1,7 +1,8 @@
 /// Where the lines of a text start: made only for texts that something is reported in.
 ///
 /// Counts are kept for blocks of bytes, and a place is counted from the start of its block, so that making the table
-/// costs half an instruction a byte and a line may be as long as it likes.
+/// costs half an instruction a byte and a line may be as long as it likes. A line ends with `\n`, `\r\n` or a `\r` alone
+/// (`spec/reporters.md` 0).
 public struct LineTable: Sendable {
   private let bytes: PaddedBytes
   private let blocks: [Block]
@@ -22,7 +23,8 @@ public struct LineTable: Sendable {
   private static let block = 512
 
   /// Complexity: O(*n*) in bytes.
-  public init(_ bytes: PaddedBytes) {
+  public init(_ given: PaddedBytes) {
+    let bytes = Self.withLineFeeds(given)
     self.bytes = bytes
     var blocks: [Block] = []
     blocks.reserveCapacity(bytes.count / Self.block + 1)
@@ -41,6 +43,20 @@ public struct LineTable: Sendable {
     self.blocks = blocks
     lineCount = before.lineBreaks + Self.lineBreaks(bytes, from: offset, to: bytes.count) + 1
     isASCII = before.continuations == 0 && Self.continuations(bytes, from: offset, to: bytes.count) == 0
+  }
+
+  /// The bytes with a line feed in the place of every carriage return that ends a line by itself, as hardly any text has.
+  private static func withLineFeeds(_ bytes: PaddedBytes) -> PaddedBytes {
+    let (text, sign) = (bytes.buffer, UInt8(ascii: "\r"))
+    var written: [UInt8] = []
+    var offset = 0
+    while let place = BytePlaces.first(of: sign, or: sign, in: text, from: offset) {
+      offset = place + 1
+      if offset < text.count, text[offset] == UInt8(ascii: "\n") { continue }
+      if written.isEmpty { written = Array(text) }
+      written[place] = UInt8(ascii: "\n")
+    }
+    return written.isEmpty ? bytes : PaddedBytes(written)
   }
 
   /// Finds the place of a byte.

@@ -17,6 +17,6 @@ package struct SchemaEngine: Sendable {
         SchemaTable.ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object)), -1)
     }
     let facts = decoder.takeFacts()
-    return Screen(document: document, faults: decoder.takeFaults(), facts: facts, table: table)
+    return Screen(document: document, faults: decoder.takeFaults(keepingNulls: true), facts: facts, table: table)
   }
 }

@@ -124,7 +124,7 @@ extension TypedWords {
       let path = parts.count > 1 ? parts[1] : "-"
       if path.isEmpty { throw .missingValue(option: .report, command: command) }
       let destination: ReportDestination = path == "-" ? .standardOutput : .file(path)
-      if requests.contains(where: { $0.destination == destination }) {
+      if requests.contains(where: { $0.destination.isSame(as: destination) }) {
         throw .reportsCollide(destination, command: command)
       }
       requests.append(ReportRequest(format: format, destination: destination))

@@ -112,9 +112,24 @@ private struct Printer {
   }
 
   private func isSecret(_ header: String, _ text: String) -> Bool {
-    // A placeholder stands for the secret and is none.
-    !Placeholder.isIn(text)
+    // A placeholder stands for the secret and is none, nor is the scheme before it.
+    Self.holdsLiteral(text)
       && (SecretGuess.isSensitive(header) || secrets.contains { $0.lowercased() == header.lowercased() })
+  }
+
+  /// Whether more stands in a header's value than placeholders and the word before them.
+  private static func holdsLiteral(_ text: String) -> Bool {
+    guard Placeholder.isIn(text) else { return true }
+    let literals = text.split(separator: "$").enumerated().map { place, part in
+      guard place > 0 || text.hasPrefix("$"), part.hasPrefix("{"), let end = part.firstIndex(of: "}") else {
+        return part
+      }
+      return part[part.index(after: end)...]
+    }
+    return literals.contains { literal in
+      let text = String(literal).trimmed
+      return text.utf8.count >= SecretMask.shortest && text.contains { !$0.isLetter }
+    }
   }
 
   /// A list of plain values on one line of one file.
@@ -130,6 +145,8 @@ private struct Printer {
 
   private mutating func line(_ text: String, _ place: ConfigurationValue.Place) {
     let location = merged.location(place)
-    lines.append(indent + PlainText.safe(text) + "  // \(PlainText.safe(location.source.name)):\(location.line)")
+    lines.append(
+      indent + AddressMask.masked(PlainText.safe(text))
+        + "  // \(PlainText.safe(location.source.name)):\(location.line)")
   }
 }

@@ -57,7 +57,10 @@ struct FilesCheck {
     // One file needs no set of them.
     guard names.count > 1 else { return (names.map { Source(file: $0) }, unreadable) }
     var met: Set<String?> = []
-    return (names.filter { met.insert($0).inserted }.map { Source(file: $0) }, Array(Set(unreadable)).sorted())
+    return (
+      names.filter { met.insert($0.map(RelativePath.normal)).inserted }.map { Source(file: $0) },
+      Array(Set(unreadable)).sorted()
+    )
   }
 
   private func expanded(_ path: String) throws(RunError) -> (files: [String], unreadable: [String]) {

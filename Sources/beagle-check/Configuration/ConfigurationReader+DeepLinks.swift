@@ -13,6 +13,11 @@ extension ConfigurationReader {
       guard member.value.kind == .object, isPattern(member) else { continue }
       let path =
         member.value["match"]?.string == "prefix" && !member.name.hasSuffix("*") ? member.name + "*" : member.name
+      if let line = places[path].map({ location($0).line }) {
+        report(
+          .deepLinkOverlap, member.key, "\"\(member.name)\" is the same path as that of line \(line)", isWarning: true)
+        continue
+      }
       places[path] = member.key
       entries.append(entry(path, member, types: configuration.types, paths: value.members.map(\.name)))
     }
@@ -39,8 +44,9 @@ extension ConfigurationReader {
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if parts.contains(where: { $0.hasPrefix(":") || $0.hasPrefix("{") }) {
-      let stars = parts.map { $0.hasPrefix(":") || $0.hasPrefix("{") ? "*" : String($0) }.joined(separator: "/")
-      report(.badName, key, "\"\(path)\": write \"\(stars)\"")
+      // A star takes the rest of a path, whatever that is.
+      let known = parts.prefix { !$0.hasPrefix(":") && !$0.hasPrefix("{") } + ["*"]
+      report(.badName, key, "\"\(path)\": write \"\(known.joined(separator: "/"))\"")
       return false
     }
     if let star = path.firstIndex(of: "*"), path.index(after: star) != path.endIndex {
@@ -89,6 +95,12 @@ extension ConfigurationReader {
     if let wrong = PatternSyntax.mistake(in: text) {
       report(.wrongValue, value, "data.\(key).pattern: \(wrong)")
       return nil
+    }
+    if TextPattern(text) == nil {
+      report(
+        .wrongValue, value,
+        "data.\(key).pattern holds more than characters, sets, groups, anchors and counts: no value is held against it",
+        isWarning: true)
     }
     return text
   }

@@ -71,7 +71,9 @@ extension ConfigurationReader {
       if Placeholder.isIn(text) {
         guard checkPlaceholders(url, key: "url") else { return nil }
       } else if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {
-        report(.wrongValue, url, "\"\(text)\" is no route; did you mean \"/\(text)\"?")
+        let meant = text.trimmed.hasPrefix("/") ? text.trimmed : "/" + text.trimmed
+        let question = meant.contains("://") || meant == "/" ? "" : "; did you mean \"\(meant)\"?"
+        report(.wrongValue, url, "\"\(text)\" is no route\(question)")
         return nil
       }
       return EntryPoint(

@@ -38,6 +38,9 @@ extension ConfigurationReader {
     case .nullForRequired: return "\(subject(node, key)) is null; it must be \(screen.wanted(fault))"
     case .wrongType, .singleForList, .fractionalNumber, .numberOutOfRange:
       if key.isEmpty { return "a configuration is an object, this is \(node.kind.described)" }
+      if fault.kind == .numberOutOfRange {
+        return "\(subject(node, key)) is \(node.source.shortened), which no number of 64 bits holds"
+      }
       return wrongType(node, key, wanted: screen.wanted(fault))
     case .unknownEnumValue:
       let values = screen.acceptedValues(of: fault)

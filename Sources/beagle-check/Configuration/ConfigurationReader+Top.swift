@@ -66,11 +66,9 @@ extension ConfigurationReader {
   private mutating func checkShares(_ releases: ConfigurationValue?) {
     guard let releases else { return }
     let shares = releases.elements.compactMap { $0["share"] }
-    for share in shares {
-      guard let number = share.double, !(0...1).contains(number) else { continue }
-      report(.wrongValue, share, "\"share\" is \(share.source); it is a part of 1: 0.62 for 62 %")
-      return
-    }
+    let wrong = shares.filter { $0.double.map { !(0...1).contains($0) } ?? false }
+    for share in wrong { report(.wrongValue, share, "\"share\" is \(share.source); it is a part of 1: 0.62 for 62 %") }
+    guard wrong.isEmpty else { return }
     // Parts that are rounded may come to a little more than the whole.
     let hundredths = shares.reduce(0) { $0 + Int((($1.double ?? 0) * 1000).rounded()) }
     guard hundredths > 1005 else { return }

@@ -21,7 +21,10 @@ enum PatternSyntax {
         if open < 0 { return "unbalanced )" }
         isRepeatable = true
       case "[":
-        guard closesSet(&rest) else { return "unbalanced [" }
+        if let mistake = passSet(&rest) { return mistake }
+        isRepeatable = true
+      case "{":
+        if let mistake = count(rest) { return mistake }
         isRepeatable = true
       case "*", "+", "?":
         if !isRepeatable { return "nothing to repeat before \(scalar)" }
@@ -36,14 +39,36 @@ enum PatternSyntax {
   }
 
   /// Passes a set up to its bracket; a bracket that comes first stands for itself.
-  private static func closesSet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+  ///
+  /// - Returns: What is wrong with it.
+  private static func passSet(_ rest: inout Substring.UnicodeScalarView) -> String? {
     if rest.first == "^" { rest = rest.dropFirst() }
     var isFirst = true
+    // What a range may begin with.
+    var start: Unicode.Scalar?
     while let scalar = rest.popFirst() {
-      if scalar == "]", !isFirst { return true }
-      if scalar == "\\" { rest = rest.dropFirst() }
+      if scalar == "]", !isFirst { return nil }
       isFirst = false
+      if scalar == "\\" {
+        rest = rest.dropFirst()
+        start = nil
+      } else if scalar == "-", let first = start, let last = rest.first, last != "]", last != "\\", last != "[" {
+        if last < first { return "the range \(first)-\(last) runs backwards" }
+        rest = rest.dropFirst()
+        start = nil
+      } else {
+        start = scalar
+      }
     }
-    return false
+    return "unbalanced ["
+  }
+
+  /// What is wrong with the count that a brace opens; a brace without one stands for itself.
+  private static func count(_ rest: Substring.UnicodeScalarView) -> String? {
+    let parts = String(rest.prefix { $0 != "}" }).split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, rest.contains("}"), let least = Int(parts[0]), let most = Int(parts[1]), most < least else {
+      return nil
+    }
+    return "the count {\(least),\(most)} runs backwards"
   }
 }

@@ -44,7 +44,21 @@ enum AddressMask {
     // An expression is none, and says whose value it is.
     if text[end...].starts(with: "@{".utf8) { return nil }
     while end < text.count, !endsValue(text[end]) { end += 1 }
+    end = endWithoutPlace(text[..<end], from: sign + 1)
     return end > sign + 1 ? sign + 1..<end : nil
+  }
+
+  /// Where a value ends behind which a report tells a place: `token=abc:12:5`, and a colon before what is said of it.
+  private static func endWithoutPlace(_ text: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) -> Int {
+    var rest = text[start...]
+    if rest.last == UInt8(ascii: ":") { rest.removeLast() }
+    var place = rest
+    for _ in 0..<2 {
+      let digits = place.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      place.removeLast(digits)
+      guard digits > 0, place.popLast() == UInt8(ascii: ":") else { return rest.endIndex }
+    }
+    return place.endIndex
   }
 
   /// A name and a password between the two slashes of an address and the host's sign.

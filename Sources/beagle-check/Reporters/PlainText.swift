@@ -3,12 +3,13 @@ import BeagleModel
 /// Makes text that came from a payload or from an argument harmless to terminals and CI logs.
 enum PlainText {
   /// Shows controls and bidirectional overrides as `\u{1B}`, and takes the power from the commands that CI systems read
-  /// from logs: `::` at the start (GitHub), `##[` and `##vso[` (Azure), `##teamcity[`.
+  /// from logs: `::` at the start, be it behind blanks (GitHub), `##[` and `##vso[` (Azure), `##teamcity[`.
   static func safe(_ text: String) -> String {
     if text.withUTF8Bytes({ isSafe($0) || isHarmless($0) && !mayHoldCommand($0) }) { return text }
     var scalars = String.UnicodeScalarView()
-    if text.utf8.starts(with: "::".utf8) { scalars.append("\\") }
-    for scalar in text.unicodeScalars {
+    let command = text.withUTF8Bytes(startOfCommand)
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      if let command, text.utf8.distance(from: text.startIndex, to: index) == command { scalars.append("\\") }
       if scalar == "[", endsLikeCommand(scalars) { scalars.append("\\") }
       if isHarmful(scalar) { scalars.append(contentsOf: shown(scalar).unicodeScalars) } else { scalars.append(scalar) }
     }
@@ -35,15 +36,14 @@ enum PlainText {
 
   /// Whether a text may be printed as it is, told from its bytes.
   static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if bytes.count > 1, bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return false }
+    if startOfCommand(bytes) != nil { return false }
     // Whether a number sign begins a command is seen when the text is gone through scalar by scalar.
     return isHarmless(bytes, besides: UInt8(ascii: "#"))
   }
 
   /// Whether a text begins like a command of GitHub's, or holds two number signs, as all other commands do.
   static func mayHoldCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count > 1 else { return false }
-    if bytes[0] == UInt8(ascii: ":"), bytes[1] == UInt8(ascii: ":") { return true }
+    if startOfCommand(bytes) != nil { return true }
     let sign = UInt8(ascii: "#")
     var offset = 0
     while let place = BytePlaces.first(of: sign, or: sign, in: bytes, from: offset) {
@@ -51,6 +51,26 @@ enum PlainText {
       offset = place + 1
     }
     return false
+  }
+
+  /// Where two colons stand that have nothing before them but blanks, in bytes; `nil` for most texts.
+  @inline(__always)
+  private static func startOfCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count > 1 else { return nil }
+    // No blank, of any width, begins with a byte that most texts begin with.
+    switch bytes[0] {
+    case UInt8(ascii: ":"): return bytes[1] == UInt8(ascii: ":") ? 0 : nil
+    case UInt8(ascii: " "), 0xC2, 0xE1...0xE3: return startOfIndentedCommand(bytes)
+    default: return nil
+    }
+  }
+
+  @inline(never)
+  private static func startOfIndentedCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let blanks = text.unicodeScalars.prefix { $0.properties.isWhitespace }
+    return text.utf8[blanks.endIndex...].starts(with: "::".utf8)
+      ? text.utf8.distance(from: text.startIndex, to: blanks.endIndex) : nil
   }
 
   /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.

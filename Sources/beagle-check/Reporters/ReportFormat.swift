@@ -63,6 +63,12 @@ struct ReportLook: Sendable, Equatable {
 enum ReportDestination: Sendable, Equatable {
   case standardOutput
   case file(String)
+
+  /// Whether two reports would write over each other, told from how their paths are written.
+  func isSame(as other: ReportDestination) -> Bool {
+    guard case .file(let path) = self, case .file(let taken) = other else { return self == other }
+    return RelativePath.normal(path) == RelativePath.normal(taken)
+  }
 }
 
 struct ReportRequest: Sendable, Equatable {

@@ -38,6 +38,7 @@ struct UsageErrorTests {
         "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
       ),
       ("--report text=a --report json=a", #"two reports go to "a""#),
+      ("--report text=b/../a --report json=./a", #"two reports go to "./a""#),
       ("rules all", #"rules takes no argument; "all" is too many"#),
       ("explain", "explain needs a rule's ID, as in group/name"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),

@@ -25,6 +25,14 @@ struct ConfigurationMistakeTests {
         #""deepLinks": {↓"/help/*": {}, "/help/chat": {}}"#,
         #"warning: "/help/*" also matches "/help/chat" (line 1); the longer one wins"#
       ),
+      (
+        #""deepLinks": {"/help": {"match": "prefix"}, ↓"/help*": {}}"#,
+        #"warning: "/help*" is the same path as that of line 1"#
+      ),
+      (
+        #""deepLinks": {"/help": {"data": {"id": {"type": "string", "pattern": ↓"\\p{L}+"}}}}"#,
+        "warning: data.id.pattern holds more than characters, sets, groups, anchors and counts: no value is held against it"
+      ),
     ])
   func warnings(_ members: String, _ message: String) {
     let marked = Marked(ConfigurationReader.main(members))
@@ -40,6 +48,7 @@ struct ConfigurationMistakeTests {
       (#"{"version": 1, ↓"crwal": {}}"#, #"unknown key "crwal"; did you mean "crawl"?"#),
       (#"{"version": 1, ↓"Crawl": {}}"#, #"unknown key "Crawl"; did you mean "crawl"?"#),
       (#"{"version": 1, ↓"zebra": {}}"#, #"unknown key "zebra""#),
+      (#"{"version": 1, ↓"zebra": null}"#, #"unknown key "zebra""#),
       (#"{"version": 1, ↓"deepLinks": {}}"#, #""deepLinks" belongs inside a configuration, not at the top"#),
       (#"{"version": 1, ↓"entryPoints": []}"#, #""entryPoints" belongs inside a configuration, not at the top"#),
       (#"{"version": 1, "crawl": {↓"maxDeph": 3}}"#, #"unknown key "maxDeph"; did you mean "maxDepth"?"#),
@@ -54,6 +63,7 @@ struct ConfigurationMistakeTests {
     "of a key inside a configuration is named in the same way",
     arguments: [
       (#"↓"navigationControler": {}"#, #"unknown key "navigationControler"; did you mean "navigationControllers"?"#),
+      (#"↓"deeplinks": null"#, #"unknown key "deeplinks"; did you mean "deepLinks"?"#),
       (#"↓"crawl": {}"#, #""crawl" belongs at the top of the file, not here"#),
       (#""network": {"live": {↓"baseURL": "https://a.b"}}"#, #"unknown key "baseURL"; did you mean "baseUrl"?"#),
       (#""entryPoints": [{"url": "/a", ↓"nmae": "A"}]"#, #"unknown key "nmae"; did you mean "name"?"#),
@@ -230,7 +240,7 @@ struct ConfigurationMistakeTests {
     arguments: [
       (#"↓"": {}"#, "a deep link's path is empty"),
       (#"↓"/orders/:id": {}"#, #""/orders/:id": write "/orders/*""#),
-      (#"↓"/orders/{id}/items": {}"#, #""/orders/{id}/items": write "/orders/*/items""#),
+      (#"↓"/orders/{id}/items": {}"#, #""/orders/{id}/items": write "/orders/*""#),
       (#"↓"/orders/*/items": {}"#, #""/orders/*/items": a "*" stands at the end"#),
       (#""/pix": ↓null"#, #""/pix": null removes nothing"#),
       (#""/pix": {"match": ↓"begin"}"#, #""begin" is not a value of "match"; it is one of exact, prefix"#),

@@ -14,6 +14,10 @@ struct AddressMaskTests {
       ("/a?key=1, /b?X-Amz-Signature=2", "/a?key=*** /b?X-Amz-Signature=***"),
       ("http://a:b@c.d and ftp://e:f@g", "http://***@c.d and ftp://***@g"),
       ("/q?token=…", "/q?token=…"),
+      ("/q?token=SEKRET:12:5: error: /a", "/q?token=***:12:5: error: /a"),
+      ("[\"/q?sortKey=price:1:169\"]", "[\"/q?sortKey=***:1:169\"]"),
+      ("/q?token=SEKRET: it was redirected", "/q?token=***: it was redirected"),
+      ("/q?token=SEK:RET:5 → 404", "/q?token=*** → 404"),
     ])
   func hides(_ text: String, _ shown: String) { #expect(AddressMask.masked(text) == shown) }
 
