@@ -13,6 +13,7 @@ enum BeagleCheck {
   static func main() {
     giveLargeMemoryBack()
     OutputWorld.ignoreBrokenPipes()
+    OutputWorld.reserveStandardStreams()
     exit(Program().run(CommandLine.arguments.dropFirst()).rawValue)
   }
 

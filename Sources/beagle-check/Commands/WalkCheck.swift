@@ -8,7 +8,7 @@ struct WalkCheck {
   let files: FileSystem
 
   func report() -> RunReport {
-    var walk = crawler.walk(from: entries, limits: limits)
+    var walk = crawler.walk(from: entries, limits: limits, openScratch: files.openScratch)
     for visit in walk.visits where walk.outcome(of: visit) == .broken && walk.isEntry(visit) {
       walk.append(unanswered(entry: visit, of: walk), of: visit)
     }

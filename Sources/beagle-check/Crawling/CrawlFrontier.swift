@@ -51,9 +51,10 @@ struct CrawlFrontier: Sendable {
   /// What makes two routes one when they are asked for alike, such as the built address.
   typealias Key = (_ route: String) -> String
 
-  init(limits: CrawlLimits) {
+  /// - Parameter base: What routes are put behind, where they are asked of a server.
+  init(limits: CrawlLimits, base: BuiltURL? = nil) {
     self.limits = limits
-    choice = LinkChoice(limits)
+    choice = LinkChoice(limits, base: base)
   }
 
   /// Adds a route that the app opens by itself. Entry points are always loaded.
@@ -170,7 +171,9 @@ struct CrawlFrontier: Sendable {
 
   private func isSpelling(_ place: Int, _ route: String, _ request: RouteRequest) -> Bool {
     let spelling = spellings[place]
-    return (spelling.route ?? visits[Int(spelling.visit)].route) == route && spelling.request == request
+    // By bytes: two texts that read alike are two addresses.
+    let known = spelling.route ?? visits[Int(spelling.visit)].route
+    return known.utf8.elementsEqual(route.utf8) && spelling.request == request
   }
 
   private mutating func addSpelling(_ hash: UInt64, _ spelling: Spelling) {

@@ -29,15 +29,23 @@ struct Crawler {
     isHosted = base?.host?.isEmpty == false && base?.query == nil && base?.fragment == nil
   }
 
-  func walk(from entries: [EntryPoint], limits: CrawlLimits) -> Walk {
-    var walk = Walk(limits: limits, archive: checker.archive)
+  /// Answers that are held at once: a level of a live walk is loaded in parts.
+  private var wave: Int { policy.asksFixtures ? 4096 : max(32, 4 * concurrency) }
+
+  /// - Parameter openScratch: Makes a file for the texts of a live walk.
+  func walk(
+    from entries: [EntryPoint], limits: CrawlLimits, openScratch: @escaping @Sendable () -> ScratchFile? = { nil }
+  ) -> Walk {
+    var walk = Walk(
+      limits: limits, base: base, archive: checker.archive, texts: WalkTexts(open: openScratch))
     let samples = RouteSamples(limits)
     // Made once, for it takes a copy of all that is here.
     let key = self.key
     for entry in entries { walk.enter(entry, key: key) }
     let arenas = checker.makeArenas(jobs)
+    let limit = wave
     while true {
-      let wave = walk.frontier.nextWave(limit: policy.asksFixtures ? 4096 : 512)
+      let wave = walk.frontier.nextWave(limit: limit)
       if wave.isEmpty { return walk }
       let visits = Array(walk.frontier.visits[wave])
       load(visits, samples, in: arenas) { walk.take($0, key: key) }

@@ -6,11 +6,16 @@ struct LinkChoice: Sendable {
   /// As in most walks.
   private let followsAll: Bool
   private let skipped: [RoutePattern]
+  /// Where the app's routes begin on their server, without the last slash: `/v2`; empty for its root.
+  private let basePath: String
 
-  init(_ limits: CrawlLimits) {
+  /// - Parameter base: What routes are put behind, where they are asked of a server.
+  init(_ limits: CrawlLimits, base: BuiltURL? = nil) {
     followed = limits.follow
     followsAll = Link.Kind.allCases.allSatisfy(limits.follow.contains)
     skipped = limits.skip.map { RoutePattern($0) }
+    let path = Self.readByServers(base?.path ?? "")
+    basePath = path == "/" ? "" : path
   }
 
   /// Why links of its kind are not followed; `nil` when they are.
@@ -25,23 +30,28 @@ struct LinkChoice: Sendable {
   /// Why its route is not loaded; `nil` when it is.
   func skipped(_ link: Link) -> String? {
     guard !skipped.isEmpty else { return nil }
-    let spellings = Self.spellings(of: link.route)
+    let spellings = spellings(of: link.route)
     return skipped.contains { spellings.contains(where: $0.matches) } ? "crawl.skip leaves it out" : nil
   }
 
-  /// A route as patterns may mean it: whole, without its fragment, without its query, without scheme and host, and the
-  /// path as a server reads it.
-  private static func spellings(of route: String) -> [String] {
+  /// A route as patterns may mean it: whole, without its fragment, without its query, without scheme, host and base, and
+  /// path and query as a server reads them.
+  private func spellings(of route: String) -> [String] {
     let sent = String(route.prefix { $0 != "#" })
-    let path = String(sent.prefix { $0 != "?" })
-    var spellings = [route, sent, path]
-    for text in [sent, path] {
-      guard URLScheme.begins(text.utf8), let authority = text.firstRange(of: "://"),
-        let slash = text[authority.upperBound...].firstIndex(of: "/")
-      else { continue }
-      spellings.append(String(text[slash...]))
+    var spellings = [route, sent, String(sent.prefix { $0 != "?" })]
+    var path = sent
+    if URLScheme.begins(sent.utf8), let authority = sent.firstRange(of: "://"),
+      let slash = sent[authority.upperBound...].firstIndex(of: "/")
+    {
+      path = String(sent[slash...])
+      spellings += [path, String(path.prefix { $0 != "?" })]
     }
-    return spellings + [readByServers(spellings.last ?? path)]
+    let query = path.firstIndex(of: "?").map { String(path[$0...]) } ?? ""
+    let read = Self.readByServers(String(path.prefix { $0 != "?" }))
+    // Behind the base only where the address says so itself: a route is put there.
+    let paths =
+      path != sent && read.hasPrefix(basePath + "/") ? [read, String(read.dropFirst(basePath.count))] : [read]
+    return spellings + paths + paths.flatMap { [$0 + query, $0 + (query.percentDecoded ?? query)] }
   }
 
   /// A path without escapes, dots between slashes (RFC 3986 5.2.4) and slashes that add nothing.

@@ -35,11 +35,14 @@ extension VisitOutcome {
     switch error.kind {
     case .status(401), .status(403): .blocked(words(error))
     case .status(408), .status(425), .status(429), .status(500...599): .transient(words(error))
+    // It is the proxy that wants to know, and the back end was not asked.
+    case .status(407): .notChecked("407, a proxy wants to know who asks")
     // The app would go where it points; 304 points nowhere.
     case .status(let status) where 300..<400 ~= status && status != 304:
       .blocked("\(status), and redirects are not followed")
     case .status: .broken(words(error))
-    case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .notHTTP, .cancelled,
+    case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader,
+      .notHTTP, .cancelled,
       .other:
       .transient(error.description)
     case .noLibcurl, .fixtureRootUnreadable: .notChecked(error.description)

@@ -32,17 +32,18 @@ extension Crawler {
     /// What their screens' own rules said, each screen once however often it was met.
     private(set) var findings: Findings
     private(set) var log: [LogRecord] = []
-    /// Texts that cannot be read again.
-    private(set) var texts: [PaddedBytes?] = []
+    private(set) var texts: WalkTexts
     /// What is pressed to come to a visit; `nil` where it is nothing, and for entries.
     private(set) var captions: [String?] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
     private var repetitions = Repetitions()
 
-    init(limits: CrawlLimits, archive: FindingArchive) {
-      frontier = CrawlFrontier(limits: limits)
+    /// - Parameter base: What routes are put behind, where they are asked of a server.
+    init(limits: CrawlLimits, base: BuiltURL?, archive: FindingArchive, texts: WalkTexts) {
+      frontier = CrawlFrontier(limits: limits, base: base)
       findings = Findings(in: archive)
+      self.texts = texts
     }
 
     var visits: Range<Int> { summaries.indices }
@@ -100,7 +101,7 @@ extension Crawler {
     /// Whether an earlier visit gave the same screen.
     ///
     /// - Parameter texts: Those of the visits before.
-    mutating func contains(_ bytes: PaddedBytes, at route: String, _ texts: [PaddedBytes?]) -> Bool {
+    mutating func contains(_ bytes: PaddedBytes, at route: String, _ texts: WalkTexts) -> Bool {
       let earlier = visits[route, default: []]
       visits[route] = earlier + [texts.count]
       return earlier.contains { texts[$0] == bytes }

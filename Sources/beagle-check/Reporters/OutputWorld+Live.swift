@@ -44,6 +44,14 @@ extension OutputWorld: DependencyKey {
   /// Lets a write to a closed pipe fail with `EPIPE` instead of ending the process. For `main`, once.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Takes the places of standard streams that are closed, or the next file or connection would be one of them; what is
+  /// read from them or written to them still fails.
+  static func reserveStandardStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = systemOpen("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY, 0)
+    }
+  }
+
   private static func checked<Number: SignedInteger>(_ result: Number) throws(SystemError) -> Number {
     guard result >= 0 else { throw .last }
     return result

@@ -1,3 +1,4 @@
+import BeagleModel
 import Testing
 
 @testable import beagle_check
@@ -127,6 +128,28 @@ struct CrawlFrontierTests {
     let home = frontier.enter("/home", key: key)
     #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(reason))
     #expect(frontier.visits.count == 1)
+  }
+
+  @Test(
+    "leaves a skipped route out however its address is written",
+    arguments: [
+      "https://bff.shop/v2/logout", "https://bff.shop/v2/./logout", "https://bff.shop/v2/%6cogout", "/x/../logout?a=1",
+      "/./s?do=logout", "/%73?do=log%6fut", "https://bff.shop/v2/s?do=logout", "https://bff.shop/logout",
+    ])
+  func leavesOut(_ route: String) {
+    var frontier = CrawlFrontier(
+      limits: CrawlLimits(skip: ["/logout", "/s?do=logout"]), base: BuiltURL("https://bff.shop/v2/"))
+    let home = frontier.enter("/home", key: key)
+    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked("crawl.skip leaves it out"))
+  }
+
+  @Test("keeps two routes apart that read alike and are other bytes")
+  func spelling() {
+    var frontier = CrawlFrontier(limits: CrawlLimits())
+    let home = frontier.enter("/home", key: { $0 })
+    let bytes = { (route: String) in route.utf8.map { String($0) }.joined(separator: ".") }
+    #expect(frontier.discover(link("/caf\u{E9}"), from: home, key: bytes) == .visit(1))
+    #expect(frontier.discover(link("/cafe\u{301}"), from: home, key: bytes) == .visit(2))
   }
 
   @Test("says which limit was reached, and goes to what it knows all the same")

@@ -7,6 +7,8 @@ final class CurlTransfer {
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var hasStatusLine = false
+  /// Whether the blank line behind the header has come.
+  private var hasWholeHeader = false
   private var body: [UInt8] = []
   /// Why *we* ended the transfer.
   private var refusal: NetworkError.Kind?
@@ -71,7 +73,10 @@ final class CurlTransfer {
     if bytes.starts(with: "HTTP/".utf8) {
       // An interim answer, 100 or 103, may have come before.
       hasStatusLine = true
+      hasWholeHeader = false
       headers = HTTPHeaders()
+    } else if bytes.first == 0x0D || bytes.first == 0x0A {
+      hasWholeHeader = true
     } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
       headers.append(name: Self.trimmed(bytes[..<colon]), value: Self.trimmed(bytes[(colon + 1)...]))
     }
@@ -103,10 +108,15 @@ final class CurlTransfer {
     let response = NetworkResponse(
       data: body, status: status, headers: headers, finalURL: request.url, bodyIsTruncated: code != .ok,
       duration: .microseconds(easy.info(.totalTime)))
-    if code != .ok { return .failure(NetworkError(kind(of: code), request: request, response: response)) }
-    guard configuration.acceptedStatuses.contains(status) else {
+    // libcurl takes a header that is cut off for a whole one.
+    if code == .ok, !hasWholeHeader {
+      return .failure(NetworkError(.shortHeader, request: request, response: response))
+    }
+    // A status that is none of success says more than how its body ended.
+    if hasWholeHeader, !configuration.acceptedStatuses.contains(status) {
       return .failure(NetworkError(.status(status), request: request, response: response))
     }
+    if code != .ok { return .failure(NetworkError(kind(of: code), request: request, response: response)) }
     return .success(response)
   }
 

@@ -27,6 +27,8 @@ public struct NetworkError: Error, Sendable, Hashable {
     case emptyReply
     /// Fewer bytes came than `Content-Length` or the last chunk promised.
     case shortBody
+    /// The server closed the connection inside the header.
+    case shortHeader
     /// The body is longer than this many bytes.
     case bodyTooLarge(limit: Int)
     /// The bytes are not HTTP.
@@ -62,6 +64,7 @@ extension NetworkError: CustomStringConvertible {
     case .connectionReset: "\(place) reset the connection"
     case .emptyReply: "\(place) closed the connection without an answer"
     case .shortBody: "\(place) closed the connection before the end of the body"
+    case .shortHeader: "\(place) closed the connection before the end of the header"
     case .bodyTooLarge(let limit): "the body from \(place) is longer than \(limit) bytes"
     case .notHTTP: "\(place) did not answer in HTTP"
     case .status(let status): "\(place) answered with status \(status)"

@@ -71,7 +71,7 @@ extension String {
     guard let status = payload.status else {
       return what == "nothing" ? "the document is empty" : "this is \(what), not JSON\(quoted)"
     }
-    let type = payload.contentType.map { " as \($0)" } ?? ""
+    let type = payload.contentType.map { " as \($0.shortened)" } ?? ""
     return "the route answered \(status)\(type) with \(what), not a Beagle screen\(quoted)"
   }
 }

@@ -52,6 +52,17 @@ struct CurlNetworkClientTests {
     #expect(try load([LoopbackServer.ok("gone", status: "404 Not Found")], lenient).get().status == 404)
   }
 
+  @Test("takes a status for what it is, however the body ends, and a header that is cut off for no answer")
+  func cutOff() throws {
+    let short = "HTTP/1.1 404 Not Found\r\nContent-Length: 100\r\n\r\ngone"
+    #expect(try load([.send(short)]).error?.kind == .status(404))
+    let good = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}"
+    #expect(try load([.send(good)]).error?.kind == .shortBody)
+    for header in ["HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Ty", "HTTP/1.1 404 Not Found\r\nX: 1\r\n"] {
+      #expect(try load([.send(header)]).error?.kind == .shortHeader)
+    }
+  }
+
   @Test("reports a redirect instead of following it")
   func redirect() throws {
     let server = try LoopbackServer { _ in [LoopbackServer.ok("", status: "302 Found", headers: "Location: /b\r\n")] }
