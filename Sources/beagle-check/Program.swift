@@ -116,10 +116,12 @@ struct Program {
       }
     case .check:
       let check = ConfigurationCheck(
-        request: CheckRequest(options.check), files: files, environment: output.environment, today: CalendarDate.today)
+        request: CheckRequest(options.check), files: files, environment: output.environment, today: CalendarDate.today,
+        interruption: interruption)
       do throws(RunError) {
         let result = try check.result()
         let status = say(result.text)
+        if let signal = interruption.signal() { return signal.status }
         return status == .clean ? result.status : status
       } catch {
         return fail(error)

@@ -6,6 +6,7 @@ struct ConfigurationCheck {
   let files: FileSystem
   let environment: @Sendable (String) -> String?
   var today: @Sendable () -> CalendarDate? = { nil }
+  var interruption: Interruption = .none
 
   struct Result {
     var text: String
@@ -21,7 +22,9 @@ struct ConfigurationCheck {
     var lacksAny = false
     for chosen in loaded.chosen {
       let usage = NameUsage()
-      let run = CheckRun(request: request, files: files, environment: environment, today: today, usage: usage)
+      let run = CheckRun(
+        request: request, files: files, environment: environment, today: today, interruption: interruption,
+        usage: usage)
       let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
       let report = try run.report(chosen, of: loaded.configuration, in: archive)
       if report.isIncomplete { isComplete = false }

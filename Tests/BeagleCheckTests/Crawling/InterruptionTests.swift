@@ -24,7 +24,8 @@ struct InterruptionTests {
   }
 
   private func run(
-    until last: String, _ signal: Interruption.Signal
+    until last: String, _ signal: Interruption.Signal, files: [String: String] = [:],
+    _ arguments: [String] = ["http://bff.example/home"]
   ) -> (status: beagle_check.ExitStatus, output: String, requests: [String], settings: CurlNetworkClient.Configuration?)
   {
     let client = Client(
@@ -37,7 +38,7 @@ struct InterruptionTests {
     let memory = MemoryWorld()
     let status = withDependencies {
       $0[OutputWorld.self] = memory.world
-      $0[FileSystem.self] = MemoryDisk([:]).fileSystem
+      $0[FileSystem.self] = MemoryDisk(files).fileSystem
       $0[Interruption.self] = Interruption(
         listen: {}, signal: { client.hasCome.load(ordering: .relaxed) ? signal : nil })
       $0[Transport.self] = Transport { configuration in
@@ -45,7 +46,7 @@ struct InterruptionTests {
         return client
       }
     } operation: {
-      Program().run(["http://bff.example/home"])
+      Program().run(arguments)
     }
     return (status, memory.files["standard output"] ?? "", client.table.requests, settings.withLock { $0 })
   }
@@ -59,6 +60,17 @@ struct InterruptionTests {
     #expect(run.output.contains("the run was interrupted"))
     #expect(run.status.rawValue == status)
     #expect(run.settings?.isCancelled() == true)
+  }
+
+  @Test("says what the file lacks of what was met, where a configuration is checked")
+  func checksConfiguration() {
+    let configuration =
+      #"{"version": 1, "configurations": {"app": {"entryPoints": [{"url": "/home"}], "network": {"live": {"baseUrl": "http://bff.example"}}}}}"#
+    let run = run(
+      until: "/a", .interrupt, files: ["c.json": configuration], ["config", "check", "--config", "c.json"])
+    #expect(run.requests == ["GET http://bff.example/a", "GET http://bff.example/home"])
+    #expect(run.output.hasPrefix("configuration \"app\" · 2 screens · 1 not checked\n"))
+    #expect(run.status == .interrupted)
   }
 
   @Test("ends as the findings say when nobody interrupts it")
