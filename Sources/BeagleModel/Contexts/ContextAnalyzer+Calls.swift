@@ -79,7 +79,7 @@ extension ContextAnalyzer {
     let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
     guard index >= 0 else { return .any }
     let declaration = result.declarations[Int(index)]
-    if isWrittenByTheApp(index) || declaration.isPartial { return .any }
+    if declaration.isPartial || isWrittenByTheApp(index) || isSeenLater(index) { return .any }
     let writes = writeIndex
     if declaration.source >= 0, writes.hasWrites(of: declaration.source) { return .any }
     let steps = steps(ofBinding: binding)
@@ -151,7 +151,8 @@ extension ContextAnalyzer {
       return true
     default: break
     }
-    guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index)
+    guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index),
+      index == 0 && text.kind == .single || Self.isWritable(value)
     else { return false }
     let range = text.nodes[index].range
     report(
@@ -186,7 +187,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a component is drawn, which a row of a list may never be, with what the context of a binding begins with:
-  /// nothing writes to that, for what onInit sets is there before the first text is (spec/contexts.md 2).
+  /// what a press writes comes later, and what onInit sets is there before the first text is (spec/contexts.md 2).
   private mutating func isDrawnWithInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
     var around = fact.element
     guard !isAction(element(around)) else { return false }
@@ -195,7 +196,13 @@ extension ContextAnalyzer {
       around = element(around).parent
     }
     let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
-    return index >= 0 && !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index)
+    return index >= 0 && !isSetAtStart(index) && !isWrittenByTheApp(index)
+  }
+
+  /// Whether anything writes to the context of a binding, at any time.
+  private mutating func isWritten(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
+    let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
+    return index < 0 || result.declarations[Int(index)].isWritten || isSeenLater(index)
   }
 
   static let condition = Screen.index(ofBuiltIn: "beagle:condition")
@@ -226,6 +233,15 @@ extension ContextAnalyzer {
 
   /// Tokens of a value that is made for the sake of one call.
   private static let smallValue = 64
+
+  /// Whether an expression has a way to write a value by itself (spec/expressions.md 4.4).
+  private static func isWritable(_ value: DynamicObject) -> Bool {
+    switch value {
+    case .array, .dictionary: false
+    case .double(let number): number.isFinite
+    default: true
+    }
+  }
 
   private static func isZero(_ value: DynamicObject) -> Bool { Arithmetic.number(value) == 0 }
 
@@ -268,7 +284,8 @@ extension ContextAnalyzer {
     // Whoever chooses between two values may know when the list is long enough; both are worked out.
     guard !isArgument(of: "condition", list, text) else { return nil }
     guard case .binding = text.nodes[list].kind, isDrawnWithInitialValue(first + list, fact),
-      case .array(let items)? = initialValue(ofBinding: first + list, fact)?.value, index >= items.count
+      !isWritten(first + list, fact), case .array(let items)? = initialValue(ofBinding: first + list, fact)?.value,
+      index >= items.count
     else { return nil }
     return .missing(index, count: items.count)
   }

@@ -76,7 +76,6 @@ extension ContextAnalyzer {
   mutating func checkUse() {
     // Who mends a screen that does not decode has other worries; and what is around a part may read its contexts.
     guard isWholeScreen, screen.faults.isEmpty else { return }
-    // What is loaded into the place later, or is the app's own, may read anything.
     var hides: Bool?
     for index in result.declarations.indices where result.declarations[index].kind == .context {
       let declaration = result.declarations[index]
@@ -84,13 +83,18 @@ extension ContextAnalyzer {
         checkNull(declaration, Int32(index))
         continue
       }
-      if hides == nil { hides = screen.facts.elements.contains { role($0) == .lazy || role($0) == .open } }
+      if hides == nil { hides = hasUnknownReaders }
       if hides == true { continue }
       report(
         .unused, declaration.node, declaration.element, isCertain: false, id: name(of: declaration),
         other: declaration.value)
     }
     checkUnreadValues()
+  }
+
+  /// Whether there is what may read anything: the app's own, or what is loaded or added later.
+  private var hasUnknownReaders: Bool {
+    screen.facts.elements.contains { role($0) == .open || bringsUnknownParts($0) }
   }
 
   /// A path into a context that is null until something sets it.
@@ -130,8 +134,7 @@ extension ContextAnalyzer {
   /// What is added to a context and then read by nobody. What was there before may be sent along as it is.
   private mutating func checkUnreadValues() {
     guard !additions.isEmpty, result.reads.count * additions.count < Self.pairLimit else { return }
-    // What is loaded later, or is the app's own, may read anything.
-    if screen.facts.elements.contains(where: { role($0) == .lazy || role($0) == .open }) { return }
+    if hasUnknownReaders { return }
     var met: Set<AddedPath> = []
     for index in additions {
       let write = result.writes[index]

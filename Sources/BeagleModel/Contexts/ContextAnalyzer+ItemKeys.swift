@@ -26,16 +26,21 @@ extension ContextAnalyzer {
       let index = result.declarations[Int(read.declaration)]
       guard index.kind == .index, index.element >= 0 else { continue }
       let key = member(element(index.element).node, "key")
-      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0,
-        isShownOrCounted(place)
-      else {
-        continue
-      }
+      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0, !view.mayHoldExpression(Int(key)),
+        isShownOrCounted(place), !misses(key)
+      else { continue }
       last = read.fact
       let fact = screen.facts.facts[Int(read.fact)]
       report(
         .keyedIndex(key: view.string(Int(key))), fact.node, fact.element, isCertain: false, id: name(of: index),
         other: key)
+    }
+  }
+
+  /// Whether the items are known to have nothing at a list's key, so that iOS gives the row's number too.
+  private func misses(_ key: Int32) -> Bool {
+    result.faults.contains { fault in
+      if case .itemKey = fault.kind { fault.node == key } else { false }
     }
   }
 

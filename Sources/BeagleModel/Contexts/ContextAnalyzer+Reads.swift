@@ -18,6 +18,7 @@ extension ContextAnalyzer {
     var isSuspicious = false
     var hasNegative = false
     digits = 0
+    hasQuotient = false
     var hasCall = false
     let firstNode = Int(expression.firstNode)
     var node = Int(expression.endNode) - 1
@@ -32,6 +33,8 @@ extension ContextAnalyzer {
       case .call:
         hasCall = true
         if look(atCall: node) { isSuspicious = true }
+        // What a context begins with may make no number of a quotient, which int cannot take.
+        if hasQuotient, result.pool.nodes[node].value == Self.intHash { isSuspicious = true }
       case .integer, .decimal, .bool, .null, .string:
         constant(node, text: text)
         let literal = result.pool.nodes[node]
@@ -259,7 +262,9 @@ extension ContextAnalyzer {
       result.pool.nodes[node].isInferred = first.isInferred || second.isInferred
       result.pool.nodes[node].isConstant = isConstant
       return isSuspicious || isConstant || result.pool.nodes[node + 1].isConstant
-    case .quotient: if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
+    case .quotient:
+      hasQuotient = true
+      if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
     case .equality: if count == 2, isNeverEqual(node) { isSuspicious = true }
     case .edge: isSuspicious = isSuspicious || isEdge(node, end: end)
     case .element: isSuspicious = true
@@ -303,6 +308,7 @@ extension ContextAnalyzer {
     }
   }
 
+  private static let intHash = NameHash.of("int")
   /// Numbers with fewer digits together cannot leave 64 bits.
   private static let mostDigits = 18
   /// In digits; the square of a shorter number fits 64 bits.

@@ -46,9 +46,22 @@ extension ContextAnalyzer {
     swap(&heads, &result.heads)
     heads.withUnsafeMutableBufferPointer { heads in
       screen.facts.elements.withUnsafeBufferPointer { elements in
+        // What is added to a component further down sees that component's contexts, which must be known first.
+        var waiting: [Range<Int>] = []
+        let mayWait = screen.facts.meanings.meets([.componentId])
         for index in elements.indices {
+          if mayWait, let last = waiting.last, last.contains(index) { continue }
           heads[index] =
             headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
+          if mayWait, role(elements[index]) == .addChildren, isTargetBehind(Int32(index), heads) {
+            waiting.append(index + 1..<endOfParts(from: index, in: elements))
+          }
+        }
+        for parts in waiting {
+          for index in parts {
+            heads[index] =
+              headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
+          }
         }
       }
     }
@@ -162,14 +175,30 @@ extension ContextAnalyzer {
   /// What components that an action adds will see: the contexts of the component they are put into.
   private mutating func target(of action: Int32, _ heads: UnsafeMutableBufferPointer<Int32>) -> Int32 {
     if lastTarget.action == action { return lastTarget.head }
-    var head = Int32(-1)
-    let id = member(element(action).node, "componentId")
-    if id >= 0, view.kind(Int(id)) == .string {
-      let target = component(withID: hash(ofText: id), before: action)
-      if target >= 0 { head = heads[Int(target)] }
-    }
+    let target = target(of: action)
+    // Less than 0 for one that is part of what is added.
+    var head = target >= 0 ? heads[Int(target)] : -1
     if head < 0 { head = declare(.unknown, hash: 0, outer: global) }
     lastTarget = (action, head)
     return head
+  }
+
+  /// The component that an action adds children to; -1 when nothing here has the id.
+  private mutating func target(of action: Int32) -> Int32 {
+    let id = member(element(action).node, "componentId")
+    return id >= 0 && view.kind(Int(id)) == .string ? component(withID: hash(ofText: id)) : -1
+  }
+
+  private mutating func isTargetBehind(_ action: Int32, _ heads: UnsafeMutableBufferPointer<Int32>) -> Bool {
+    let target = target(of: action)
+    return target > action && heads[Int(target)] < 0
+  }
+
+  /// The place behind the last element that stands inside one.
+  private func endOfParts(from index: Int, in elements: UnsafeBufferPointer<ScreenFacts.Element>) -> Int {
+    let end = Int32(truncatingIfNeeded: view.next(Int(elements[index].node)))
+    var place = index + 1
+    while place < elements.count, elements[place].node < end { place += 1 }
+    return place
   }
 }

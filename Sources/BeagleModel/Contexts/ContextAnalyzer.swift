@@ -25,6 +25,8 @@ struct ContextAnalyzer: ~Copyable {
   var isDeclarationBroken: Bool?
   /// The digits of all numbers that the text which is read can take, as far as a call may put them together.
   var digits = 0
+  /// Whether the expression that is read divides anything.
+  var hasQuotient = false
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   var lastTarget = (action: Int32(-1), head: Int32(-1))

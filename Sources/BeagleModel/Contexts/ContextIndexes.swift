@@ -20,6 +20,8 @@ struct ContextIndexes {
   var appTexts: Set<UInt64>?
   /// Declarations that an onInit list writes to.
   var setAtStart: Set<Int32>?
+  /// Declarations in sight of parts that are not here to be looked at.
+  var seenLater: Set<Int32>?
   /// By declaration, the first reader that is drawn and reads a part of it.
   var drawnReads: [Int32: Int32]?
   /// Members of large objects, by the object and then by hash.
@@ -172,8 +174,41 @@ extension ContextAnalyzer {
     return indexes.events?.contains(key(hash, element)) ?? false
   }
 
-  /// The first component with an id, -1 when none before the action has it.
-  mutating func component(withID hash: UInt64, before action: Int32) -> Int32 {
+  /// Whether what is loaded or added later, and is not here to be looked at, may read the context and write to it
+  /// (spec/components.md 5.5, spec/actions.md 3.1).
+  mutating func isSeenLater(_ index: Int32) -> Bool {
+    if indexes.seenLater == nil {
+      var seen: Set<Int32> = []
+      for place in screen.facts.elements.indices where bringsUnknownParts(screen.facts.elements[place]) {
+        var declaration = result.heads[holder(ofPartsFrom: Int32(place))]
+        while declaration >= 0, seen.insert(declaration).inserted {
+          declaration = result.declarations[Int(declaration)].outer
+        }
+      }
+      indexes.seenLater = seen
+    }
+    return indexes.seenLater?.contains(index) ?? false
+  }
+
+  /// Whether components come from elsewhere: from a request, or from the value of an expression.
+  func bringsUnknownParts(_ element: ScreenFacts.Element) -> Bool {
+    switch role(element) {
+    case .lazy: true
+    case .addChildren: view.kind(Int(max(0, member(element.node, "value")))) != .list
+    default: false
+    }
+  }
+
+  /// The element whose contexts such components see.
+  private mutating func holder(ofPartsFrom element: Int32) -> Int {
+    guard role(self.element(element)) == .addChildren else { return Int(element) }
+    let id = member(self.element(element).node, "componentId")
+    let target = id >= 0 && view.kind(Int(id)) == .string ? component(withID: hash(ofText: id)) : -1
+    return Int(target >= 0 ? target : element)
+  }
+
+  /// The first component with an id, -1 when none has it.
+  mutating func component(withID hash: UInt64) -> Int32 {
     if indexes.componentIDs == nil {
       var found: [UInt64: Int32] = [:]
       for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
@@ -182,8 +217,7 @@ extension ContextAnalyzer {
       }
       indexes.componentIDs = found
     }
-    guard let found = indexes.componentIDs?[hash], found < action else { return -1 }
-    return found
+    return indexes.componentIDs?[hash] ?? -1
   }
 
   /// Whether a component or an action of the app's own holds a text.

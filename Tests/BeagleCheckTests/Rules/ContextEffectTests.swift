@@ -53,16 +53,17 @@ struct ContextEffectTests {
     #expect(message.hasPrefix("error expressions/operation-arity: \(start), so ") && message.hasSuffix(end))
   }
 
-  @Test("is a crash with what a context begins with, and only likely once something is written to it")
+  @Test("is a crash with what a context begins with, whatever a press writes to it later")
   func initialCrash() {
     let message = "expressions/crashing-call: int of nan crashes the app"
     let text = Example.text(#""@{int(divide(0, n))}""#)
     #expect(Self.found(#""id": "n", "value": 5"#, text) == ["error \(message)"])
     let write = Example.set(#""contextId": "n", "value": 7"#)
     #expect(
-      Self.found(#""id": "n", "value": 5"#, Example.container([Example.button(write), text])) == [
-        "warning \(message)"
-      ])
+      Self.found(#""id": "n", "value": 5"#, Example.container([Example.button(write), text])) == ["error \(message)"])
+    let bar = Example.text(#""@{int(divide(multiply(n, 100), 5))} %""#)
+    #expect(Self.found(#""id": "n", "value": 0"#, bar) == ["error \(message)"])
+    #expect(Self.found(#""id": "n", "value": 3"#, bar) == [])
     // Before the first text is drawn.
     #expect(
       Self.found(
@@ -83,6 +84,40 @@ struct ContextEffectTests {
       Self.found(rows, Example.button(removal)).map { $0.prefix { $0 != ":" } } == ["warning expressions/crashing-call"]
     )
     #expect(Self.found(rows, Example.button(Self.condition("@{not(isEmpty(rows))}", removal))) == [])
+  }
+
+  @Test(
+    "is none of a context that parts may write to which are not here",
+    arguments: [
+      Example.lazy(#""/more""#),
+      Example.button(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "box", "value": "@{global.more}"}"#),
+    ])
+  func laterParts(_ part: String) {
+    let box = #"{"_beagleComponent_": "beagle:container", "id": "box", "children": [\#(part)]}"#
+    let text = Example.text(#""@{form.names}""#)
+    let form = #""id": "form", "value": {"name": ""}"#
+    #expect(Self.found(form, Example.container([box, text])) == [])
+    let missing = #"error contexts/unknown-path: form.names has no "names" (there is "name"); did you mean "name"?"#
+    // What is added further in sees the contexts around it, and none of those beside it.
+    let beside = Example.container([box, Example.box(form, [text])])
+    #expect(Self.found(nil, beside).count == 1, "\(Self.found(nil, beside)) is like \(missing)")
+  }
+
+  @Test("is the same whether addChildren stands before its target or behind it")
+  func order() {
+    let input =
+      #"{"_beagleComponent_": "beagle:textInput", "onChange": [\#(Example.set(#""contextId": "form", "path": "names", "value": "@{onChange.value}""#))]}"#
+    let add = Example.button(
+      #"{"_beagleAction_": "beagle:addChildren", "componentId": "box", "value": [\#(input), \#(Example.text(#""@{nobody}""#))]}"#
+    )
+    let box =
+      #"{"_beagleComponent_": "beagle:container", "id": "box", "children": [\#(Example.text(#""@{form.names}""#))]}"#
+    for children in [[add, box], [box, add]] {
+      #expect(
+        Self.found(#""id": "form", "value": {"name": ""}"#, Example.container(children)).map { $0.prefix { $0 != ":" } }
+          == ["error contexts/undefined"])
+    }
   }
 
   @Test("is not a raw text where addChildren reads it a second time")

@@ -15,7 +15,8 @@ struct UnusedContext: ContextRule {
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .unused = fault.kind else { return nil }
     let bytes = fault.other < 0 ? 0 : review.screen.node(fault.other).range.count
-    return finding(fault, review, .unused(fault.id, bytes: bytes), fix: "leave it out, or read it")
+    return finding(
+      fault, review, .unused(fault.id, bytes: bytes), fix: "read it, or leave it out with the actions that set it")
   }
 }
 

@@ -36,12 +36,12 @@ extension EvaluationTrap {
   /// What to write instead.
   fileprivate var remedy: String? {
     switch self {
-    case .squareOverflow(let value): "write the number with a fraction or as a text: '\(value)'"
+    case .squareOverflow(let value): "write the number as a text: '\(value)'"
     case .removalFromEmptyArray:
       "give removeIndex an index, or let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
     case .invertedRange, .rangeOverflow: "the third argument is a length; let it be 0 or more"
     case .unrepresentableInteger: "int takes numbers of up to 64 bits"
-    case .integerOverflow: "write one operand with a fraction, so that decimals are used"
+    case .integerOverflow: "let the first operand be a decimal, such as 0.5, so that decimals are used"
     case .negativeIndex, .exhaustedMemory: nil
     }
   }

@@ -23,7 +23,12 @@ struct OperationArity: ContextRule {
       let operation = review.app.contexts.operations[call.operation]
     else { return nil }
     return finding(
-      fault, review, .arity(operation, count, operation.effect(ofArguments: count) ?? review.effectOfNull(fault)),
+      fault, review,
+      .arity(
+        operation, count,
+        operation.category == .custom
+          ? "the app gets what it does not expect"
+          : operation.effect(ofArguments: count) ?? review.effectOfNull(fault)),
       // What the app's own code makes of it is its own affair.
       isCertain: operation.category != .custom || review.app.declaresOperations)
   }

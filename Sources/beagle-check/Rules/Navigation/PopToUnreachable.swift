@@ -9,7 +9,8 @@ struct PopToUnreachable: SiteRule {
       iOS looks through the screens of the current stack, which pushView grows and every other verb starts anew. A screen \
       that was loaded is known there by its address and never by its id; a screen inside a route by its id. Without a match \
       iOS logs one line and stays (spec/navigation.md 5). It is an error in a walk from one entry point, and a warning \
-      where an app may open screens in ways that were not told.
+      where an app may open screens in ways that were not told: from another entry point, or by an action of its own of which \
+      only the name is known.
       """,
     asks: [.navigator],
     accepts: [
@@ -51,15 +52,28 @@ struct PopToUnreachable: SiteRule {
     for (screen, summary) in site.screens.enumerated() {
       for link in summary.links where link.hasFallback { holders[link.route, default: []].append(screen) }
     }
+    let isTold = site.entries.count == 1 && !opensUntold(site.app)
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
     var findings: [SiteFinding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
-      findings += targets.compactMap { finding($0, on: screen, below: below, holders, site, stacks) }
+      findings += targets.compactMap { target in
+        finding(target, on: screen, below: below, holders, site, stacks).map { found in
+          var found = found
+          if !isTold || !target.isLive { found.severity = .warning }
+          return found
+        }
+      }
     }
     return findings
+  }
+
+  /// Whether a screen has an action of the app's own that may open any other, for all that is told of it.
+  private func opensUntold(_ app: AppKnowledge) -> Bool {
+    let schemas = app.coder.schemas
+    return app.usedSchemas.schemas.contains { schemas[Int($0)].kind == .action && !schemas[Int($0)].isChecked }
   }
 
   private static let suggestionLimit = 2000
@@ -87,7 +101,7 @@ struct PopToUnreachable: SiteRule {
       byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-      fix: near.map { "write \"\($0)\"" }, severity: target.isLive && site.entries.count == 1 ? nil : .warning,
+      fix: near.map { "write \"\($0)\"" },
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
 }
