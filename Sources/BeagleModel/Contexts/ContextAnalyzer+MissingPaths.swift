@@ -51,10 +51,14 @@ extension ContextAnalyzer {
       }
     }
     if types(ofValue: value) == .map, view.isEmpty(value), meant.isEmpty { return }
+    // A name that is nearly one of those that are there is hardly made by what comes later.
+    let isSeenLater = isSeenLater(index)
+    if isSeenLater, meant.isEmpty { return }
     report(
       .unknownPath(
         path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
-      fact.node, fact.element, isCertain: declaration.kind == .context && !meant.isEmpty, id: name(of: declaration),
+      fact.node, fact.element, isCertain: declaration.kind == .context && !meant.isEmpty && !isSeenLater,
+      id: name(of: declaration),
       suggestions: meant, other: declaration.node)
   }
 

@@ -46,26 +46,31 @@ extension ContextAnalyzer {
     swap(&heads, &result.heads)
     heads.withUnsafeMutableBufferPointer { heads in
       screen.facts.elements.withUnsafeBufferPointer { elements in
-        // What is added to a component further down sees that component's contexts, which must be known first.
-        var waiting: [Range<Int>] = []
-        let mayWait = screen.facts.meanings.meets([.componentId])
+        if screen.facts.meanings.meets([.componentId]) { return fillWithAdditions(heads, elements, root: root) }
         for index in elements.indices {
-          if mayWait, let last = waiting.last, last.contains(index) { continue }
           heads[index] =
             headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
-          if mayWait, role(elements[index]) == .addChildren, isTargetBehind(Int32(index), heads) {
-            waiting.append(index + 1..<endOfParts(from: index, in: elements))
-          }
-        }
-        for parts in waiting {
-          for index in parts {
-            heads[index] =
-              headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
-          }
         }
       }
     }
     swap(&heads, &result.heads)
+  }
+
+  /// The same where an action may add components: what is added to a component further down sees that one's contexts,
+  /// which must be known first.
+  @inline(never)
+  private mutating func fillWithAdditions(
+    _ heads: UnsafeMutableBufferPointer<Int32>, _ elements: UnsafeBufferPointer<ScreenFacts.Element>, root: Int32
+  ) {
+    var waiting: [Range<Int>] = []
+    for index in elements.indices {
+      if let last = waiting.last, last.contains(index) { continue }
+      heads[index] = head(ofElementAt: index, in: elements, heads, root: root)
+      if role(elements[index]) == .addChildren, isTargetBehind(Int32(index), heads) {
+        waiting.append(index + 1..<endOfParts(from: index, in: elements))
+      }
+    }
+    for index in waiting.joined() { heads[index] = head(ofElementAt: index, in: elements, heads, root: root) }
   }
 
   /// What an element sees that sees and declares what is around it and nothing else, as most; `nil` for others.

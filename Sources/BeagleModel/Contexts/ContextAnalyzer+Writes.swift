@@ -36,7 +36,7 @@ extension ContextAnalyzer {
 
   /// Whether something may stand at a path that the initial value does not have.
   mutating func isProduced(_ declaration: ContextDeclaration, _ index: Int32, _ steps: [Step]) -> Bool {
-    if isWrittenByTheApp(index) || isSeenLater(index) { return true }
+    if isWrittenByTheApp(index) { return true }
     let writes = writeIndex
     if declaration.source >= 0, writes.hasWrites(of: declaration.source) { return true }
     // The items of a list are written back into the list's own context (spec/contexts.md 4).
