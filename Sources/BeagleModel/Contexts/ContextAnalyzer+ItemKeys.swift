@@ -19,6 +19,8 @@ extension ContextAnalyzer {
   /// A list with a `key` gives the item's key where others give the row's number (spec/decoding.md 9.9).
   mutating func checkKeyedIndexes() {
     guard result.declarations.contains(where: { $0.kind == .index && $0.isRead }) else { return }
+    // The items have nothing there, so that iOS gives the row's number too.
+    let missed = Set(result.faults.lazy.filter { if case .itemKey = $0.kind { true } else { false } }.map(\.node))
     var last = Int32(-1)
     for place in result.reads.indices {
       let read = result.reads[place]
@@ -27,20 +29,13 @@ extension ContextAnalyzer {
       guard index.kind == .index, index.element >= 0 else { continue }
       let key = member(element(index.element).node, "key")
       guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0, !view.mayHoldExpression(Int(key)),
-        isShownOrCounted(place), !misses(key)
+        isShownOrCounted(place), !missed.contains(Int(key))
       else { continue }
       last = read.fact
       let fact = screen.facts.facts[Int(read.fact)]
       report(
         .keyedIndex(key: view.string(Int(key))), fact.node, fact.element, isCertain: false, id: name(of: index),
         other: key)
-    }
-  }
-
-  /// Whether the items are known to have nothing at a list's key, so that iOS gives the row's number too.
-  private func misses(_ key: Int32) -> Bool {
-    result.faults.contains { fault in
-      if case .itemKey = fault.kind { fault.node == key } else { false }
     }
   }
 

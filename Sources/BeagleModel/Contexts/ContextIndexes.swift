@@ -192,11 +192,10 @@ extension ContextAnalyzer {
 
   /// Whether components come from elsewhere: from a request, or from the value of an expression.
   func bringsUnknownParts(_ element: ScreenFacts.Element) -> Bool {
-    switch role(element) {
-    case .lazy: true
-    case .addChildren: view.kind(Int(max(0, member(element.node, "value")))) != .list
-    default: false
-    }
+    if role(element) == .lazy { return true }
+    guard role(element) == .addChildren else { return false }
+    let value = member(element.node, "value")
+    return value >= 0 && view.kind(Int(value)) == .string
   }
 
   /// The element whose contexts such components see.

@@ -53,11 +53,12 @@ struct FormNoSubmit: ElementRule {
 
   /// Whether an action somewhere adds children to it, or to something inside.
   private func mayGetChildren(_ form: Screen.Element, at place: Int, in screen: Screen) -> Bool {
+    // Few screens have one.
+    guard screen.facts.meanings.meets([.componentId]) else { return false }
+    let inside = ([form] + screen.descendants(at: place)).compactMap { screen.object(of: $0)["id"]?.string }
+    if inside.isEmpty { return false }
     let targets = Set(screen.addChildrenTargets.compactMap { screen.node(Int($0.node)).string })
-    if targets.isEmpty { return false }
-    return ([form] + screen.descendants(at: place)).contains { element in
-      screen.object(of: element)["id"]?.string.map(targets.contains) ?? false
-    }
+    return inside.contains(where: targets.contains)
   }
 
   private static let submitting = ["beagle:submitForm", "beagle:lazyComponent", "beagle:addChildren"].map(Screen.index)
