@@ -57,10 +57,14 @@ enum PlainText {
   @inline(__always)
   private static func startOfCommand(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count > 1 else { return nil }
-    // No blank, of any width, begins with a byte that most texts begin with.
-    switch bytes[0] {
-    case UInt8(ascii: ":"): return bytes[1] == UInt8(ascii: ":") ? 0 : nil
-    case UInt8(ascii: " "), 0xC2, 0xE1...0xE3: return startOfIndentedCommand(bytes)
+    var offset = 0
+    // Lines of a frame begin with many.
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset &+= 1 }
+    guard offset &+ 1 < bytes.count else { return nil }
+    switch bytes[offset] {
+    case UInt8(ascii: ":"): return bytes[offset &+ 1] == UInt8(ascii: ":") ? offset : nil
+    // Blanks beyond ASCII begin with these.
+    case 0xC2, 0xE1...0xE3: return startOfIndentedCommand(bytes)
     default: return nil
     }
   }

@@ -48,12 +48,11 @@ struct TabPageMismatch: ScreenRule {
     }
     let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
     let followers = followers(in: screen)
-    func key(_ text: String, _ element: Screen.Element) -> Followed { Self.followed(text, by: element, in: screen) }
     return views.compactMap { element in
       let view = screen.object(of: element)
       guard let followed = view["currentPage"]?.string, followed.opensExpression,
         let pages = view["children"]?.elements.count,
-        let other = followers[key(followed, element)]?.first(where: { $0.count != pages })
+        let other = followers[Self.followed(followed, by: element, in: screen)]?.first(where: { $0.count != pages })
       else { return nil }
       return Finding(
         at: other.node, .differs(other.count, other.noun, pages: pages),

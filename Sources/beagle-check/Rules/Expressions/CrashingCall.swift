@@ -41,7 +41,7 @@ extension EvaluationTrap {
       "give removeIndex an index, or let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
     case .invertedRange, .rangeOverflow: "the third argument is a length; let it be 0 or more"
     case .unrepresentableInteger: "int takes numbers of up to 64 bits"
-    case .integerOverflow: "let the first operand be a decimal, such as 0.5, so that decimals are used"
+    case .integerOverflow: "write the first operand with a fraction, so that decimals are used"
     case .negativeIndex, .exhaustedMemory: nil
     }
   }
