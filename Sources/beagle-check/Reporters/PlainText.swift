@@ -63,6 +63,8 @@ enum PlainText {
     guard offset &+ 1 < bytes.count else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: ":"): return bytes[offset &+ 1] == UInt8(ascii: ":") ? offset : nil
+    // What a frame cuts off begins with an ellipsis, which is no blank.
+    case 0xE2 where bytes[offset &+ 1] == 0x80 && offset &+ 2 < bytes.count && bytes[offset &+ 2] == 0xA6: return nil
     // Blanks beyond ASCII begin with these.
     case 0xC2, 0xE1...0xE3: return startOfIndentedCommand(bytes)
     default: return nil
