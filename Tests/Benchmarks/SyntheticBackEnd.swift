@@ -7,6 +7,8 @@ import Foundation
 /// screen has about eleven kilobytes, with styles, contexts, expressions, lists, routes and native actions.
 struct SyntheticBackEnd {
   let screens: Int
+  /// Whether every third part of a screen has a fault instead.
+  var isFaulty = false
 
   /// Writes `0/0.json` and so on, a thousand files to a folder, into a new folder.
   func write(to folder: String) throws {
@@ -69,7 +71,8 @@ struct SyntheticBackEnd {
     var body: [String] = []
     var size = 0
     while size < wanted {
-      let part = self.part(&random)
+      let isFault = isFaulty && random.below(3) == 0
+      let part = isFault ? Self.faults[random.below(Self.faults.count)] : self.part(&random)
       size += part.utf8.count + 1
       body.append(part)
     }
@@ -93,6 +96,20 @@ struct SyntheticBackEnd {
       #"{"_beagleComponent_":"beagle:listView","dataSource":"@{order.items}","templates":[{"view":\#(Self.text(&random))}]}"#
     }
   }
+
+  /// Parts of which something is said, by rules of several families.
+  private static let faults = [
+    #"{"_beagleComponent_":"beagle:text","text":"@{account.name}"}"#,
+    #"{"_beagleComponent_":"beagle:text","text":"@{order.totel}"}"#,
+    #"{"_beagleComponent_":"beagle:text","text":"@{sum(order.id}"}"#,
+    #"{"_beagleComponent_":"beagle:text","text":"@{addd(order.id, 1)}"}"#,
+    ##"{"_beagleComponent_":"beagle:text","text":"a","textcolor":"#000000"}"##,
+    #"{"_beagleComponent_":"beagle:text","text":"a","style":{"margin":{"top":{"value":"8"}}}}"#,
+    #"{"_beagleComponent_":"beagle:contaner","children":[]}"#,
+    #"{"_beagleComponent_":"beagle:image","path":{"_beagleImagePath_":"remote","url":"/a.png"}}"#,
+    #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:setContext","contextId":"cart","value":1}]}"#,
+    #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:pushView","route":{"url":"home"}}]}"#,
+  ]
 
   private func button(_ random: inout Random) -> String {
     let action: String

@@ -33,18 +33,23 @@ struct WholeRunBenchmark {
   private enum Kind: String, CaseIterable {
     case folder = "a byte"
     case walk = "a byte of a walk"
+    case faulty = "a byte between findings"
+
+    /// What `generate` writes for it.
+    var subject: String { self == .faulty ? "generate-faulty" : "generate" }
 
     func arguments(_ root: String) throws -> [String] {
       let paths: [String]
       switch self {
-      case .folder: paths = [root]
+      case .folder: paths = [root, "--quiet"]
       case .walk:
         // Beside the folder, for all that is in it is a screen.
         let configuration = root + ".configuration.json"
         try Data(SyntheticBackEnd.walk(of: root).utf8).write(to: URL(fileURLWithPath: configuration))
-        paths = ["--config", configuration]
+        paths = ["--config", configuration, "--quiet"]
+      case .faulty: paths = [root]
       }
-      return paths + ["--quiet", "--jobs", "1"]
+      return paths + ["--jobs", "1"]
     }
   }
 
@@ -75,41 +80,42 @@ struct WholeRunBenchmark {
     _ = try ProcessUsage(of: [CommandLine.arguments[0], what, path, String(count)])
   }
 
-  private func instructions(in folder: String) throws {
-    guard let counter = InstructionCounter() else { return print("valgrind is not there: no instructions") }
-    let roots = try InstructionCounter.sizes.map { size in
-      let root = folder + "/i\(size)"
-      try generate("generate", root, size)
+  /// A smaller and a larger back end, written when they are first asked for.
+  private func roots(for kind: Kind, in folder: String) throws -> [String] {
+    try InstructionCounter.sizes.map { size in
+      let root = "\(folder)/\(kind.subject)/\(size)"
+      if !FileManager.default.fileExists(atPath: root) { try generate(kind.subject, root, size) }
       return root
     }
-    let bytes = try roots.map(Self.bytes)
+  }
+
+  private func instructions(in folder: String) throws {
+    guard let counter = InstructionCounter() else { return print("valgrind is not there: no instructions") }
     for kind in Kind.allCases {
-      let marginal = try counter.marginalInstructions(roots.map { try [tool] + kind.arguments($0) }, bytes: bytes)
+      let roots = try roots(for: kind, in: folder)
+      let commands = try roots.map { try [tool] + kind.arguments($0) }
+      let marginal = try counter.marginalInstructions(commands, bytes: roots.map(Self.bytes))
       print("marginal instructions \(kind.rawValue): \(Self.rounded(marginal, 2))")
     }
+    let roots = try roots(for: .folder, in: folder)
     print("marginal allocations a screen: \(try counter.marginalAllocations(of: tool, roots))")
     for (name, arguments) in try starts(in: folder) {
       print("instructions for \(name): \(try counter.instructions([tool] + arguments))")
     }
   }
 
-  /// Whether a tool takes as few instructions a byte, of a folder and of a walk, and as few for a start, as an earlier one,
-  /// within a hundredth.
+  /// Whether a tool takes as few instructions a byte, of a folder, of a walk and of screens full of faults, and as few for
+  /// a start, as an earlier one, within a hundredth.
   ///
   /// Both are counted on one machine with one corpus, so what else differs between machines does not matter.
   func passes(after earlier: String) throws -> Bool {
     guard let counter = InstructionCounter() else { throw BenchmarkError(message: "valgrind is not there") }
     let folder = NSTemporaryDirectory() + "beagle-gate-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let roots = try InstructionCounter.sizes.map { size in
-      let root = folder + "/\(size)"
-      try generate("generate", root, size)
-      return root
-    }
-    let bytes = try roots.map(Self.bytes)
     var passes = true
     for kind in Kind.allCases {
-      let commands = try roots.map(kind.arguments)
+      let roots = try roots(for: kind, in: folder)
+      let (bytes, commands) = try (roots.map(Self.bytes), roots.map(kind.arguments))
       let before = try counter.marginalInstructions(commands.map { [earlier] + $0 }, bytes: bytes)
       let after = try counter.marginalInstructions(commands.map { [tool] + $0 }, bytes: bytes)
       print("marginal instructions \(kind.rawValue): \(Self.rounded(after, 2)), \(Self.rounded(before, 2)) before")
