@@ -30,7 +30,7 @@ struct Crawler {
   }
 
   /// Answers that are held at once: a level of a live walk is loaded in parts.
-  private var wave: Int { policy.asksFixtures ? 4096 : max(32, 4 * concurrency) }
+  private var wave: Int { policy.asksFixtures ? 4096 : max(32, 4 * min(concurrency, 1024)) }
 
   /// - Parameter openScratch: Makes a file for the texts of a live walk.
   func walk(

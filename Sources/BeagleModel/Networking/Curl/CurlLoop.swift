@@ -10,7 +10,13 @@ struct CurlLoop {
   let multi: CurlMulti
   let configuration: CurlNetworkClient.Configuration
   /// Transfers at one time.
-  let limit: Int
+  private let limit: Int
+
+  /// - Parameter limit: Transfers at one time; fewer where the process may not have as many sockets.
+  init(multi: CurlMulti, configuration: CurlNetworkClient.Configuration, limit: Int) {
+    (self.multi, self.configuration) = (multi, configuration)
+    self.limit = DescriptorLimit.makeRoom(for: max(1, limit))
+  }
 
   /// - Parameters:
   ///   - next: Asked whenever there is room; asked again after every wait, so more may come later.

@@ -46,7 +46,7 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
     }
     var results = requests.map { Result<NetworkResponse, NetworkError>.failure(NetworkError(.cancelled, request: $0)) }
     var waiting = requests.indices.makeIterator()
-    CurlLoop(multi: multi, configuration: configuration, limit: max(1, concurrency)).run(
+    CurlLoop(multi: multi, configuration: configuration, limit: concurrency).run(
       next: {
         configuration.isCancelled() ? nil : waiting.next().map { CurlLoop.Job(id: $0, request: requests[$0]) }
       },

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How many files and sockets the process may have open at once.
+///
+/// A process that has none left fails everywhere else: reports need files, and Dispatch ends the process when it cannot
+/// make its own. So transfers leave some to others.
+struct DescriptorLimit {
+  /// What holds now, and what the process may raise that to (getrlimit(2), `RLIMIT_NOFILE`).
+  var soft: Int
+  var hard: Int
+
+  /// What is left to everything else.
+  private static let reserve = 64
+  /// A transfer has a connection and, while its host is looked up, a pair of sockets to the thread that does so.
+  private static let perTransfer = 3
+
+  /// What so many transfers at one time want.
+  static func wanted(for transfers: Int) -> Int {
+    let (product, overflows) = transfers.multipliedReportingOverflow(by: perTransfer)
+    return overflows || product > Int.max - reserve ? Int.max : product + reserve
+  }
+
+  /// How many transfers of those that are wanted may be under way at once, at least one.
+  func transfers(of wanted: Int) -> Int { max(1, min(wanted, (soft - Self.reserve) / Self.perTransfer)) }
+
+  /// Raises the process's limit as far as so many transfers want it and the system lets it.
+  ///
+  /// - Returns: How many of them there is room for.
+  static func makeRoom(for transfers: Int) -> Int {
+    guard var limit = DescriptorLimit.current else { return transfers }
+    let wanted = min(wanted(for: transfers), limit.hard)
+    if wanted > limit.soft, limit.raise(to: wanted) { limit.soft = wanted }
+    return limit.transfers(of: transfers)
+  }
+
+  // MARK: - The system
+
+  #if canImport(Glibc)
+    private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let resource = RLIMIT_NOFILE
+  #endif
+
+  private static var current: DescriptorLimit? {
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0 else { return nil }
+    // No limit is the largest number that the system knows.
+    return DescriptorLimit(soft: Int(clamping: limit.rlim_cur), hard: Int(clamping: limit.rlim_max))
+  }
+
+  private func raise(to count: Int) -> Bool {
+    var limit = rlimit()
+    guard getrlimit(Self.resource, &limit) == 0 else { return false }
+    limit.rlim_cur = rlim_t(count)
+    return setrlimit(Self.resource, &limit) == 0
+  }
+}
