@@ -23,6 +23,19 @@ extension Screen {
     element.property >= 0 && table.propertySchema(Int(element.property))?.isUnused == true
   }
 
+  /// Whether a value stands in what iOS decodes and never uses.
+  ///
+  /// - Complexity: O(log *n* + depth) in elements.
+  package func isInUnusedValue(_ node: Int) -> Bool {
+    var place = Int32(facts.elements.firstPlace { Int($0.node) > node } - 1)
+    while place >= 0 {
+      let element = facts.elements[Int(place)]
+      if isUnused(element) { return node < document.view.next(Int(element.node)) }
+      place = element.parent
+    }
+    return false
+  }
+
   @inlinable
   public func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
@@ -187,6 +200,14 @@ extension Screen {
     }.map(\.key)
   }
 
+  /// The schema of the objects that stand under a key beside the one that a fault is about.
+  package func holder(ofKey key: String, of fault: Fault) -> ObjectSchema? {
+    guard let property = owner(of: fault)?.properties.first(where: { $0.key == key }),
+      case .named(let name)? = (try? TypeNotation.parse(property.type))?.type.unwrapped
+    else { return nil }
+    return table.objectIndices[name].map { table.schemas[$0] }
+  }
+
   /// The property that a fault is about.
   public func property(of fault: Fault) -> Property? {
     fault.property >= 0 ? table.propertySchema(Int(fault.property)) : nil
@@ -223,6 +244,13 @@ extension Screen {
     expression(at: node).flatMap { key(ofProperty: $0.property) }
   }
 
+  /// The component, the action or the other object whose property the expression at a place is.
+  ///
+  /// - Complexity: O(log *n*) in facts.
+  package func owner(ofExpressionAt node: Int) -> ObjectSchema? {
+    expression(at: node).flatMap { schemaIndex(ofProperty: $0.property) }.map { table.schemas[$0] }
+  }
+
   private func expression(at node: Int) -> ScreenFacts.Fact? {
     let first = facts.facts.firstPlace { Int($0.node) >= node }
     return facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
@@ -235,26 +263,37 @@ extension Screen {
     case part
     /// In a call.
     case argument
+    /// One of several calls of a name, of which one is the whole.
+    case wholeOrArgument
   }
 
   /// What of the text at a place a name in it is, told from the bytes: most faults of a screen ask.
   ///
-  /// - Parameter name: That of the outermost call stands for the whole expression.
-  package func use(ofExpressionAt node: Int, calling name: String) -> ExpressionUse {
+  /// - Parameters:
+  ///   - name: That of the outermost call stands for the whole expression.
+  ///   - place: Where the name is in the text; `nil` when that is not known.
+  package func use(ofExpressionAt node: Int, calling name: String, at place: Int?) -> ExpressionUse {
     let text = view.content(node)
     let end = text.count - 1
     guard end > 2, text[0] == UInt8(ascii: "@"), text[1] == UInt8(ascii: "{"), text[end] == UInt8(ascii: "}") else {
       return .part
     }
     var firstCall = -1
-    var place = 2
-    while place < end {
-      if text[place] == UInt8(ascii: "{"), text[place - 1] == UInt8(ascii: "@") { return .part }
-      if text[place] == UInt8(ascii: "("), firstCall < 0 { firstCall = place }
-      place += 1
+    var isOutermost = false
+    for index in 2..<end {
+      if text[index] == UInt8(ascii: "{"), text[index - 1] == UInt8(ascii: "@") { return .part }
+      guard text[index] == UInt8(ascii: "(") else { continue }
+      if firstCall < 0 {
+        firstCall = index
+        let isName = UnsafeBufferPointer(rebasing: text[2..<index]).elementsEqual(name.utf8)
+        if !isName { continue }
+        if let place { return place == 2 ? .whole : .argument }
+        isOutermost = true
+      } else if isOutermost, text[..<index].suffix(name.utf8.count).elementsEqual(name.utf8) {
+        return .wholeOrArgument
+      }
     }
-    if firstCall < 0 { return .whole }
-    return UnsafeBufferPointer(rebasing: text[2..<firstCall]).elementsEqual(name.utf8) ? .whole : .argument
+    return firstCall < 0 || isOutermost ? .whole : .argument
   }
 
   /// What the expression at a place has to give; `nil` in free data, and where no expression is.

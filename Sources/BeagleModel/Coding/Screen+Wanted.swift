@@ -35,7 +35,7 @@ extension Screen {
   /// What had to stand there, in words: "a string", "a list of actions".
   public func wanted(_ fault: Fault) -> String { fault.type.map { words(for: $0, plural: false) } ?? "another value" }
 
-  private func words(for type: SchemaTable.ValueType, plural: Bool) -> String {
+  func words(for type: SchemaTable.ValueType, plural: Bool) -> String {
     switch type.operation {
     case .string, .late: plural ? "strings" : "a string"
     case .bool: plural ? "booleans" : "true or false"

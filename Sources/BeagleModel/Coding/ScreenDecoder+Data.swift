@@ -88,11 +88,12 @@ extension ScreenDecoder {
     faults.replaceSubrange(first..<checked, with: known)
   }
 
-  /// What stands below a name that nobody described: components and actions in it become live once it is.
+  /// What stands below a key or a name that nobody described: components and actions in it become live once it is, and an
+  /// expression is evaluated once it is read.
   mutating func loose(_ index: Int, _ property: Int32) {
     switch view.firstByte(index) {
     case UInt8(ascii: "\""):
-      if view.mayHoldExpression(index) { _ = noteExpression(.text, index, property) }
+      if view.mayHoldExpression(index) { _ = noteExpression(.text, index, ScreenFacts.Fact.undescribed) }
     case UInt8(ascii: "{"):
       let wasLive = isLive
       isLive = false

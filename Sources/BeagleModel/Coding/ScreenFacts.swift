@@ -36,8 +36,11 @@ public struct ScreenFacts: Sendable {
     public var node: Int32
     /// Index of the element that it belongs to.
     public var element: Int32
-    /// Compiled property that it stands in, -1 for free data.
+    /// Compiled property that it stands in, -1 for free data, ``undescribed`` for what no type speaks of.
     public var property: Int32
+
+    /// Stands for a property where nobody knows what iOS makes of a value: in ignored keys, and in what nobody described.
+    static let undescribed: Int32 = -2
 
     /// - Parameter text: Where the expression is in the pool that the decoder asked.
     @inline(__always)

@@ -21,15 +21,24 @@ extension ContextAnalyzer {
       hasFault = true
     }
     reportLimited(inferrer.text, fact)
+    let trap = faults.contains(where: \.isTrap) ? nil : initialTrap(of: expression, first, fact)
     // The end of the outermost call that is constant as a whole.
     var constantEnd = 0
-    let limit = result.faults.count + Self.wordLimit
+    let told = result.faults.count
+    let limit = told + Self.wordLimit
     for index in expression.nodes.indices where result.faults.count < limit {
-      guard case .operation = expression.nodes[index].kind else { continue }
+      let node = expression.nodes[index]
+      guard case .operation = node.kind, node.range.lowerBound != trap?.fault.range.lowerBound else { continue }
       if inspect(index, inferrer, first, fact, isInside: index < constantEnd) { hasFault = true }
       if index >= constantEnd, inferrer.constant(at: index) != nil { constantEnd = expression.nodes[index].subtreeEnd }
     }
-    if !hasFault, reportInitialTrap(expression, first, fact) { hasFault = true }
+    // What a division by a literal zero comes to was said by then.
+    if let trap, !result.faults[told...].contains(where: { $0.kind == .divisionByZero(isConverted: true) }) {
+      report(
+        .call(trap.fault), fact.node, fact.element, isCertain: trap.isProved, id: trap.fault.operation,
+        other: trap.declaration)
+      hasFault = true
+    }
     let found: ValueTypes =
       expression.kind == .single ? inferrer.types[0] : [.string, .numericString]
     // A call that is wrong is one fault, whatever it gives.
@@ -103,7 +112,9 @@ extension ContextAnalyzer {
 
   // MARK: - One call
 
-  /// Looks for what types do not tell; whether there was anything.
+  /// Looks for what types do not tell.
+  ///
+  /// - Returns: Whether the call fails, so that what it gives is of no interest.
   private mutating func inspect(
     _ index: Int, _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact, isInside: Bool
   ) -> Bool {
@@ -120,18 +131,18 @@ extension ContextAnalyzer {
       guard isZero, !inferrer.hasFault(at: index) else { break }
       let isConverted = isConverted(index, text)
       report(.divisionByZero(isConverted: isConverted), isCertain: isConverted)
-      return true
+      return isConverted
     case "condition" where arguments.count == 3:
       guard let value = inferrer.constant(at: arguments[0]), !isInside else { break }
       report(.constantCondition(value == .bool(true)), isCertain: false)
-      return true
+      return false
     case "eq" where arguments.count == 2:
       let (left, right) = (inferrer.types[arguments[0]], inferrer.types[arguments[1]])
       guard inferrer.constant(at: index) == nil, left.withEquals.isDisjoint(with: right), !left.isEmpty, !right.isEmpty,
         !left.contains(.null), !right.contains(.null)
       else { break }
       report(.neverEqual(left, right), isCertain: false)
-      return true
+      return false
     case "substr":
       if !inferrer.hasFault(at: index), let bounds = substringFault(arguments, inferrer) {
         if case .call = bounds { report(bounds) } else { report(bounds, isCertain: false) }
@@ -160,11 +171,18 @@ extension ContextAnalyzer {
     return false
   }
 
-  /// Looks for a call that ends the app with what the contexts hold to begin with, which is what a component is drawn with;
-  /// whether there was one.
-  private mutating func reportInitialTrap(
-    _ expression: ExpressionText, _ first: Int, _ fact: ScreenFacts.Fact
-  ) -> Bool {
+  /// A call that ends the app with what a context begins with.
+  private struct InitialTrap {
+    let fault: CallFault
+    let isProved: Bool
+    /// Where one of the contexts is declared.
+    let declaration: Int32
+  }
+
+  /// Looks for a call that ends the app with what the contexts hold to begin with, which is what a component is drawn with.
+  private mutating func initialTrap(
+    of expression: ExpressionText, _ first: Int, _ fact: ScreenFacts.Fact
+  ) -> InitialTrap? {
     var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
     var declared: Int32 = -1
     var isProved = true
@@ -178,12 +196,10 @@ extension ContextAnalyzer {
         inferrer.infer(index)
       }
     }
-    let trap = inferrer.faults.first { fault in
-      if case .trap = fault.kind { true } else { false }
+    guard let fault = inferrer.faults.first(where: \.isTrap), declared >= 0, !isBehindCondition(fact.element) else {
+      return nil
     }
-    guard let trap, declared >= 0, !isBehindCondition(fact.element) else { return false }
-    report(.call(trap), fact.node, fact.element, isCertain: isProved, id: trap.operation, other: declared)
-    return true
+    return InitialTrap(fault: fault, isProved: isProved, declaration: declared)
   }
 
   /// Whether a component is drawn, which a row of a list may never be, with what the context of a binding begins with:

@@ -45,10 +45,11 @@ extension ContextAnalyzer {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
     }
     let (isEvent, elsewhere) = declarations(named: hash)
-    if isEvent, !isWrite {
+    if isEvent {
       let mayBeStale = mayHoldLast(hash, element)
       return report(
-        .eventElsewhere(id: id, mayBeStale: mayBeStale), node, element, isCertain: isCertain && !mayBeStale, id: id)
+        .eventElsewhere(id: id, mayBeStale: mayBeStale, isWrite: isWrite), node, element,
+        isCertain: isCertain && !mayBeStale, id: id)
     }
     if elsewhere >= 0 {
       let other = result.declarations[Int(elsewhere)]
@@ -63,13 +64,14 @@ extension ContextAnalyzer {
     // All of them begin alike.
     let mayBeEvent = id.utf8.first == UInt8(ascii: "o")
     if mayBeEvent, Self.silentEvents.contains(id) {
-      return report(.eventWithoutContext(id: id), node, element, isCertain: isCertain, id: id)
+      return report(.eventWithoutContext(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id)
     }
     if mayBeEvent, Self.tellingEvents.contains(id) {
       // A list without actions sets its context all the same.
       let mayBeStale = firesNothing(hash)
       return report(
-        .eventElsewhere(id: id, mayBeStale: mayBeStale), node, element, isCertain: isCertain && !mayBeStale, id: id)
+        .eventElsewhere(id: id, mayBeStale: mayBeStale, isWrite: isWrite), node, element,
+        isCertain: isCertain && !mayBeStale, id: id)
     }
     if let ignored = ignoredContexts()[hash] {
       return report(
@@ -116,7 +118,10 @@ extension ContextAnalyzer {
         // What it declares is known, and is not there.
         if ignoredID(fault) >= 0 { return false }
         return Self.declaringKeys.contains { Spelling.isNear($0, key) }
-      default: return screen.key(of: fault).map { Self.declaringKeys.contains($0) || $0 == "id" } ?? false
+      default:
+        guard let key = screen.key(of: fault) else { return false }
+        // A component's own id is no context's.
+        return Self.declaringKeys.contains(key) || key == "id" && screen.owner(of: fault)?.kind != .component
       }
     }
   }
@@ -196,13 +201,25 @@ extension ContextAnalyzer {
   /// view (spec/expressions.md 11).
   private mutating func mayHoldLast(_ event: UInt64, _ element: Int32) -> Bool {
     var current = element
+    var additions = 0
     while current >= 0 {
       if !isAction(self.element(current)), firesEvent(event, current) { return true }
       if isOpenedScreen(current) { return false }
-      current = self.element(current).parent
+      let parent = self.element(current).parent
+      guard parent >= 0, role(self.element(parent)) == .addChildren else {
+        current = parent
+        continue
+      }
+      // What is added stands below its target. Where nobody here has the id, or one is added to the other, nobody knows.
+      current = target(of: parent)
+      additions += 1
+      if current < 0 || additions > Self.mostAdditions { return true }
     }
     return false
   }
+
+  /// So many additions into what others add are followed.
+  private static let mostAdditions = 8
 
   /// An event belongs to the view of the component that fired it, however deep its actions stand.
   func component(firing element: Int32) -> Int32 {

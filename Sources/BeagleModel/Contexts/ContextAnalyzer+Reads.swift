@@ -6,6 +6,8 @@ extension ContextAnalyzer {
     let fact = screen.facts.facts[index]
     forgetIfFull()
     guard fact.element >= 0, !isInUnusedValue(fact.element), let text = text(of: fact) else { return }
+    let before = result.faults.count
+    defer { if fact.property == ScreenFacts.Fact.undescribed { doubtFaults(since: before) } }
     if let place = deadPlace(of: fact) {
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
     }
@@ -13,7 +15,6 @@ extension ContextAnalyzer {
     let expression = result.pool[text]
     if result.pool.isClean(text, in: head, fact.property) { return }
 
-    let before = result.faults.count
     if !result.worded.isEmpty { result.worded.removeAll(keepingCapacity: true) }
     var isSuspicious = false
     var hasNegative = false
@@ -64,6 +65,12 @@ extension ContextAnalyzer {
     if expression.isForeign { reportForeignName(in: text, fact) }
     // What a second look makes of an equal text depends on where it stands.
     if result.faults.count == before, !isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
+  }
+
+  /// iOS may never evaluate what nobody described, so nothing that is wrong with it is proved.
+  @inline(never)
+  private mutating func doubtFaults(since first: Int) {
+    for place in first..<result.faults.count { result.faults[place].isLive = false }
   }
 
   /// Holds a text, or what a context has to begin with, against the values that a property can have.

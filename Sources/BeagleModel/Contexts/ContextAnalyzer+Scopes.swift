@@ -189,7 +189,7 @@ extension ContextAnalyzer {
   }
 
   /// The component that an action adds children to; -1 when nothing here has the id.
-  private mutating func target(of action: Int32) -> Int32 {
+  mutating func target(of action: Int32) -> Int32 {
     let id = member(element(action).node, "componentId")
     return id >= 0 && view.kind(Int(id)) == .string ? component(withID: hash(ofText: id)) : -1
   }

@@ -9,10 +9,10 @@ public struct ContextFault: Sendable {
     case otherScreen(id: String, isWrite: Bool)
     /// The id is that of a context on a component that has none on iOS.
     case ignoredDeclaration(id: String, isWrite: Bool)
-    /// An event's context read where the event has not happened, or happened before.
-    case eventElsewhere(id: String, mayBeStale: Bool)
+    /// An event's context where the event has not happened, or happened before.
+    case eventElsewhere(id: String, mayBeStale: Bool, isWrite: Bool)
     /// An event that tells its actions nothing.
-    case eventWithoutContext(id: String)
+    case eventWithoutContext(id: String, isWrite: Bool)
     /// `index` in the condition of a template, which knows the item alone.
     case indexInCase(id: String)
     /// A path that leads nowhere: up to which part it leads, and what is there.
@@ -114,4 +114,12 @@ public struct ContextFault: Sendable {
   public var suggestions: [String] = []
   /// Tape index of a second place: where the name is declared, the write that does not fit; -1 for none.
   public var other = -1
+
+  /// Where the call that it is about begins in the expression's text, in bytes; `nil` where that is not known.
+  package var placeOfCall: Int? {
+    guard case .call(let call) = kind else { return nil }
+    // There it is the argument's.
+    if case .argumentType = call.kind { return nil }
+    return call.range.lowerBound
+  }
 }

@@ -172,5 +172,5 @@ struct ScreenLog {
   }
 
   /// A text that is no expression.
-  private func literal(_ node: JSONNode) -> String? { node.string.flatMap { $0.opensExpression ? nil : $0 } }
+  private func literal(_ node: JSONNode) -> String? { node.string.flatMap { $0.isExpression ? nil : $0 } }
 }

@@ -7,4 +7,10 @@ extension String {
       bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "{") && bytes[$0 - 1] == UInt8(ascii: "@") }
     }
   }
+
+  /// A literal as iOS passes it on: `\\` is one backslash, and `\@{` opens nothing (spec/expressions.md 5).
+  var withoutExpressionEscapes: String { utf8.contains(UInt8(ascii: "\\")) ? ExpressionText(self).literal : self }
+
+  /// Whether the text is an expression, or a template with some; a malformed one is a literal (spec/expressions.md 2).
+  var isExpression: Bool { opensExpression && ExpressionText(self).kind != .literal }
 }

@@ -39,7 +39,8 @@ struct EvalText {
     let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
     var text = "no expression: \(malformation.reason)\n\n"
     text += "  \(lines[line - 1])\n  \(String(repeating: " ", count: column))^\n"
-    text += "\niOS shows it as it stands, and fails the screen where no text is wanted.\n"
+    let shown = source.contains("\\") ? "with its escapes read" : "as it stands"
+    text += "\niOS shows it \(shown), and fails the screen where no text is wanted.\n"
     if let suggestion = malformation.suggestion { text += "Write \(suggestion)\n" }
     return text
   }

@@ -31,7 +31,8 @@ extension ScreenReview {
   func effectOfNull(_ fault: ContextFault) -> String {
     let type = screen.literalType(ofExpressionAt: fault.node)
     // A fault that is about a call has its name.
-    switch (type, screen.use(ofExpressionAt: fault.node, calling: fault.id)) {
+    switch (type, screen.use(ofExpressionAt: fault.node, calling: fault.id, at: fault.placeOfCall)) {
+    case (_, .wholeOrArgument): return "it is null"
     case (_, .argument): return "the call around it gets null"
     case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
       (.string(.url), .part):
@@ -44,12 +45,20 @@ extension ScreenReview {
     case (.list, _): return "the list is empty"
     default: break
     }
-    let key = screen.key(ofExpressionAt: fault.node)
-    // What iOS does with a null for them (spec/expressions.md 8.3).
-    switch key {
+    switch screen.key(ofExpressionAt: fault.node) {
     case "condition": return "onFalse runs"
-    case "enabled", "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
-    default: return type == .bool ? "the value counts as not true" : "it is null"
+    case "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
+    default: return effectOfNoBoolean(at: fault.node) ?? (type == .bool ? "the value counts as not true" : "it is null")
+    }
+  }
+
+  /// What iOS does where an expression of its own properties gives no boolean (spec/expressions.md 8.3); `nil` for others.
+  func effectOfNoBoolean(at node: Int) -> String? {
+    switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
+    case ("beagle:textInput", "enabled"): "the field is enabled"
+    case ("beagle:button", "enabled"): "the button stays as it is"
+    case ("beagle:pullToRefresh", "isRefreshing"): "it stops refreshing"
+    default: nil
     }
   }
 }

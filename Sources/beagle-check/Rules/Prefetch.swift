@@ -32,5 +32,5 @@ struct Prefetch {
     ].map { "beagle:" + $0.lowercased() })
 
   /// Its address, when that is no expression.
-  var literal: String? { route["url"]?.string.flatMap { $0.opensExpression ? nil : $0 } }
+  var literal: String? { route["url"]?.string.flatMap { $0.isExpression ? nil : $0 } }
 }

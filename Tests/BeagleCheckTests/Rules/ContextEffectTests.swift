@@ -28,7 +28,7 @@ struct ContextEffectTests {
         Example.button(#"{"_beagleAction_": "beagle:pushView", "route": {"url": "/a/@{nope}"}}"#),
         "this part of the address is empty"
       ),
-      (button(#""enabled": "@{nope}""#), "it stays as it is"),
+      (button(#""enabled": "@{nope}""#), "the button stays as it is"),
       (Example.button(condition("@{nope}", Example.alert(#""Hi""#))), "onFalse runs"),
     ])
   func effectOfNull(_ child: String, effect: String) {
@@ -41,7 +41,7 @@ struct ContextEffectTests {
   @Test(
     "is not null where an operation takes no notice of what is too much",
     arguments: [
-      ("eq(n, 1, 'x')", "eq() takes 2 arguments and gets 3", "is null unless that is two of them"),
+      ("eq(n, 1, 'x')", "eq() takes 2 arguments and gets 3", "and else null"),
       ("gt(n, true, 1)", "gt() takes 2 arguments and gets 3", "is false unless that is two of them"),
       ("gt(n)", "gt() takes 2 arguments and gets 1", "it is false"),
       ("substr(t, 0, 1, 1)", "substr() takes 2 to 3 arguments and gets 4", "the length counts for nothing"),

@@ -133,7 +133,7 @@ struct ContextVerdictTests {
     Case(
       testDescription: "a quotient that int is given through a sum",
       payload: screen(#""id": "a", "value": {"t": 5}"#, Example.text(#""@{int(sum(1, divide(a.t, 0)))}""#)),
-      report: ["error expressions/division-by-zero: divide by 0 is infinite, and int of it crashes the app"]),
+      report: ["error expressions/division-by-zero: divide by 0 gives no finite number, and int of it crashes the app"]),
     Case(
       testDescription: "a length that no text has",
       payload: screen(#""id": "a", "value": "x""#, Example.text(#""@{substr(a, 1, 9223372036854775807)}""#)),
@@ -186,6 +186,6 @@ struct ContextVerdictTests {
   @Test("does not take a letter that ends a name into the name that it proposes")
   func illegalID() {
     let found = ExampleRun(.screen(#""id": "a²", "value": 1"#)).diagnostics.filter { $0.rule == "contexts/illegal-id" }
-    #expect(found.map(\.fix) == ["write \"a_\", here and where it is read"])
+    #expect(found.map(\.fix) == ["write \"a_\", here and wherever it is read or set"])
   }
 }

@@ -84,7 +84,7 @@ extension MessageCase {
       payload: #"{"_beagleComponent_": "beagle:container", "context": {"id": "true", "value": 1}}"#,
       report: """
         1:61 error contexts/illegal-id: no expression can name the context "true": iOS reads it as the literal true
-          fix: write "myTrue", here and where it is read
+          fix: write "myTrue", here and wherever it is read or set
         """),
   ]
 }

@@ -63,7 +63,7 @@ extension EagerDecoder {
       if !facts.noteExpression(.text, index, property, in: view), view.holdsOpenExpression(index) {
         report(.malformedExpression, index, property: property)
       }
-    case .unchecked: _ = facts.noteExpression(.text, index, property, in: view)
+    case .unchecked: _ = facts.noteExpression(.text, index, ScreenFacts.Fact.undescribed, in: view)
     case .lateList: if !facts.noteExpression(.text, index, property, in: view) { giveUp() }
     case .lenient: report(.droppedValue, index, type: type, property: property)
     case .null, .skipped: return

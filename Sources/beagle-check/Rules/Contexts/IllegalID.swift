@@ -24,7 +24,7 @@ struct IllegalID: ContextRule {
     let meant = Self.repaired(fault.id, reason)
     return finding(
       fault, review, .illegal(fault.id, reason),
-      fix: meant.map { "write \"\($0)\", here and where it is read" } ?? "choose another id")
+      fix: meant.map { "write \"\($0)\", here and wherever it is read or set" } ?? "choose another id")
   }
 
   private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {

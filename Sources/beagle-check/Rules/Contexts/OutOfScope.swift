@@ -52,7 +52,7 @@ struct OutOfScope: ContextRule {
         fault, review, .otherScreen(id, review.effectOfNull(fault)),
         fix: "pass it with the route's navigationContext, or keep it in the global context"
       ).mentioning("it is declared at", fault, review)
-    case .eventElsewhere(let id, let mayBeStale):
+    case .eventElsewhere(let id, let mayBeStale, isWrite: false):
       let effect = mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
       return finding(
         fault, review, .event(id, effect),

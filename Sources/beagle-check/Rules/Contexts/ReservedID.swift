@@ -32,7 +32,7 @@ struct ReservedID: ContextRule {
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    let fix = "choose another id, here and where it is read"
+    let fix = "choose another id, here and wherever it is read or set"
     switch fault.kind {
     case .reservedID(let kind): return finding(fault, review, .reserved(fault.id, kind), fix: fix)
     case .globalRow: return finding(fault, review, .globalRow, fix: fix)

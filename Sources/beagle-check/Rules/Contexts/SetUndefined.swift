@@ -50,6 +50,11 @@ struct SetUndefined: ContextRule {
         fix: kind == .event
           ? "set a context of the screen" : "declare it on a component around both places, such as the screen")
       return finding.mentioning("it is declared at", fault, review)
+    case .eventElsewhere(let id, let mayBeStale, isWrite: true):
+      return finding(
+        fault, review, mayBeStale ? .beforeEvent(id) : .elsewhere(id, .event), fix: "set a context of the screen")
+    case .eventWithoutContext(let id, isWrite: true):
+      return finding(fault, review, .silent(id), fix: "set a context of the screen")
     default: return nil
     }
   }
@@ -66,6 +71,15 @@ extension String {
 
   fileprivate static func ignored(_ id: String) -> String {
     "\"\(id)\" is declared on a component that has no context on iOS, so nothing is set"
+  }
+
+  /// An event's context stays where it happened, and is written like any other (spec/expressions.md 11).
+  fileprivate static func beforeEvent(_ id: String) -> String {
+    "\"\(id)\" exists once \(id) has happened; before that, nothing is set"
+  }
+
+  fileprivate static func silent(_ id: String) -> String {
+    "\(id) tells its actions nothing on iOS, so there is no context of the name, and nothing is set"
   }
 
   fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind) -> String {

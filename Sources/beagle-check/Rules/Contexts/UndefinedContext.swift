@@ -39,7 +39,7 @@ struct UndefinedContext: ContextRule {
         fault, review, .ignored(id, review.effectOfNull(fault)),
         fix: "declare it on a container, a screen, or another component that takes a context"
       ).mentioning("it is declared at", fault, review)
-    case .eventWithoutContext(let id):
+    case .eventWithoutContext(let id, isWrite: false):
       return finding(
         fault, review, .silent(id, review.effectOfNull(fault)),
         fix: "read the context of another event, or one of the screen")

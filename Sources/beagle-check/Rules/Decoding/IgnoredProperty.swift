@@ -36,11 +36,13 @@ struct IgnoredProperty: FaultRule {
     case .unknownKey:
       guard let owner = review.screen.owner(of: fault) else { return nil }
       if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
-        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: "move it into \"\(holder)\"")
+        return Finding(
+          of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: review.fix(moving: key, into: holder, fault))
       }
       let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
-      return Finding(of: fault, in: review, message, fix: other ?? fix)
+      let rewritten = meant.flatMap { meant in fix.map { $0 + review.rewriting(to: meant, of: owner, fault) } }
+      return Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)
       switch (owner?.name, key) {
@@ -93,6 +95,23 @@ extension ScreenReview {
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
     if present.kind == .null { return "move its value to \"\(meant)\", which is null" }
     return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
+  }
+
+  /// How to mend a key that belongs into an object beside it.
+  fileprivate func fix(moving key: String, into holder: String, _ fault: Fault) -> String {
+    if screen.value(of: holder, beside: fault.node)?[key] != nil {
+      return "leave \"\(key)\" out: \"\(holder)\" has it already"
+    }
+    let inner = screen.holder(ofKey: holder, of: fault)
+    return "move it into \"\(holder)\"" + (inner.map { rewriting(to: key, of: $0, fault) } ?? "")
+  }
+
+  /// What else has to change, for the end of a fix, where the value of a key is none for another key of an object; empty where it is.
+  func rewriting(to meant: String, of owner: ObjectSchema, _ fault: Fault) -> String {
+    // Its own way of putting it right is told with the renaming.
+    if ["child", "children"].contains(screen.node(fault.node).string), owner.kind == .component { return "" }
+    let value = screen.node(fault.node + 1)
+    return screen.misfit(of: value, under: meant, of: owner).map { ", as \($0)" } ?? ""
   }
 }
 

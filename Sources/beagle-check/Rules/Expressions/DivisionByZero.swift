@@ -6,7 +6,7 @@ struct DivisionByZero: ContextRule {
     id: "expressions/division-by-zero", severity: .error, consequence: .wrongValue,
     summary: "divide has a literal zero behind its first operand",
     rationale: """
-      The result is infinite, which a text shows as inf and a number cannot take; int of it terminates the app \
+      The result is no finite number: a text shows it as inf or nan, and a number cannot take it. int of it terminates the app \
       (spec/expressions.md 9.2). It is a warning unless the app is terminated.
       """,
     accepts: [Example(Example.text(#""@{divide(user.total, 2)}""#))],
@@ -24,6 +24,6 @@ struct DivisionByZero: ContextRule {
 }
 
 extension String {
-  fileprivate static let crash = "divide by 0 is infinite, and int of it crashes the app"
-  fileprivate static let infinite = "divide by 0 is infinite, which a text shows as \"inf\""
+  fileprivate static let crash = "divide by 0 gives no finite number, and int of it crashes the app"
+  fileprivate static let infinite = "divide by 0 gives no finite number; a text shows \"inf\" or \"nan\""
 }

@@ -20,9 +20,27 @@ struct InnerSpaces: FaultRule {
       malformation.kind == .space
     else { return nil }
     let text = review.node(fault).string ?? ""
+    // More may be wrong with it than the first of its blanks.
+    guard Malformation(Self.withoutBlanks(text)) == nil else { return nil }
     return Finding(
       at: review.node(fault), Self.isReadByAndroid(text) ? .outerBlanks : .innerBlanks,
       consequence: review.consequence(ofMalformed: fault))
+  }
+
+  /// The same without the blanks in its braces, but for those of literals: what is outside may be any text.
+  private static func withoutBlanks(_ text: String) -> String {
+    var kept = ""
+    var depth = 0
+    var isInLiteral = false
+    for character in text {
+      if depth > 0, character == "'" { isInLiteral.toggle() }
+      if !isInLiteral {
+        if character == "{", kept.last == "@" { depth += 1 }
+        if character == "}" { depth = 0 }
+      }
+      if depth == 0 || isInLiteral || character != " " { kept.append(character) }
+    }
+    return kept
   }
 
   /// Whether the expressions of a text are all right without the blanks next to their braces.

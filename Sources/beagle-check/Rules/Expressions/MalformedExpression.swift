@@ -26,6 +26,7 @@ struct MalformedExpression: FaultRule {
     let malformation = Malformation(node.string ?? "")
     var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)
     finding.consequence = review.consequence(ofMalformed: fault)
+    if finding.consequence == .ignored { finding.severity = .warning }
     return finding
   }
 }
@@ -35,6 +36,7 @@ extension ScreenReview {
   /// there.
   func consequence(ofMalformed fault: Fault) -> Consequence? {
     if fault.effect != .none { return fault.consequence }
+    if screen.isInUnusedValue(fault.node) { return .ignored }
     // A text where a list had to be: nothing is added.
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .partMissing }
     var type = screen.wantedType(fault)

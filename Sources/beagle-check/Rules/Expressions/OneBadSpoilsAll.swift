@@ -17,9 +17,10 @@ struct OneBadSpoilsAll: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let text = review.node(fault).string ?? ""
-    let others = text.expressionOpenings - 1
-    guard others > 0, let malformation = Malformation(text) else { return nil }
+    guard let malformation = Malformation(text) else { return nil }
     if case .nestedExpression = malformation.kind { return nil }
+    let others = text.expressions(besides: malformation.offset)
+    if others == 0 { return nil }
     let column = String(decoding: Array(text.utf8)[..<malformation.offset], as: UTF8.self).count + 1
     return Finding(
       at: review.node(fault), .spoils(others, column: column), consequence: review.consequence(ofMalformed: fault))
@@ -27,9 +28,21 @@ struct OneBadSpoilsAll: FaultRule {
 }
 
 extension String {
-  /// How many times `@{` stands in the text.
-  fileprivate var expressionOpenings: Int {
-    zip(utf8, utf8.dropFirst()).count { $0 == UInt8(ascii: "@") && $1 == UInt8(ascii: "{") }
+  /// How many parts of the text are expressions by themselves: not escaped, and right but for the one at a place, in bytes.
+  fileprivate func expressions(besides place: Int) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let opening = rest.firstRange(of: "@{"), let close = self[opening.upperBound...].firstIndex(of: "}") {
+      let part = self[opening.lowerBound...close]
+      rest = self[opening.upperBound...]
+      let isEscaped = !self[..<opening.lowerBound].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+      let start = utf8.distance(from: startIndex, to: part.startIndex)
+      let holdsPlace = (start..<start + part.utf8.count).contains(place)
+      if isEscaped || holdsPlace || Malformation(String(part)) != nil { continue }
+      count += 1
+      rest = self[part.endIndex...]
+    }
+    return count
   }
 
   fileprivate static func spoils(_ others: Int, column: Int) -> String {

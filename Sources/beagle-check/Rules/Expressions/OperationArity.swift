@@ -41,7 +41,7 @@ extension ExpressionOperation {
     case ("gt", .comparison), ("gte", .comparison), ("lt", .comparison), ("lte", .comparison):
       count < 2 ? "it is false" : "it compares what of them is a number, and is false unless that is two of them"
     case ("eq", .comparison) where count > 2:
-      "it compares what of them is a number, and is null unless that is two of them"
+      "it is true where two of them are numbers, and equal, and else null"
     case ("substr", .string) where count > 3: "the length counts for nothing"
     case ("insert", .array) where count > 3: "the index counts for nothing"
     case ("removeIndex", .array) where count > 2: "the last element is removed"

@@ -11,7 +11,9 @@ struct UselessExpression: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .useless(let call, let result) = fault.kind else { return nil }
-    return finding(fault, review, .constant(call, result), fix: "write the value itself")
+    // Written out it would be an expression, or an escape.
+    let isPlain = !result.opensExpression && !result.contains("\\")
+    return finding(fault, review, .constant(call, result), fix: isPlain ? "write the value itself" : nil)
   }
 }
 

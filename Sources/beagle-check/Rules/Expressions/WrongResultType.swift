@@ -49,9 +49,11 @@ struct WrongResultType: ContextRule {
         fault, review, .dump(node, found), fix: "bind one of its parts", consequence: .rawTextShown)
     }
     let wantedWords = wanted.subtracting(.null).words
+    let effect = review.effectOfNoBoolean(at: fault.node) ?? "the value is ignored"
     return finding(
       fault, review,
-      isTemplate ? .template(node, wanted: wantedWords) : .wrong(node, found, wanted: wantedWords),
+      isTemplate
+        ? .template(node, wanted: wantedWords, effect) : .wrong(node, found, wanted: wantedWords, effect),
       fix: fix(found, wanted, isTemplate: isTemplate))
   }
 
@@ -81,12 +83,14 @@ extension String {
     "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
   }
 
-  fileprivate static func template(_ node: JSONNode, wanted: String) -> String {
-    "\(node.label) must be \(wanted), and text around an expression makes a text of it: the value is ignored"
+  fileprivate static func template(_ node: JSONNode, wanted: String, _ effect: String) -> String {
+    "\(node.label) must be \(wanted), and text around an expression makes a text of it: \(effect)"
   }
 
-  fileprivate static func wrong(_ node: JSONNode, _ found: ValueTypes, wanted: String) -> String {
-    "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): the value is ignored"
+  fileprivate static func wrong(
+    _ node: JSONNode, _ found: ValueTypes, wanted: String, _ effect: String
+  ) -> String {
+    "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): \(effect)"
   }
 
   fileprivate static func dump(_ node: JSONNode, _ found: ValueTypes) -> String {

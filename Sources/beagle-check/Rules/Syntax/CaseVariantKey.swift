@@ -25,9 +25,10 @@ struct CaseVariantKey: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let known = review.screen.key(of: fault) else { return nil }
     let written = review.node(fault).string ?? ""
+    let rewriting = review.screen.owner(of: fault).map { review.rewriting(to: known, of: $0, fault) } ?? ""
     return Finding(
       of: fault, in: review, .isNotRead(written, known),
-      fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known))
+      fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known) + rewriting)
   }
 }
 

@@ -1,0 +1,49 @@
+/// Whether a value would do under another key, for whoever says to move it there.
+extension Screen {
+  /// What a value has to be under a key of an object, in words; `nil` where it is that already, as far as a look at it and
+  /// the keys of its objects tells.
+  ///
+  /// - Complexity: O(size of the value), and O(schemas); only for what is reported.
+  package func misfit(of value: JSONNode, under key: String, of owner: ObjectSchema) -> String? {
+    guard let schema = table.schemas.firstIndex(where: { $0.name == owner.name && $0.kind == owner.kind }) else {
+      return nil
+    }
+    let object = table.objects[schema]
+    let properties = object.propertyStart..<object.propertyStart + object.propertyCount
+    guard let property = properties.first(where: { table.key(ofProperty: $0) == key }) else { return nil }
+    let type = table.properties[property].type
+    return value.kind == .null || fits(value, type) ? nil : words(for: type, plural: false)
+  }
+
+  private func fits(_ value: JSONNode, _ type: SchemaTable.ValueType) -> Bool {
+    switch type.operation {
+    case .string, .late, .path: value.kind == .string
+    case .enumeration: value.string.map { table.enumerations[Int(type.operand)].values.contains($0) } ?? false
+    case .bool: value.kind == .bool
+    case .int: value.kind == .number && value.integer != nil
+    case .number: value.kind == .number
+    case .component: value["_beagleComponent_"] != nil
+    case .action: value["_beagleAction_"] != nil
+    case .map, .tagged: value.kind == .object
+    case .boolOr: value.kind == .bool || value.kind == .object
+    case .stringOr: value.kind == .string || value.kind == .object
+    case .route: value["url"] != nil || value["screen"] != nil
+    case .list, .lateList:
+      value.kind == .list && value.elements.allSatisfy { fits($0, table.types[Int(type.operand)]) }
+    case .expression: value.mayHoldExpression || fits(value, table.types[Int(type.operand)])
+    case .lenient: fits(value, table.types[Int(type.operand)])
+    case .object: value.kind == .object && hasKeys(value, of: table.schemas[Int(type.operand)])
+    case .json, .unchecked, .null, .skipped, .retired: true
+    }
+  }
+
+  /// Whether an object has the keys that it must, and no others than it may.
+  private func hasKeys(_ value: JSONNode, of schema: ObjectSchema) -> Bool {
+    let keys = value.members.map { $0.key.string ?? "" }
+    return keys.allSatisfy { key in schema.properties.contains { $0.key == key } }
+      && schema.properties.allSatisfy { property in
+        guard let declared = try? TypeNotation.parse(property.type) else { return true }
+        return declared.type.isOptional || declared.defaultValue != nil || keys.contains(property.key)
+      }
+  }
+}

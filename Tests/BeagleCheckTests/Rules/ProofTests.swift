@@ -1,0 +1,158 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// An error is proved or it is a warning, and one that is proved is said whatever else is wrong beside it.
+@Suite("What is proved of an expression or a context")
+struct ProofTests {
+  typealias Case = ContextVerdictTests.Case
+
+  private static func screen(_ context: String?, _ children: String...) -> Example {
+    Example(Example.screenText(context, children))
+  }
+
+  private static func request(_ events: String) -> String { Example.button(Example.request(events)) }
+
+  private static let alert = Example.alert(#""Hi""#)
+  private static let overflow =
+    "divide squares its first operand, and the square of 1700000000000 does not fit 64 bits: the app crashes"
+  private static let large = #""id": "c", "value": {"n": 1, "big": 1700000000000}"#
+
+  private static let cases: [Case] = [
+    Case(
+      testDescription: "in a key that iOS does not read",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:text", "text": "", "tip": "@{int('1e300')}", "more": ["@{length()}"]}"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:text has no "tip" on iOS"#,
+        "warning expressions/crashing-call: int of 1e+300 crashes the app",
+        #"warning decoding/ignored-property: beagle:text has no "more" on iOS"#,
+        "warning expressions/operation-arity: length() takes 1 argument and gets 0, so it is null",
+      ]),
+    Case(
+      testDescription: "in a component of which only the name is known",
+      payload: Example(
+        #"{"_beagleComponent_": "custom:card", "title": "@{int('1e300')}"}"#,
+        configuration: #"{"components": {"custom:card": {}}}"#),
+      report: ["warning expressions/crashing-call: int of 1e+300 crashes the app"]),
+    Case(
+      testDescription: "in a navigation context that nobody gets",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:openExternalURL", "url": "https://a.b", "navigationContext": {"value": "@{a-b}"}}"#
+      ),
+      report: [
+        #"warning decoding/ignored-property: beagle:openExternalURL decodes "navigationContext" on iOS and never uses it"#,
+        #"warning expressions/malformed: "@{a-b}" in "value" does not parse as an expression: a name holds letters, digits and '_', not '-' ("a-b")"#,
+      ]),
+    Case(
+      testDescription: "beside a component whose id is no text",
+      payload: screen(
+        nil, #"{"_beagleComponent_": "beagle:text", "text": "a", "id": 5}"#, Example.text(#""@{nope.b}""#)),
+      report: [
+        #"error decoding/wrong-type: "id" must be a string, found the number 5"#,
+        #"error contexts/undefined: no context "nope" is declared here or around it, so the text is empty"#,
+      ]),
+    Case(
+      testDescription: "of a write to what another event of the component told",
+      payload: screen(
+        nil,
+        Example.input(
+          #""onChange": [\#(alert)], "onBlur": [\#(Example.set(#""contextId": "onChange", "path": "value", "value": """#))]"#
+        )),
+      report: [
+        #"warning contexts/set-undefined: "onChange" exists once onChange has happened; before that, nothing is set"#
+      ]),
+    Case(
+      testDescription: "of a write to what no event tells",
+      payload: screen(nil, request(#""onFinish": [\#(Example.set(#""contextId": "onFinish", "value": 1"#))]"#)),
+      report: [
+        #"error contexts/set-undefined: onFinish tells its actions nothing on iOS, so there is no context of the name, and nothing is set"#
+      ]),
+    Case(
+      testDescription: "of an event's context in what is added elsewhere",
+      payload: screen(
+        nil, #"{"_beagleComponent_": "beagle:container", "id": "box", "children": []}"#,
+        request(
+          #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
+            + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#)),
+      report: [
+        #"error contexts/out-of-scope: "onSuccess" exists in the actions of onSuccess alone; here the text is empty"#
+      ]),
+    Case(
+      testDescription: "of a crash beside a call that is wrong",
+      payload: screen(large, Example.text(#""@{concat(c.n, 'x')} @{divide(c.big, 1000)}""#)),
+      report: [
+        "error expressions/crashing-call: " + overflow,
+        "warning expressions/operation-argument-type: argument 1 of concat() is a number and must be a text, so this part of the text is empty",
+      ]),
+    Case(
+      testDescription: "of a crash in a division by zero",
+      payload: screen(large, Example.text(#""@{divide(c.big, 0)}""#)),
+      report: ["error expressions/crashing-call: " + overflow]),
+    Case(
+      testDescription: "of a type beside a condition that is always true",
+      payload: screen(
+        large,
+        #"{"_beagleComponent_": "beagle:button", "text": "@{c.n}", "enabled": "@{condition(true, 'a', 'b')}"}"#),
+      report: [
+        "warning expressions/constant-condition: the condition is always true, so the third argument is never used",
+        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{condition(true, 'a', 'b')}" is a text: the button stays as it is"#,
+      ]),
+    Case(
+      testDescription: "of the inner one of two calls of a name",
+      payload: screen(large, Example.text(#""@{condition(isNull(c.n), 'x', condition(isNull(c.big), 'y'))}""#)),
+      report: [
+        "error expressions/operation-arity: condition() takes 3 arguments and gets 2, so the call around it gets null"
+      ]),
+    Case(
+      testDescription: "of a field that takes whatever is no boolean for true",
+      payload: screen(nil, Example.input(#""enabled": "@{nope}", "onBlur": [\#(alert)]"#)),
+      report: [
+        #"error contexts/undefined: no context "nope" is declared here or around it, so the field is enabled"#
+      ]),
+  ]
+
+  @Test("is said", arguments: cases)
+  func verdict(_ example: Case) {
+    let report = ExampleRun(example.payload).diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" }
+    #expect(report == example.report)
+  }
+
+  @Test(
+    "is no note on blanks where more than blanks is wrong, nor on others that are no expressions themselves",
+    arguments: [
+      ("@{ a.b }", ["expressions/inner-spaces"]), ("@{ a.b-c }", []), ("@{'a' 'b'}", []), ("@{ nullable }", []),
+      (#"\\@{a} @{ b }"#, ["expressions/inner-spaces"]), ("@{a-b} @{c-d}", []),
+      ("@{a.b} @{c-d}", ["expressions/one-bad-spoils-all"]),
+    ])
+  func notes(_ text: String, rules: [String]) {
+    let notes = ExampleRun(Example(Example.text("\"\(text)\""))).diagnostics.filter { $0.severity == .note }
+    #expect(notes.map(\.rule) == rules)
+  }
+
+  @Test(
+    "is mended by what does no harm",
+    arguments: [
+      (#""style": {"marginTop": 10}"#, #"rename "marginTop" to "margin", as an object (EdgeValue)"#),
+      (#""style": {"width": 10}"#, #"move it into "size", as an object (UnitValue)"#),
+      (
+        #""style": {"height": {"value": 1, "type": "REAL"}, "size": {"height": {"value": 2, "type": "REAL"}}}"#,
+        #"leave "height" out: "size" has it already"#
+      ),
+      (#""onInIt": {}"#, #"rename "onInIt" to "onInit", as a list of actions"#),
+      (#""onInIt": []"#, #"rename "onInIt" to "onInit""#),
+      (#""contexts": [{"id": "a", "value": 1}]"#, #"rename "contexts" to "context", as an object (Context)"#),
+    ])
+  func fixes(_ member: String, fix: String) {
+    let payload = #"{"_beagleComponent_": "beagle:container", "children": [], \#(member)}"#
+    #expect(ExampleRun(Example(payload)).diagnostics.compactMap(\.fix) == [fix])
+  }
+
+  @Test("is held against what iOS passes on, not against what is written")
+  func escapes() {
+    let open = #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/a\\\\b", "shouldResetApplication": false}"#
+    let example = Example(Example.button(open), configuration: #"{"deepLinks": {"/a\\b": {}}}"#)
+    #expect(ExampleRun(example).diagnostics.map(\.rule) == [])
+  }
+}
