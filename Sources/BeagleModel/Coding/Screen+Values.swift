@@ -71,11 +71,13 @@ extension Screen {
     view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
-  /// Whether an address is as nearly all are: a path, or `https:` with a host; without a percent sign, and with no escape
-  /// before its host.
+  /// Whether an address is as nearly all are: a path, or `https:` with a host; without a percent sign, with no escape before
+  /// its host, and with no blank or escape at its end.
   package func isUsualAddress(_ node: Int32) -> Bool {
     let text = view.content(Int(node))
     guard text.first == UInt8(ascii: "/") || URLScheme.beginsWithHTTPSAndHost(text) else { return false }
+    let last = text.count - 1
+    if text[last] <= 0x20 || last > 0 && text[last - 1] == UInt8(ascii: "\\") { return false }
     return !BytePlaces.holds(UInt8(ascii: "%"), text)
   }
 

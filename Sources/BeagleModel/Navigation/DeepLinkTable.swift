@@ -49,13 +49,18 @@ public struct DeepLinkTable: Sendable {
     public var isRequired: Bool
     /// In words for messages: `string`.
     public var type: String
+    /// The texts that it can be, where only some are; empty for any text.
+    public var values: [String]
     /// A regular expression that the text follows.
     public var pattern: String?
 
-    public init(name: String, isRequired: Bool, type: String = "string", pattern: String? = nil) {
+    public init(
+      name: String, isRequired: Bool, type: String = "string", values: [String] = [], pattern: String? = nil
+    ) {
       self.name = name
       self.isRequired = isRequired
       self.type = type
+      self.values = values
       self.pattern = pattern
     }
   }

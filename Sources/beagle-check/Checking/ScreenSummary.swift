@@ -127,10 +127,7 @@ struct Link: Sendable {
   private let start: UInt32
   var kind: Kind
   private var claims: Claims
-  var isExpression: Bool {
-    get { claims.contains(.isExpression) }
-    set { if newValue { claims.insert(.isExpression) } else { claims.remove(.isExpression) } }
-  }
+  var isExpression: Bool { claims.contains(.isExpression) }
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
   var startsStack: Bool { claims.contains(.startsStack) }
   /// Whether all other stacks are taken away with it.
@@ -143,6 +140,18 @@ struct Link: Sendable {
   var hasFallback: Bool { claims.contains(.hasFallback) }
   /// Whether iOS surely decodes the place.
   var isLive: Bool { claims.contains(.isLive) }
+  /// Whether the route is the configuration's own, in the place of one that depends on data.
+  var isSample: Bool { claims.contains(.isSample) }
+
+  /// The link with a route to load in the place of one that depends on data.
+  func sampled(as route: String) -> Link {
+    var sample = self
+    sample.route = route
+    sample.claims.remove(.isExpression)
+    sample.claims.insert(.isSample)
+    return sample
+  }
+
   /// What the screen finds in its navigation context.
   var passes: Passes
 
@@ -157,6 +166,7 @@ struct Link: Sendable {
     static let isInFallback = Claims(rawValue: 1 << 4)
     static let hasFallback = Claims(rawValue: 1 << 5)
     static let isLive = Claims(rawValue: 1 << 6)
+    static let isSample = Claims(rawValue: 1 << 7)
   }
 
   private enum Text: Sendable {

@@ -9,9 +9,9 @@ enum CommandTable {
       details: [
         """
         This is what is done when the first word names no command; a path that is named like a command is written \
-        `./rules`. The screens of a folder are walked by their links as a back end's would be, `orders/detail.json` \
+        `./rules`. The screens of one folder are walked by their links as a back end's would be, `orders/detail.json` \
         answering `/orders/detail`; an address is walked over the network, and without a PATH the configuration's \
-        entry points are.
+        entry points are. Of several paths each payload is checked by itself.
         """
       ],
       argument: ArgumentSpec(

@@ -45,8 +45,10 @@ struct CheckRun {
 
   /// The one folder that is checked as a back end's root.
   private var checkedFolder: String? {
-    guard request.paths.count == 1, case .folder = files.kind(request.paths[0]) else { return nil }
-    return request.paths[0]
+    guard let first = request.paths.first, case .folder = files.kind(first),
+      request.paths.allSatisfy({ RelativePath.normal($0) == RelativePath.normal(first) })
+    else { return nil }
+    return first
   }
 
   /// What the app can read, for commands that decode and nothing else.
@@ -112,11 +114,9 @@ struct CheckRun {
       guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
       return try walkLive(builder, configuration.crawl, recording)
     }
-    var app = builder.knowledge(DependencyBuilder.coder(named))
-    app.lacksNetworkClient = named.network(of: chosen.variant).isLacking
-    app.lacksBaseURL = builder.lacksBaseURL(chosen.variant)
     let checker = PayloadChecker(
-      app: app, root: request.root ?? .either, keepsLog: request.keepsLog, detail: request.detail,
+      app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
+      keepsLog: request.keepsLog, detail: request.detail,
       configurations: recording.configurations, archive: recording.archive, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
@@ -162,8 +162,7 @@ struct CheckRun {
     interruption.listen()
     return WalkCheck(
       crawler: crawler(
-        dependencies, builder, asksFixtures: asksNobody, lacksBase: builder.lacksBaseURL(variant),
-        recording),
+        dependencies, builder, variant, asksFixtures: asksNobody, recording),
       entries: entries, limits: limits(crawl), files: files
     ).report()
   }
@@ -199,19 +198,20 @@ struct CheckRun {
   }
 
   private func crawler(
-    _ dependencies: BeagleDependencies, _ builder: DependencyBuilder, asksFixtures: Bool, lacksBase: Bool,
-    _ recording: Recording
+    _ dependencies: BeagleDependencies, _ builder: DependencyBuilder, _ variant: DependencyContext,
+    asksFixtures: Bool, _ recording: Recording
   ) -> Crawler {
+    let app = builder.knowledge(dependencies.coder, of: variant)
     let live = builder.configuration.live ?? LiveNetwork()
     let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
     let entered = live.baseURL == nil ? builder.configuration.addressedEntryPoints.compactMap(\.host) : []
     return Crawler(
       dependencies: dependencies,
       checker: PayloadChecker(
-        app: builder.knowledge(dependencies.coder), root: request.root ?? .component, keepsLog: request.keepsLog,
+        app: app, root: request.root ?? .component, keepsLog: request.keepsLog,
         detail: request.detail, configurations: recording.configurations, archive: recording.archive, usage: usage),
       policy: RequestPolicy(
-        asksFixtures: asksFixtures, lacksBase: lacksBase, hosts: live.allowHosts + typed + entered,
+        asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),
       concurrency: live.concurrency, jobs: request.jobs, interruption: interruption)
   }

@@ -80,10 +80,15 @@ extension ConfigurationReader {
       }
       let declaration = try? TypeNotation.parse(property.type)
       let isRequired = declaration.map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
+      let type = declaration?.type.unwrapped.description ?? "string"
       return DeepLinkTable.DataKey(
-        name: member.name, isRequired: isRequired, type: declaration?.type.unwrapped.description ?? "string",
+        name: member.name, isRequired: isRequired, type: type, values: Self.values(of: type, among: types),
         pattern: pattern(member.value["pattern"], of: member.name))
     }
+  }
+
+  private static func values(of type: String, among types: [TypeSchema]) -> [String] {
+    types.lazy.compactMap { if case .enumeration(type, let values) = $0 { values } else { nil } }.first ?? []
   }
 
   private mutating func pattern(_ value: ConfigurationValue?, of key: String) -> String? {

@@ -109,12 +109,12 @@ extension ConfigurationReader {
     guard member.value.kind == .object else { return nil }
     let name = member.name
     guard ExpressionOperation.isValidName(name) else {
-      let isNumber = name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       report(
         .operationName, member.key,
         name.isEmpty
           ? "an operation's name is empty"
-          : isNumber ? "\"\(name)\": a letter or _ is in every name" : "\"\(name)\": only letters, digits and _")
+          : name.unicodeScalars.allSatisfy(\.isExpressionWord)
+            ? "\"\(name)\": a letter from a to z, or _, is in every name" : "\"\(name)\": only letters, digits and _")
       return nil
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {

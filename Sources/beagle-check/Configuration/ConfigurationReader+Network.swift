@@ -109,6 +109,9 @@ extension ConfigurationReader {
     if !["http", "https"].contains(scheme.lowercased()) {
       return "\"\(text)\" is asked for over \(scheme); a base URL is http or https"
     }
+    if text.hasSuffix("//") {
+      return "\"\(text)\" ends in more than one slash, and only one is taken off before a route"
+    }
     if url.query != nil || url.fragment != nil {
       let part = url.query != nil ? "query" : "fragment"
       return "\"\(text)\" has a \(part); routes are appended to the text as it is"

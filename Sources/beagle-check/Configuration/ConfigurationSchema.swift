@@ -323,15 +323,15 @@ enum ConfigurationSchema {
     "Budgets": ["journey", "responseMilliseconds"], "ScreenBudget": ["prefetches", "images"], "Rules": ["baseline"],
     "ExternalURLs": ["probe"], "RemoteImages": ["probe", "maxKilobytes"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
+    "Registration": ["since", "until", "instead"], "DeepLink": ["since", "until"],
+    "Style": ["since", "until"], "LocalImage": ["since", "until"], "Controller": ["since", "until"],
   ]
 
   /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
   static let quietlyWithoutEffect: [String: Set<String>] = [
     "EntryPoint": ["name", "anonymous"],
-    "Registration": ["owner", "description", "since", "until", "replacedBy", "instead", "accessibility"],
-    "DeepLink": ["description", "since", "until"],
-    "Style": ["owner", "description", "since", "until", "replacedBy"],
-    "LocalImage": ["since", "until"], "Logger": ["description"],
-    "Controller": ["owner", "description", "since", "until", "replacedBy"],
+    "Registration": ["owner", "description", "replacedBy", "accessibility"], "DeepLink": ["description"],
+    "Style": ["owner", "description", "replacedBy"], "Logger": ["description"],
+    "Controller": ["owner", "description", "replacedBy"],
   ]
 }

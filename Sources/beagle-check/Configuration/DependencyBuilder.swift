@@ -33,10 +33,13 @@ struct DependencyBuilder {
   }
 
   /// What rules may ask, beside the dependencies: what was told and what was not.
-  func knowledge(_ coder: any CoderProtocol) -> AppKnowledge {
-    AppKnowledge(
+  func knowledge(_ coder: any CoderProtocol, of variant: DependencyContext) -> AppKnowledge {
+    var app = AppKnowledge(
       // The factory above makes no other.
       coder: coder as? Coder ?? Coder(), configuration: configuration, isConfigured: !directory.isEmpty)
+    app.lacksNetworkClient = configuration.network(of: variant).isLacking
+    app.lacksBaseURL = lacksBaseURL(variant)
+    return app
   }
 
   /// Whether the app's URL builder is told to have no base.

@@ -14,11 +14,6 @@ struct RouteSamples: Sendable {
     let pattern = RoutePattern(sample: link.route)
     let routes = rows.filter { $0.pattern == pattern || $0.pattern.matches(link.route) }.flatMap(\.routes)
     if routes.isEmpty { return [link] }
-    return routes.map { route in
-      var sample = link
-      sample.route = route
-      sample.isExpression = false
-      return sample
-    }
+    return routes.map { link.sampled(as: $0) }
   }
 }

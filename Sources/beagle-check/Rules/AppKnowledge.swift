@@ -69,7 +69,6 @@ struct AppKnowledge: Sendable {
     externalURLs = configuration.externalURLs
     analytics = configuration.analytics
     logger = configuration.logger
-    lacksNetworkClient = configuration.network.isLacking
     registrations = (configuration.components + configuration.actions).compactMap { schema in
       configuration.locations[schema.name].map { (schema.name, $0) }
     }
@@ -82,9 +81,11 @@ struct AppKnowledge: Sendable {
   /// Whether there are routes that the app cannot ask for.
   var isCutOff: Bool { lacksNetworkClient || lacksBaseURL }
 
+  static let noClient = "the app has no network client"
+
   /// Why a link leads nowhere, whoever answers its route; `nil` when the app can ask.
   func outage(of link: Link) -> String? {
-    if lacksNetworkClient { return "the app has no network client" }
+    if lacksNetworkClient { return Self.noClient }
     return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? RequestPolicy.lacksBase : nil
   }
 

@@ -135,6 +135,7 @@ enum RuleRegistry {
     ImageFormat(),
     RemoteWithoutSize(),
     RemoteRefused(),
+    CutOff(),
     UnopenableURL(),
   ]
 

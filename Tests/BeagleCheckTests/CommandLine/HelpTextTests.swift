@@ -43,9 +43,9 @@ struct HelpTextTests {
         beagle-check check reports what an installed iOS app would make of payloads.
 
         This is what is done when the first word names no command; a path that is named like a command is
-        written `./rules`. The screens of a folder are walked by their links as a back end's would be,
+        written `./rules`. The screens of one folder are walked by their links as a back end's would be,
         `orders/detail.json` answering `/orders/detail`; an address is walked over the network, and without
-        a PATH the configuration's entry points are.
+        a PATH the configuration's entry points are. Of several paths each payload is checked by itself.
 
         arguments:
           [PATH]...  a payload, a folder, a pattern like 'screens/**/*.json', an address, or - for standard

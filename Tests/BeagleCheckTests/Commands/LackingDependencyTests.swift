@@ -5,9 +5,17 @@ import Testing
 
 @Suite("What an app lacks, in a run over files")
 struct LackingDependencyTests {
+  private static let request = Example.request(
+    ##""onError": [{"_beagleAction_": "beagle:alert", "message": "Sorry"}]"##)
+
   private static let files: [String: String] = [
     "s/home.json": Payload.leading(to: "/orders", "/nowhere"), "s/orders.json": Payload.text("Orders"),
     "log.json": Payload.button("A", #"{"_beagleAction_": "custom:ad", "analytics": {"attributes": []}}"#),
+    "requests.json": Example.container([
+      Payload.button("A", request),
+      #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "/a.png"}, "#
+        + #""style": {"flex": {"grow": 1}}}"#,
+    ]),
     "records.json": Payload.button(
       "A", #"{"_beagleAction_": "beagle:popToView", "route": "/home", "analytics": {"attributes": ["route"]}}"#),
   ]
@@ -38,6 +46,29 @@ struct LackingDependencyTests {
         "s/home.json navigation/broken-route: /orders → the app has no base URL, so the address has no host",
         "s/home.json navigation/broken-route: /nowhere → the app has no base URL, so the address has no host",
       ])
+  }
+
+  @Test(
+    "is said of a network client and a base URL at each request and image",
+    arguments: [
+      (#""network": null"#, "the app has no network client, so"),
+      (#""network": {"live": {"baseUrl": null}}"#, "the app has no base URL, so the address has no host, and"),
+    ])
+  func withoutAnswers(_ members: String, _ reason: String) throws {
+    #expect(
+      try report("requests.json", members).filter { $0.contains("network/") } == [
+        "requests.json network/cut-off: \(reason) the request fails",
+        "requests.json network/cut-off: \(reason) the image is not loaded",
+      ])
+  }
+
+  @Test("is said of links in a folder that is named twice")
+  func folderTwice() throws {
+    var disk = MemoryDisk(Self.files)
+    disk.files["c.json"] = Array(#"{"version": 1, "configurations": {"main": {}}}"#.utf8)
+    let request = CheckRequest(paths: ["s", "s/"], configurationFile: "c.json")
+    let report = try CheckRun(request: request, files: disk.fileSystem).report()
+    #expect(report.diagnostics.map(\.rule) == ["navigation/broken-route"])
   }
 
   @Test("is said of an analytics provider, at a file and at standard input", arguments: ["records.json", "-"])

@@ -93,7 +93,7 @@ struct ConfigurationStrictnessTests {
       (
         #""operations": {↓"": {}, ↓"12": {}, ↓"a-b": {}, "summ": {"replacesBuiltin": ↓true}}"#,
         [
-          "an operation's name is empty", #""12": a letter or _ is in every name"#,
+          "an operation's name is empty", #""12": a letter from a to z, or _, is in every name"#,
           #""a-b": only letters, digits and _"#,
           #"warning: "summ" replaces no built-in; did you mean "sum"?"#,
         ]
@@ -112,6 +112,10 @@ struct ConfigurationStrictnessTests {
     "says so of a base URL",
     arguments: [
       ("", #""baseUrl" is empty; null says that the app has none"#),
+      (
+        "https://a.b/v2//",
+        #""https://a.b/v2//" ends in more than one slash, and only one is taken off before a route"#
+      ),
       ("https:/a.b/v2", #""https:/a.b/v2" has no host; did you mean "https://a.b/v2"?"#),
       ("https://a.b#top", #""https://a.b#top" has a fragment; routes are appended to the text as it is"#),
       ("https://me:secret@a.b", #""baseUrl" holds a password; send it in a header, from ${env:BFF_TOKEN}"#),

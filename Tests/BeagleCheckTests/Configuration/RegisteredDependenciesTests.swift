@@ -128,7 +128,7 @@ struct RegisteredDependenciesTests {
         "C", #"{"_beagleAction_": "beagle:pushStack", "controllerId": "secured", "route": {"url": "/a"}}"#), button,
       #"{"_beagleComponent_": "beagle:text", "text": "@{shuot('a')} @{shout('b')} @{total(1, 2)}"}"#,
     ])
-    let declared = PayloadChecker(app: Self.builder(try Self.configuration()).knowledge(Coder()))
+    let declared = PayloadChecker(app: Self.builder(try Self.configuration()).knowledge(Coder(), of: .live))
     let registered = PayloadChecker(app: AppKnowledge(Self.registered()))
     let found = [declared, registered].map { checker in
       checker.check(PaddedBytes(Array(payload.utf8)), source: Source(file: "home.json")).diagnostics

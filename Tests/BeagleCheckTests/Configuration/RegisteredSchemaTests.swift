@@ -26,7 +26,7 @@ struct RegisteredSchemaTests {
   private func diagnostics(_ payload: String) throws -> [String] {
     let named = try #require(try ConfigurationReader.read(Self.configuration).named.first)
     let builder = DependencyBuilder(configuration: named, directory: ".", files: MemoryDisk([:]).fileSystem.fixtures)
-    let checker = PayloadChecker(app: builder.knowledge(DependencyBuilder.coder(named)), root: .either)
+    let checker = PayloadChecker(app: builder.knowledge(DependencyBuilder.coder(named), of: .live), root: .either)
     return checker.check(PaddedBytes(payload.utf8), source: Source(file: "a.json")).diagnostics
       .map { "\($0.location.pointer) \($0.rule)" }
   }

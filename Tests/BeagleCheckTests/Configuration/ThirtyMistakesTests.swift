@@ -138,7 +138,7 @@ struct ThirtyMistakesTests {
         beagle/a-links.json:7:72: data.id.pattern: unbalanced ( [config/wrong-value]
         beagle/a-links.json:8:9: "/orders/:id": write "/orders/*" [config/bad-name]
         beagle/a-links.json:9:9: warning: "/help/*" also matches "/help/chat" (line 10); the longer one wins [config/deep-link-overlap]
-        beagle/a-links.json:9:31: warning: since 6.0.0 is after the newest release 5.4.0: always reported [config/bad-version]
+        beagle/a-links.json:9:31: warning: since 6.0.0 is after the newest release 5.4.0: no app has it yet [config/bad-version]
         beagle/a-links.json:13:9: "sum" replaces the built-in; add "replacesBuiltin": true [config/shadows-builtin]
         beagle/a-links.json:13:33: "number..." must be the last parameter [config/wrong-value]
         beagle/a-links.json:14:9: "to-upper": only letters, digits and _ [config/operation-name]

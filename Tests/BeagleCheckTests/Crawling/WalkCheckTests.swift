@@ -266,6 +266,7 @@ struct WalkCheckTests {
       report.diagnostics.map { "\($0.location.description) \($0.message)" } == [
         "/home:1:185 /o/2 → 404; did you mean /o/1?", #"/o/3:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
+    #expect(report.diagnostics.first?.fix == #"write "/o/1" in crawl.samples"#)
     #expect(report.diagnostics.last?.referrers == ["/home:1:185"])
     #expect(report.diagnostics.last?.trail.count == 3)
   }

@@ -20,7 +20,7 @@ extension AppKnowledge {
         bytes, file: ExampleRun.configurationFile, world: .complete)
       let builder = DependencyBuilder(
         configuration: configuration.named[0], directory: "", files: ConfigurationWorld.complete.files.fixtures)
-      self = builder.knowledge(DependencyBuilder.coder(configuration.named[0]))
+      self = builder.knowledge(DependencyBuilder.coder(configuration.named[0]), of: .live)
     } catch {
       Issue.record("the configuration of an example has mistakes: \(error.mistakes.map(\.description))")
       self.init()

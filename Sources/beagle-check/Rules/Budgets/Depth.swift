@@ -34,6 +34,11 @@ struct Depth: ScreenRule {
     levels.reserveCapacity(screen.facts.elements.count)
     var deepest = (level: 0, place: 0)
     for (place, element) in screen.facts.elements.enumerated() {
+      // What iOS does not decode becomes no view.
+      guard element.isLive else {
+        levels.append(0)
+        continue
+      }
       let outer = element.parent < 0 ? 0 : levels[Int(element.parent)]
       switch screen.schema(of: element)?.kind {
       case .action: levels.append(0)

@@ -7,11 +7,17 @@ struct NodeCount: ScreenRule {
     summary: "a payload with more components than budgets.screen.nodes",
     rationale: """
       Each component becomes a view when the screen appears, but for a list's rows, which are drawn as they come into sight \
-      (spec/components.md 4 and 5.6). The limit is the team's own: without "budgets" nothing is said.
+      (spec/components.md 4 and 5.6), and for what an action holds. The limit is the team's own: without "budgets" nothing is \
+      said.
       """,
     accepts: [
       Example(Example.container([Example.text(#""1""#)])),
       Example(Example.container([Example.text(#""1""#)]), configuration: Self.limit),
+      Example(
+        Example.button(
+          Example.pushView(
+            #"{"screen": {"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container)}}"#)),
+        configuration: Self.limit),
     ],
     reports: [
       Example("↓" + Example.container([Example.text(#""1""#), Example.text(#""2""#)]), configuration: Self.limit)
@@ -23,11 +29,27 @@ struct NodeCount: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     guard let limit = review.app.budget?.nodes, review.screen.componentCount > limit else { return [] }
+    let count = Self.views(of: review.screen)
+    guard count > limit else { return [] }
     return [
       Finding(
-        at: review.screen.node(0), .many(review.screen.componentCount, limit: limit),
-        fix: "let a listView with a dataSource draw what repeats")
+        at: review.screen.node(0), .many(count, limit: limit), fix: "let a listView with a dataSource draw what repeats"
+      )
     ]
+  }
+
+  /// Components that are drawn with the screen: neither in an action, nor in what iOS does not decode.
+  private static func views(of screen: Screen) -> Int {
+    var isDrawn: [Bool] = []
+    isDrawn.reserveCapacity(screen.facts.elements.count)
+    var count = 0
+    for element in screen.facts.elements {
+      let kind = screen.schema(of: element)?.kind
+      let isAround = element.parent < 0 || isDrawn[Int(element.parent)]
+      isDrawn.append(isAround && element.isLive && kind != .action)
+      if isDrawn[isDrawn.count - 1], kind != .value { count += 1 }
+    }
+    return count
   }
 }
 

@@ -27,9 +27,8 @@ struct UnusedRegistration: SiteRule {
     guard !site.entries.isEmpty, !site.app.registrations.isEmpty, site.isWhole else { return [] }
     let schemas = site.app.coder.schemas
     let used = Set(site.app.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
-    let loaded = site.screens.count { $0.outcome == .loaded }
     return site.app.registrations.filter { !used.contains($0.name.lowercased()) }.map { entry in
-      SiteFinding(at: .location(entry.location), .unused(entry.name, loaded))
+      SiteFinding(at: .location(entry.location), .unused(entry.name))
     }
   }
 }
@@ -43,7 +42,7 @@ extension Site {
 }
 
 extension String {
-  fileprivate static func unused(_ name: String, _ screens: Int) -> String {
-    "\"\(name)\" is registered, and none of \(Prose.count(screens, "screen")) uses it"
+  fileprivate static func unused(_ name: String) -> String {
+    "\"\(name)\" is registered, and no screen of the walk uses it"
   }
 }

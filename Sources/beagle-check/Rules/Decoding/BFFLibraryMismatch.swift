@@ -64,8 +64,10 @@ struct BFFLibraryMismatch: FaultRule {
       return (.nullDefault(key, "GridView"), "pass spanCount")
     case (.nullForRequired, "beagle:listView", "dataSource"), (.nullForRequired, "beagle:gridView", "dataSource"):
       return (.nullDefault(key, owner == "beagle:listView" ? "ListView" : "GridView"), "pass dataSource")
-    case (.missingProperty, "ImagePathLocal", "mobileId"), (.nullForRequired, "ImagePathLocal", "mobileId"):
+    case (.missingProperty, "ImagePathLocal", "mobileId") where review.node(fault)["url"] != nil:
       return (.webOnlyImage, "pass both the web address and the mobileId")
+    case (.nullForRequired, "ImagePathLocal", "mobileId"):
+      return (.justWebImage, "pass both the web address and the mobileId")
     case (.missingProperty, "NavigationBarItem", "text"), (.missingProperty, "NavigationBarItem", "onPress"):
       return (.optional(key, "NavigationBarItem", .typeScript), "pass \(key)")
     case (.missingProperty, "beagle:lazyComponent", "initialState"):
@@ -87,7 +89,9 @@ extension String {
   fileprivate static let nativeData = "\(Library.typeScript.rawValue) takes any value in the data of openNativeRoute"
   fileprivate static let rootPath = "\(Library.typeScript.rawValue) writes \"path\": \"\" for context.set(value)"
   fileprivate static let webOnlyImage =
-    "Kotlin's ImagePath.Local.justWeb, and a TypeScript local image with only url, leave \"mobileId\" out"
+    "\(Library.typeScript.rawValue) lets a local image have a url alone, without \"mobileId\""
+  fileprivate static let justWebImage =
+    "ImagePath.Local.justWeb of \(Library.kotlin.rawValue) writes \"mobileId\": null"
 
   fileprivate static func optional(_ key: String, _ type: String, _ library: Library) -> String {
     "\(library.rawValue) calls \"\(key)\" of \(type) optional; iOS does not"

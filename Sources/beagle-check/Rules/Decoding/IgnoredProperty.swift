@@ -47,7 +47,11 @@ struct IgnoredProperty: FaultRule {
       let owner = review.screen.owner(of: fault)
       switch (owner?.name, key) {
       case ("RouteRemote", "url"):
-        return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
+        var finding = Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
+        finding.consequence = .wrongScreen
+        // Proved of all platforms together (spec/decoding.md 7.1), and of a place that is surely read.
+        if fault.isLive { finding.severity = .error }
+        return finding
       case ("RouteRemote", _):
         return Finding(of: fault, in: review, .besideScreen(key), fix: "leave \"\(key)\" out")
       default:
@@ -128,7 +132,7 @@ extension String {
   }
 
   fileprivate static let urlBesideScreen =
-    "the route has both \"screen\" and \"url\"; iOS opens the screen and never asks for \"url\""
+    "the route has both \"screen\" and \"url\": iOS opens the screen and never asks for \"url\", other platforms open the address"
 
   fileprivate static func besideScreen(_ key: String) -> String {
     "the route has its \"screen\", which is not loaded: iOS never reads \"\(key)\" beside it"

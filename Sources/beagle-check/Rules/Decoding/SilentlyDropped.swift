@@ -46,7 +46,7 @@ struct SilentlyDropped: FaultRule {
 
   private func fix(_ node: JSONNode, _ key: String?) -> String? {
     switch (key, node.kind) {
-    case ("icon", .string), ("placeholder", .string): "write {\"mobileId\": \(node.quoted)}"
+    case ("icon", .string), ("placeholder", .string): "write {\"mobileId\": \((node.string ?? "").json)}"
     default: nil
     }
   }

@@ -3,7 +3,8 @@ import BeagleModel
 /// Data of a native route that is no text, or not such a text as the screen reads.
 struct WrongData: FaultRule, ScreenRule {
   private static let app =
-    #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": {"type": "string", "pattern": "^[0-9]+$"}, "isGift": "bool?"}}}}"#
+    #"{"types": {"Paper": {"enum": ["A4", "LETTER"]}}, "deepLinks": {"/orders/receipt": {"data": {"#
+    + #""orderId": {"type": "string", "pattern": "^[0-9]+$"}, "isGift": "bool?", "paper": "Paper?"}}}}"#
 
   let isCommentary = false
   static let info = RuleInfo(
@@ -22,7 +23,10 @@ struct WrongData: FaultRule, ScreenRule {
     reports: [
       .open(#""/orders/receipt", "data": {"orderId": ↓10482}"#),
       .open(#""/orders/receipt", "data": {"orderId": ↓null, "isGift": ↓true}"#),
-      .open(#""/orders/receipt", "data": {"orderId": ↓"A-10482", "isGift": ↓"yes"}"#, configuration: Self.app),
+      .open(
+        #""/orders/receipt", "data": {"orderId": ↓"A-10482", "isGift": ↓"yes", "paper": ↓"A5"}"#,
+        configuration: Self.app
+      ),
     ])
 
   let kinds: [Fault.Kind] = [.wrongType, .nullForRequired]
@@ -56,6 +60,12 @@ struct WrongData: FaultRule, ScreenRule {
         if let wanted = Self.unwritten(key.type, as: sent) {
           return finding(.mistyped(key.name, wanted, value.shown), fix: "send \(wanted), as a text")
         }
+        if !key.values.isEmpty, !key.values.contains(sent) {
+          let meant = UnknownEnumValue.suggestions(for: sent, among: key.values)
+          return finding(
+            .unlisted(key.name, key.values, value.shown).asking(meant),
+            fix: meant.count == 1 ? "send \"\(meant[0])\"" : "send one of them")
+        }
         guard let text = key.pattern, let pattern = TextPattern(text), !pattern.isFound(in: sent) else { return nil }
         return finding(.mismatch(key.name, value.shown, text), fix: "send a value that matches")
       }
@@ -88,6 +98,10 @@ extension String {
 
   fileprivate static func mistyped(_ key: String, _ wanted: String, _ found: String) -> String {
     "data \"\(key)\" must be \(wanted), written as a text, found \(found)"
+  }
+
+  fileprivate static func unlisted(_ key: String, _ values: [String], _ found: String) -> String {
+    "data \"\(key)\" must be one of \(values.joined(separator: ", ")), found \(found)"
   }
 
   fileprivate static func mismatch(_ key: String, _ found: String, _ pattern: String) -> String {

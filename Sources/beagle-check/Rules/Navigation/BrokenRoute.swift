@@ -50,7 +50,9 @@ struct BrokenRoute: SiteRule {
       let meant = Self.isPerhapsMisnamed(reason) ? meant[link.route] : nil
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, reason, meant: meant),
-        fix: meant.map { "write \"\($0)\"" }, severity: link.isLive ? nil : .warning,
+        // What stands there is right: the sample is not.
+        fix: meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : "write \"\($0)\"" },
+        severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }
   }

@@ -11,7 +11,7 @@ struct UnopenableURL: FactRule {
       iOS asks the system for an app and logs one line when there is none; the address goes through no URL builder, so a \
       route of the back end is none either (spec/navigation.md 8). An empty text, and one that is no URL, is an error. An address without a scheme, \
       and a scheme that externalUrls of the configuration does not list, are warnings: whether they open is the \
-      system's to say.
+      system's to say. With "externalUrls": null the app has nobody to open any.
       """,
     accepts: [
       open(#""https://shop.example""#, Self.app), open(#""whatsapp://send?phone=1""#, Self.app), open(#""@{link}""#),
@@ -19,7 +19,7 @@ struct UnopenableURL: FactRule {
     ],
     reports: [
       open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
-      open(#"↓"watsapp://send?phone=1""#, Self.app),
+      open(#"↓"watsapp://send?phone=1""#, Self.app), open(#"↓"https://shop.example""#, #"{"externalUrls": null}"#),
     ])
 
   private static func open(_ url: String, _ configuration: String? = nil) -> Example {
@@ -33,6 +33,11 @@ struct UnopenableURL: FactRule {
     let node = review.screen.node(Int(fact.node))
     // What does not parse as an expression is another rule's.
     guard let text = node.string, !text.opensExpression else { return nil }
+    if review.app.externalURLs.isLacking {
+      return Finding(
+        at: node, .nobodyOpens, fix: "give the app a URL opener, or leave the action out",
+        severity: review.severity(of: fact))
+    }
     if text.isWebAddress { return nil }
     if text.isEmpty {
       return Finding(at: node, .empty, fix: Self.schemeIsMissing, severity: review.severity(of: fact))
@@ -72,6 +77,8 @@ extension ScreenSummary {
 }
 
 extension String {
+  fileprivate static let nobodyOpens = "the app has no URL opener, so nothing opens"
+
   /// Whether it is one of the addresses that any app opens: most are.
   fileprivate var isWebAddress: Bool {
     (hasPrefix("https://") || hasPrefix("http://")) && !utf8.contains(UInt8(ascii: " "))

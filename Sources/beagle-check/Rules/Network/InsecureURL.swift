@@ -39,7 +39,7 @@ struct InsecureURL: FactRule {
     let isRefused = isImage && review.app.remoteImages.value?.requiresHTTPS == true
     return Finding(
       at: node, isRefused ? .refusedByApp(url) : .refused(url),
-      fix: "write \"https://\(url.dropFirst(7).description.shortened)\"",
+      fix: "write https: for \(url.prefix(5))",
       severity: isRefused && review.severity(of: fact) == nil ? .error : nil,
       consequence: review.screen.consequence(ofUnanswered: fact))
   }

@@ -4,44 +4,65 @@ import BeagleModel
 struct URLEncoding: FactRule {
   static let info = RuleInfo(
     id: "network/url-encoding", severity: .warning, consequence: .screenFails,
-    summary: "an address that mixes percent signs and raw characters",
+    summary: "an address that mixes percent signs and raw characters, or ends in a blank",
     rationale: """
       iOS encodes an address only when it holds no percent sign that could be an escape. A half-encoded one goes on as it is: \
-      newer systems encode its percent signs again, older ones make no URL of it (spec/networking.md 1.1 and 1.3).
+      newer systems encode its percent signs again, older ones make no URL of it. A blank at the end becomes a part of the \
+      address, as %20 (spec/networking.md 1.1 and 1.3).
       """,
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/city/S%C3%A3o%20Paulo"}"#), .push(#"{"url": "/city/São Paulo"}"#)],
-    reports: [.push(#"{"url": ↓"/city/S%C3%A3o Paulo"}"#), .push(#"{"url": ↓"/discount/100%"}"#)])
+    reports: [
+      .push(#"{"url": ↓"/city/S%C3%A3o Paulo"}"#), .push(#"{"url": ↓"/discount/100%"}"#),
+      .push(#"{"url": ↓"/city/S%C3%A3o/{id}"}"#), .push(#"{"url": ↓"/orders "}"#),
+    ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
   let passesUsualAddresses = true
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal, review.screen.holdsByte(UInt8(ascii: "%"), inText: fact.node) else { return nil }
+    guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let url = node.string, !url.opensExpression, let reason = Self.reason(Array(url.utf8)) else { return nil }
+    guard let url = node.string, !url.opensExpression, let (reason, fix) = Self.mistake(Array(url.utf8)) else {
+      return nil
+    }
     return Finding(
-      at: node, .halfEncoded(url, reason), fix: "encode the whole address, or nothing of it",
-      consequence: review.screen.consequence(ofUnanswered: fact))
+      at: node, .unlike(url, reason), fix: fix, consequence: review.screen.consequence(ofUnanswered: fact))
   }
 
-  private static func reason(_ bytes: [UInt8]) -> String? {
+  private static func mistake(_ bytes: [UInt8]) -> (reason: String, fix: String)? {
+    if let last = bytes.last, last <= 0x20, bytes.contains(where: { $0 > 0x20 }) {
+      return ("ends in a blank, which is asked for as a part of it", "leave the blank out")
+    }
+    guard bytes.contains(UInt8(ascii: "%")) else { return nil }
     var isRaw = false
     for (place, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "%") {
         let digits = bytes.dropFirst(place + 1).prefix(2)
         let isEscape = digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-        if !isEscape { return "has a percent sign that starts no escape" }
-      } else if byte >= 0x80 || byte <= 0x20 {
+        if !isEscape { return (.openPercent, "write %25 for the percent sign, and encode all else") }
+      } else if !isAllowed(byte) {
         isRaw = true
       }
     }
-    return isRaw ? "mixes escapes and raw characters" : nil
+    return isRaw ? (.mixed, "encode the whole address, or nothing of it") : nil
+  }
+
+  /// Whether iOS leaves a byte of an address as it is (spec/networking.md 1.1).
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    }
   }
 }
 
 extension String {
-  fileprivate static func halfEncoded(_ url: String, _ reason: String) -> String {
-    "\"\(url.shortened)\" \(reason), so iOS asks for another address or for none"
-  }
+  fileprivate static let openPercent =
+    "has a percent sign that starts no escape, so iOS asks for another address or for none"
+  fileprivate static let mixed = "mixes escapes and raw characters, so iOS asks for another address or for none"
+
+  fileprivate static func unlike(_ url: String, _ reason: String) -> String { "\"\(url.shortened)\" \(reason)" }
 }

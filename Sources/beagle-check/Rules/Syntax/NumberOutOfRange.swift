@@ -7,8 +7,9 @@ struct NumberOutOfRange: FaultRule {
     id: "syntax/number-out-of-range", severity: .error, consequence: .screenFails,
     summary: "a number is larger than iOS can hold",
     rationale: """
-      Whole numbers must fit 64 bits and all others the range of a double; beyond that iOS refuses the whole screen, \
-      even in a context's value (spec/decoding.md 4). Long ids belong in strings.
+      Where a whole number is wanted it must fit 64 bits; beyond the range of a double iOS refuses the whole screen, even in \
+      a context's value. There a longer whole number becomes a double, and loses its last digits (spec/decoding.md 4). Long \
+      ids belong in strings.
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,

@@ -1,0 +1,60 @@
+import BeagleModel
+
+/// A request or an image of an app that can ask nobody for it.
+struct CutOff: FactRule {
+  private static let noClient = #"{"network": null}"#
+  private static let noBase = #"{"network": {"live": {"baseUrl": null}}}"#
+
+  static let info = RuleInfo(
+    id: "network/cut-off", severity: .error, consequence: .partMissing,
+    summary: "a request or an image that the app cannot ask for",
+    rationale: """
+      Without a network client every request fails before it is sent, and without a base URL an address that begins with "/" \
+      has no host (spec/dependencies.md D1 and D2, spec/networking.md 1). "network": null, or "baseUrl": null, of the \
+      configuration says so. A screen's route is navigation/broken-route then.
+      """,
+    asks: [.networkClient, .urlBuilder],
+    accepts: [
+      Example(request(#""https://api.shop.example/pay""#), configuration: Self.noBase),
+      Example(request(#""/pay""#), configuration: #"{"network": {"live": {"baseUrl": "https://bff.shop.example"}}}"#),
+      Example(request(#""/pay""#)),
+    ],
+    reports: [
+      Example(request(#"↓"https://api.shop.example/pay""#), configuration: Self.noClient),
+      Example(request(#"↓"/pay""#), configuration: Self.noBase),
+      Example(
+        Example.container([
+          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"/a.png"}, "style": {"flex": {"grow": 1}}}"#
+        ]), configuration: Self.noClient),
+    ])
+
+  private static func request(_ url: String) -> String {
+    Example.button(
+      #"{"_beagleAction_": "beagle:sendRequest", "url": \#(url), "onError": [\#(Example.alert(#""Sorry""#))]}"#)
+  }
+
+  let meanings: [Meaning] = [.requestURL, .remoteImage]
+
+  func applies(to app: AppKnowledge) -> Bool { app.isCutOff }
+
+  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    let isImage = fact.meaning == .remoteImage
+    // An app without a downloader loads no image anyway.
+    if isImage, review.app.remoteImages.isLacking { return nil }
+    let isRelative = fact.form == .literal && review.screen.firstByte(ofText: fact.node) == UInt8(ascii: "/")
+    guard review.app.lacksNetworkClient || isRelative else { return nil }
+    return Finding(
+      at: review.screen.node(Int(fact.node)),
+      .unasked(isImage: isImage, lacksClient: review.app.lacksNetworkClient),
+      fix: review.app.lacksNetworkClient
+        ? "give the app a network client" : "write the whole address, or give the app a base URL",
+      severity: review.severity(of: fact), consequence: review.screen.consequence(ofUnanswered: fact))
+  }
+}
+
+extension String {
+  fileprivate static func unasked(isImage: Bool, lacksClient: Bool) -> String {
+    let result = isImage ? "the image is not loaded" : "the request fails"
+    return lacksClient ? "\(AppKnowledge.noClient), so \(result)" : "\(RequestPolicy.lacksBase), and \(result)"
+  }
+}
