@@ -17,7 +17,7 @@ struct Program {
     do throws(UsageError) {
       return run(try Command(words))
     } catch {
-      say(Self.safe(error.text), to: .standardError)
+      say(Self.safeLines(error.text), to: .standardError)
       return .couldNotRun
     }
   }
@@ -158,9 +158,8 @@ struct Program {
 
   // MARK: - Words to people
 
-  /// What a complaint names came from a file or from the command line.
-  /// Several lines, none of which came from an argument or a file as one.
-  private static func safe(_ text: String) -> String {
+  /// Lines of our own that name what came from a file or from the command line, each without what a terminal would obey.
+  private static func safeLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { PlainText.safe(String($0)) }
       .joined(separator: "\n")
   }

@@ -26,8 +26,8 @@ extension Catalog {
     RetiredName(name: "beagle:customAction", removed: "1.0.0", hint: "register a custom: action"),
   ]
 
-  /// Keys that stand where a discriminator should.
-  static let retiredDiscriminators: [(key: String, hint: String)] = [
+  /// Keys that stand where a discriminator should, and what to know of them.
+  package static let retiredDiscriminators: [(key: String, hint: String)] = [
     ("_beagleType_", "before 1.0; use _beagleComponent_ / _beagleAction_"),
     ("beagleAction", "typo found in the official docs; use _beagleAction_"),
     ("beagleComponent", "use _beagleComponent_"),

@@ -130,15 +130,10 @@ public final class Coder: Sendable {
   /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode themselves.
   public var typeSchemas: [TypeSchema] {
     registrations.withLock { state in
-      let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
       let swiftTypes = state.swiftTypes.values.map { type in
         ObjectSchema(type.name, type.isAction ? .action : .component, properties: [], isChecked: false)
       }
-      return Catalog.types + state.types
-        + (declared + swiftTypes).inOrder {
-          ($0.name, $0.kind == .action ? 1 : 0) < ($1.name, $1.kind == .action ? 1 : 0)
-        }
-        .map { .object($0) }
+      return Catalog.types + state.types + Self.inOrder(Self.described(state) + swiftTypes).map { .object($0) }
     }
   }
 
@@ -155,6 +150,16 @@ public final class Coder: Sendable {
     }
   }
 
+  /// The schemas that stand for no Swift type and for none of Beagle's own.
+  private static func described(_ state: Registrations) -> [ObjectSchema] {
+    state.declared.compactMap { isBuiltIn($0.key) || state.swiftTypes[$0.key] != nil ? nil : $0.value }
+  }
+
+  /// By name, a component before the action of its name: a dictionary's order is another in each process.
+  private static func inOrder(_ schemas: [ObjectSchema]) -> [ObjectSchema] {
+    schemas.inOrder { ($0.name, $0.kind == .action ? 1 : 0) < ($1.name, $1.kind == .action ? 1 : 0) }
+  }
+
   /// What all registrations together come to.
   var registry: SwiftTypeRegistry {
     registrations.withLock { state in
@@ -163,10 +168,9 @@ public final class Coder: Sendable {
       let swiftTypes = state.swiftTypes.values.inOrder {
         $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
       }
-      let declared = state.declared.filter { !Self.isBuiltIn($0.key) && state.swiftTypes[$0.key] == nil }.values
       var types = Catalog.types
       types += state.types
-      types += declared.inOrder { $0.name < $1.name }.map { .object($0) }
+      types += Self.inOrder(Self.described(state)).map { .object($0) }
       let table = SchemaCompiler.table(
         types,
         swiftTypes: swiftTypes.enumerated().map { index, type in

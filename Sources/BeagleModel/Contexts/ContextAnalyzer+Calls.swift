@@ -183,22 +183,27 @@ extension ContextAnalyzer {
   private mutating func initialTrap(
     of expression: ExpressionText, _ first: Int, _ fact: ScreenFacts.Fact
   ) -> InitialTrap? {
-    var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
+    var initials: [(index: Int, value: DynamicObject)] = []
     var declared: Int32 = -1
     var isProved = true
+    for (index, node) in expression.nodes.enumerated() {
+      guard case .binding = node.kind, let initial = initialValue(ofBinding: first + index, fact) else { continue }
+      initials.append((index, initial.value))
+      if declared < 0 { declared = initial.declaration }
+      if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
+    }
+    if initials.isEmpty { return nil }
+    var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
     for index in expression.nodes.indices.reversed() {
       if case .binding = expression.nodes[index].kind {
-        guard let initial = initialValue(ofBinding: first + index, fact) else { continue }
+        guard let initial = initials.last, initial.index == index else { continue }
         inferrer.assume(initial.value, at: index)
-        declared = initial.declaration
-        if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
+        initials.removeLast()
       } else {
         inferrer.infer(index)
       }
     }
-    guard let fault = inferrer.faults.first(where: \.isTrap), declared >= 0, !isBehindCondition(fact.element) else {
-      return nil
-    }
+    guard let fault = inferrer.faults.first(where: \.isTrap), !isBehindCondition(fact.element) else { return nil }
     return InitialTrap(fault: fault, isProved: isProved, declaration: declared)
   }
 

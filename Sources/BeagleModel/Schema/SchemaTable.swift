@@ -5,11 +5,12 @@
 final class SchemaTable: Sendable {
   /// What a value must be: eight bytes that travel in one register.
   struct ValueType: Sendable, Hashable, BitwiseCopyable {
+    /// Without numbers of its own, so that a case's byte is its raw value; in an order that ``isRead`` asks.
     enum Operation: UInt8, Sendable, BitwiseCopyable {
       case string, bool, int, number, json, null, unchecked, path, late, lateList
       case enumeration, object, tagged, route, boolOr, stringOr
       case component, action, list, map, expression, lenient
-      /// A key that is read elsewhere (a discriminator) or that is known and not read at all.
+      /// A key that is read elsewhere (a discriminator) or that is known and not read at all; these two are the last.
       case skipped, retired
     }
 
@@ -23,18 +24,19 @@ final class SchemaTable: Sendable {
 
     init(operation: Operation, isOptional: Bool, meaning: Meaning, operand: Int32) {
       bits =
-        UInt64(unsafeBitCast(operation, to: UInt8.self)) | UInt64(unsafeBitCast(meaning, to: UInt8.self)) << 8
+        UInt64(operation.rawValue) | UInt64(meaning.rawValue) << 8
         | (isOptional ? Self.optional : 0)
         | UInt64(UInt32(bitPattern: operand)) << 32
     }
 
     @inline(__always)
     var operation: Operation {
-      // Written by the initialiser alone, so it is a case's byte.
+      // Written by the initializer alone, so it is a case's byte; `init(rawValue:)` would ask again, for every value.
       unsafeBitCast(UInt8(truncatingIfNeeded: bits), to: Operation.self)
     }
 
     @inline(__always)
+    // As above: `Meaning` has no numbers of its own either.
     var meaning: Meaning { unsafeBitCast(UInt8(truncatingIfNeeded: bits &>> 8), to: Meaning.self) }
 
     /// An inner type, an object, an enumeration or a union, by the operation.
@@ -43,7 +45,7 @@ final class SchemaTable: Sendable {
 
     /// Whether the value is looked at at all.
     @inline(__always)
-    var isRead: Bool { UInt8(truncatingIfNeeded: bits) < unsafeBitCast(Operation.skipped, to: UInt8.self) }
+    var isRead: Bool { UInt8(truncatingIfNeeded: bits) < Operation.skipped.rawValue }
 
     var isOptional: Bool {
       @inline(__always) get { bits & Self.optional != 0 }
@@ -264,7 +266,4 @@ final class SchemaTable: Sendable {
 
   func component(named name: String) -> Int { componentNames.object(named: name) }
   func action(named name: String) -> Int { actionNames.object(named: name) }
-
-  var componentNameList: [String] { componentNames.names }
-  var actionNameList: [String] { actionNames.names }
 }

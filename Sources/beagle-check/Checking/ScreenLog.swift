@@ -67,16 +67,11 @@ struct ScreenLog {
     }
   }
 
-  private static let navigating = [
-    "beagle:openExternalURL", "beagle:openNativeRoute", "beagle:popStack", "beagle:popToView", "beagle:popView",
-    "beagle:pushStack", "beagle:pushView", "beagle:resetApplication", "beagle:resetStack",
-  ]
-
   /// By schema of Beagle's own, whether its elements may make iOS write something; of most nothing is asked.
   private static let logging = {
     var logging = Array(repeating: false, count: Int(Screen.firstOwnSchema))
     let names =
-      navigating + [
+      NavigationVerbs.all + [
         "beagle:sendRequest", "beagle:lazyComponent", "beagle:listView", "beagle:gridView", "RouteRemote",
         "beagle:image",
       ]
@@ -112,12 +107,12 @@ struct ScreenLog {
   }
 
   private mutating func logAction(_ name: String, _ action: JSONNode) {
-    if isWhole, Self.navigating.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
+    if isWhole, NavigationVerbs.all.contains(name) { write(.navigation(.didReceiveAction(name)), at: action) }
     switch name {
     case "beagle:openNativeRoute": logNativeRoute(action["route"])
     case "beagle:openExternalURL": logExternalURL(action["url"])
     case "beagle:sendRequest": logAddress(action["url"])
-    case "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication":
+    case _ where NavigationVerbs.opening.contains(name):
       if action["route"]?["screen"] == nil { logAddress(action["route"]?["url"]) }
     case "beagle:lazyComponent": logAddress(action["path"])
     default: break

@@ -44,13 +44,13 @@ struct WalkCheck {
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
   private func unanswered(entry visit: Int, of walk: Crawler.Walk) -> [Diagnostic] {
     let route = walk.frontier.visits[visit].route
-    let rule = "navigation/broken-route"
+    let rule = BrokenRoute.info
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
     var found = [
       Diagnostic(
-        rule: rule, severity: .error, consequence: .screenFails,
+        rule: rule.id, severity: rule.severity, consequence: rule.consequence,
         message: "entry point \(route) → \(walk.reasons[visit])",
-        location: location, fingerprint: Fingerprint.of([rule, route]))
+        location: location, fingerprint: Fingerprint.of([rule.id, route]))
     ]
     found.setConfigurations(crawler.checker.configurations)
     return found

@@ -15,11 +15,6 @@ struct ConfigurationMistake: Error, Sendable, Equatable {
   var line: String { description + " [\(rule.rawValue)]" }
 }
 
-/// All that is wrong with a configuration: by file, in the order of inclusion, and by place.
-struct ConfigurationMistakes: Error, Sendable, Equatable {
-  var mistakes: [ConfigurationMistake]
-}
-
 /// The kinds of mistakes, by the IDs of `product/rules.md` 5.16.
 enum ConfigurationRule: String, Sendable, CaseIterable {
   case unreadable = "config/unreadable"

@@ -40,17 +40,6 @@ struct ConfigurationReader {
     return Reading(configuration: configuration, mistakes: reader.sortedMistakes)
   }
 
-  /// The configuration of a file without an error in it.
-  static func read(
-    _ bytes: PaddedBytes, file: String, world: ConfigurationWorld
-  ) throws(ConfigurationMistakes) -> Configuration {
-    let reading = reading(bytes, file: file, world: world)
-    if reading.mistakes.contains(where: { !$0.isWarning }) {
-      throw ConfigurationMistakes(mistakes: reading.mistakes)
-    }
-    return reading.configuration
-  }
-
   private init(file: String, world: ConfigurationWorld) {
     self.world = world
     root = ProjectRoot(directory: ConfigurationFiles.directory(of: file), files: world.files)

@@ -21,15 +21,9 @@ struct Prefetch {
   /// Whether each action beside an item's is one that navigates; else nothing of the item is prefetched.
   private static func navigatesAlone(_ action: Screen.Element, in screen: Screen) -> Bool {
     screen.holder(of: Int(action.node))?.elements.allSatisfy { other in
-      other["_beagleAction_"]?.string.map { navigating.contains($0.lowercased()) } ?? false
+      other["_beagleAction_"]?.string.map { NavigationVerbs.contains($0) } ?? false
     } ?? false
   }
-
-  private static let navigating = Set(
-    [
-      "openExternalURL", "openNativeRoute", "resetApplication", "resetStack", "pushStack", "popStack", "pushView",
-      "popView", "popToView",
-    ].map { "beagle:" + $0.lowercased() })
 
   /// Its address, when that is no expression.
   var literal: String? { route["url"]?.string.flatMap { $0.isExpression ? nil : $0 } }

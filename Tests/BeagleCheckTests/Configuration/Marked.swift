@@ -22,7 +22,23 @@ struct Marked {
   }
 }
 
+/// All that is wrong with a configuration: by file, in the order of inclusion, and by place.
+struct ConfigurationMistakes: Error, Equatable {
+  var mistakes: [ConfigurationMistake]
+}
+
 extension ConfigurationReader {
+  /// The configuration of a file without an error in it.
+  static func read(
+    _ bytes: PaddedBytes, file: String, world: ConfigurationWorld
+  ) throws(ConfigurationMistakes) -> Configuration {
+    let reading = reading(bytes, file: file, world: world)
+    if reading.mistakes.contains(where: { !$0.isWarning }) {
+      throw ConfigurationMistakes(mistakes: reading.mistakes)
+    }
+    return reading.configuration
+  }
+
   static let file = "beagle-check.json"
 
   static func read(_ text: String) throws -> Configuration {

@@ -59,6 +59,7 @@ extension MessageCase {
       report: """
         1:66 error decoding/missing-discriminator: "onPress[0]" must be an action and has no "_beagleAction_" (found "beagleAction")
           fix: rename "beagleAction" to "_beagleAction_"
+          note: "beagleAction": typo found in the official docs; use _beagleAction_
         """),
     MessageCase(
       testDescription: "a push without a route",

@@ -1,11 +1,11 @@
 /// What came back for a request.
 public struct NetworkResponse: Sendable, Hashable {
-  /// The body as it came over the wire, not decompressed.
+  /// The body, unpacked where the server packed it.
   public var body: PaddedBytes
   /// The HTTP status; `nil` when the answer is not HTTP (a fixture).
   public var status: Int?
   public var headers: HTTPHeaders
-  /// Where the answer came from; the request's own URL unless a redirect was followed.
+  /// Where the answer came from: the request's own URL, but for a client that follows redirects, which Beagle's own does not.
   public var finalURL: BuiltURL
   /// The file that the answer was read from; `nil` when it came over the network.
   public var file: String?

@@ -60,11 +60,9 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   }
 
   /// Those of Beagle's actions that keep data as it is sent.
-  let schemas = [
-    "beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:openNativeRoute", "beagle:pushView",
-    "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication", "beagle:popView", "beagle:popStack",
-    "beagle:popToView",
-  ]
+  let schemas =
+    ["beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:openNativeRoute"]
+    + NavigationVerbs.opening + NavigationVerbs.returning
 
   /// An action that leaves the list to the app (spec/analytics.md 2), which lists what holds something forbidden.
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {

@@ -42,7 +42,8 @@ struct MissingDiscriminator: FaultRule {
       let near = fault.other >= 0 ? review.screen.node(fault.other).string : nil
       return Finding(
         of: fault, in: review, .nameless(node.label, wanted, near: near),
-        fix: near.map { .renaming($0, to: wanted.key) } ?? Self.addition(wanted))
+        fix: near.map { .renaming($0, to: wanted.key) } ?? Self.addition(wanted),
+        notes: Catalog.retiredDiscriminators.filter { $0.key == near }.map { "\"\($0.key)\": \($0.hint)" })
     default: return nil
     }
   }

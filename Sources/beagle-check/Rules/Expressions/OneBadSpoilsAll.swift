@@ -17,7 +17,8 @@ struct OneBadSpoilsAll: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let text = review.node(fault).string ?? ""
-    guard let malformation = Malformation(text) else { return nil }
+    // Most have one opening, and are not read again for it.
+    guard text.hasSeveralOpenings, let malformation = Malformation(text) else { return nil }
     if case .nestedExpression = malformation.kind { return nil }
     let others = text.expressions(besides: malformation.offset)
     if others == 0 { return nil }
@@ -28,6 +29,11 @@ struct OneBadSpoilsAll: FaultRule {
 }
 
 extension String {
+  /// Whether `@{` stands in the text more than once.
+  fileprivate var hasSeveralOpenings: Bool {
+    zip(utf8, utf8.dropFirst()).count { $0 == UInt8(ascii: "@") && $1 == UInt8(ascii: "{") } > 1
+  }
+
   /// How many parts of the text are expressions by themselves: not escaped, and right but for the one at a place, in bytes.
   fileprivate func expressions(besides place: Int) -> Int {
     var count = 0

@@ -19,11 +19,8 @@ struct DoubleNavigation: ElementRule {
   }
 
   /// The verbs that open a screen; two pops after each other are a way to go back twice.
-  let schemas = ["beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication"]
-  private static let before = [
-    "beagle:pushView", "beagle:pushStack", "beagle:resetStack", "beagle:resetApplication", "beagle:popView",
-    "beagle:popStack", "beagle:popToView",
-  ]
+  let schemas = NavigationVerbs.opening
+  private static let before = NavigationVerbs.opening + NavigationVerbs.returning
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
