@@ -183,22 +183,21 @@ extension ContextAnalyzer {
   private mutating func initialTrap(
     of expression: ExpressionText, _ first: Int, _ fact: ScreenFacts.Fact
   ) -> InitialTrap? {
-    var initials: [(index: Int, value: DynamicObject)] = []
+    // Most read nothing that is known to begin with, and their calls are not worked out for it.
+    let knowsValue = expression.nodes.indices.contains { index in
+      guard case .binding = expression.nodes[index].kind else { return false }
+      return initialValue(ofBinding: first + index, fact) != nil
+    }
+    if !knowsValue { return nil }
+    var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
     var declared: Int32 = -1
     var isProved = true
-    for (index, node) in expression.nodes.enumerated() {
-      guard case .binding = node.kind, let initial = initialValue(ofBinding: first + index, fact) else { continue }
-      initials.append((index, initial.value))
-      if declared < 0 { declared = initial.declaration }
-      if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
-    }
-    if initials.isEmpty { return nil }
-    var inferrer = CallInferrer(text: expression, operations: knowledge.operations)
     for index in expression.nodes.indices.reversed() {
       if case .binding = expression.nodes[index].kind {
-        guard let initial = initials.last, initial.index == index else { continue }
+        guard let initial = initialValue(ofBinding: first + index, fact) else { continue }
         inferrer.assume(initial.value, at: index)
-        initials.removeLast()
+        declared = initial.declaration
+        if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
       } else {
         inferrer.infer(index)
       }

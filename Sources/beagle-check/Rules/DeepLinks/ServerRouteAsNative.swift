@@ -29,7 +29,7 @@ struct ServerRouteAsNative: SiteRule {
         site: ["home.json": Example.button(Example.pushView(#"{"url": ↓"/pix"}"#))], configuration: Self.app),
     ])
 
-  let supersedes = [MissingDeepLink.info.id, BrokenRoute.info.id]
+  var supersedes: [String] { [MissingDeepLink.info.id, BrokenRoute.info.id] }
 
   func findings(in site: Site) -> [SiteFinding] {
     guard case .table(let table) = site.app.deepLinks else { return [] }

@@ -4,17 +4,17 @@ import Testing
 @testable import beagle_check
 
 @Suite("The rules' pages")
-struct RuleDocumentationTests {
+struct RulePageTests {
   @Test("docs/rules.md is what the rules say; BEAGLE_CHECK_WRITE_DOCS=1 writes it anew")
   func documentationIsFresh() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/rules.md")
       .standardizedFileURL
     if ProcessInfo.processInfo.environment["BEAGLE_CHECK_WRITE_DOCS"] == "1" {
       try FileManager.default.createDirectory(at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(RuleDocumentation.markdown.utf8).write(to: page)
+      try Data(RulePage.text.utf8).write(to: page)
     }
     let written = try String(decoding: Data(contentsOf: page), as: UTF8.self)
-    #expect(written == RuleDocumentation.markdown, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
+    #expect(written == RulePage.text, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
   }
 
   @Test("an explanation shows what, why and how it looks")

@@ -1,8 +1,10 @@
 import BeagleModel
 
+@testable import beagle_check
+
 /// Writes `docs/rules.md` from what the rules say of themselves.
-enum RuleDocumentation {
-  static var markdown: String {
+enum RulePage {
+  static var text: String {
     let all = RuleRegistry.infos
     let groups = Dictionary(grouping: all, by: group).inOrder { $0.key < $1.key }
     var text = """

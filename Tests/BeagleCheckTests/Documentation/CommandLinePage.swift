@@ -1,3 +1,5 @@
+@testable import beagle_check
+
 /// `docs/command-line.md`, from the table.
 enum CommandLinePage {
   static var text: String {

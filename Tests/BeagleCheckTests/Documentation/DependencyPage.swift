@@ -1,6 +1,8 @@
+@testable import beagle_check
+
 /// Writes `docs/dependencies.md`: every property of `BeagleDependencies`, what builds it and which rules ask it.
-enum DependencyDocumentation {
-  static var markdown: String {
+enum DependencyPage {
+  static var text: String {
     """
     # What the app knows, and what asks it
 
@@ -27,7 +29,7 @@ enum DependencyDocumentation {
 
   private static func row(_ property: BeagleProperty) -> String {
     let keys = property.keys.map { "`\($0)`" }.joined(separator: ", ")
-    let rules = rules(asking: property).map { "[\($0.id)](rules.md#\(RuleDocumentation.anchor($0.id)))" }
+    let rules = rules(asking: property).map { "[\($0.id)](rules.md#\(RulePage.anchor($0.id)))" }
       .joined(separator: ", ")
     return "| `\(property.rawValue)` | \(keys) | \(property.knowledge) | \(rules) |\n"
   }

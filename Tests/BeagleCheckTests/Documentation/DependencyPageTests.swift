@@ -4,21 +4,21 @@ import Testing
 @testable import beagle_check
 
 @Suite("What the app knows")
-struct DependencyDocumentationTests {
+struct DependencyPageTests {
   @Test("docs/dependencies.md is what the rules ask; BEAGLE_CHECK_WRITE_DOCS=1 writes it anew")
   func documentationIsFresh() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/dependencies.md")
       .standardizedFileURL
     if ProcessInfo.processInfo.environment["BEAGLE_CHECK_WRITE_DOCS"] == "1" {
-      try Data(DependencyDocumentation.markdown.utf8).write(to: page)
+      try Data(DependencyPage.text.utf8).write(to: page)
     }
     let written = try String(decoding: Data(contentsOf: page), as: UTF8.self)
-    #expect(written == DependencyDocumentation.markdown, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
+    #expect(written == DependencyPage.text, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
   }
 
   @Test("every property is asked by a rule")
   func everyPropertyIsAsked() {
-    #expect(BeagleProperty.allCases.filter { DependencyDocumentation.rules(asking: $0).isEmpty } == [])
+    #expect(BeagleProperty.allCases.filter { DependencyPage.rules(asking: $0).isEmpty } == [])
   }
 
   @Test("every key of a property is a key of the configuration", arguments: BeagleProperty.allCases)
@@ -39,7 +39,7 @@ struct DependencyDocumentationTests {
   @Test("rules and only they say what a rule asks")
   func rulesOfEachProperty() {
     #expect(
-      DependencyDocumentation.rules(asking: .viewClient).map(\.id)
+      DependencyPage.rules(asking: .viewClient).map(\.id)
         == [
           "components/recursive-lazy", "contexts/navigation-context", "navigation/broken-route",
           "navigation/cycle-auto",

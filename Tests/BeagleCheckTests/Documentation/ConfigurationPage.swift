@@ -1,5 +1,7 @@
 import BeagleModel
 
+@testable import beagle_check
+
 /// The part of `docs/configuration.md` that lists the keys, from the table that the file is checked with.
 enum ConfigurationPage {
   static let start = "<!-- The keys are written from the program's own table; a test holds this part to it. -->\n"
