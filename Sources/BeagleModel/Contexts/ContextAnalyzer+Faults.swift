@@ -46,6 +46,7 @@ extension ContextAnalyzer {
     }
     let (isEvent, elsewhere) = declarations(named: hash)
     if isEvent {
+      if isAdded(below: hash, element) { return }
       let mayBeStale = mayHoldLast(hash, element)
       return report(
         .eventElsewhere(id: id, mayBeStale: mayBeStale, isWrite: isWrite), node, element,
@@ -216,6 +217,30 @@ extension ContextAnalyzer {
       if current < 0 || additions > Self.mostAdditions { return true }
     }
     return false
+  }
+
+  /// Whether an action of an event adds an element below the component that the event happened to, where what the event
+  /// tells is seen (spec/expressions.md 11).
+  private mutating func isAdded(below event: UInt64, _ element: Int32) -> Bool {
+    var adding = element
+    while adding >= 0, role(self.element(adding)) != .addChildren {
+      if isOpenedScreen(adding) { return false }
+      adding = self.element(adding).parent
+    }
+    guard adding >= 0 else { return false }
+    var action = adding
+    while action >= 0, isAction(self.element(action)) {
+      let property = self.element(action).property
+      if property >= 0, roles.properties[Int(property)].event >= 0, roles.properties[Int(property)].hash == event {
+        break
+      }
+      action = self.element(action).parent
+    }
+    guard action >= 0, isAction(self.element(action)) else { return false }
+    let owner = component(firing: action)
+    var around = target(of: adding)
+    while around >= 0, around != owner { around = self.element(around).parent }
+    return around >= 0
   }
 
   /// So many additions into what others add are followed.

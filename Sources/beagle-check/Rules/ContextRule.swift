@@ -35,12 +35,14 @@ extension ScreenReview {
     case (_, .wholeOrArgument): return "it is null"
     case (_, .argument): return "the call around it gets null"
     case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
-      (.string(.url), .part):
+      (.string(.url), .part), (.string(.externalURL), .part), (.string(.deepLink), .part), (.string(.poppedTo), .part):
       return "this part of the address is empty"
     case (.string, .part): return "this part of the text is empty"
     case (.string(.screenRoute), _), (.string(.requestURL), _), (.string(.webURL), _), (.string(.url), _):
       return "the address is empty"
+    case (.string(.externalURL), _), (.string(.deepLink), _), (.string(.poppedTo), _): return "the address is empty"
     case (.string(.localImage), _), (.string(.remoteImage), _): return "no image is shown"
+    case (.string(.color), _): return "no color is set"
     case (.string, _): return "the text is empty"
     case (.list, _): return "the list is empty"
     default: break
@@ -64,6 +66,22 @@ extension ScreenReview {
 }
 
 extension ScreenReview {
+  /// Whether a value stands among children that an action adds.
+  func isAdded(_ node: Int) -> Bool {
+    let elements = screen.facts.elements
+    var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
+    var isInside = false
+    while place >= 0 {
+      let element = elements[Int(place)]
+      if isInside, element.schema == Self.addChildren { return true }
+      isInside = true
+      place = element.parent
+    }
+    return false
+  }
+
+  private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
+
   /// Whether a fault is about the expression under a key of one of some schemas.
   func isExpression(of fault: ContextFault, at key: String, in schemas: [String]) -> Bool {
     let facts = screen.facts.facts

@@ -55,7 +55,7 @@ struct ContextEffectTests {
 
   @Test("is a crash with what a context begins with, whatever a press writes to it later")
   func initialCrash() {
-    let message = "expressions/crashing-call: int of nan crashes the app"
+    let message = "expressions/crashing-call: int of nan, which 0 divided by anything is, crashes the app"
     let text = Example.text(#""@{int(divide(0, n))}""#)
     #expect(Self.found(#""id": "n", "value": 5"#, text) == ["error \(message)"])
     let write = Example.set(#""contextId": "n", "value": 7"#)

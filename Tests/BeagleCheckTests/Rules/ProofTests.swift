@@ -77,8 +77,17 @@ struct ProofTests {
           #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
             + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#)),
       report: [
-        #"error contexts/out-of-scope: "onSuccess" exists in the actions of onSuccess alone; here the text is empty"#
+        "error contexts/out-of-scope: children that are added see what is around their new place, where onSuccess has not happened; here the text is empty"
       ]),
+    Case(
+      testDescription: "of an event's context in what is added below the component that it happened to",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "#
+          + #""children": [{"_beagleComponent_": "beagle:container", "id": "box", "children": []}], "onInit": ["#
+          + Example.request(
+            #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
+              + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#) + "]}}"),
+      report: []),
     Case(
       testDescription: "of a crash beside a call that is wrong",
       payload: screen(large, Example.text(#""@{concat(c.n, 'x')} @{divide(c.big, 1000)}""#)),

@@ -55,13 +55,17 @@ struct OutOfScope: ContextRule {
     case .eventElsewhere(let id, let mayBeStale, isWrite: false):
       let effect = mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
       return finding(
-        fault, review, .event(id, effect),
-        fix: "read it in the actions of \(id), and keep it in a context with setContext")
+        fault, review, review.isAdded(fault.node) ? .eventOfAdded(id, effect) : .event(id, effect),
+        fix: review.isAdded(fault.node)
+          ? Self.fixOfAdded : "read it in the actions of \(id), and keep it in a context with setContext")
     case .indexInCase(let id):
       return finding(fault, review, .indexInCase(id), fix: "let the item say which template it wants")
     default: return nil
     }
   }
+
+  private static let fixOfAdded =
+    "keep it in a context around the component that gets the children, with setContext, and read that"
 
   private func declaredElsewhere(
     _ id: String, _ kind: ContextDeclaration.Kind, _ fault: ContextFault, _ review: ScreenReview
@@ -69,7 +73,8 @@ struct OutOfScope: ContextRule {
     let finding = finding(
       fault, review, .elsewhere(id, kind, review.effectOfNull(fault)),
       fix: kind == .context
-        ? "declare it on a component around both places, such as the screen" : "read it inside the list's template")
+        ? "declare it on a component around both places, such as the screen"
+        : review.isAdded(fault.node) ? Self.fixOfAdded : "read it inside the list's template")
     return finding.mentioning("it is declared at", fault, review)
   }
 }
@@ -88,6 +93,10 @@ extension String {
 
   fileprivate static func event(_ id: String, _ effect: String) -> String {
     "\"\(id)\" exists in the actions of \(id) alone; here \(effect)"
+  }
+
+  fileprivate static func eventOfAdded(_ id: String, _ effect: String) -> String {
+    "children that are added see what is around their new place, where \(id) has not happened; here \(effect)"
   }
 
   fileprivate static func indexInCase(_ id: String) -> String {

@@ -42,7 +42,9 @@ struct IgnoredProperty: FaultRule {
       let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
       let rewritten = meant.flatMap { meant in fix.map { $0 + review.rewriting(to: meant, of: owner, fault) } }
-      return Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
+      var finding = Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
+      if let meant, review.isEvent(meant, of: fault) { finding.consequence = .pressDoesNothing }
+      return finding
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)
       switch (owner?.name, key) {
@@ -99,6 +101,14 @@ extension ScreenReview {
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
     if present.kind == .null { return "move its value to \"\(meant)\", which is null" }
     return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
+  }
+
+  /// Whether a key that was meant holds the actions of an event of Beagle's own, which stand nowhere else beside it.
+  func isEvent(_ key: String, of fault: Fault) -> Bool {
+    guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"), owner.events.contains(key) else {
+      return false
+    }
+    return screen.value(of: key, beside: fault.node) == nil
   }
 
   /// How to mend a key that belongs into an object beside it.

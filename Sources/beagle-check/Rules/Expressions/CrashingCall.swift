@@ -40,6 +40,8 @@ extension EvaluationTrap {
     case .removalFromEmptyArray:
       "give removeIndex an index, or let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
     case .invertedRange, .rangeOverflow: "the third argument is a length; let it be 0 or more"
+    case .unrepresentableInteger(let number) where !number.isFinite:
+      "leave int out, or divide what is never 0 by what is never 0"
     case .unrepresentableInteger: "int takes numbers of up to 64 bits"
     case .integerOverflow: "write the first operand with a fraction, so that decimals are used"
     case .negativeIndex, .exhaustedMemory: nil
@@ -57,6 +59,8 @@ extension String {
     case .invertedRange(let from, let length):
       "substr from \(from) with the length \(length) crashes the app when the text is longer than \(from)"
     case .rangeOverflow: "substr with so large a length crashes the app"
+    case .unrepresentableInteger(let number) where number.isNaN:
+      "int of nan, which 0 divided by anything is, crashes the app"
     case .unrepresentableInteger(let number): "int of \(DynamicObject.double(number).asString) crashes the app"
     case .integerOverflow: "\(operation) overflows 64 bits: the app crashes"
     case .negativeIndex, .exhaustedMemory: "\(operation) crashes the app"

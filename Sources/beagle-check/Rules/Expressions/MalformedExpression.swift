@@ -37,6 +37,8 @@ extension ScreenReview {
   func consequence(ofMalformed fault: Fault) -> Consequence? {
     if fault.effect != .none { return fault.consequence }
     if screen.isInUnusedValue(fault.node) { return .ignored }
+    // Nobody sees what is sent.
+    if screen.key(of: fault) == "data", screen.owner(of: fault)?.name == "beagle:sendRequest" { return .wrongValue }
     // A text where a list had to be: nothing is added.
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .partMissing }
     var type = screen.wantedType(fault)

@@ -46,7 +46,7 @@ struct WrongResultType: ContextRule {
     let node = review.screen.node(fault.node)
     if wanted.contains(.string), wanted.contains(.int) {
       return finding(
-        fault, review, .dump(node, found), fix: "bind one of its parts", consequence: .rawTextShown)
+        fault, review, .dump(node, found), fix: "bind one of its parts", consequence: .wrongValue)
     }
     let wantedWords = wanted.subtracting(.null).words
     let effect = review.effectOfNoBoolean(at: fault.node) ?? "the value is ignored"

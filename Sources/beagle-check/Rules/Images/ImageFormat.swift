@@ -22,12 +22,13 @@ struct ImageFormat: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Few addresses have the letter at all.
-    guard fact.form == .literal,
+    guard
       review.screen.holdsByte(UInt8(ascii: "v"), inText: fact.node)
         || review.screen.holdsByte(UInt8(ascii: "V"), inText: fact.node)
     else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let url = node.string, !url.opensExpression,
+    guard let url = node.string, fact.form == .expression || !url.opensExpression,
+      // The end of what an expression stands before is as known as that of any text.
       url.prefix(while: { $0 != "?" && $0 != "#" }).lowercased().hasSuffix(".svg")
     else { return nil }
     return Finding(at: node, .isNotDrawn(url), fix: "send a PNG, or keep the image in the app")

@@ -22,6 +22,7 @@ struct RemoteRefused: FactRule {
     ],
     reports: [
       image(#"↓"https://cdn.shop.exmaple/a.png""#, Self.app),
+      image(#"↓"https://cdn.shop.exmaple/@{product.id}.png""#, Self.app),
       image(#"↓"/a.png""#, #"{"images": {"remote": null}}"#),
     ])
 
@@ -39,15 +40,23 @@ struct RemoteRefused: FactRule {
     app.remoteImages.isLacking || app.remoteImages.value?.hosts.isEmpty == false
   }
 
+  /// An address as far as it is known: up to its first expression, where that comes behind the host.
+  private static func start(of text: String, _ form: Screen.Fact.Form) -> String? {
+    if form == .literal { return text }
+    let start = text.literalStart
+    guard let scheme = start.firstRange(of: "://"), start[scheme.upperBound...].contains("/") else { return nil }
+    return String(start)
+  }
+
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let images = review.app.remoteImages.value else {
       return Finding(
         at: node, .noDownloader, fix: "show a local image, or leave the image out", severity: review.severity(of: fact))
     }
     // What is relative comes from the back end; a text that is no address is another rule's.
-    guard let url = node.string, !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty,
+    guard let url = Self.start(of: node.string ?? "", fact.form), !url.hasPrefix("/"),
+      let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty,
       !images.allows(host: host)
     else { return nil }
     let meant = Spelling.nearest(to: host, among: images.hosts.filter { !$0.contains("*") })

@@ -13,12 +13,14 @@ struct NoLeadingSlash: FactRule {
       .push(#"{"url": "/orders/detail"}"#),
       .push(#"{"url": "https://bff.shop.example/orders"}"#),
       .push(#"{"url": "@{order.link}"}"#),
+      .push(#"{"url": "/orders/@{order.id}"}"#),
     ],
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
       .push(#"{"url": ↓" /orders"}"#),
       .push(#"{"url": ↓"localhost:8080/orders"}"#),
       .push(#"{"url": ↓"https:/orders"}"#),
+      .push(#"{"url": ↓"orders/@{order.id}"}"#),
       Example(Example.lazy(#"↓"cards""#)),
       Example(
         Example.button(
@@ -31,16 +33,31 @@ struct NoLeadingSlash: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     // Most addresses are relative, or `https:`.
-    guard fact.form == .literal, screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
+    guard screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
+    if fact.form == .expression { return template(fact, in: review) }
     if screen.beginsWithScheme(fact.node) {
       return screen.hasHostBehindScheme(fact.node) ? nil : withoutHost(fact, in: review)
     }
     let node = screen.node(Int(fact.node))
     guard let route = node.string, Self.hasNoHost(route) else { return nil }
+    return withoutSlash(route, fact, in: review)
+  }
+
+  /// An address that begins with text: with a slash before any colon it has no scheme, whatever its expressions give.
+  private func template(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard let route = review.screen.node(Int(fact.node)).string,
+      let end = route.literalStart.first(where: { $0 == "/" || $0 == ":" }), end == "/"
+    else { return nil }
+    return withoutSlash(route, fact, in: review)
+  }
+
+  private func withoutSlash(_ route: String, _ fact: Screen.Fact, in review: ScreenReview) -> Finding {
+    let screen = review.screen
     let isLive = screen.element(of: fact)?.isLive ?? true
     let meant = Self.meant(by: route)
     return Finding(
-      at: node, .noHost(route, meant: meant) + review.outcome(of: fact), fix: "write \"\(meant)\"",
+      at: screen.node(Int(fact.node)), .noHost(route, meant: meant) + review.outcome(of: fact),
+      fix: "write \"\(meant)\"",
       severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 

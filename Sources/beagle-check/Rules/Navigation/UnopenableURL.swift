@@ -20,6 +20,7 @@ struct UnopenableURL: FactRule {
     reports: [
       open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
       open(#"↓"watsapp://send?phone=1""#, Self.app), open(#"↓"https://shop.example""#, #"{"externalUrls": null}"#),
+      open(#"↓"www.shop.example/@{order.id}""#), open(#"↓"watsapp://send?phone=@{shop.phone}""#, Self.app),
     ])
 
   private static func open(_ url: String, _ configuration: String? = nil) -> Example {
@@ -29,15 +30,15 @@ struct UnopenableURL: FactRule {
   let meanings: [Meaning] = [.externalURL]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal else { return nil }
     let node = review.screen.node(Int(fact.node))
-    // What does not parse as an expression is another rule's.
-    guard let text = node.string, !text.opensExpression else { return nil }
     if review.app.externalURLs.isLacking {
       return Finding(
         at: node, .nobodyOpens, fix: "give the app a URL opener, or leave the action out",
         severity: review.severity(of: fact))
     }
+    // What does not parse as an expression is another rule's.
+    guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
+    if fact.form == .expression { return template(text, at: node, in: review) }
     if text.isWebAddress { return nil }
     if text.isEmpty {
       return Finding(at: node, .empty, fix: Self.schemeIsMissing, severity: review.severity(of: fact))
@@ -49,6 +50,21 @@ struct UnopenableURL: FactRule {
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else {
       return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text.trimmed), severity: .warning)
     }
+    return unlisted(scheme, at: node, in: review)
+  }
+
+  /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
+  private func template(_ text: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
+    let start = text.literalStart
+    guard let end = start.firstIndex(where: { $0 == "/" || $0 == ":" }) else { return nil }
+    if start[end] == "/" {
+      return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text), severity: .warning)
+    }
+    let scheme = start[..<end].lowercased()
+    return scheme.isEmpty ? nil : unlisted(scheme, at: node, in: review)
+  }
+
+  private func unlisted(_ scheme: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
     guard case .known(let told) = review.app.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
     return Finding(

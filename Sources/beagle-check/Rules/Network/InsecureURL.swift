@@ -14,6 +14,7 @@ struct InsecureURL: FactRule {
     accepts: [.push(#"{"url": "https://bff.shop.example/orders"}"#), .push(#"{"url": "/orders"}"#)],
     reports: [
       .push(#"{"url": ↓"http://bff.shop.example/orders"}"#),
+      .push(#"{"url": ↓"http://bff.shop.example/orders/@{order.id}"}"#),
       Example(
         Example.container([
           #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"http://img.example/a"}, "#
@@ -30,7 +31,7 @@ struct InsecureURL: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Most addresses are relative, or `https:`.
-    guard fact.form == .literal, review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
+    guard review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, url.prefix(7).lowercased() == "http://" else { return nil }
     // An app without a downloader loads it over nothing.

@@ -26,9 +26,11 @@ struct CaseVariantKey: FaultRule {
     guard let known = review.screen.key(of: fault) else { return nil }
     let written = review.node(fault).string ?? ""
     let rewriting = review.screen.owner(of: fault).map { review.rewriting(to: known, of: $0, fault) } ?? ""
-    return Finding(
+    var finding = Finding(
       of: fault, in: review, .isNotRead(written, known),
       fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known) + rewriting)
+    if review.isEvent(known, of: fault) { finding.consequence = .pressDoesNothing }
+    return finding
   }
 }
 
