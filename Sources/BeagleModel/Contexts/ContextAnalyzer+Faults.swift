@@ -78,7 +78,9 @@ extension ContextAnalyzer {
       return report(
         .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
-    let meant = meant(by: id, hash, from: head)
+    var meant = meant(by: id, hash, from: head)
+    // An action names any context.
+    if !isWrite { meant.names = meant.names.filter(Self.canBeRead) }
     report(
       .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: meant.names,
       other: meant.declaration)

@@ -34,7 +34,9 @@ extension ContextAnalyzer {
     indexes.comparisons -= known.count
     let meant =
       indexes.comparisons > 0
-      ? Spelling.suggestions(for: missing, among: known).filter { !Self.differOnlyInDigits($0, missing) } : []
+      ? Spelling.suggestions(for: missing, among: known).filter {
+        !Self.differOnlyInDigits($0, missing) && Self.canBeRead("a." + $0)
+      } : []
     if declaration.kind == .iterator {
       let hidden = hiddenItem(of: declaration, steps)
       // The items of another moment may have what these have not, but hardly be of another kind.
@@ -120,6 +122,9 @@ extension ContextAnalyzer {
 
   private static let eqHash = NameHash.of("eq")
   private static let isNullHash = NameHash.of("isNull")
+
+  /// Whether an expression can name a context, or what is in one: it has no way to write `first-name`.
+  static func canBeRead(_ name: String) -> Bool { ExpressionText("@{\(name)}").kind == .single }
 
   /// `address2` and `address1` are no typing mistakes of each other.
   private static func differOnlyInDigits(_ left: String, _ right: String) -> Bool {

@@ -8,9 +8,16 @@ struct ColorText {
   var hexadecimal: String? {
     let name = text.trimmed.lowercased()
     if let named = Self.names[name] { return named }
-    let digits = name.hasPrefix("0x") ? name.dropFirst(2) : name.drop { $0 == "#" }
+    let digits = name.hasPrefix("0x") ? Self.alphaLast(name.dropFirst(2)) : name.drop { $0 == "#" }
     let hex = "#" + digits.uppercased()
     return HexColor.accepts(hex.utf8) ? hex : components(of: name)
+  }
+
+  /// What programs write as `0xAARRGGBB`, in CSS's order; without the alpha where nothing shines through.
+  private static func alphaLast(_ digits: Substring) -> Substring {
+    guard digits.count == 8 else { return digits }
+    let (alpha, color) = (digits.prefix(2), digits.dropFirst(2))
+    return alpha == "ff" ? color : color + alpha
   }
 
   /// `rgb(0, 0, 0)` and `rgba(0, 0, 0, 0.5)`, as the web writes them.

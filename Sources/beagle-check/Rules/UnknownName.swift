@@ -108,8 +108,17 @@ struct NameInquiry {
     return known.filter { $0.namespace == namespace && $0.localName.words.contains(word) }
   }
 
-  /// Known names that look alike: by a whole word, by the part behind the namespace, or by the whole name.
+  /// Beagle's names that this one only adds a word to: `image` for `imageView`.
+  private var shorterNames: [String] {
+    guard namespace == "beagle:" else { return [] }
+    let words = name.localName.words
+    return known.filter { $0.namespace == namespace && $0.localName.words == Array(words.dropLast()) }
+  }
+
+  /// Known names that look alike: by a whole word, or by the part behind the namespace, which may be misspelt too.
   private var suggestions: [String] {
+    let shorter = shorterNames
+    if !shorter.isEmpty { return shorter }
     let longer = longerNames
     // A word of more names tells none of them.
     if !longer.isEmpty { return longer.count <= 2 ? longer : [] }
@@ -118,7 +127,8 @@ struct NameInquiry {
     if !byLocalName.isEmpty {
       return byLocalName.compactMap { local in sameNamespace.first { $0.localName == local } }
     }
-    return Spelling.suggestions(for: name, among: known)
+    // A namespace that both have would make any names look alike.
+    return Spelling.suggestions(for: name, among: known.filter { $0.namespace.lowercased() != namespace })
   }
 
   var words: (message: String, fix: String?) {

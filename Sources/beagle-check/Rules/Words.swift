@@ -53,6 +53,9 @@ extension String {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// A path, to stand behind the name of what it leads into: with a dot before a key, and none before an index.
+  var asMember: String { isEmpty || hasPrefix("[") ? self : "." + self }
+
   /// The number that the text is without quotes, as JSON writes numbers; `nil` for any other text.
   var asNumber: JSONNode? {
     guard let first = utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10,
@@ -133,6 +136,13 @@ extension ObjectSchema {
     case "ImagePathRemote": "a remote image path"
     default: name
     }
+  }
+
+  /// The keys without which the object does not decode.
+  var required: [String] {
+    properties.filter { property in
+      (try? TypeNotation.parse(property.type)).map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
+    }.map(\.key)
   }
 
   /// The keys that hold lists of actions.

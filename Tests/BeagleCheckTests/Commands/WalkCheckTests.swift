@@ -255,18 +255,18 @@ struct WalkCheckTests {
 
   @Test("reports each sample that is broken, and reaches each that is not")
   func checksAllSamples() {
-    let limits = CrawlLimits(samples: [("/o/@{*}", ["/o/1", "/o/2", "/o/3"])])
+    let limits = CrawlLimits(samples: [("/o/@{*}", ["/o/green", "/o/greem", "/o/red"])])
     let report = WalkCheck.live(
       [
-        "/home": Payload.leading(to: "/o/@{id}"), "/o/1": Payload.text("1"),
-        "/o/3": #"{"_beagleComponent_": "beagle:text"}"#,
+        "/home": Payload.leading(to: "/o/@{id}"), "/o/green": Payload.text("1"),
+        "/o/red": #"{"_beagleComponent_": "beagle:text"}"#,
       ], limits: limits
     ).report()
     #expect(
       report.diagnostics.map { "\($0.location.description) \($0.message)" } == [
-        "/home:1:185 /o/2 → 404; did you mean /o/1?", #"/o/3:1:1 beagle:text needs "text" (a string or an expression)"#,
+        "/home:1:185 /o/greem → 404; did you mean /o/green?", #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
-    #expect(report.diagnostics.first?.fix == #"write "/o/1" in crawl.samples"#)
+    #expect(report.diagnostics.first?.fix == #"write "/o/green" in crawl.samples"#)
     #expect(report.diagnostics.last?.referrers == ["/home:1:185"])
     #expect(report.diagnostics.last?.trail.count == 3)
   }

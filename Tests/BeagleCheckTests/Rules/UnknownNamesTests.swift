@@ -12,6 +12,18 @@ struct UnknownNamesTests {
     return NameInquiry(name, isAction: isAction, in: app.coder.screen(from: document), of: app)
   }
 
+  @Test(
+    "are compared without their namespace, which all have in common",
+    arguments: [
+      ("beagle:select", false, nil), ("beagle:imageView", false, "beagle:image"),
+      ("beagle:textt", false, "beagle:text"),
+      ("beagl:text", false, "beagle:text"), ("beagle:setState", true, nil), ("beagle:openView", true, nil),
+      ("beagle:removeChildren", true, nil), ("beagle:pushVeiw", true, "beagle:pushView"),
+    ])
+  func suggestions(_ name: String, isAction: Bool, meant: String?) throws {
+    #expect(try inquiry(name, isAction: isAction).words.fix == meant.map { "write \"\($0)\"" })
+  }
+
   @Test("are thought about once, components and actions apart")
   func asksOnce() throws {
     let names = UnknownNames()

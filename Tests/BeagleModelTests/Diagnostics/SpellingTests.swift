@@ -22,6 +22,27 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: several, among: Self.names) == Self.table.map(\.1.first))
   }
 
+  @Test(
+    "suggests nothing that says the opposite, and no other of a row",
+    arguments: [
+      ("isInvalid", "isValid"), ("invalid", "valid"), ("unlocked", "locked"), ("isNotEmpty", "isEmpty"),
+      ("isnonnull", "isnull"), ("maxPrice", "minPrice"), ("user2", "user1"), ("xor", "or"), ("openView", "closeView"),
+      ("isInactive", "isActive"), ("first_item", "last_item"),
+    ])
+  func opposites(name: String, other: String) {
+    #expect(Spelling.suggestions(for: name, among: [other]) == [])
+    #expect(Spelling.suggestions(for: other, among: [name]) == [])
+  }
+
+  @Test(
+    "suggests what only looks like an opposite",
+    arguments: [
+      ("isVallid", "isValid"), ("inputt", "input"), ("maxPrise", "maxPrice"), ("users", "user"), ("index", "idnex"),
+    ])
+  func lookalikes(name: String, other: String) {
+    #expect(Spelling.suggestions(for: name, among: [other]) == [other])
+  }
+
   static let table: [(String, [String])] = [
     // The letters' case alone, before any edit.
     ("Text", ["text"]), ("onpress", ["onPress"]), ("BEAGLE:TEXT", ["beagle:text"]), ("center", ["CENTER"]),

@@ -35,7 +35,8 @@ struct TouchableNoRole: ElementRule {
       !inside.contains(where: { mayBeRead($0, in: screen) })
     else { return nil }
     return Finding(
-      at: screen.object(of: element), .silent, fix: "put a text inside, or an accessibilityLabel on the child")
+      at: screen.object(of: element), .silent,
+      fix: "put a text inside, or give the child accessibility with \"accessible\": true and an accessibilityLabel")
   }
 
   private static let imageSchema = Screen.index(ofBuiltIn: "beagle:image")

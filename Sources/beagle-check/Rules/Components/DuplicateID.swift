@@ -6,7 +6,8 @@ struct DuplicateID: ScreenRule {
     id: "components/duplicate-id", severity: .error, consequence: .wrongValue,
     summary: "two components of one screen have the same id",
     rationale: """
-      addChildren and analytics take the first component with an id and never find the second (spec/actions.md 3.1). \
+      addChildren takes the first component with an id and never finds the second (spec/actions.md 3.1), and records of \
+      analytics do not tell them apart. \
       The screen inside a route, each list template and the components of one action are screens of their own here. Inside \
       a component of the app's own, which may show one of them at a time, it is a warning.
       """,

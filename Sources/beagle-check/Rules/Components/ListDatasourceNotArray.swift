@@ -25,7 +25,8 @@ struct ListDatasourceNotArray: ContextRule {
     let node = review.screen.node(fault.node)
     return finding(
       fault, review, isTemplate ? .text(node) : .single(node, found),
-      fix: isTemplate ? "let one @{…} be the whole text" : "bind the list inside it")
+      fix: isTemplate
+        ? "let one @{…} be the whole text" : found.contains(.map) ? "bind the list inside it" : "bind a list")
   }
 }
 

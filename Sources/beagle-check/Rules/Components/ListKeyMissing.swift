@@ -76,7 +76,7 @@ extension String {
 
   fileprivate static func forgets(_ source: String, _ path: String, _ context: String) -> String {
     """
-    the list has no "key", and \(source).\(path) is set: the row whose item changes becomes a new one, and its \
+    the list has no "key", and \(source)\(path.asMember) is set: the row whose item changes becomes a new one, and its \
     "\(context)" is forgotten
     """
   }

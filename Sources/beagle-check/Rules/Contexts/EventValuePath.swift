@@ -39,7 +39,7 @@ struct EventValuePath: ContextRule {
     let meant = missing == "statusCode" ? ["status"] : fault.suggestions
     return finding(
       fault, review, .untold(path, missing, fault.id, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? "write \"\(fault.id).\(meant[0])\"" : nil)
+      fix: meant.count == 1 ? "write \"\(path.dropLast(missing.count))\(meant[0])\"" : nil)
   }
 }
 

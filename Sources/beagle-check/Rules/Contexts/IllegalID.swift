@@ -30,11 +30,17 @@ struct IllegalID: ContextRule {
   private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
     switch reason {
     case .empty: nil
-    case .character:
-      String(id.map { $0.unicodeScalars.allSatisfy(\.isExpressionWord) ? $0 : "_" })
+    case .character: readable(id)
     case .digits: "id_" + id
-    case .keyword: "my" + id.prefix(1).uppercased() + id.dropFirst()
+    case .keyword: prefixed(id)
     }
+  }
+
+  /// An id that begins with a keyword, as another that does not.
+  static func prefixed(_ id: String) -> String { readable("my" + id.prefix(1).uppercased() + id.dropFirst()) }
+
+  private static func readable(_ id: String) -> String {
+    String(id.map { $0.unicodeScalars.allSatisfy(\.isExpressionWord) ? $0 : "_" })
   }
 }
 

@@ -8,7 +8,7 @@ struct SetPathType: ContextRule {
       "setContext writes a key into a list or text, an index into an object, or what the declared type does not hold",
     rationale: """
       iOS makes the container that the path asks for and drops what stood there: a key turns a list into an object with that \
-      one key, an index turns an object into a list. Web refuses, Android overwrites differently (spec/contexts.md 4). \
+      one key, an index turns an object into a list. Other platforms make and overwrite containers by rules of their own (spec/contexts.md 4). \
       What is set in the global context is held against the type that the configuration declares.
       """,
     asks: [.globalContext],
@@ -37,7 +37,7 @@ struct SetPathType: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     if case .writtenType(let path, let found, let wanted) = fault.kind {
-      return finding(fault, review, .misfit(path.isEmpty ? "global" : "global.\(path)", found, wanted))
+      return finding(fault, review, .misfit("global" + path.asMember, found, wanted))
     }
     guard case .setPathType(let path, let found, let isIndex) = fault.kind else { return nil }
     let finding = finding(

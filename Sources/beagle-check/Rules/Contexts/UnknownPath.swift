@@ -55,7 +55,7 @@ struct UnknownPath: ContextRule {
     let meant = fault.suggestions
     if case .undeclaredWrite(let path, let known) = fault.kind {
       return finding(
-        fault, review, .undeclared("global.\(path)", known) + Spelling.question(meant),
+        fault, review, .undeclared("global" + path.asMember, known) + Spelling.question(meant),
         fix: meant.count == 1 ? "write \"\(meant[0])\"" : "add it to the type of \"globalContext\"",
         consequence: .ignored)
     }

@@ -41,7 +41,11 @@ struct IgnoredProperty: FaultRule {
       }
       let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
-      let rewritten = meant.flatMap { meant in fix.map { $0 + review.rewriting(to: meant, of: owner, fault) } }
+      let rewritten = meant.flatMap { meant in
+        // A list needs no other around it.
+        (key, meant) == ("child", "children") && review.screen.node(fault.node + 1).kind == .list
+          ? "rename \"child\" to \"children\"" : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
+      }
       var finding = Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
       if let meant, review.isEvent(meant, of: fault) { finding.consequence = .pressDoesNothing }
       return finding
@@ -77,20 +81,19 @@ struct IgnoredProperty: FaultRule {
     }
     // What other components have by that very name is no misspelling of something else.
     if nearest == nil, let trait = Self.traits[key], owner.kind == .component {
-      return (.hasNo(key, owner.title, meant: []), nil, trait)
+      // A screen is the outermost of its components.
+      let place = owner.name == "beagle:screenComponent" ? "inside" : "around"
+      return (.hasNo(key, owner.title, meant: []), nil, "\(trait) a beagle:container \(place) it")
     }
     let meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
     let only = meant.count == 1 ? meant[0] : nil
     return (.hasNo(key, owner.title, meant: meant), only, only.map { .renaming(key, to: $0) })
   }
 
-  /// What several components share and others do not carry, and what to do then.
+  /// What several components share and others do not carry, and what to do with a container then.
   private static let traits: [String: String] = [
-    "id": "give the id to a beagle:container around it",
-    "style": "style a beagle:container around it",
-    "accessibility": "describe a beagle:container around it",
-    "context": "declare the context on a beagle:container around it",
-    "onInit": "move \"onInit\" to a beagle:container around it",
+    "id": "give the id to", "style": "style", "accessibility": "describe", "context": "declare the context on",
+    "onInit": "move \"onInit\" to",
   ]
 }
 
@@ -116,8 +119,11 @@ extension ScreenReview {
     if screen.value(of: holder, beside: fault.node)?[key] != nil {
       return "leave \"\(key)\" out: \"\(holder)\" has it already"
     }
-    let inner = screen.holder(ofKey: holder, of: fault)
-    return "move it into \"\(holder)\"" + (inner.map { rewriting(to: key, of: $0, fault) } ?? "")
+    guard let inner = screen.holder(ofKey: holder, of: fault) else { return "move it into \"\(holder)\"" }
+    let there = screen.value(of: holder, beside: fault.node)
+    let missing = inner.required.filter { $0 != key && there?[$0] == nil }
+    return "move it into \"\(holder)\"" + rewriting(to: key, of: inner, fault)
+      + (missing.isEmpty ? "" : ", beside \(Prose.list(missing.map { "\"\($0)\"" }, "and"))")
   }
 
   /// What else has to change, for the end of a fix, where the value of a key is none for another key of an object; empty where it is.

@@ -85,7 +85,7 @@ struct WrongData: FaultRule, ScreenRule {
   private func fix(_ node: JSONNode) -> String {
     switch node.kind {
     case .number, .bool: "put it in double quotes"
-    case .null: "leave the key out"
+    case .null: "send a text, or leave the key out where the screen does without it"
     default: "send each value as a text of its own"
     }
   }

@@ -38,12 +38,13 @@ extension EvaluationTrap {
     switch self {
     case .squareOverflow(let value): "write the number as a text: '\(value)'"
     case .removalFromEmptyArray:
-      "give removeIndex an index, or let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
-    case .invertedRange, .rangeOverflow: "the third argument is a length; let it be 0 or more"
+      "let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
+    case .invertedRange: "the third argument is a length; let it be 0 or more"
+    case .rangeOverflow: "write a length that ends inside the text"
     case .unrepresentableInteger(let number) where !number.isFinite:
       "leave int out, or divide what is never 0 by what is never 0"
     case .unrepresentableInteger: "int takes numbers of up to 64 bits"
-    case .integerOverflow: "write the first operand with a fraction, so that decimals are used"
+    case .integerOverflow: "make a decimal of the first operand, with double(…)"
     case .negativeIndex, .exhaustedMemory: nil
     }
   }

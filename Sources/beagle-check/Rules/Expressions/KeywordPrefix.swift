@@ -19,13 +19,9 @@ struct KeywordPrefix: FaultRule {
     guard let malformation = Malformation(review.node(fault).string ?? ""),
       case .keyword(let word, let name) = malformation.kind, name != word
     else { return nil }
-    let rest = name.dropFirst(word.count)
-    let meant =
-      rest.first == "_"
-      ? "my\(name.prefix(1).uppercased() + name.dropFirst())" : rest.prefix(1).lowercased() + rest.dropFirst()
     return Finding(
       at: review.node(fault), .name(name),
-      fix: "rename \"\(name)\" where it is declared and read, to \"\(meant)\" for example",
+      fix: "write \"\(IllegalID.prefixed(name))\", here and wherever it is declared, read or set",
       consequence: review.consequence(ofMalformed: fault))
   }
 }

@@ -41,7 +41,7 @@ struct NeverEvaluated: ContextRule, FaultRule {
           "bind the expression where the value is shown, or set it with setContext in onInit", nil
         )
       case .listItem:
-        ("the rows of a literal dataSource", "keep the rows in a context, or write the value itself", nil)
+        ("the rows of a literal dataSource", "write the value itself, or set the rows with setContext in onInit", nil)
       case .requestBody:
         ("the body of a route's request", "put the value into the url, which is evaluated", .wrongValue)
       case .analyticsEntry: ("the additional entries of analytics", "write the value itself", .notRecorded)

@@ -45,7 +45,7 @@ struct UnknownOperation: ContextRule {
   /// Names that only negation tells from Beagle's, which has none of them.
   private static let opposites: Set = [
     "isnotnull", "isnotempty", "notnull", "notempty", "nand", "nor", "noteq", "ne", "neq", "notequal",
-    "notequals",
+    "notequals", "xor", "notcontains",
   ]
 
   private static let synonyms = [
@@ -58,7 +58,8 @@ struct UnknownOperation: ContextRule {
     "lessthan": "lt",
     "tostring": "string", "str": "string", "toint": "int", "number": "double", "parseint": "int", "join": "concat",
     "append": "insert",
-    "push": "insert", "includes": "contains", "isnullorempty": "isEmpty",
+    "push": "insert", "includes": "contains", "isnullorempty": "isEmpty", "geq": "gte", "leq": "lte", "ge": "gte",
+    "le": "lte",
   ]
 }
 

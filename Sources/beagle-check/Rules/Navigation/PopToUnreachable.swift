@@ -6,7 +6,7 @@ struct PopToUnreachable: SiteRule {
     id: "navigation/pop-to-unreachable", severity: .error, consequence: .pressDoesNothing,
     summary: "popToView names a screen that is never below in the same stack",
     rationale: """
-      iOS looks through the screens of the current stack, which pushView grows and every other verb starts anew. A screen \
+      iOS looks through the screens of the current stack, which pushView grows; pushStack, resetStack and resetApplication begin another. A screen \
       that was loaded is known there by its address and never by its id; a screen inside a route by its id. Without a match \
       iOS logs one line and stays (spec/navigation.md 5). It is an error in a walk from one entry point, and a warning \
       where an app may open screens in ways that were not told: from another entry point, or by an action of its own of which \

@@ -76,7 +76,7 @@ struct UnopenableURL: FactRule {
   private static func fix(withoutScheme text: String) -> String {
     if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
     let address = "https://" + text
-    return text.isEmpty || BuiltURL(address) == nil ? schemeIsMissing : "write \"\(address.shortened)\""
+    return text.isEmpty || BuiltURL(address) == nil ? schemeIsMissing : "write \(address.json)"
   }
 
   private static let schemeIsMissing = "write an address with its scheme"

@@ -1,0 +1,58 @@
+extension Spelling {
+  /// Whether of two names that look alike one says the opposite of the other (`isValid`, `isInvalid`), or names another of
+  /// a row (`user1`, `user2`): nobody means one by the other.
+  ///
+  /// - Complexity: O(*n*) in letters; only for names that are near each other.
+  static func areOpposite(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (words(of: left), words(of: right))
+    guard left.count == right.count else {
+      let (short, long) = left.count < right.count ? (left, right) : (right, left)
+      guard long.count == short.count + 1 else { return false }
+      return long.indices.contains { place in
+        negations.contains(long[place]) && long[..<place] == short[..<place] && long[(place + 1)...] == short[place...]
+      }
+    }
+    let different = left.indices.filter { left[$0] != right[$0] }
+    return different.count == 1 && areOppositeWords(left[different[0]], right[different[0]])
+  }
+
+  private static func areOppositeWords(_ left: String, _ right: String) -> Bool {
+    if left.allSatisfy(\.isNumber), right.allSatisfy(\.isNumber) { return true }
+    if pairs.contains(where: { $0 == (left, right) || $0 == (right, left) }) { return true }
+    let (short, long) = left.count < right.count ? (left, right) : (right, left)
+    if short.count >= leastNegated, prefixes.contains(where: { $0 + short == long }) { return true }
+    // Names without capitals run together: `isnotnull`.
+    return negations.contains { negation in
+      guard let place = long.firstRange(of: negation) else { return false }
+      return long[..<place.lowerBound] + long[place.upperBound...] == short
+    }
+  }
+
+  /// Of `isNotEmpty2`: `is`, `not`, `empty` and `2`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var last: Character = " "
+    for letter in name {
+      let isSame =
+        letter.isNumber == last.isNumber && letter.isLetter == last.isLetter
+        && !(letter.isUppercase && last.isLowercase)
+      if isSame, !words.isEmpty {
+        words[words.count - 1] += letter.lowercased()
+      } else {
+        words.append(letter.lowercased())
+      }
+      last = letter
+    }
+    return words
+  }
+
+  private static let negations = ["not", "non", "no"]
+  private static let prefixes = ["in", "un", "non", "not", "dis", "im", "ir"]
+  /// What a prefix is taken off must be a word: `input` is no opposite of `put`.
+  private static let leastNegated = 4
+  private static let pairs = [
+    ("min", "max"), ("first", "last"), ("start", "end"), ("open", "close"), ("opened", "closed"), ("on", "off"),
+    ("or", "xor"), ("or", "nor"), ("and", "nand"), ("enable", "disable"), ("enabled", "disabled"), ("before", "after"),
+    ("left", "right"), ("top", "bottom"), ("add", "remove"), ("next", "previous"), ("push", "pop"), ("show", "hide"),
+  ]
+}
