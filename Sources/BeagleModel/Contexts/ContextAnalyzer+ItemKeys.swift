@@ -110,7 +110,7 @@ extension ContextAnalyzer {
     }
     indexes.comparisons -= known.count
     if meant.isEmpty, steps.count == 1, indexes.comparisons > 0 {
-      meant = Spelling.suggestions(for: text, among: known).filter { Self.canBeRead("a." + $0) }
+      meant = Spelling.suggestions(for: text, among: known).filter { Self.isReadableKey($0) }
     }
     report(
       .itemKey(text, problem, known: known), key, item.element, isCertain: false, id: name(of: item),

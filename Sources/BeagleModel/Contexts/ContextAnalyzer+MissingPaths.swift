@@ -35,7 +35,7 @@ extension ContextAnalyzer {
     let meant =
       indexes.comparisons > 0
       ? Spelling.suggestions(for: missing, among: known).filter {
-        !Self.differOnlyInDigits($0, missing) && Self.canBeRead("a." + $0)
+        !Self.differOnlyInDigits($0, missing) && Self.isReadableKey($0)
       } : []
     if declaration.kind == .iterator {
       let hidden = hiddenItem(of: declaration, steps)
@@ -124,7 +124,16 @@ extension ContextAnalyzer {
   private static let isNullHash = NameHash.of("isNull")
 
   /// Whether an expression can name a context, or what is in one: it has no way to write `first-name`.
-  static func canBeRead(_ name: String) -> Bool { ExpressionText("@{\(name)}").kind == .single }
+  static func canBeRead(_ name: String) -> Bool {
+    // Most are letters, and begin with none that a keyword begins with.
+    let isPlain = name.withUTF8Bytes { bytes in
+      bytes.first.map { UTF8Text.isASCIILetterOrUnderscore($0) && !"tfn".utf8.contains($0) } ?? false
+        && bytes.allSatisfy(UTF8Text.isASCIIWord)
+    }
+    return isPlain || ExpressionText("@{\(name)}").kind == .single
+  }
+
+  static func isReadableKey(_ key: String) -> Bool { canBeRead(key) || ExpressionText("@{a.\(key)}").kind == .single }
 
   /// `address2` and `address1` are no typing mistakes of each other.
   private static func differOnlyInDigits(_ left: String, _ right: String) -> Bool {

@@ -4,6 +4,7 @@ extension Spelling {
   ///
   /// - Complexity: O(*n*) in letters; only for names that are near each other.
   static func areOpposite(_ left: String, _ right: String) -> Bool {
+    if isSlip(left, right) { return false }
     let (left, right) = (words(of: left), words(of: right))
     guard left.count == right.count else {
       let (short, long) = left.count < right.count ? (left, right) : (right, left)
@@ -14,6 +15,23 @@ extension Spelling {
     }
     let different = left.indices.filter { left[$0] != right[$0] }
     return different.count == 1 && areOppositeWords(left[different[0]], right[different[0]])
+  }
+
+  /// Whether all that tells two names apart is a letter, which is no word: so are most that look alike.
+  private static func isSlip(_ left: String, _ right: String) -> Bool {
+    left.withUTF8Bytes { left in
+      right.withUTF8Bytes { right in
+        let shorter = min(left.count, right.count)
+        var start = 0
+        while start < shorter, left[start] == right[start] { start += 1 }
+        var end = 0
+        while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+        let (inLeft, inRight) = (start..<left.count - end, start..<right.count - end)
+        guard shorter >= leastNegated, inLeft.count <= 1, inRight.count <= 1 else { return false }
+        return !inLeft.contains { left[$0] &- UInt8(ascii: "0") < 10 }
+          && !inRight.contains { right[$0] &- UInt8(ascii: "0") < 10 }
+      }
+    }
   }
 
   private static func areOppositeWords(_ left: String, _ right: String) -> Bool {
