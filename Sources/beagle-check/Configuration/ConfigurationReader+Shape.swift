@@ -70,8 +70,10 @@ extension ConfigurationReader {
   }
 
   private func wrongType(_ node: JSONNode, _ key: String, wanted: String) -> String {
-    let start =
-      "\(subject(node, key)) is \(node.kind == .string || node.kind == .number ? node.source : node.kind.described); "
+    // A header's value may be a secret, of whatever type it is.
+    let isHeader = node.pointer.tokens.dropLast().last == .key("headers")
+    let isShown = !isHeader && (node.kind == .string || node.kind == .number)
+    let start = "\(subject(node, key)) is \(isShown ? node.source : node.kind.described); "
     if let text = node.string, wanted.hasSuffix("number"), Double(text) != nil {
       return start + "it is a number: \(text)"
     }

@@ -23,7 +23,7 @@ struct ConfigurationStrictnessTests {
         #""analytics": {"actions": {"beagle:popView": [↓3]}}"#,
         #"an entry of "beagle:popView" is 3; it must be a string"#
       ),
-      (#""network": {"live": {"headers": {"A": ↓3}}}"#, #""A" is 3; it must be a string"#),
+      (#""network": {"live": {"headers": {"A": ↓3}}}"#, #""A" is a number; it must be a string"#),
       (#"↓"baseUrl": "https://a.b""#, #""baseUrl" belongs inside "network.live" or "network.test", not here"#),
       (
         #""globalContext": {"type": ↓3}"#,
@@ -107,6 +107,13 @@ struct ConfigurationStrictnessTests {
       ),
     ])
   func types(_ members: String, _ messages: [String]) { expectInside(members, messages) }
+
+  @Test("shows no value of a header, which may be a secret of another type")
+  func headers() {
+    expectInside(
+      #""network": {"live": {"baseUrl": "https://a.b", "headers": {"Authorization": ↓987, "X-Key": ↓["s"]}}}"#,
+      [#""Authorization" is a number; it must be a string"#, #""X-Key" is a list; it must be a string"#])
+  }
 
   @Test(
     "says so of a base URL",

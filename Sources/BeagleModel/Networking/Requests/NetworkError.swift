@@ -92,6 +92,7 @@ extension NetworkError: CustomStringConvertible {
     let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
     let whole = milliseconds / 1000
     let rest = milliseconds % 1000
+    if milliseconds == 0 { return "less than a millisecond" }
     guard rest == 0 else { return "\(milliseconds) milliseconds" }
     return whole == 1 ? "1 second" : "\(whole) seconds"
   }

@@ -34,6 +34,7 @@ struct RequestTests {
       (.refused, "bff.acme.com:8443 refused the connection"),
       (.noSuchHost, "there is no host bff.acme.com"),
       (.timedOut(after: .seconds(10)), "bff.acme.com:8443 did not answer within 10 seconds"),
+      (.timedOut(after: .microseconds(10)), "bff.acme.com:8443 did not answer within less than a millisecond"),
       (.timedOut(after: .milliseconds(1500)), "bff.acme.com:8443 did not answer within 1500 milliseconds"),
       (.bodyTooLarge(limit: 5), "the body from bff.acme.com:8443 is longer than 5 bytes"),
       (.status(404), "bff.acme.com:8443 answered with status 404"),
