@@ -141,6 +141,7 @@ struct NameInquiry {
     let meant = suggestions
     let message = String.unregistered(name, namespace, isAction: isAction, isComplete: isComplete, meant: meant)
     if meant.count == 1 { return (message, "write \"\(meant[0])\"") }
+    if !meant.isEmpty { return (message, "write the one of them that is meant") }
     return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
   }
 }

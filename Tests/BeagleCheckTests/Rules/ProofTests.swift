@@ -158,6 +158,34 @@ struct ProofTests {
     #expect(ExampleRun(Example(payload)).diagnostics.compactMap(\.fix) == [fix])
   }
 
+  @Test(
+    "is mended by an address that somebody may have meant",
+    arguments: [
+      ("bff.shop.example/orders", "https://bff.shop.example/orders"), ("orders.v2/detail", "/orders.v2/detail"),
+      ("../orders", "/orders"), ("www.shop.example", "https://www.shop.example"),
+    ])
+  func addresses(_ url: String, meant: String) {
+    let report = ExampleRun(.push(#"{"url": "\#(url)"}"#)).diagnostics
+    #expect(report.compactMap(\.fix) == ["write \"\(meant)\""])
+  }
+
+  @Test(
+    "is a host that differs from a known one in its own name, and not one of the same domain",
+    arguments: [
+      ("cdm.shop.example", #"write "cdn.shop.example""#),
+      (
+        "images.shop.example",
+        #"add "images.shop.example" to images.remote.hosts once the app loads from it"#
+      ),
+    ])
+  func hosts(_ host: String, fix: String) {
+    let image = #"{"_beagleImagePath_": "remote", "url": "https://\#(host)/a.png"}"#
+    let example = Example(
+      #"{"_beagleComponent_": "beagle:image", "path": \#(image), "style": {"flex": {"grow": 1}}}"#,
+      configuration: #"{"images": {"remote": {"hosts": ["cdn.shop.example"]}}}"#)
+    #expect(ExampleRun(example).diagnostics.compactMap(\.fix) == [fix])
+  }
+
   @Test("is held against what iOS passes on, not against what is written")
   func escapes() {
     let open = #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/a\\\\b", "shouldResetApplication": false}"#

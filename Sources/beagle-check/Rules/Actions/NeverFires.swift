@@ -26,18 +26,21 @@ struct NeverFires: FaultRule {
       // A misspelt event is a misspelt key, and a trait of other components has a way out of its own.
       Spelling.suggestions(for: key, among: owner.properties.map(\.key)).isEmpty, key != "onInit"
     else { return nil }
-    return Finding(of: fault, in: review, .hasNoEvent(key, owner.title, owner.events), fix: Self.fix(key, owner.events))
+    return Finding(
+      of: fault, in: review, .hasNoEvent(key, owner.title, owner.events),
+      fix: Self.fix(key, owner.events, in: review, fault))
   }
 
   /// Which event is meant; actions moved to one that happens at another time do harm.
-  private static func fix(_ key: String, _ events: [String]) -> String {
+  private static func fix(_ key: String, _ events: [String], in review: ScreenReview, _ fault: Fault) -> String {
+    func use(_ event: String) -> String { review.fix(of: key, beside: event, fault) ?? "use \"\(event)\"" }
     let presses = ["onClick", "onPress", "onPressed", "onTap", "onTouch"]
     if presses.contains(key) {
       return events.contains("onPress")
-        ? "use \"onPress\"" : "put a beagle:touchable with the \"onPress\" around it"
+        ? use("onPress") : "put a beagle:touchable with the \"onPress\" around it"
     }
     if ["onChangeText", "onInput", "onTextChange", "onValueChange"].contains(key), events.contains("onChange") {
-      return "use \"onChange\""
+      return use("onChange")
     }
     return "take it out, or move its actions to an event that it has"
   }

@@ -40,6 +40,14 @@ struct RemoteRefused: FactRule {
     app.remoteImages.isLacking || app.remoteImages.value?.hosts.isEmpty == false
   }
 
+  /// Whether one host may be a misspelling of another: a domain that both have makes no two of its hosts alike.
+  private static func isMeant(_ known: String, by host: String) -> Bool {
+    var (known, host) = (known.split(separator: ".")[...], host.split(separator: ".")[...])
+    while let label = known.last, label == host.last { (known, host) = (known.dropLast(), host.dropLast()) }
+    guard !known.isEmpty, !host.isEmpty else { return false }
+    return Spelling.isNear(known.joined(separator: "."), host.joined(separator: "."))
+  }
+
   /// An address as far as it is known: up to its first expression, where that comes behind the host.
   private static func start(of text: String, _ form: Screen.Fact.Form) -> String? {
     if form == .literal { return text }
@@ -59,7 +67,8 @@ struct RemoteRefused: FactRule {
       let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty,
       !images.allows(host: host)
     else { return nil }
-    let meant = Spelling.nearest(to: host, among: images.hosts.filter { !$0.contains("*") })
+    let meant = Spelling.nearest(
+      to: host, among: images.hosts.filter { !$0.contains("*") && Self.isMeant($0, by: host) })
     return Finding(
       at: node, .refused(host, meant: meant),
       fix: meant.map { "write \"\($0)\"" } ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
