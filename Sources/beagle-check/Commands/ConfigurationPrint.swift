@@ -16,13 +16,13 @@ struct ConfigurationPrint {
       throw .unknownConfiguration(name, known: known)
     }
     guard let merged = reading.configuration.merged else { return "{}\n" }
-    var printer = Printer(merged: merged, wanted: Set(request.configurations).subtracting(["all"]))
+    var printer = ConfigurationText(merged: merged, wanted: Set(request.configurations).subtracting(["all"]))
     printer.value(merged.value, key: nil, .root, isLast: true)
     return printer.lines.joined(separator: "\n") + "\n"
   }
 }
 
-private struct Printer {
+private struct ConfigurationText {
   let merged: MergedConfiguration
   /// Names of configurations; empty for all.
   let wanted: Set<String>

@@ -83,12 +83,12 @@ struct DependencyBuilder {
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     @Dependency(Transport.self) var transport
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
-    var settings = CurlNetworkClient.Configuration(
+    var client = CurlNetworkClient.Configuration(
       secrets: origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
       userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
       connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency)
-    settings.isCancelled = { [interruption] in interruption.hasCome }
-    return transport.http(settings)
+    client.isCancelled = { [interruption] in interruption.hasCome }
+    return transport.http(client)
   }
 
   private func fixtures(_ network: FixtureNetwork, base: BuiltURL?) -> FixtureNetworkClient {

@@ -63,6 +63,7 @@ protocol ElementRule: Rule {
 }
 
 extension FaultRule {
+  var isCommentary: Bool { false }
   var kinds: [Fault.Kind] { Fault.Kind.allCases }
 }
 

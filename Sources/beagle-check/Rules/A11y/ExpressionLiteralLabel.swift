@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A label for VoiceOver that holds an expression.
 struct ExpressionLiteralLabel: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "a11y/expression-literal-label", severity: .error, consequence: .rawTextShown,
     summary: "an expression in a label for VoiceOver, which is read aloud as typed",

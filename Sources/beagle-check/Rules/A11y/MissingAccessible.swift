@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An accessibility object without its one required key.
 struct MissingAccessible: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "a11y/missing-accessible", severity: .error, consequence: .screenFails,
     summary: "an accessibility object without \"accessible\"",

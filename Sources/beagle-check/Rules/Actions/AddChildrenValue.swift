@@ -2,7 +2,6 @@ import BeagleModel
 
 /// What addChildren adds is no list of components.
 struct AddChildrenValue: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "actions/add-children-value", severity: .error, consequence: .partMissing,
     summary: "the value of addChildren is no list of components",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An event that the component does not have.
 struct NeverFires: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "actions/never-fires", severity: .warning, consequence: .pressDoesNothing,
     summary: "an event that the component does not have, so its actions never run",

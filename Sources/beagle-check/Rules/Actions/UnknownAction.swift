@@ -4,7 +4,6 @@ import BeagleModel
 struct UnknownAction: FaultRule {
   private static let app = #"{"actions": {"custom:addToCart": {}}}"#
 
-  let isCommentary = false
   static let info = RuleInfo(
     id: "actions/unknown", severity: .error, consequence: .pressDoesNothing,
     summary: "an action that the app does not know",

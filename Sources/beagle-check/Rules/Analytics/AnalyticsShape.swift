@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An `analytics` of a form that iOS refuses.
 struct AnalyticsShape: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "analytics/shape", severity: .error, consequence: .screenFails,
     summary: "the analytics of an action in a form that iOS refuses",

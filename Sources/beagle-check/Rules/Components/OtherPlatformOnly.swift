@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A component or action that Beagle has on another platform.
 struct OtherPlatformOnly: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "components/other-platform-only", severity: .error, consequence: .partMissing,
     summary: "a component or action of another platform's Beagle, or one that is marked for another platform",

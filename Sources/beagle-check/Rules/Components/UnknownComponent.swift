@@ -4,7 +4,6 @@ import BeagleModel
 struct UnknownComponent: FaultRule {
   private static let app = #"{"components": {"custom:ProductCard": {}}}"#
 
-  let isCommentary = false
   static let info = RuleInfo(
     id: "components/unknown", severity: .error, consequence: .partMissing,
     summary: "a component that the app does not know",

@@ -4,7 +4,6 @@ import BeagleModel
 struct WrongNamespace: FaultRule {
   private static let app = #"{"components": {"custom:ProductCard": {}}}"#
 
-  let isCommentary = false
   static let info = RuleInfo(
     id: "components/wrong-namespace", severity: .error, consequence: .partMissing,
     summary: "the right component under the wrong namespace",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A place inside a context that iOS cannot read.
 struct SetPathSyntax: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "contexts/set-path-syntax", severity: .error, consequence: .screenFails,
     summary: "a context path that iOS cannot read",

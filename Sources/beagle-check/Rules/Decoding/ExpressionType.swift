@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A literal that the expression's property cannot read.
 struct ExpressionType: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/expression-type", severity: .error, consequence: .screenFails,
     summary: "a literal cannot be read as the type that the expression's property has",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A key that nobody reads.
 struct IgnoredProperty: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/ignored-property", severity: .warning, consequence: .ignored,
     summary: "iOS does not read this key",

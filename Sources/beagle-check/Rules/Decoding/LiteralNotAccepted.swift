@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An expression in a place that never evaluates one.
 struct LiteralNotAccepted: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/literal-not-accepted", severity: .error, consequence: .screenFails,
     summary: "an expression stands where iOS reads none",

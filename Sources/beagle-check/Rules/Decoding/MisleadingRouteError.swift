@@ -2,7 +2,6 @@ import BeagleModel
 
 /// iOS will blame something else than what is wrong.
 struct MisleadingRouteError: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/misleading-route-error", severity: .note, consequence: .screenFails,
     summary: "iOS's own log will blame a missing \"url\" for a fault inside the route's screen",

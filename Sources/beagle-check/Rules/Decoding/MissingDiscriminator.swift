@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An object in the place of a component or an action that does not say which one it is.
 struct MissingDiscriminator: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/missing-discriminator", severity: .error, consequence: .screenFails,
     summary: "a component or an action does not say which one it is",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A key that iOS must find is absent.
 struct MissingProperty: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/missing-property", severity: .error, consequence: .screenFails,
     summary: "a property that iOS must have is absent",

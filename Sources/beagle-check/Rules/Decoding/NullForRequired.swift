@@ -2,7 +2,6 @@ import BeagleModel
 
 /// `null` where the model needs a value.
 struct NullForRequired: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/null-for-required", severity: .error, consequence: .screenFails,
     summary: "null stands where iOS must have a value",

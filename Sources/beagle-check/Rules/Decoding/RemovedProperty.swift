@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A key of an earlier major version.
 struct RemovedProperty: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/removed-property", severity: .warning, consequence: .ignored,
     summary: "a key of an earlier Beagle version that iOS no longer reads",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A shape that iOS swallows: no error, no log, the thing is just not there.
 struct SilentlyDropped: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/silently-dropped", severity: .error, consequence: .partMissing,
     summary: "iOS drops a value of this shape without a word",

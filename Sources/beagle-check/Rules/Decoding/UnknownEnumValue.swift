@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A word that is not among the accepted ones.
 struct UnknownEnumValue: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/unknown-enum-value", severity: .error, consequence: .screenFails,
     summary: "a word is not among the accepted ones",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A value of another JSON type than the model wants.
 struct WrongType: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "decoding/wrong-type", severity: .error, consequence: .screenFails,
     summary: "a value has another type than iOS wants",

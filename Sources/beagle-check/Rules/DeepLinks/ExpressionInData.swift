@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An expression among the data of a native route.
 struct ExpressionInData: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "deeplinks/expression-in-data", severity: .error, consequence: .wrongValue,
     summary: "an expression in the data of a native route, which arrives as typed",

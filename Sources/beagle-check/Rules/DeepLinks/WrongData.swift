@@ -6,7 +6,6 @@ struct WrongData: FaultRule, ScreenRule {
     #"{"types": {"Paper": {"enum": ["A4", "LETTER"]}}, "deepLinks": {"/orders/receipt": {"data": {"#
     + #""orderId": {"type": "string", "pattern": "^[0-9]+$"}, "isGift": "bool?", "paper": "Paper?"}}}}"#
 
-  let isCommentary = false
   static let info = RuleInfo(
     id: "deeplinks/wrong-data", severity: .error, consequence: .screenFails,
     summary: "a value in the data of a native route that is no text, or not such a one as the route's screen reads",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An expression that a backslash makes a text of.
 struct EscapedExpression: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "expressions/escaped", severity: .note, consequence: .rawTextShown,
     summary: "a backslash keeps a text from being an expression",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A text with "@{" that iOS does not read as an expression.
 struct MalformedExpression: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "expressions/malformed", severity: .error, consequence: .rawTextShown,
     summary: "a text with \"@{\" that does not parse as an expression",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// An expression in data that iOS evaluates nothing in.
 struct NeverEvaluated: ContextRule, FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "expressions/never-evaluated", severity: .warning, consequence: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",

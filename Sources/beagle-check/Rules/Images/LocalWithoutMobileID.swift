@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A local image that only the web can draw, or nobody.
 struct LocalWithoutMobileID: FaultRule, ElementRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "images/local-without-mobile-id", severity: .error, consequence: .screenFails,
     summary: "a local image without the mobileId that iOS must have",

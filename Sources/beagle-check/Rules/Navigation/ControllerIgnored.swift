@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A controller for a verb that opens none.
 struct ControllerIgnored: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "navigation/controller-ignored", severity: .warning, consequence: .ignored,
     summary: "a controllerId on a verb that does not read it on iOS",

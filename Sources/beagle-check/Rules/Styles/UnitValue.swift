@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A length in another form than an object of value and type.
 struct UnitValue: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "styles/unit-value", severity: .error, consequence: .screenFails,
     summary: "a length that is no object of a number and a unit, or that is more than 100 percent",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A key that is a known one but for its case.
 struct CaseVariantKey: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "syntax/case-variant-key", severity: .warning, consequence: .ignored,
     summary: "a key differs from a known one only in case",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// One object has a key twice.
 struct DuplicateKey: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "syntax/duplicate-key", severity: .error, consequence: .wrongValue,
     summary: "the same key stands twice in one object",

@@ -2,7 +2,6 @@ import BeagleModel
 
 /// The bytes are not UTF-8, or a string holds half of a character.
 struct NotUTF8: SyntaxRule, FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "syntax/not-utf8", severity: .error, consequence: .screenFails,
     summary: "the text is not UTF-8, or an escape is half of a character",

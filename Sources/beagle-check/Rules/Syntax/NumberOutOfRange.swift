@@ -2,7 +2,6 @@ import BeagleModel
 
 /// A number that no `Int` or `Double` holds.
 struct NumberOutOfRange: FaultRule {
-  let isCommentary = false
   static let info = RuleInfo(
     id: "syntax/number-out-of-range", severity: .error, consequence: .screenFails,
     summary: "a number is larger than iOS can hold",
