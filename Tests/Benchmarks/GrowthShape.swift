@@ -65,6 +65,9 @@ struct GrowthShape: Sendable {
     GrowthShape("expressions of other languages in one text") { count in
       ["s0": text(String(repeating: "${a.b} {{c}} ", count: count))]
     },
+    GrowthShape("malformed expressions of one text") { count in
+      ["s0": text(String(repeating: "@{a-b ", count: count) + "}")]
+    },
     GrowthShape("calls in each other") { count in
       ["s0": text("@{" + String(repeating: "sum(1,", count: count) + "1" + String(repeating: ")", count: count) + "}")]
     },

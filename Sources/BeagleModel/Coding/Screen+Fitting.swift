@@ -41,9 +41,13 @@ extension Screen {
   private func hasKeys(_ value: JSONNode, of schema: ObjectSchema) -> Bool {
     let keys = value.members.map { $0.key.string ?? "" }
     return keys.allSatisfy { key in schema.properties.contains { $0.key == key } }
-      && schema.properties.allSatisfy { property in
-        guard let declared = try? TypeNotation.parse(property.type) else { return true }
-        return declared.type.isOptional || declared.defaultValue != nil || keys.contains(property.key)
-      }
+      && schema.requiredKeys.allSatisfy(keys.contains)
+  }
+}
+
+extension ObjectSchema {
+  /// The keys without which the object does not decode.
+  package var requiredKeys: [String] {
+    properties.filter { (try? TypeNotation.parse($0.type))?.isRequired ?? false }.map(\.key)
   }
 }

@@ -189,7 +189,7 @@ extension ContextAnalyzer {
 
   /// The element of the screen that another is on, -1 for the payload's own: one that a navigation opens sees none of the
   /// contexts around it.
-  private func screenElement(around element: Int32) -> Int32 {
+  func screenElement(around element: Int32) -> Int32 {
     var current = element
     while current >= 0, !isOpenedScreen(current) { current = self.element(current).parent }
     return current

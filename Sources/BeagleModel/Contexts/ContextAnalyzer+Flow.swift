@@ -40,7 +40,8 @@ extension ContextAnalyzer {
     guard !finish.clears, success.clears != failure.clears, !(success.clears ? failure : success).leaves else { return }
     let declaration = result.declarations[Int(write.declaration)]
     let id = name(of: declaration)
-    let path = write.path >= 0 ? "\(id).\(view.string(Int(write.path)))" : id
+    let hasPath = write.path >= 0 && view.kind(Int(write.path)) == .string
+    let path = hasPath ? "\(id).\(view.string(Int(write.path)))" : id
     report(
       .flagNotCleared(path: path, missing: success.clears ? "onError" : "onSuccess"), element(write.element).node,
       write.element, isCertain: false, id: id, other: element(request).node)

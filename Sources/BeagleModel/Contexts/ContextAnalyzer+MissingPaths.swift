@@ -171,7 +171,10 @@ extension ContextAnalyzer {
   private func hasCase(_ element: Int32) -> Bool {
     var current = element
     while current >= 0 {
-      if role(self.element(current)) == .template { return member(self.element(current).node, "case") >= 0 }
+      if role(self.element(current)) == .template {
+        let condition = member(self.element(current).node, "case")
+        return condition >= 0 && view.kind(Int(condition)) != .null
+      }
       current = self.element(current).parent
     }
     return false

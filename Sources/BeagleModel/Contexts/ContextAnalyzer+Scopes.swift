@@ -188,10 +188,22 @@ extension ContextAnalyzer {
     return head
   }
 
-  /// The component that an action adds children to; -1 when nothing here has the id.
+  /// The component that an action adds children to, on its own screen; -1 when nothing there has the id.
   mutating func target(of action: Int32) -> Int32 {
     let id = member(element(action).node, "componentId")
-    return id >= 0 && view.kind(Int(id)) == .string ? component(withID: hash(ofText: id)) : -1
+    guard id >= 0, view.kind(Int(id)) == .string else { return -1 }
+    let hash = hash(ofText: id)
+    let first = component(withID: hash)
+    let own = screenElement(around: action)
+    if first < 0 || screenElement(around: first) == own { return first }
+    // The first one is on a screen that is opened from here, or that this one is opened from.
+    indexes.comparisons -= screen.facts.facts.count
+    guard indexes.comparisons > 0 else { return -1 }
+    let other = screen.facts.facts.first { fact in
+      fact.meaning == .declaredComponent && fact.form == .literal && self.hash(ofText: fact.node) == hash
+        && screenElement(around: fact.element) == own
+    }
+    return other?.element ?? -1
   }
 
   private mutating func isTargetBehind(_ action: Int32, _ heads: UnsafeMutableBufferPointer<Int32>) -> Bool {

@@ -124,7 +124,7 @@ public struct JSONSchemaExport: Sendable {
         }
       }
     }
-    let required = declarations.filter { !$0.1.type.isOptional && $0.1.defaultValue == nil }.map(\.0.key)
+    let required = declarations.filter { $0.1.isRequired }.map(\.0.key)
     if !required.isEmpty { writer.texts("required", required) }
     if isClosed { writer.member("additionalProperties", false) }
   }

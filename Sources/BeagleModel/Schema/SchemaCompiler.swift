@@ -253,7 +253,7 @@ struct SchemaCompiler {
     if let known = read[notation] { return (readTypes[known / 2], known % 2 == 1) }
     let declaration = Self.declaration(notation)
     let type = valueType(declaration.type)
-    let isRequired = !declaration.type.isOptional && declaration.defaultValue == nil
+    let isRequired = declaration.isRequired
     read[notation] = readTypes.count * 2 + (isRequired ? 1 : 0)
     readTypes.append(type)
     return (type, isRequired)

@@ -11,6 +11,9 @@ public struct TypeNotation {
     public var type: PropertyType
     /// The text behind `=`; the key may then be absent, but `null` is not read.
     public var defaultValue: String?
+
+    /// Whether an object does not decode without a value of the type.
+    package var isRequired: Bool { !type.isOptional && defaultValue == nil }
   }
 
   public enum Failure: Error, Sendable, Hashable {

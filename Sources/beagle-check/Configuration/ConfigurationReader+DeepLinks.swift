@@ -79,7 +79,7 @@ extension ConfigurationReader {
         return nil
       }
       let declaration = try? TypeNotation.parse(property.type)
-      let isRequired = declaration.map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
+      let isRequired = declaration?.isRequired ?? false
       let type = declaration?.type.unwrapped.description ?? "string"
       return DeepLinkTable.DataKey(
         name: member.name, isRequired: isRequired, type: type, values: Self.values(of: type, among: types),

@@ -56,7 +56,7 @@ struct TypeFit {
         guard let declaration = try? TypeNotation.parse(property.type) else { continue }
         if let inner = value[property.key] {
           found += misfits(inner, declaration.type, path: "\(path).\(property.key)")
-        } else if !declaration.type.isOptional, declaration.defaultValue == nil {
+        } else if declaration.isRequired {
           found.append(
             Misfit(
               value: value, path: "\(path).\(property.key)", found: "is missing", wanted: declaration.type.description))

@@ -108,17 +108,20 @@ struct NameInquiry {
     return known.filter { $0.namespace == namespace && $0.localName.words.contains(word) }
   }
 
-  /// Beagle's names that this one only adds a word to: `image` for `imageView`.
-  private var shorterNames: [String] {
-    guard namespace == "beagle:" else { return [] }
-    let words = name.localName.words
-    return known.filter { $0.namespace == namespace && $0.localName.words == Array(words.dropLast()) }
+  /// Beagle's name that this one only adds a word to which says nothing: `image` for `imageView`.
+  private var plainName: String? {
+    guard namespace == "beagle:", let last = name.localName.words.last, Self.plainWords.contains(last) else {
+      return nil
+    }
+    let plain = name.localName.lowercased().dropLast(last.count)
+    return known.first { $0.namespace == namespace && $0.localName.lowercased() == plain }
   }
+
+  private static let plainWords: Set = ["view", "component", "widget", "element"]
 
   /// Known names that look alike: by a whole word, or by the part behind the namespace, which may be misspelt too.
   private var suggestions: [String] {
-    let shorter = shorterNames
-    if !shorter.isEmpty { return shorter }
+    if let plainName { return [plainName] }
     let longer = longerNames
     // A word of more names tells none of them.
     if !longer.isEmpty { return longer.count <= 2 ? longer : [] }

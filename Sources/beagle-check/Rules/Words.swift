@@ -138,13 +138,6 @@ extension ObjectSchema {
     }
   }
 
-  /// The keys without which the object does not decode.
-  var required: [String] {
-    properties.filter { property in
-      (try? TypeNotation.parse(property.type)).map { !$0.type.isOptional && $0.defaultValue == nil } ?? false
-    }.map(\.key)
-  }
-
   /// The keys that hold lists of actions.
   var events: [String] { properties.filter { $0.type.hasPrefix("[action]") }.map(\.key) }
 }

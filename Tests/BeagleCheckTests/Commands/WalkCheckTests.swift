@@ -264,7 +264,8 @@ struct WalkCheckTests {
     ).report()
     #expect(
       report.diagnostics.map { "\($0.location.description) \($0.message)" } == [
-        "/home:1:185 /o/greem → 404; did you mean /o/green?", #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
+        "/home:1:185 /o/greem → 404; did you mean /o/green?",
+        #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
     #expect(report.diagnostics.first?.fix == #"write "/o/green" in crawl.samples"#)
     #expect(report.diagnostics.last?.referrers == ["/home:1:185"])

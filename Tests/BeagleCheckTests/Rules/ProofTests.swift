@@ -77,7 +77,7 @@ struct ProofTests {
           #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
             + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#)),
       report: [
-        "error contexts/out-of-scope: children that are added see what is around their new place, where onSuccess has not happened; here the text is empty"
+        "error contexts/out-of-scope: children that are added see what is around their new place, and not what onSuccess tells here: the text is empty"
       ]),
     Case(
       testDescription: "of an event's context in what is added below the component that it happened to",
@@ -87,6 +87,20 @@ struct ProofTests {
           + Example.request(
             #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
               + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#) + "]}}"),
+      report: []),
+    Case(
+      testDescription: "of what is added below it, where another screen has a component of the same id",
+      payload: screen(
+        nil,
+        Example.button(
+          #"{"_beagleAction_": "beagle:pushView", "route": {"screen": "#
+            + Example.screenText(nil, [#"{"_beagleComponent_": "beagle:container", "id": "box", "children": []}"#])
+            + "}}"),
+        #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:container", "id": "box", "#
+          + #""children": []}], "onInit": ["#
+          + Example.request(
+            #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
+              + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#) + "]}"),
       report: []),
     Case(
       testDescription: "of a crash beside a call that is wrong",
@@ -156,6 +170,17 @@ struct ProofTests {
   func fixes(_ member: String, fix: String) {
     let payload = #"{"_beagleComponent_": "beagle:container", "children": [], \#(member)}"#
     #expect(ExampleRun(Example(payload)).diagnostics.compactMap(\.fix) == [fix])
+  }
+
+  @Test(
+    "is a key of what an event tells, with all that follows it",
+    arguments: [
+      ("onChange.valeu", "onChange.value"), ("onChange.valeu.x", "onChange.value.x"),
+    ])
+  func eventPaths(_ written: String, meant: String) {
+    let input = Example.input(#""onChange": [\#(Example.alert(#""@{\#(written)}""#))]"#)
+    #expect(
+      ExampleRun(Example(Example.screenText(nil, [input]))).diagnostics.compactMap(\.fix) == [#"write "\#(meant)""#])
   }
 
   @Test(

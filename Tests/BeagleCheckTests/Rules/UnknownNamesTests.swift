@@ -15,7 +15,8 @@ struct UnknownNamesTests {
   @Test(
     "are compared without their namespace, which all have in common",
     arguments: [
-      ("beagle:select", false, nil), ("beagle:imageView", false, "beagle:image"),
+      ("beagle:textInptu", false, "beagle:textInput"), ("beagle:textInput2", false, "beagle:textInput"),
+      ("beagle:textField", false, nil), ("beagle:select", false, nil), ("beagle:imageView", false, "beagle:image"),
       ("beagle:textt", false, "beagle:text"),
       ("beagl:text", false, "beagle:text"), ("beagle:setState", true, nil), ("beagle:openView", true, nil),
       ("beagle:removeChildren", true, nil), ("beagle:pushVeiw", true, "beagle:pushView"),

@@ -32,7 +32,10 @@ struct NeverFires: FaultRule {
 
   /// Which event is meant; actions moved to one that happens at another time do harm.
   private static func fix(_ key: String, _ events: [String], in review: ScreenReview, _ fault: Fault) -> String {
-    func use(_ event: String) -> String { review.fix(of: key, beside: event, fault) ?? "use \"\(event)\"" }
+    func use(_ event: String) -> String {
+      let rewriting = review.screen.owner(of: fault).map { review.rewriting(to: event, of: $0, fault) } ?? ""
+      return review.fix(of: key, beside: event, fault) ?? "use \"\(event)\"" + rewriting
+    }
     let presses = ["onClick", "onPress", "onPressed", "onTap", "onTouch"]
     if presses.contains(key) {
       return events.contains("onPress")

@@ -34,12 +34,12 @@ struct Depth: ScreenRule {
     levels.reserveCapacity(screen.facts.elements.count)
     var deepest = (level: 0, place: 0)
     for (place, element) in screen.facts.elements.enumerated() {
-      // What iOS does not decode becomes no view.
-      guard element.isLive else {
-        levels.append(0)
+      let outer = element.parent < 0 ? 0 : levels[Int(element.parent)]
+      // What iOS does not decode becomes no view, and neither does what stands in it.
+      guard element.parent < 0 || outer >= 0, screen.mayDraw(element) else {
+        levels.append(-1)
         continue
       }
-      let outer = element.parent < 0 ? 0 : levels[Int(element.parent)]
       switch screen.schema(of: element)?.kind {
       case .action: levels.append(0)
       case .value: levels.append(outer)

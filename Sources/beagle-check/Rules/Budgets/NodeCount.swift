@@ -46,10 +46,20 @@ struct NodeCount: ScreenRule {
     for element in screen.facts.elements {
       let kind = screen.schema(of: element)?.kind
       let isAround = element.parent < 0 || isDrawn[Int(element.parent)]
-      isDrawn.append(isAround && element.isLive && kind != .action)
+      isDrawn.append(isAround && kind != .action && screen.mayDraw(element))
       if isDrawn[isDrawn.count - 1], kind != .value { count += 1 }
     }
     return count
+  }
+}
+
+extension Screen {
+  /// Whether a component may become a view where the element around it does: iOS decodes it, or an app's own component does of
+  /// which only the name is known.
+  func mayDraw(_ element: Element) -> Bool {
+    if element.isLive { return true }
+    guard let parent = parent(of: element) else { return false }
+    return !parent.isLive || parent.schema >= Screen.firstOwnSchema && properties(of: parent).isEmpty
   }
 }
 

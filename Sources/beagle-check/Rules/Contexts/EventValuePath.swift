@@ -34,12 +34,22 @@ struct EventValuePath: ContextRule {
     #"{"_beagleComponent_": "custom:Carousel", "onSettle": [\#(Example.alert(#"\#(mark)"@{\#(path)}""#))]}"#
   }
 
+  /// A path with another key in the place of the first of a name, behind the event's own.
+  private static func path(_ path: String, with key: String, for missing: String) -> String {
+    var keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let place = keys.indices.dropFirst().first(where: { keys[$0].prefix { $0 != "[" } == missing }) else {
+      return path
+    }
+    keys[place] = key + keys[place].dropFirst(missing.count)
+    return keys.joined(separator: ".")
+  }
+
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .eventPath(let path, let missing, let known) = fault.kind else { return nil }
     let meant = missing == "statusCode" ? ["status"] : fault.suggestions
     return finding(
       fault, review, .untold(path, missing, fault.id, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? "write \"\(path.dropLast(missing.count))\(meant[0])\"" : nil)
+      fix: meant.count == 1 ? "write \"\(Self.path(path, with: meant[0], for: missing))\"" : nil)
   }
 }
 

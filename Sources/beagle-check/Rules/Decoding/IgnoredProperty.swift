@@ -46,14 +46,15 @@ struct IgnoredProperty: FaultRule {
           ? "rename \"child\" to \"children\"" : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
       }
       var finding = Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
-      if let meant, review.isEvent(meant, of: fault) { finding.consequence = .pressDoesNothing }
+      if let meant, review.isPress(meant, of: fault) { finding.consequence = .pressDoesNothing }
       return finding
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)
       switch (owner?.name, key) {
       case ("RouteRemote", "url"):
         var finding = Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
-        finding.consequence = .wrongScreen
+        // An empty address opens nothing anywhere.
+        if review.screen.node(fault.node + 1).string?.isEmpty == true { return finding }
         // Proved of all platforms together (spec/decoding.md 7.1), and of a place that is surely read.
         if fault.isLive { finding.severity = .error }
         return finding
@@ -101,15 +102,19 @@ extension ScreenReview {
   /// even one.
   func fix(of key: String, beside meant: String, _ fault: Fault) -> String? {
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
-    if present.kind == .null { return "move its value to \"\(meant)\", which is null" }
+    if present.kind == .null {
+      let value = screen.node(fault.node + 1)
+      let misfit = screen.owner(of: fault).flatMap { screen.misfit(of: value, under: meant, of: $0) }
+      return "move its value to \"\(meant)\", which is null" + (misfit.map { ", as \($0)" } ?? "")
+    }
     return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
   }
 
-  /// Whether a key that was meant holds the actions of an event of Beagle's own, which stand nowhere else beside it.
-  func isEvent(_ key: String, of fault: Fault) -> Bool {
-    guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"), owner.events.contains(key) else {
-      return false
-    }
+  /// Whether a key that was meant holds what a press on one of Beagle's own components does, and does not stand beside it.
+  func isPress(_ key: String, of fault: Fault) -> Bool {
+    guard key == "onPress", let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
+      owner.events.contains(key)
+    else { return false }
     return screen.value(of: key, beside: fault.node) == nil
   }
 
@@ -120,7 +125,7 @@ extension ScreenReview {
     }
     guard let inner = screen.holder(ofKey: holder, of: fault) else { return "move it into \"\(holder)\"" }
     let there = screen.value(of: holder, beside: fault.node)
-    let missing = inner.required.filter { $0 != key && there?[$0] == nil }
+    let missing = inner.requiredKeys.filter { $0 != key && there?[$0] == nil }
     return "move it into \"\(holder)\"" + rewriting(to: key, of: inner, fault)
       + (missing.isEmpty ? "" : ", beside \(Prose.list(missing.map { "\"\($0)\"" }, "and"))")
   }

@@ -32,13 +32,15 @@ struct InnerSpaces: FaultRule {
     var kept = ""
     var depth = 0
     var isInLiteral = false
+    var isEscaped = false
     for character in text {
-      if depth > 0, character == "'" { isInLiteral.toggle() }
+      if depth > 0, character == "'", !isEscaped { isInLiteral.toggle() }
+      isEscaped = character == "\\" && !isEscaped
       if !isInLiteral {
         if character == "{", kept.last == "@" { depth += 1 }
         if character == "}" { depth = 0 }
       }
-      if depth == 0 || isInLiteral || character != " " { kept.append(character) }
+      if depth == 0 || isInLiteral || !character.isWhitespace { kept.append(character) }
     }
     return kept
   }

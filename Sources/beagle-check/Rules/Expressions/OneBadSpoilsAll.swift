@@ -38,15 +38,17 @@ extension String {
   fileprivate func expressions(besides place: Int) -> Int {
     var count = 0
     var rest = self[...]
-    while let opening = rest.firstRange(of: "@{"), let close = self[opening.upperBound...].firstIndex(of: "}") {
+    while let opening = rest.firstRange(of: "@{") {
+      rest = rest[opening.upperBound...]
+      // None goes on behind the next one's start, so that no part of the text is read twice.
+      let end = rest.firstRange(of: "@{")?.lowerBound ?? rest.endIndex
+      guard let close = self[opening.upperBound..<end].firstIndex(of: "}") else { continue }
       let part = self[opening.lowerBound...close]
-      rest = self[opening.upperBound...]
       let isEscaped = !self[..<opening.lowerBound].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
       let start = utf8.distance(from: startIndex, to: part.startIndex)
       let holdsPlace = (start..<start + part.utf8.count).contains(place)
       if isEscaped || holdsPlace || Malformation(String(part)) != nil { continue }
       count += 1
-      rest = self[part.endIndex...]
     }
     return count
   }

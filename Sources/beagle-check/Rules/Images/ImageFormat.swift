@@ -11,7 +11,10 @@ struct ImageFormat: FactRule {
       """,
     asks: [.imageDownloader],
     accepts: [Example(image(#""/logo.png""#)), Example(image(#""/logo.svg.png?kind=svg""#))],
-    reports: [Example(image(#"↓"/logo.svg""#)), Example(image(#"↓"https://cdn.shop.example/logo.SVG?v=2""#))])
+    reports: [
+      Example(image(#"↓"/logo.svg""#)), Example(image(#"↓"/@{shop.logo}.svg""#)),
+      Example(image(#"↓"https://cdn.shop.example/logo.SVG?v=2""#)),
+    ])
 
   private static func image(_ url: String) -> String {
     #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": \#(url)}, "#
@@ -19,6 +22,17 @@ struct ImageFormat: FactRule {
   }
 
   let meanings: [Meaning] = [.remoteImage]
+
+  /// An address up to its query; of a template what stands behind its last expression, where no query may have begun before.
+  private static func path(of url: String, _ form: Screen.Fact.Form) -> Substring? {
+    var end = url[...]
+    if form == .expression {
+      let isInQuery = url.contains { $0 == "?" || $0 == "#" }
+      guard !isInQuery, let brace = url.lastIndex(of: "}") else { return nil }
+      end = url[url.index(after: brace)...]
+    }
+    return end.prefix { $0 != "?" && $0 != "#" }
+  }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Few addresses have the letter at all.
@@ -28,8 +42,7 @@ struct ImageFormat: FactRule {
     else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, fact.form == .expression || !url.opensExpression,
-      // The end of what an expression stands before is as known as that of any text.
-      url.prefix(while: { $0 != "?" && $0 != "#" }).lowercased().hasSuffix(".svg")
+      Self.path(of: url, fact.form)?.lowercased().hasSuffix(".svg") == true
     else { return nil }
     return Finding(at: node, .isNotDrawn(url), fix: "send a PNG, or keep the image in the app")
   }

@@ -47,7 +47,7 @@ struct BrokenRoute: SiteRule {
     let misnamed = broken.filter { Self.isPerhapsMisnamed($0.reason) }
     let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes)
     return broken.map { screen, link, reason in
-      let meant = Self.isPerhapsMisnamed(reason) ? meant[link.route].map { Self.keepingQuery(of: link.route, $0) } : nil
+      let meant = Self.isPerhapsMisnamed(reason) ? meant[link.route] : nil
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, reason, meant: meant),
         // What stands there is right: the sample is not.
@@ -55,14 +55,6 @@ struct BrokenRoute: SiteRule {
         severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }
-  }
-
-  /// What was meant, with the query that was written where only the path is another.
-  private static func keepingQuery(of written: String, _ meant: String) -> String {
-    guard let own = written.firstIndex(of: "?"), let other = meant.firstIndex(of: "?"),
-      written[..<own] != meant[..<other]
-    else { return meant }
-    return String(meant[..<other] + written[own...])
   }
 
   /// Whether another name could help: a server that answers anything but "not here" knows the route.

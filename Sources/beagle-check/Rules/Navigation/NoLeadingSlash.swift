@@ -14,6 +14,7 @@ struct NoLeadingSlash: FactRule {
       .push(#"{"url": "https://bff.shop.example/orders"}"#),
       .push(#"{"url": "@{order.link}"}"#),
       .push(#"{"url": "/orders/@{order.id}"}"#),
+      .push(#"{"url": "\/orders\/@{order.id}"}"#),
     ],
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
@@ -45,7 +46,8 @@ struct NoLeadingSlash: FactRule {
 
   /// An address that begins with text: with a slash before any colon it has no scheme, whatever its expressions give.
   private func template(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard let route = review.screen.node(Int(fact.node)).string,
+    // A slash may be written as an escape.
+    guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/"),
       let end = route.literalStart.first(where: { $0 == "/" || $0 == ":" }), end == "/"
     else { return nil }
     return withoutSlash(route, fact, in: review)
@@ -84,7 +86,7 @@ struct NoLeadingSlash: FactRule {
 
   /// Whether a text is neither a path with its slash nor an address with a scheme.
   ///
-  /// What holds an expression is not known, or reported as a malformed one; an empty text is no route.
+  /// What holds a malformed expression is another rule's; an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
     !(route.isEmpty || route.hasPrefix("/") || route.opensExpression || URLScheme.begins(route.utf8))
   }

@@ -56,7 +56,9 @@ struct UnopenableURL: FactRule {
   /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
   private func template(_ text: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
     let start = text.literalStart
-    guard let end = start.firstIndex(where: { $0 == "/" || $0 == ":" }) else { return nil }
+    guard let end = start.firstIndex(where: { $0 == "/" || $0 == ":" }), start == start.description.trimmed else {
+      return nil
+    }
     if start[end] == "/" {
       return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text), severity: .warning)
     }

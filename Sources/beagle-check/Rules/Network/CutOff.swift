@@ -22,6 +22,7 @@ struct CutOff: FactRule {
     reports: [
       Example(request(#"↓"https://api.shop.example/pay""#), configuration: Self.noClient),
       Example(request(#"↓"/pay""#), configuration: Self.noBase),
+      Example(request(#"↓"\/pay\/@{order.id}""#), configuration: Self.noBase),
       Example(
         Example.container([
           #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"/a.png"}, "style": {"flex": {"grow": 1}}}"#
@@ -41,14 +42,16 @@ struct CutOff: FactRule {
     let isImage = fact.meaning == .remoteImage
     // An app without a downloader loads no image anyway.
     if isImage, review.app.remoteImages.isLacking { return nil }
-    let isRelative = fact.form == .literal && review.screen.firstByte(ofText: fact.node) == UInt8(ascii: "/")
+    let isRelative = review.screen.node(Int(fact.node)).string?.hasPrefix("/") ?? false
     guard review.app.lacksNetworkClient || isRelative else { return nil }
     return Finding(
       at: review.screen.node(Int(fact.node)),
       .unasked(isImage: isImage, lacksClient: review.app.lacksNetworkClient),
       fix: review.app.lacksNetworkClient
         ? "give the app a network client" : "write the whole address, or give the app a base URL",
-      severity: review.severity(of: fact), consequence: review.screen.consequence(ofUnanswered: fact))
+      // Whoever describes where images come from may have a downloader of its own.
+      severity: isImage && !review.app.remoteImages.isUntold ? .warning : review.severity(of: fact),
+      consequence: review.screen.consequence(ofUnanswered: fact))
   }
 }
 

@@ -28,7 +28,7 @@ struct CaseVariantKey: FaultRule {
     var finding = Finding(
       of: fault, in: review, .isNotRead(written, known),
       fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known) + rewriting)
-    if review.isEvent(known, of: fault) { finding.consequence = .pressDoesNothing }
+    if review.isPress(known, of: fault) { finding.consequence = .pressDoesNothing }
     return finding
   }
 }
