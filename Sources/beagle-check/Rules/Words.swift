@@ -33,6 +33,21 @@ extension JSONNode {
   /// A string's text in double quotes, cut when long.
   var quoted: String { "\"\((string ?? source).shortened)\"" }
 
+  /// How to write a route, or an image's path, that is a text where iOS wants an object, or the other way round; `nil` for
+  /// another value.
+  var inOtherForm: String? {
+    switch (label, string) {
+    case ("\"route\"", let url?): return "write {\"url\": \(url.json)}"
+    case ("\"route\"", nil): return self["url"]?.string.map { "write \($0.json)" }
+    case ("\"path\"", let path?):
+      let isAddress = path.hasPrefix("/") || URLScheme.begins(path.utf8)
+      return isAddress
+        ? "write {\"_beagleImagePath_\": \"remote\", \"url\": \(path.json)}"
+        : "write {\"_beagleImagePath_\": \"local\", \"mobileId\": \(path.json)}"
+    default: return nil
+    }
+  }
+
   private static func written(_ tokens: ArraySlice<JSONPointer.Token>) -> String {
     var text = ""
     for token in tokens {

@@ -211,6 +211,35 @@ struct ProofTests {
     #expect(ExampleRun(example).diagnostics.compactMap(\.fix) == [fix])
   }
 
+  @Test(
+    "is mended in the form that its place wants",
+    arguments: [
+      (
+        #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [{"_beagleAction_": "beagle:pushView", "route": "/a"}]}"#,
+        #"write {"url": "/a"}"#
+      ),
+      (
+        #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [{"_beagleAction_": "beagle:popToView", "route": {"url": "/a"}}]}"#,
+        #"write "/a""#
+      ),
+      (
+        #"{"_beagleComponent_": "beagle:image", "path": "logo"}"#,
+        #"write {"_beagleImagePath_": "local", "mobileId": "logo"}"#
+      ),
+      (
+        #"{"_beagleComponent_": "beagle:image", "path": "/a.png"}"#,
+        #"write {"_beagleImagePath_": "remote", "url": "/a.png"}"#
+      ),
+      (
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": [{"_beagleComponent_": "beagle:container"}]}"#,
+        "write the component without [ ]"
+      ),
+    ])
+  func forms(_ payload: String, fix: String) {
+    let errors = ExampleRun(Example(payload)).diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.fix) == [fix])
+  }
+
   @Test("is held against what iOS passes on, not against what is written")
   func escapes() {
     let open = #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/a\\\\b", "shouldResetApplication": false}"#

@@ -34,7 +34,7 @@ struct ExpressionType: FaultRule {
     }
     return Finding(
       of: fault, in: review, .mismatch(node.label, wanted: wanted(fault, in: review), found: node.shown),
-      fix: fix(node, literal(fault, in: review)))
+      fix: (review.screen.isAtBuiltIn(fault) ? node.inOtherForm : nil) ?? fix(node, literal(fault, in: review)))
   }
 
   private func wanted(_ fault: Fault, in review: ScreenReview) -> String {

@@ -44,6 +44,10 @@ struct MissingProperty: FaultRule {
       return Finding(
         of: fault, in: review, .noScreen(name), fix: "put the \(name) into a screen: {\"child\": {…}}")
     }
+    if owner?.name == "Template", key == "view", review.node(fault)["_beagleComponent_"] != nil {
+      let message = String.missing(key, in: "Template", wanted: review.screen.wanted(fault))
+      return Finding(of: fault, in: review, message, fix: "put the component into \"view\": {\"view\": {…}}")
+    }
     let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
     let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
     guard let stray else {

@@ -35,7 +35,8 @@ struct WrongType: FaultRule {
     case .wrongType, .fractionalNumber:
       return Finding(
         of: fault, in: review, .mismatch(node.label, wanted: review.screen.wanted(fault), found: node.shown),
-        fix: fix(node, wanted, among: review.screen.acceptedValues(of: fault)))
+        fix: (review.screen.isAtBuiltIn(fault) && node.kind == .string ? node.inOtherForm : nil)
+          ?? fix(node, wanted, among: review.screen.acceptedValues(of: fault)))
     case .refusedBySwiftType:
       return Finding(of: fault, in: review, .refused(node.label, reason: fault.detail))
     default: return nil
@@ -71,6 +72,8 @@ struct WrongType: FaultRule {
     if let name = node.wantedName { return name }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
+    case (.component, .list):
+      return node.elements.count == 1 ? "write the component without [ ]" : "put them into a beagle:container"
     case (.int, .number): return "write a whole number"
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
       return "write \(text) without quotes"
