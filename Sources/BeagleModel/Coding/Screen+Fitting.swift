@@ -44,10 +44,3 @@ extension Screen {
       && schema.requiredKeys.allSatisfy(keys.contains)
   }
 }
-
-extension ObjectSchema {
-  /// The keys without which the object does not decode.
-  package var requiredKeys: [String] {
-    properties.filter { (try? TypeNotation.parse($0.type))?.isRequired ?? false }.map(\.key)
-  }
-}

@@ -116,3 +116,10 @@ public enum TypeSchema: Sendable {
     if case .object(let schema) = self { schema.kind } else { nil }
   }
 }
+
+extension ObjectSchema {
+  /// The keys without which the object does not decode.
+  package var requiredKeys: [String] {
+    properties.filter { (try? TypeNotation.parse($0.type))?.isRequired ?? false }.map(\.key)
+  }
+}

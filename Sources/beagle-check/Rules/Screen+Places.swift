@@ -17,6 +17,14 @@ extension Screen {
     }
   }
 
+  /// Whether a component may become a view where the element around it does: iOS decodes it, or an app's own component does of
+  /// which only the name is known.
+  func mayDraw(_ element: Element) -> Bool {
+    if element.isLive { return true }
+    guard let parent = parent(of: element) else { return false }
+    return !parent.isLive || parent.schema >= Screen.firstOwnSchema && properties(of: parent).isEmpty
+  }
+
   /// Whether a screen stands inside a route, as one of its own.
   func isInsideRoute(_ element: Element) -> Bool {
     guard let outer = parent(of: element) else { return false }

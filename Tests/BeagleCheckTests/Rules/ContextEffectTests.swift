@@ -7,7 +7,7 @@ import Testing
 @Suite("What a fault of an expression comes to")
 struct ContextEffectTests {
   private static func found(_ context: String?, _ child: String) -> [String] {
-    ExampleRun(Example.screen(context, child)).diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" }
+    ExampleRun(Example.screen(context, child)).lines
   }
 
   private static func button(_ members: String) -> String {

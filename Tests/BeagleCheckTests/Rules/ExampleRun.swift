@@ -22,6 +22,8 @@ struct ExampleRun {
   let marked: [Place]
   /// The screens' diagnostics, in order.
   let diagnostics: [Diagnostic]
+  /// The same as `error contexts/undefined: message`.
+  var lines: [String] { diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" } }
   private let siteFindings: [(rule: String, place: Place, finding: SiteFinding)]
 
   init(_ example: Example) {

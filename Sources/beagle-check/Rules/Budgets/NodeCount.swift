@@ -53,16 +53,6 @@ struct NodeCount: ScreenRule {
   }
 }
 
-extension Screen {
-  /// Whether a component may become a view where the element around it does: iOS decodes it, or an app's own component does of
-  /// which only the name is known.
-  func mayDraw(_ element: Element) -> Bool {
-    if element.isLive { return true }
-    guard let parent = parent(of: element) else { return false }
-    return !parent.isLive || parent.schema >= Screen.firstOwnSchema && properties(of: parent).isEmpty
-  }
-}
-
 extension String {
   fileprivate static func many(_ count: Int, limit: Int) -> String {
     "\(Prose.count(count, "component")), and the budget is \(limit)"
