@@ -3,7 +3,7 @@ struct LinkTargets: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral 
   private let storage: Storage
 
   /// Whether any link leads to what is no screen.
-  var hasBroken: Bool { !storage.reasons.isEmpty }
+  var hasBroken: Bool { !storage.obstacles.isEmpty }
   var reachesAScreen: Bool { storage.codes.contains { $0 >= 0 } }
 
   init(_ targets: some Sequence<[LinkTarget]>) {
@@ -36,7 +36,7 @@ struct LinkTargets: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral 
     subscript(link: Int) -> LinkTarget {
       let code = storage.codes[start + link]
       if code >= 0 { return .screen(Int(code)) }
-      return code == Storage.notChecked ? .notChecked : .broken(storage.reasons[Int(Storage.firstReason - code)])
+      return code == Storage.notChecked ? .notChecked : .broken(storage.obstacles[Int(Storage.firstObstacle - code)])
     }
   }
 
@@ -44,43 +44,43 @@ struct LinkTargets: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral 
   struct Builder {
     private var codes: [Int32] = []
     private var ends: [UInt32] = []
-    private var reasons: [String] = []
+    private var obstacles: [Obstacle] = []
 
     mutating func append(_ targets: some Sequence<LinkTarget>) {
       for target in targets { codes.append(code(target)) }
       ends.append(UInt32(codes.count))
     }
 
-    var targets: LinkTargets { LinkTargets(Storage(codes: codes, ends: ends, reasons: reasons)) }
+    var targets: LinkTargets { LinkTargets(Storage(codes: codes, ends: ends, obstacles: obstacles)) }
 
     private mutating func code(_ target: LinkTarget) -> Int32 {
       switch target {
       case .screen(let screen): return Int32(screen)
       case .notChecked: return Storage.notChecked
-      case .broken(let reason):
+      case .broken(let obstacle):
         // A run has few different ones.
-        let known = reasons.firstIndex(of: reason) ?? reasons.count
-        if known == reasons.count { reasons.append(reason) }
-        return Storage.firstReason - Int32(known)
+        let known = obstacles.firstIndex(of: obstacle) ?? obstacles.count
+        if known == obstacles.count { obstacles.append(obstacle) }
+        return Storage.firstObstacle - Int32(known)
       }
     }
   }
 
   fileprivate final class Storage: Sendable {
     static let notChecked: Int32 = -1
-    /// The code of the first reason; those of the others are below.
-    static let firstReason: Int32 = -2
+    /// The code of the first obstacle; those of the others are below.
+    static let firstObstacle: Int32 = -2
 
     /// A screen's place, or what else became of the link.
     let codes: [Int32]
     /// By screen, where its links end.
     let ends: [UInt32]
-    let reasons: [String]
+    let obstacles: [Obstacle]
 
-    init(codes: [Int32], ends: [UInt32], reasons: [String]) {
+    init(codes: [Int32], ends: [UInt32], obstacles: [Obstacle]) {
       self.codes = codes
       self.ends = ends
-      self.reasons = reasons
+      self.obstacles = obstacles
     }
   }
 }

@@ -35,12 +35,12 @@ struct Referrers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
 }
 
 extension RunReport.NotChecked {
-  /// Routes that nobody followed, each once for each reason, in any order.
+  /// Routes that nobody followed, each once for each obstacle, in any order.
   ///
   /// Complexity: O(*n* log *n*) in links, and some twenty bytes for each beside the routes.
   ///
   /// - Parameters:
-  ///   - links: Of a site's screens, with their places; those without a reason are not listed.
+  ///   - links: Of a site's screens, with their places; those without an obstacle are not listed.
   ///   - jobs: Threads at most.
   static func all(of links: UnansweredLinks, in screens: [ScreenSummary], jobs: Int) -> [RunReport.NotChecked] {
     // Most runs have none, and the types of what follows cost a start a twentieth of its time.
@@ -50,14 +50,15 @@ extension RunReport.NotChecked {
     let chunks = Parallel.map(count: parts, jobs: jobs) { number in
       LinkHash.all(of: links, links.count * number / parts..<links.count * (number + 1) / parts, in: screens)
     }
-    return Parallel.map(count: parts, jobs: jobs) { part in
+    return Parallel.map(count: parts, jobs: jobs) { part -> [RunReport.NotChecked] in
       let hashes = chunks.flatMap { $0.filter { $0.hash % UInt32(parts) == part } }
       let routes = UnfollowedRoutes(hashes: hashes, links: links, screens: screens)
       let order = LinkOrder(links: links, screens: screens, places: routes.places)
-      return routes.ranges.map { range in
+      return routes.ranges.compactMap { range in
         let first = Int(routes.places[Int(range.lowerBound)])
+        guard let obstacle = links[first].obstacle else { return nil }
         return RunReport.NotChecked(
-          route: screens[links[first].screen].links[links[first].link].route, reason: links[first].reason ?? "",
+          route: screens[links[first].screen].links[links[first].link].route, obstacle: obstacle,
           referrers: Referrers(order, range))
       }
     }.flatMap(\.self)
@@ -80,7 +81,7 @@ private final class LinkOrder: Sendable {
   func text(of place: Int) -> String { links[Int(places[place])].text(in: screens) }
 }
 
-/// A link that nobody followed, by its route and the reason.
+/// A link that nobody followed, by its route and what stood in the way.
 private struct LinkHash: Comparable {
   let hash: UInt32
   /// Among the links.
@@ -88,14 +89,14 @@ private struct LinkHash: Comparable {
 
   static func < (left: LinkHash, right: LinkHash) -> Bool { (left.hash, left.place) < (right.hash, right.place) }
 
-  /// Those of some of the links, without the ones that have no reason.
+  /// Those of some of the links, without the ones that have no obstacle.
   static func all(of links: UnansweredLinks, _ places: Range<Int>, in screens: [ScreenSummary]) -> [LinkHash] {
     places.compactMap { place in
       let link = links[place]
-      guard let reason = link.reason else { return nil }
+      guard let obstacle = link.obstacle else { return nil }
       var hasher = Hasher()
       hasher.combine(screens[link.screen].links[link.link].route)
-      hasher.combine(reason)
+      hasher.combine(obstacle)
       return LinkHash(hash: UInt32(truncatingIfNeeded: hasher.finalize()), place: Int32(place))
     }
   }
@@ -131,8 +132,8 @@ private struct UnfollowedRoutes {
   private mutating func addRoutes(of sameHash: [Int32]) {
     var rest = sameHash
     while let first = rest.first {
-      let (route, reason) = (route(of: Int(first)), links[Int(first)].reason)
-      let others = rest.dropFirst().filter { self.route(of: Int($0)) != route || links[Int($0)].reason != reason }
+      let (route, obstacle) = (route(of: Int(first)), links[Int(first)].obstacle)
+      let others = rest.dropFirst().filter { self.route(of: Int($0)) != route || links[Int($0)].obstacle != obstacle }
       add(others.isEmpty ? rest : rest.filter { !others.contains($0) })
       rest = others
     }

@@ -60,8 +60,8 @@ struct Opening: Sendable {
 enum LinkTarget: Sendable, Equatable {
   /// The screen at this place of `Site.screens`.
   case screen(Int)
-  /// It answered, but not with a screen: the reason in words, `404`.
-  case broken(String)
+  /// It answered, but not with a screen.
+  case broken(Obstacle)
   case notChecked
 }
 

@@ -108,13 +108,13 @@ struct SiteReport {
     var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens, jobs: jobs)
     routes += unvisited
     routes += Untold.lines(for: site.screens, app: site.app)
-    return routes.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    return routes.inOrder(by: RunReport.NotChecked.isOrdered)
   }
 
   /// Reads screens again, side by side, whose links have no places yet; that may be all of them.
   private mutating func locate(_ reader: SiteTexts.Reader) {
     let runs = unanswered.runsOfScreens.filter { run in
-      unanswered[run].contains { $0.reason != nil && $0.place == nil }
+      unanswered[run].contains { $0.obstacle != nil && $0.place == nil }
     }
     if runs.isEmpty { return }
     let places = Parallel.map(count: runs.count, jobs: jobs) { [unanswered] in reader.places(of: unanswered[runs[$0]]) }

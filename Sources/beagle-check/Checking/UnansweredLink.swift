@@ -6,7 +6,7 @@ struct UnansweredLink: Sendable {
   var screen: Int
   var link: Int
   /// Why nobody followed it; `nil` for a link that is broken, of which a rule speaks.
-  var reason: String?
+  var obstacle: Obstacle?
   /// Line and column, counted from 1; `nil` when they were not asked for while the screen was at hand.
   var place: (line: Int, column: Int)?
 }
@@ -19,13 +19,13 @@ struct UnansweredLinks: Sendable, RandomAccessCollection, MutableCollection {
     /// Zero for a place that is not known.
     @FourBytes var line: Int
     @FourBytes var column: Int
-    /// Its place among the reasons; -1 for none.
-    @FourBytes var reason: Int
+    /// The place of what stood in the way among all such; -1 for none.
+    @FourBytes var obstacle: Int
   }
 
   private var entries: [Entry] = []
   /// A run has few different ones.
-  private var reasons: [String] = []
+  private var obstacles: [Obstacle] = []
 
   init() {}
 
@@ -40,7 +40,7 @@ struct UnansweredLinks: Sendable, RandomAccessCollection, MutableCollection {
     get {
       let entry = entries[place]
       return UnansweredLink(
-        screen: entry.screen, link: entry.link, reason: entry.reason < 0 ? nil : reasons[entry.reason],
+        screen: entry.screen, link: entry.link, obstacle: entry.obstacle < 0 ? nil : obstacles[entry.obstacle],
         place: entry.line > 0 ? (entry.line, entry.column) : nil)
     }
     set { entries[place] = entry(of: newValue) }
@@ -51,13 +51,14 @@ struct UnansweredLinks: Sendable, RandomAccessCollection, MutableCollection {
   private mutating func entry(of link: UnansweredLink) -> Entry {
     let (line, column) = link.place ?? (0, 0)
     return Entry(
-      screen: link.screen, link: link.link, line: line, column: column, reason: link.reason.map { code(of: $0) } ?? -1)
+      screen: link.screen, link: link.link, line: line, column: column,
+      obstacle: link.obstacle.map { code(of: $0) } ?? -1)
   }
 
-  private mutating func code(of reason: String) -> Int {
-    if let known = reasons.firstIndex(of: reason) { return known }
-    reasons.append(reason)
-    return reasons.count - 1
+  private mutating func code(of obstacle: Obstacle) -> Int {
+    if let known = obstacles.firstIndex(of: obstacle) { return known }
+    obstacles.append(obstacle)
+    return obstacles.count - 1
   }
 
   /// The links of one screen after the other.

@@ -24,10 +24,7 @@ enum Untold {
       (app.logger.isUntold, asked.logErrors, "logged error", "logger"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
-      RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), reason: reason(row.key), referrers: [])
+      RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), obstacle: .untold(key: row.key), referrers: [])
     }
   }
-
-  /// Why something is not checked.
-  static func reason(_ key: String) -> String { "the configuration has no \"\(key)\"" }
 }

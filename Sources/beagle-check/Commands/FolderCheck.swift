@@ -109,8 +109,7 @@ struct FolderCheck {
     }
     guard dead.count >= Self.routesOfAForeignFolder else { return (top, atTop) }
     // Many routes and not one of them answered: these screens belong to a back end whose root is elsewhere.
-    let reason = "no route leads to a file of \(folder); is it the back end's root?"
-    return (top, atTop.doubting(reason))
+    return (top, atTop.doubting(.otherRoot(folder: folder)))
   }
 
   /// So many different routes that lead nowhere, and none that does, are no typing mistakes.

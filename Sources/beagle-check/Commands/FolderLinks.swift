@@ -28,17 +28,17 @@ final class FolderLinks: Sendable {
 
   func answer(to link: Link) -> LinkAnswer {
     if let outage = app.outage(of: link) { return LinkAnswer(target: .broken(outage)) }
-    if link.isExpression { return LinkAnswer(target: .notChecked, reason: CrawlFrontier.dependsOnData) }
+    if link.isExpression { return LinkAnswer(target: .notChecked, obstacle: .dependsOnData) }
     switch routes.answer(link.route, method: link.method) {
     case .file(let place): return LinkAnswer(target: .screen(place))
     case .missing:
       // What a walk would not look for is no fault of the folder's.
       let choice = LinkChoice(crawl)
-      if let reason = choice.unfollowed(link) ?? choice.skipped(link) {
-        return LinkAnswer(target: .notChecked, reason: reason)
+      if let obstacle = choice.unfollowed(link) ?? choice.skipped(link) {
+        return LinkAnswer(target: .notChecked, obstacle: obstacle)
       }
-      return LinkAnswer(target: .broken("no such file"))
-    case .notChecked(let reason): return LinkAnswer(target: .notChecked, reason: reason)
+      return LinkAnswer(target: .broken(.noFile))
+    case .notChecked(let obstacle): return LinkAnswer(target: .notChecked, obstacle: obstacle)
     case .ignored: return LinkAnswer(target: .notChecked)
     }
   }
@@ -47,10 +47,10 @@ final class FolderLinks: Sendable {
 /// Where a link leads, and why nobody knows.
 struct LinkAnswer: Sendable {
   var target: LinkTarget
-  var reason: String?
+  var obstacle: Obstacle?
 
   /// Whether a report names the link's place.
-  var isNamed: Bool { reason != nil || target.isBroken }
+  var isNamed: Bool { obstacle != nil || target.isBroken }
 }
 
 /// Where the links of all screens lead.
@@ -60,11 +60,11 @@ struct LinkAnswers {
   var unanswered: UnansweredLinks
 
   /// The same, with what leads nowhere as what nobody looked at.
-  consuming func doubting(_ reason: String) -> LinkAnswers {
+  consuming func doubting(_ obstacle: Obstacle) -> LinkAnswers {
     var builder = LinkTargets.Builder()
     for targets in targets { builder.append(targets.lazy.map { $0.isBroken ? .notChecked : $0 }) }
     targets = builder.targets
-    for place in unanswered.indices where unanswered[place].reason == nil { unanswered[place].reason = reason }
+    for place in unanswered.indices where unanswered[place].obstacle == nil { unanswered[place].obstacle = obstacle }
     return self
   }
 
@@ -81,7 +81,7 @@ struct LinkAnswers {
       var rest = places[...]
       for (link, answer) in answers.enumerated() where answer.isNamed {
         unanswered.append(
-          UnansweredLink(screen: count, link: link, reason: answer.reason, place: rest.popFirst()))
+          UnansweredLink(screen: count, link: link, obstacle: answer.obstacle, place: rest.popFirst()))
       }
       count += 1
     }

@@ -24,6 +24,6 @@ extension FolderListing {
 
 extension RunReport.NotChecked {
   static func folders(_ paths: [String]) -> [RunReport.NotChecked] {
-    paths.map { RunReport.NotChecked(route: $0, reason: "the folder cannot be listed", referrers: []) }
+    paths.map { RunReport.NotChecked(route: $0, obstacle: .lockedFolder, referrers: []) }
   }
 }

@@ -8,21 +8,21 @@ extension RunReport {
       records: [], findings: Findings(in: archive),
       notChecked: [
         NotChecked(
-          route: Prose.count(entries.count, "entry point"), reason: Untold.reason("network"), referrers: [])
+          route: Prose.count(entries.count, "entry point"), obstacle: .untold(key: "network"), referrers: [])
       ], isIncomplete: true)
   }
 
   /// Relative routes that nobody told the start of, said once for all of them (`product/configuration.md` 3.4).
   func withoutRelativeRoutes() -> RunReport {
-    let relative = notChecked.filter { $0.reason == RequestPolicy.noBase }
+    let relative = notChecked.filter { $0.obstacle == .untoldBaseURL }
     guard !relative.isEmpty else { return self }
     var report = self
-    report.notChecked.removeAll { $0.reason == RequestPolicy.noBase }
+    report.notChecked.removeAll { $0.obstacle == .untoldBaseURL }
     report.notChecked.append(
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
-        reason: Untold.reason("network.live.baseUrl"), referrers: Referrers(relative.lazy.flatMap(\.referrers))))
-    report.notChecked = report.notChecked.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
+        obstacle: .untold(key: "network.live.baseUrl"), referrers: Referrers(relative.lazy.flatMap(\.referrers))))
+    report.notChecked = report.notChecked.inOrder(by: NotChecked.isOrdered)
     return report
   }
 
@@ -40,7 +40,7 @@ extension RunReport {
     let known = Set(records.map(\.source))
     merged.records += other.records.filter { !known.contains($0.source) }
     for entry in other.notChecked { merged.add(entry) }
-    merged.notChecked = merged.notChecked.inOrder { ($0.route, $0.reason) < ($1.route, $1.reason) }
+    merged.notChecked = merged.notChecked.inOrder(by: NotChecked.isOrdered)
     merged.isIncomplete = isIncomplete || other.isIncomplete
     merged.isCut = isCut || other.isCut
     merged.log = (log + other.log.filter { !log.contains($0) }).inOrder(by: LogRecord.isOrdered)
@@ -92,7 +92,7 @@ extension RunReport {
   }
 
   private mutating func add(_ entry: NotChecked) {
-    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
+    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.obstacle == entry.obstacle }) else {
       notChecked.append(entry)
       return
     }

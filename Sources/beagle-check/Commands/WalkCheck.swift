@@ -9,8 +9,9 @@ struct WalkCheck {
 
   func report() -> RunReport {
     var walk = crawler.walk(from: entries, limits: limits, openScratch: files.openScratch)
-    for visit in walk.visits where walk.outcome(of: visit) == .broken && walk.isEntry(visit) {
-      walk.append(unanswered(entry: visit, of: walk), of: visit)
+    for visit in walk.visits where walk.isEntry(visit) {
+      guard let obstacle = walk.obstacles[visit], obstacle.outcome == .broken else { continue }
+      walk.append(unanswered(entry: visit, of: walk, obstacle), of: visit)
     }
     let summaries = walk.summaries
     let loaded = walk.visits.filter { walk.outcome(of: $0) == .loaded }
@@ -42,14 +43,14 @@ struct WalkCheck {
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
-  private func unanswered(entry visit: Int, of walk: Crawler.Walk) -> [Diagnostic] {
+  private func unanswered(entry visit: Int, of walk: Crawler.Walk, _ obstacle: Obstacle) -> [Diagnostic] {
     let route = walk.frontier.visits[visit].route
     let rule = BrokenRoute.info
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
     var found = [
       Diagnostic(
         rule: rule.id, severity: rule.severity, consequence: rule.consequence,
-        message: "entry point \(route) → \(walk.reasons[visit])",
+        message: "entry point \(route) → \(obstacle)",
         location: location, fingerprint: Fingerprint.of([rule.id, route]))
     ]
     found.setConfigurations(crawler.checker.configurations)
@@ -66,38 +67,31 @@ struct WalkCheck {
 
   private func target(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkTarget {
     guard case .visit(let visit) = discovery else { return .notChecked }
-    switch walk.outcome(of: visit) {
-    case .loaded: return .screen(visit)
-    case .broken: return .broken(walk.reasons[visit])
-    case .transient, .blocked, .notChecked: return .notChecked
-    }
+    guard let obstacle = walk.obstacles[visit] else { return .screen(visit) }
+    return obstacle.outcome == .broken ? .broken(obstacle) : .notChecked
   }
 
   private func unanswered(in walk: Crawler.Walk) -> UnansweredLinks {
     UnansweredLinks(
       walk.discoveries.enumerated().lazy.flatMap { screen, links in
         links.enumerated().compactMap { link, discovery in
-          reason(of: discovery, in: walk).map { UnansweredLink(screen: screen, link: link, reason: $0) }
+          untold(of: discovery, in: walk).map { UnansweredLink(screen: screen, link: link, obstacle: $0) }
         }
       })
   }
 
-  private func reason(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> String? {
+  /// What stood in the way of a link, where no rule tells.
+  private func untold(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> Obstacle? {
     switch discovery {
-    case .notChecked(let reason): return reason
-    case .visit(let visit):
-      let outcome = walk.outcome(of: visit)
-      let isSaidElsewhere = outcome == .broken || walk.reasons[visit] == RequestPolicy.noHost
-      return outcome != .loaded && !isSaidElsewhere ? walk.reasons[visit] : nil
+    case .notChecked(let obstacle): obstacle
+    case .visit(let visit): walk.obstacles[visit].flatMap { $0.outcome == .broken || $0 == .noHost ? nil : $0 }
     }
   }
 
   private func unvisitedEntryPoints(_ walk: Crawler.Walk) -> [RunReport.NotChecked] {
-    walk.visits.filter { visit in
-      walk.isEntry(visit) && walk.outcome(of: visit) != .loaded && walk.outcome(of: visit) != .broken
-    }.map { visit in
-      RunReport.NotChecked(
-        route: walk.frontier.visits[visit].route, reason: walk.reasons[visit], referrers: [])
+    walk.visits.filter(walk.isEntry).compactMap { visit in
+      guard let obstacle = walk.obstacles[visit], obstacle.outcome != .broken else { return nil }
+      return RunReport.NotChecked(route: walk.frontier.visits[visit].route, obstacle: obstacle, referrers: [])
     }
   }
 }

@@ -23,7 +23,7 @@ struct CrawlFrontier: Sendable {
   enum Discovery: Sendable, Equatable {
     /// The visit that loads it, new or old.
     case visit(Int)
-    case notChecked(String)
+    case notChecked(Obstacle)
   }
 
   private let limits: CrawlLimits
@@ -69,8 +69,8 @@ struct CrawlFrontier: Sendable {
 
   /// Adds what a link leads to, or says why not.
   mutating func discover(_ link: Link, from visit: Int, key: Key) -> Discovery {
-    if let reason = choice.unfollowed(link) { return .notChecked(reason) }
-    if link.isExpression { return .notChecked(Self.dependsOnData) }
+    if let obstacle = choice.unfollowed(link) { return .notChecked(obstacle) }
+    if link.isExpression { return .notChecked(.dependsOnData) }
     let (route, request) = (link.route, link.request)
     let spelling = Self.hash(of: route, request)
     if let place = spellingPlaces.first(spelling, where: { isSpelling($0, route, request) }) {
@@ -84,15 +84,15 @@ struct CrawlFrontier: Sendable {
       note(link, leadsTo: known)
       return .visit(known)
     }
-    if let reason = choice.skipped(link) { return .notChecked(reason) }
+    if let obstacle = choice.skipped(link) { return .notChecked(obstacle) }
     let depth = visits[visit].depth + 1
     if depth > limits.maxDepth {
       hasReachedLimit = true
-      return .notChecked("it is deeper than crawl.maxDepth, \(limits.maxDepth)")
+      return .notChecked(.beyondDepth(limits.maxDepth))
     }
     if visits.count >= limits.maxScreens {
       hasReachedLimit = true
-      return .notChecked("crawl.maxScreens, \(limits.maxScreens), was reached")
+      return .notChecked(.beyondScreens(limits.maxScreens))
     }
     let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), at: address)
     note(link, leadsTo: visit)
@@ -112,9 +112,6 @@ struct CrawlFrontier: Sendable {
     }
     return nil
   }
-
-  /// Why a route with an expression is not loaded.
-  static let dependsOnData = "it depends on data; add crawl.samples for it"
 
   /// The next routes, to be loaded side by side; empty when the walk is over.
   ///

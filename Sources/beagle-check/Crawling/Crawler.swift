@@ -60,15 +60,17 @@ struct Crawler {
     take: (consuming Stop) -> Void
   ) {
     if interruption.hasCome {
-      for _ in visits { take(.interrupted) }
+      for _ in visits { take(Stop(.interrupted)) }
       return
     }
     if policy.asksFixtures { return read(visits, samples, in: arenas, take: take) }
-    let outcomes = load(visits)
+    let loads = load(visits)
     Parallel.each(count: visits.count, workers: arenas) { arena, place in
       // What was cancelled is not what the server said.
-      if case .transient = outcomes[place], interruption.hasCome { return .interrupted }
-      return stop(outcomes[place], at: visits[place], samples, in: arena)
+      if case .failure(let obstacle) = loads[place], obstacle.outcome == .transient, interruption.hasCome {
+        return Stop(.interrupted)
+      }
+      return stop(loads[place], at: visits[place], samples, in: arena)
     } take: { (stop: consuming Stop) in
       take(stop)
     }
@@ -86,8 +88,8 @@ struct Crawler {
       var stops = [Stop?](repeating: nil, count: group.count)
       var asked: [Int] = []
       for place in group {
-        if let outcome = refusal(of: visits[place]) {
-          stops[place - group.lowerBound] = stop(outcome, at: visits[place], samples, in: arena)
+        if let obstacle = refusal(of: visits[place]) {
+          stops[place - group.lowerBound] = Stop(obstacle)
         } else {
           asked.append(place)
         }
@@ -98,36 +100,41 @@ struct Crawler {
       dependencies.viewClient.fetch(requests) { number, result in
         let place = asked[number]
         stops[place - group.lowerBound] =
-          interruption.hasCome ? .interrupted : stop(VisitOutcome(result), at: visits[place], samples, in: arena)
+          interruption.hasCome
+          ? Stop(.interrupted) : stop(result.mapError(Obstacle.init), at: visits[place], samples, in: arena)
       }
       return stops
     } take: { (group: consuming [Stop?]) in
       // Moved out; a loop over them would copy each.
-      for place in group.indices { take(group[place].take() ?? .interrupted) }
+      for place in group.indices { take(group[place].take() ?? Stop(.interrupted)) }
     }
   }
 
-  private func load(_ visits: [CrawlFrontier.Visit]) -> [VisitOutcome] {
-    var outcomes = visits.map(refusal)
-    let asked = visits.indices.filter { outcomes[$0] == nil }
+  /// How one load ended.
+  private typealias Load = Result<LoadedScreen, Obstacle>
+
+  private func load(_ visits: [CrawlFrontier.Visit]) -> [Load] {
+    var loads = visits.map { refusal(of: $0).map(Load.failure) }
+    let asked = visits.indices.filter { loads[$0] == nil }
     // What the app would get with a plain GET goes through prefetch and its cache, the rest is fetched as it is.
     let plain = asked.filter { visits[$0].request.additionalData == nil }
     let prefetched = dependencies.viewClient.prefetch(
       plain.map { PayloadRequest(url: visits[$0].route) }, concurrency: concurrency)
     for (place, result) in zip(plain, prefetched) {
       switch result {
-      case .failed(let error): outcomes[place] = VisitOutcome(error)
-      case .cached, .removed, .unknown: outcomes[place] = fetch(visits[place])
+      case .failed(let error): loads[place] = .failure(Obstacle(error))
+      case .cached, .removed, .unknown: loads[place] = fetch(visits[place])
       }
     }
     let own = asked.filter { visits[$0].request.additionalData != nil }
     let requests = own.map { PayloadRequest(url: visits[$0].route, additionalData: visits[$0].request.additionalData) }
     let fetched = dependencies.viewClient.fetch(requests, concurrency: concurrency)
-    for (place, result) in zip(own, fetched) { outcomes[place] = VisitOutcome(result) }
-    return outcomes.map { $0 ?? .notChecked("") }
+    for (place, result) in zip(own, fetched) { loads[place] = result.mapError(Obstacle.init) }
+    // All that is not refused was asked for in one of the two ways.
+    return loads.map { $0 ?? .failure(.interrupted) }
   }
 
-  private func refusal(of visit: CrawlFrontier.Visit) -> VisitOutcome? {
+  private func refusal(of visit: CrawlFrontier.Visit) -> Obstacle? {
     // Files are asked for anything that has a host, and whether an address can be made is found out then.
     if policy.asksFixtures, isHosted, Self.isPath(visit.route) { return nil }
     return policy.refusal(of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: base)
@@ -139,29 +146,24 @@ struct Crawler {
     route.withUTF8Bytes { $0.count > 1 && $0[0] == UInt8(ascii: "/") && $0[1] < 0x80 }
   }
 
-  private func fetch(_ visit: CrawlFrontier.Visit) -> VisitOutcome {
-    VisitOutcome(dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData))
+  private func fetch(_ visit: CrawlFrontier.Visit) -> Load {
+    dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData)
+      .mapError(Obstacle.init)
   }
 
   private func stop(
-    _ outcome: VisitOutcome, at visit: CrawlFrontier.Visit, _ samples: RouteSamples, in arena: ScreenArena
+    _ load: Load, at visit: CrawlFrontier.Visit, _ samples: RouteSamples, in arena: ScreenArena
   ) -> Stop {
-    let outcomeOfLoad: Outcome
-    let told: String
-    switch outcome {
-    case .loaded(let screen):
+    switch load {
+    case .failure(let obstacle): return Stop(obstacle)
+    case .success(let screen):
       let source = Source(file: screen.response.file, url: visit.route)
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
       follow(&result, samples)
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
       return Stop(result: consume result, bytes: canBeRead ? nil : screen.bytes)
-    case .broken(let reason): (outcomeOfLoad, told) = (.broken, reason)
-    case .transient(let reason): (outcomeOfLoad, told) = (.transient, reason)
-    case .blocked(let reason): (outcomeOfLoad, told) = (.blocked, reason)
-    case .notChecked(let reason): (outcomeOfLoad, told) = (.notChecked, reason)
     }
-    return Stop(outcomeOfLoad, told)
   }
 
   /// Puts the links that are followed in the places of those that the screen has.

@@ -33,7 +33,7 @@ struct FolderRoutes: Sendable {
     /// The place among the files.
     case file(Int)
     case missing
-    case notChecked(String)
+    case notChecked(Obstacle)
     /// Another rule speaks of it.
     case ignored
   }
@@ -47,7 +47,7 @@ struct FolderRoutes: Sendable {
     }
     guard let path = path(of: route) else {
       return URLScheme.begins(route.utf8) && !URLScheme.lacksHost(route)
-        ? .notChecked("it leads out of the folder") : .ignored
+        ? .notChecked(.outsideFolder) : .ignored
     }
     let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
     let target = String(path[..<end])
@@ -61,7 +61,7 @@ struct FolderRoutes: Sendable {
   }
 
   private func missing(_ method: String) -> Answer {
-    method == "GET" ? .missing : .notChecked("no file answers \(method)")
+    method == "GET" ? .missing : .notChecked(.unservedMethod(method))
   }
 
   /// What a route as most are written, `/orders/detail`, comes to, found without a text made on the way.

@@ -18,7 +18,4 @@ struct Interruption: Sendable {
   static let none = Interruption(listen: {}, signal: { nil })
 
   var hasCome: Bool { signal() != nil }
-
-  /// Why a route was not asked for.
-  static let reason = "the run was interrupted"
 }

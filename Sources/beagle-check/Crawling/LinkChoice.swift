@@ -19,19 +19,19 @@ struct LinkChoice: Sendable {
   }
 
   /// Why links of its kind are not followed; `nil` when they are.
-  func unfollowed(_ link: Link) -> String? {
+  func unfollowed(_ link: Link) -> Obstacle? {
     if followsAll { return nil }
     for kind in link.isInFallback ? [.fallback, link.kind] : [link.kind] where !followed.contains(kind) {
-      return "crawl.follow leaves out \(kind.rawValue)"
+      return .unfollowed(kind)
     }
     return nil
   }
 
   /// Why its route is not loaded; `nil` when it is.
-  func skipped(_ link: Link) -> String? {
+  func skipped(_ link: Link) -> Obstacle? {
     guard !skipped.isEmpty else { return nil }
     let spellings = spellings(of: link.route)
-    return skipped.contains { spellings.contains(where: $0.matches) } ? "crawl.skip leaves it out" : nil
+    return skipped.contains { spellings.contains(where: $0.matches) } ? .skipped : nil
   }
 
   /// A route as patterns may mean it: whole, without its fragment, without its query, without scheme, host and base, and

@@ -15,30 +15,21 @@ struct RequestPolicy: Sendable {
   /// Why a route is not asked for at all; `nil` when it is.
   ///
   /// - Parameter url: What the app makes of the route.
-  func refusal(of visit: CrawlFrontier.Visit, at url: BuiltURL?, base: BuiltURL?) -> VisitOutcome? {
-    guard let url else { return .broken("no address can be made of it") }
+  func refusal(of visit: CrawlFrontier.Visit, at url: BuiltURL?, base: BuiltURL?) -> Obstacle? {
+    guard let url else { return .noAddress }
     guard let host = url.host, !host.isEmpty else {
-      if URLScheme.lacksHost(visit.route) { return .notChecked(Self.noHost) }
-      if let scheme = url.scheme { return .notChecked("a \(scheme) address is none of a screen") }
-      guard base == nil, visit.route.hasPrefix("/") else { return .notChecked(Self.noHost) }
-      if lacksBase { return .broken(Self.lacksBase) }
+      if URLScheme.lacksHost(visit.route) { return .noHost }
+      if let scheme = url.scheme { return .otherScheme(scheme) }
+      guard base == nil, visit.route.hasPrefix("/") else { return .noHost }
+      if lacksBase { return .noBaseURL }
       // Fixtures are found by their paths alone.
-      return asksFixtures ? nil : .notChecked(Self.noBase)
+      return asksFixtures ? nil : .untoldBaseURL
     }
     if asksFixtures { return nil }
-    guard allows(host: host.lowercased(), base: base) else { return .notChecked("the host \(host) is not allowed") }
-    guard allows(visit) else { return .notChecked("a \(visit.method) request is not safe to send") }
+    guard allows(host: host.lowercased(), base: base) else { return .foreignHost(host) }
+    guard allows(visit) else { return .unsafe(method: visit.method) }
     return nil
   }
-
-  /// The reason of a route without its leading slash, which a rule reports at every place that names it.
-  static let noHost = "the address has no host"
-
-  /// The reason of a relative route when the app's URL builder has no base.
-  static let lacksBase = "the app has no base URL, so the address has no host"
-
-  /// The reason of a relative route when nobody told where it starts.
-  static let noBase = "there is no base URL"
 
   func allows(host: String, base: BuiltURL?) -> Bool {
     // The configuration may have brackets around an address of IPv6, as URLs do.

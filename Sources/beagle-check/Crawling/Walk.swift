@@ -3,23 +3,17 @@ import BeagleModel
 extension Crawler {
   /// What became of a route that was met, on its way from the thread that asked for it.
   struct Stop: Sendable {
-    let outcome: Outcome
-    /// Why it was not loaded.
-    let reason: String
+    /// Why it was not loaded; `nil` when it was.
+    let obstacle: Obstacle?
     let result: PayloadChecker.Result?
     /// The text, for places that are reported after the walk, where it cannot be read again.
     let bytes: PaddedBytes?
 
     init(result: PayloadChecker.Result, bytes: PaddedBytes?) {
-      (outcome, reason, self.result, self.bytes) = (.loaded, "", result, bytes)
+      (obstacle, self.result, self.bytes) = (nil, result, bytes)
     }
 
-    init(_ outcome: Outcome, _ reason: String) {
-      (self.outcome, self.reason, result, bytes) = (outcome, reason, nil, nil)
-    }
-
-    /// Nobody asked any more.
-    static let interrupted = Stop(.transient, Interruption.reason)
+    init(_ obstacle: Obstacle) { (self.obstacle, result, bytes) = (obstacle, nil, nil) }
   }
 
   /// What was met, and all that is kept of it. The arrays are by visit.
@@ -27,8 +21,8 @@ extension Crawler {
     var frontier: CrawlFrontier
     /// Of every visit, loaded or not, so that visits and a site's screens have the same numbers.
     private(set) var summaries: [ScreenSummary] = []
-    /// Why visits were not loaded; empty for those that were.
-    private(set) var reasons: [String] = []
+    /// Why visits were not loaded; `nil` for those that were.
+    private(set) var obstacles: [Obstacle?] = []
     /// What their screens' own rules said, each screen once however often it was met.
     private(set) var findings: Findings
     private(set) var log: [LogRecord] = []
@@ -48,7 +42,7 @@ extension Crawler {
 
     var visits: Range<Int> { summaries.indices }
 
-    func outcome(of visit: Int) -> Outcome { summaries[visit].outcome }
+    func outcome(of visit: Int) -> Outcome { obstacles[visit]?.outcome ?? .loaded }
 
     func isEntry(_ visit: Int) -> Bool { frontier.visits[visit].parent == nil }
 
@@ -64,10 +58,10 @@ extension Crawler {
       let visit = summaries.count
       let isRepeated = stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
       texts.append(stop.bytes)
-      reasons.append(stop.reason)
+      obstacles.append(stop.obstacle)
       guard let result = stop.result else {
         let source = Source(url: frontier.visits[visit].route)
-        summaries.append(ScreenSummary(origin: Origin(source), outcome: stop.outcome))
+        summaries.append(ScreenSummary(origin: Origin(source), outcome: outcome(of: visit)))
         discoveries.append([])
         return
       }

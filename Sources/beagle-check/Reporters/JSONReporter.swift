@@ -136,7 +136,7 @@ extension JSONWriter {
   fileprivate mutating func notChecked(_ entry: RunReport.NotChecked) {
     object { writer in
       writer.member("route", entry.route)
-      writer.member("reason", entry.reason)
+      writer.member("reason", entry.obstacle.description)
       writer.texts("referrers", entry.referrers)
       writer.texts("configurations", entry.configurations)
     }

@@ -36,11 +36,16 @@ struct RunReport: Sendable {
   /// A route that nobody looked at, and why: what is silently skipped is worse than what is broken.
   struct NotChecked: Sendable {
     var route: String
-    var reason: String
+    var obstacle: Obstacle
     /// The places that lead to it.
     var referrers: Referrers
     /// The configurations in which it was met; empty when there is no file.
     var configurations: [String] = []
+
+    /// By route, and by what stood in the way.
+    static func isOrdered(_ left: NotChecked, _ right: NotChecked) -> Bool {
+      (left.route, left.obstacle.description) < (right.route, right.obstacle.description)
+    }
   }
 
   /// Of each screen, as they were met.

@@ -145,7 +145,7 @@ struct TextReporter: Reporter {
     text.add("  ")
     text.add(safe: entry.route)
     text.add(": ")
-    text.add(safe: entry.reason)
+    text.add(safe: entry.obstacle.description)
     let names = names(entry.configurations, in: report)
     if !names.isEmpty { text.add(text: " (\(names))") }
     text.add("\n")

@@ -81,12 +81,10 @@ struct AppKnowledge: Sendable {
   /// Whether there are routes that the app cannot ask for.
   var isCutOff: Bool { lacksNetworkClient || lacksBaseURL }
 
-  static let noClient = "the app has no network client"
-
   /// Why a link leads nowhere, whoever answers its route; `nil` when the app can ask.
-  func outage(of link: Link) -> String? {
-    if lacksNetworkClient { return Self.noClient }
-    return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? RequestPolicy.lacksBase : nil
+  func outage(of link: Link) -> Obstacle? {
+    if lacksNetworkClient { return .noNetworkClient }
+    return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? .noBaseURL : nil
   }
 
   /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.

@@ -5,7 +5,7 @@ import Testing
 @Suite("Link targets")
 struct LinkTargetsTests {
   private static let lists: [[LinkTarget]] = [
-    [], [.screen(3), .notChecked], [.broken("404")], [], [.broken("no such file"), .screen(0), .broken("404")],
+    [], [.screen(3), .notChecked], [.broken(.status(404))], [], [.broken(.noFile), .screen(0), .broken(.status(404))],
   ]
 
   @Test("are what was put in, by screen and link")
@@ -13,7 +13,7 @@ struct LinkTargetsTests {
     let targets = LinkTargets(Self.lists)
     #expect(targets.map(Array.init) == Self.lists)
     #expect(targets[4][1] == .screen(0))
-    #expect(targets[4].firstIndex(of: .broken("404")) == 2)
+    #expect(targets[4].firstIndex(of: .broken(.status(404))) == 2)
     #expect(LinkTargets([]).isEmpty)
   }
 
@@ -22,7 +22,7 @@ struct LinkTargetsTests {
     #expect(LinkTargets(Self.lists).hasBroken)
     #expect(LinkTargets(Self.lists).reachesAScreen)
     #expect(!LinkTargets([[.screen(0)], [.notChecked]]).hasBroken)
-    #expect(!LinkTargets([[.notChecked], [.broken("404")]]).reachesAScreen)
+    #expect(!LinkTargets([[.notChecked], [.broken(.status(404))]]).reachesAScreen)
   }
 }
 

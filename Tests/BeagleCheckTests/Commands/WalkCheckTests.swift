@@ -8,7 +8,7 @@ struct WalkCheckTests {
   private func summary(_ report: RunReport) -> [String] {
     report.screens.map { "\($0.source.url ?? "") \($0.outcome.rawValue)" }
       + report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" }
-      + report.notChecked.map { "\($0.route): \($0.reason) \(Array($0.referrers))" }
+      + report.notChecked.map { "\($0.route): \($0.obstacle) \(Array($0.referrers))" }
   }
 
   @Test("follows pushes, resets, prefetches, lazy parts, and declarative screens where they stand")
@@ -38,7 +38,7 @@ struct WalkCheckTests {
 
     let quiet = WalkCheck.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
     #expect(
-      quiet.notChecked.map { "\($0.route): \($0.reason)" } == [
+      quiet.notChecked.map { "\($0.route): \($0.obstacle)" } == [
         "/b: crawl.follow leaves out prefetch", "/in-fallback: crawl.follow leaves out fallback",
         "/lazy: crawl.follow leaves out lazyComponent",
       ])
@@ -139,7 +139,7 @@ struct WalkCheckTests {
     ])
     let report = WalkCheck.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
     #expect(client.requests == ["GET \(WalkCheck.host)/home"])
-    #expect(Set(report.notChecked.map(\.reason)) == ["crawl.skip leaves it out"])
+    #expect(Set(report.notChecked.map(\.obstacle)) == [.skipped])
   }
 
   @Test(
@@ -199,7 +199,7 @@ struct WalkCheckTests {
     let report = WalkCheck.live(client).report()
     #expect(client.requests == ["GET \(WalkCheck.host)/home"])
     #expect(
-      report.notChecked.map { "\($0.route): \($0.reason)" } == [
+      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
         "/o/@{id}: it depends on data; add crawl.samples for it", "/search: a POST request is not safe to send",
         "https://evil.com/a: the host evil.com is not allowed",
       ])
@@ -279,7 +279,7 @@ struct WalkCheckTests {
     let report = WalkCheck.live(bodies, from: ["/0"], limits: CrawlLimits(maxDepth: depth)).report()
     #expect(report.screens.count == screens)
     #expect(
-      report.notChecked.map { "\($0.route): \($0.reason)" } == [
+      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
         "/\(screens): it is deeper than crawl.maxDepth, \(depth)"
       ])
   }
@@ -333,7 +333,7 @@ struct WalkCheckTests {
         "https://x.y/z https://x.y/z", "shop/screens/cdn.json https://cdn.com/a", "shop/screens/found.json /search",
         "shop/screens/home.json /home",
       ])
-    #expect(report.notChecked.map { "\($0.route): \($0.reason)" } == ["https://x.y/z: it is not below the base URL"])
+    #expect(report.notChecked.map { "\($0.route): \($0.obstacle)" } == ["https://x.y/z: it is not below the base URL"])
     #expect(report.diagnostics == [])
   }
 

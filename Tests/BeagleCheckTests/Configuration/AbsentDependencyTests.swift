@@ -104,7 +104,7 @@ struct AbsentDependencyTests {
   func absent(_ change: Change) throws {
     let (before, after) = try (Self.report(of: [:]), Self.report(of: Self.edit(change.keys, nil)))
     #expect(
-      after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.reason)" } == change.untold)
+      after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.obstacle)" } == change.untold)
     let gone = Set(Self.rules(before, besides: after))
     #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)).subtracting([KeysWithoutEffect.info.id]))
     #expect(Set(Self.rules(after, besides: before)) == change.instead)
@@ -115,8 +115,8 @@ struct AbsentDependencyTests {
   func null(_ change: Change) throws {
     let (before, after) = try (Self.report(of: [:]), Self.report(of: Self.edit(change.keys, NSNull())))
     // Without a view client nothing behind the entry points is loaded, and every link is listed.
-    let reasons = Set(after.notChecked.map { $0.reason.prefix { $0 != " " } })
-    #expect(reasons == (change.property == .viewClient ? ["crawl.follow"] : []))
+    let firstWords = Set(after.notChecked.map { $0.obstacle.description.prefix { $0 != " " } })
+    #expect(firstWords == (change.property == .viewClient ? ["crawl.follow"] : []))
     #expect(Set(Self.rules(after, besides: before)) == change.lacking)
     let gone = Set(Self.rules(before, besides: after))
     #expect(gone.isSuperset(of: change.gone ?? []))
@@ -135,7 +135,7 @@ struct AbsentDependencyTests {
       ])
       let request = CheckRequest(paths: ["a.json"], configurationFile: "c.json")
       return try CheckRun(request: request, files: disk.fileSystem).report().notChecked
-        .map { "\($0.route): \($0.reason)" }
+        .map { "\($0.route): \($0.obstacle)" }
     }
     #expect(try notChecked("") == [#"2 external URLs: the configuration has no "externalUrls.schemes""#])
     #expect(try notChecked(#""externalUrls": {"schemes": ["tel", "sms"]}"#) == [])
@@ -155,7 +155,7 @@ struct AbsentDependencyTests {
       try CheckRun(request: request, files: disk.fileSystem).report()
     }
     #expect(
-      report.notChecked.map { "\($0.route): \($0.reason)" }
+      report.notChecked.map { "\($0.route): \($0.obstacle)" }
         == [#"2 relative routes: the configuration has no "network.live.baseUrl""#])
     #expect(report.exitStatus(failingOn: .error) == .incomplete)
   }

@@ -120,13 +120,12 @@ struct CrawlFrontierTests {
   @Test(
     "says why a route is not loaded",
     arguments: [
-      ("/logout", "crawl.skip leaves it out"), ("/pay/now", "crawl.skip leaves it out"),
-      ("/x/@{id}", "it depends on data; add crawl.samples for it"),
+      ("/logout", Obstacle.skipped), ("/pay/now", .skipped), ("/x/@{id}", .dependsOnData),
     ])
-  func saysWhy(_ route: String, _ reason: String) {
+  func saysWhy(_ route: String, _ obstacle: Obstacle) {
     var frontier = CrawlFrontier(limits: CrawlLimits(skip: ["/logout", "/pay/*"]))
     let home = frontier.enter("/home", key: key)
-    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(reason))
+    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(obstacle))
     #expect(frontier.visits.count == 1)
   }
 
@@ -140,7 +139,7 @@ struct CrawlFrontierTests {
     var frontier = CrawlFrontier(
       limits: CrawlLimits(skip: ["/logout", "/s?do=logout"]), base: BuiltURL("https://bff.shop/v2/"))
     let home = frontier.enter("/home", key: key)
-    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked("crawl.skip leaves it out"))
+    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(.skipped))
   }
 
   @Test("keeps two routes apart that read alike and are other bytes")
@@ -157,24 +156,23 @@ struct CrawlFrontierTests {
     var frontier = CrawlFrontier(limits: CrawlLimits(maxScreens: 2, maxDepth: 1))
     let home = frontier.enter("/home", key: key)
     #expect(frontier.discover(link("/a"), from: home, key: key) == .visit(1))
-    #expect(frontier.discover(link("/b"), from: home, key: key) == .notChecked("crawl.maxScreens, 2, was reached"))
-    #expect(
-      frontier.discover(link("/b"), from: 1, key: key) == .notChecked("it is deeper than crawl.maxDepth, 1"))
+    #expect(frontier.discover(link("/b"), from: home, key: key) == .notChecked(.beyondScreens(2)))
+    #expect(frontier.discover(link("/b"), from: 1, key: key) == .notChecked(.beyondDepth(1)))
     #expect(frontier.discover(link("/home"), from: 1, key: key) == .visit(home))
     #expect(frontier.discover(link("/a/"), from: 1, key: key) == .visit(1))
   }
 
-  static let followed: [([Link.Kind], [String?])] = [
-    ([.navigation], [nil, "prefetch", "lazyComponent", "fallback"]),
-    ([.prefetch, .lazyComponent], ["navigation", nil, nil, "fallback"]),
-    ([.fallback, .navigation], [nil, "prefetch", "lazyComponent", nil]),
-    ([], ["navigation", "prefetch", "lazyComponent", "fallback"]),
+  static let followed: [([Link.Kind], [Link.Kind?])] = [
+    ([.navigation], [nil, .prefetch, .lazyComponent, .fallback]),
+    ([.prefetch, .lazyComponent], [.navigation, nil, nil, .fallback]),
+    ([.fallback, .navigation], [nil, .prefetch, .lazyComponent, nil]),
+    ([], [.navigation, .prefetch, .lazyComponent, .fallback]),
   ]
 
   @Test(
     "follows the kinds of links that it is told to follow",
     arguments: followed)
-  func follows(_ kinds: [Link.Kind], _ left: [String?]) {
+  func follows(_ kinds: [Link.Kind], _ left: [Link.Kind?]) {
     var frontier = CrawlFrontier(limits: CrawlLimits(follow: Set(kinds)))
     let home = frontier.enter("/home", key: key)
     let links = [
@@ -183,7 +181,7 @@ struct CrawlFrontierTests {
     let found = links.map { frontier.discover($0, from: home, key: key) }
     for (discovery, left) in zip(found, left) {
       if let left {
-        #expect(discovery == .notChecked("crawl.follow leaves out \(left)"))
+        #expect(discovery == .notChecked(.unfollowed(left)))
       } else if case .notChecked = discovery {
         Issue.record("\(discovery)")
       }

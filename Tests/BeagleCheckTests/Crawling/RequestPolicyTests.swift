@@ -9,12 +9,8 @@ struct RequestPolicyTests {
     let base = base.flatMap { BuiltURL($0) }
     let url = UrlBuilder(baseUrl: base).build(path: route)
     let visit = CrawlFrontier.Visit(route: route, request: RouteRequest(method: method), depth: 0, parent: nil)
-    switch policy.refusal(of: visit, at: url, base: base) {
-    case nil: return "sent"
-    case .broken(let reason): return "broken: \(reason)"
-    case .notChecked(let reason): return reason
-    case let other?: return "\(other)"
-    }
+    guard let obstacle = policy.refusal(of: visit, at: url, base: base) else { return "sent" }
+    return obstacle.outcome == .notChecked ? "\(obstacle)" : "\(obstacle.outcome): \(obstacle)"
   }
 
   @Test(
@@ -49,16 +45,12 @@ struct RequestPolicyTests {
   @Test(
     "live: no header that makes another method of a safe one", arguments: ["X-HTTP-Method-Override", "x-http-method"])
   func methodOverride(_ name: String) {
-    func refusal(_ value: String) -> String? {
+    func refusal(_ value: String) -> Obstacle? {
       let request = RouteRequest(headers: [name: value])
       let visit = CrawlFrontier.Visit(route: "/a", request: request, depth: 0, parent: nil)
-      let base = BuiltURL("https://a.b")
-      guard
-        case .notChecked(let reason)? = RequestPolicy().refusal(of: visit, at: BuiltURL("https://a.b/a"), base: base)
-      else { return nil }
-      return reason
+      return RequestPolicy().refusal(of: visit, at: BuiltURL("https://a.b/a"), base: BuiltURL("https://a.b"))
     }
-    #expect(refusal("DELETE") == "a GET request is not safe to send")
+    #expect(refusal("DELETE") == .unsafe(method: "GET"))
     #expect(refusal("get") == nil)
   }
 

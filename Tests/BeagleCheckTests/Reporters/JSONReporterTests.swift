@@ -44,7 +44,7 @@ struct JSONReporterTests {
         .init(source: Source(url: "/home"), outcome: .transient, decodesOnIOS: nil, bytes: 0, nodes: 0),
       ],
       diagnostics: [first, .withoutSize],
-      notChecked: [.init(route: "/x", reason: "limit", referrers: ["a.json:1:2"], configurations: ["main"])],
+      notChecked: [.init(route: "/x", obstacle: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
       isIncomplete: true)
     #expect(
       JSONReporter().text(of: report) == #"""
@@ -141,7 +141,7 @@ struct JSONReporterTests {
           "notChecked": [
             {
               "route": "/x",
-              "reason": "limit",
+              "reason": "crawl.skip leaves it out",
               "referrers": [
                 "a.json:1:2"
               ],

@@ -131,7 +131,9 @@ struct SecretMaskTests {
   @Test("is masked in every report that is written")
   func masksReports() {
     var report = RunReport.of([])
-    report.notChecked = [RunReport.NotChecked(route: "/home?token=s3cret", reason: "said s3cret", referrers: [])]
+    report.notChecked = [
+      RunReport.NotChecked(route: "/home?token=s3cret", obstacle: .noAnswer("said s3cret", .transient), referrers: [])
+    ]
     report.secrets = SecretMask(["s3cret"])
     let memory = MemoryWorld()
     let requests = [

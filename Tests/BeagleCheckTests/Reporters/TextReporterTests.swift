@@ -51,9 +51,9 @@ struct TextReporterTests {
       [.plain(.note, "a hint")], screens: 2,
       notChecked: [
         .init(
-          route: "/promo/@{item.slug}", reason: "needs data and has no sample",
+          route: "/promo/@{item.slug}", obstacle: .dependsOnData,
           referrers: ["home.json:77:21", "offers.json:8:3"]),
-        .init(route: "https://partner.example.com", reason: "the host is not allowed", referrers: []),
+        .init(route: "https://partner.example.com", obstacle: .foreignHost("partner.example.com"), referrers: []),
       ])
     #expect(
       text(report) == """
@@ -61,10 +61,10 @@ struct TextReporterTests {
               users: they see nothing of it
 
         NOT CHECKED
-          /promo/@{item.slug}: needs data and has no sample
+          /promo/@{item.slug}: it depends on data; add crawl.samples for it
             from home.json:77:21
             from offers.json:8:3
-          https://partner.example.com: the host is not allowed
+          https://partner.example.com: the host partner.example.com is not allowed
 
         2 screens · 0 errors · 0 warnings · 1 note · 2 not checked
 
@@ -76,7 +76,7 @@ struct TextReporterTests {
     var diagnostic = Diagnostic.plain(.error, "fault")
     diagnostic.configurations = ["main", "staging"]
     var report = RunReport.of(
-      [diagnostic], notChecked: [.init(route: "/a", reason: "limit", referrers: [], configurations: ["main"])])
+      [diagnostic], notChecked: [.init(route: "/a", obstacle: .skipped, referrers: [], configurations: ["main"])])
     report.configurations = ["main"]
     #expect(!text(report).contains("main"))
     report.configurations = ["main", "kiosk", "staging"]
@@ -87,7 +87,7 @@ struct TextReporterTests {
              config: main, staging
 
         NOT CHECKED
-          /a: limit (main)
+          /a: crawl.skip leaves it out (main)
 
         1 screen · 1 error · 0 warnings · 1 not checked
 

@@ -79,7 +79,7 @@ struct ExampleRun {
       screens.map { screen in
         screen.links.map { link -> LinkTarget in
           if link.isExpression || !link.route.hasPrefix("/") { return .notChecked }
-          return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken("404")
+          return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken(.status(404))
         }
       })
     return Site(

@@ -202,7 +202,7 @@ struct NavigationContextTests {
             handsBack: [.object([.init(key: "result\(place)", shape: .unknown)])], links: [:])))
     }
     let targets = screens.indices.map { place in
-      place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken("404")] : [.screen(1)]
+      place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken(.status(404))] : [.screen(1)]
     }
     let findings = NavigationContext().findings(
       in: Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge()))

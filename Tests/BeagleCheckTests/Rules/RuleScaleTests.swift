@@ -57,7 +57,7 @@ struct RuleScaleTests {
     let screen = ScreenSummary(
       origin: Origin(Source(url: "/home")), outcome: .loaded, decodesOnIOS: true, links: links)
     let site = Site(
-      screens: [screen], targets: LinkTargets([links.map { _ in .broken("404") }]), app: AppKnowledge(),
+      screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]), app: AppKnowledge(),
       knownRoutes: KnownRoutes(limit: 500_000) { $0 == 0 ? "/orders" : nil })
     #expect(
       BrokenRoute().findings(in: site).map(\.fix)

@@ -38,28 +38,23 @@ struct BrokenRoute: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     guard site.targets.hasBroken else { return [] }
-    var broken: [(screen: Int, link: Link, reason: String)] = []
+    var broken: [(screen: Int, link: Link, obstacle: Obstacle)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
-        if case .broken(let reason) = target { broken.append((screen, link, reason)) }
+        if case .broken(let obstacle) = target { broken.append((screen, link, obstacle)) }
       }
     }
-    let misnamed = broken.filter { Self.isPerhapsMisnamed($0.reason) }
+    let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
     let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes)
-    return broken.map { screen, link, reason in
-      let meant = Self.isPerhapsMisnamed(reason) ? meant[link.route] : nil
+    return broken.map { screen, link, obstacle in
+      let meant = obstacle.isPerhapsMisnamed ? meant[link.route] : nil
       return SiteFinding(
-        at: .value(screen: screen, offset: link.offset), .broken(link, reason, meant: meant),
+        at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
         fix: meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : "write \"\($0)\"" },
         severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }
-  }
-
-  /// Whether another name could help: a server that answers anything but "not here" knows the route.
-  private static func isPerhapsMisnamed(_ reason: String) -> Bool {
-    Int(reason).map { $0 == 404 || $0 == 410 } ?? true
   }
 
   /// The nearest known route of each broken one that has any; on a very large site, of the first of them.
@@ -71,9 +66,9 @@ struct BrokenRoute: SiteRule {
 }
 
 extension String {
-  fileprivate static func broken(_ link: Link, _ reason: String, meant: String?) -> String {
+  fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, meant: String?) -> String {
     let method = link.method == "GET" ? "" : link.method + " "
     let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
-    return "\(method)\(link.route) → \(reason)\(fallback)" + (meant.map { "; did you mean \($0)?" } ?? "")
+    return "\(method)\(link.route) → \(obstacle)\(fallback)" + (meant.map { "; did you mean \($0)?" } ?? "")
   }
 }

@@ -58,6 +58,6 @@ struct CutOff: FactRule {
 extension String {
   fileprivate static func unasked(isImage: Bool, lacksClient: Bool) -> String {
     let result = isImage ? "the image is not loaded" : "the request fails"
-    return lacksClient ? "\(AppKnowledge.noClient), so \(result)" : "\(RequestPolicy.lacksBase), and \(result)"
+    return lacksClient ? "\(Obstacle.noNetworkClient), so \(result)" : "\(Obstacle.noBaseURL), and \(result)"
   }
 }

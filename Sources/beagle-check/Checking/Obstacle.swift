@@ -1,0 +1,140 @@
+import BeagleModel
+
+/// Why a route gave no screen, or why nobody asked for one.
+///
+/// What it comes to for the app's users (``outcome``) and its words (``description``) are told from the case alone.
+enum Obstacle: Error, Hashable, Sendable {
+  // Answers.
+  /// The server's HTTP status, which is none of a redirect's.
+  case status(Int)
+  /// It sends the app elsewhere: the HTTP status.
+  case redirect(Int)
+  /// A proxy wants to know who asks, and the back end was not asked.
+  case proxyAuthentication
+  /// The answer is no screen: the decoder's words.
+  case noScreen(String)
+  /// There was no answer that counts: the network client's words, and what they come to.
+  case noAnswer(String, Outcome)
+  /// No file of the folder answers it.
+  case noFile
+  /// The fixtures have none for it.
+  case noFixture
+
+  // What the app cannot ask for.
+  case noAddress
+  case noNetworkClient
+  /// The app's URL builder is known to have no base.
+  case noBaseURL
+  /// A route without its leading slash, of which a rule speaks at every place that names it.
+  case noHost
+
+  // What nobody asked for.
+  /// The route is relative, and nobody told what to.
+  case untoldBaseURL
+  case otherScheme(String)
+  case foreignHost(String)
+  /// The HTTP method may change something on the server.
+  case unsafe(method: String)
+  case outsideBaseURL
+  case outsideFolder
+  /// No route leads to any file of the folder with this name.
+  case otherRoot(folder: String)
+  /// Files answer GET alone.
+  case unservedMethod(String)
+  /// There is an expression in it.
+  case dependsOnData
+  /// `crawl.follow` leaves out links of its kind.
+  case unfollowed(Link.Kind)
+  /// `crawl.skip` leaves out its address.
+  case skipped
+  /// The limits of `crawl`.
+  case beyondDepth(Int)
+  case beyondScreens(Int)
+  case interrupted
+  case lockedFolder
+  /// Nobody told of a dependency: its key in the configuration.
+  case untold(key: String)
+}
+
+extension Obstacle: CustomStringConvertible {
+  /// A few words, as a report has them behind the route: `404`.
+  var description: String {
+    switch self {
+    case .status(let status): "\(status)"
+    case .redirect(let status): "\(status), and redirects are not followed"
+    case .proxyAuthentication: "407, a proxy wants to know who asks"
+    case .noScreen(let words), .noAnswer(let words, _): words
+    case .noFile: "no such file"
+    case .noFixture: "there is no fixture for it"
+    case .noAddress: "no address can be made of it"
+    case .noNetworkClient: "the app has no network client"
+    case .noBaseURL: "the app has no base URL, so the address has no host"
+    case .noHost: "the address has no host"
+    case .untoldBaseURL: "there is no base URL"
+    case .otherScheme(let scheme): "a \(scheme) address is none of a screen"
+    case .foreignHost(let host): "the host \(host) is not allowed"
+    case .unsafe(let method): "a \(method) request is not safe to send"
+    case .outsideBaseURL: "it is not below the base URL"
+    case .outsideFolder: "it leads out of the folder"
+    case .otherRoot(let folder): "no route leads to a file of \(folder); is it the back end's root?"
+    case .unservedMethod(let method): "no file answers \(method)"
+    case .dependsOnData: "it depends on data; add crawl.samples for it"
+    case .unfollowed(let kind): "crawl.follow leaves out \(kind.rawValue)"
+    case .skipped: "crawl.skip leaves it out"
+    case .beyondDepth(let limit): "it is deeper than crawl.maxDepth, \(limit)"
+    case .beyondScreens(let limit): "crawl.maxScreens, \(limit), was reached"
+    case .interrupted: "the run was interrupted"
+    case .lockedFolder: "the folder cannot be listed"
+    case .untold(let key): "the configuration has no \"\(key)\""
+    }
+  }
+
+  /// What it means for the app's users (DESIGN 6); never `loaded`.
+  var outcome: Outcome {
+    switch self {
+    case .status(401), .status(403), .redirect: .blocked
+    case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
+    case .status, .noScreen, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
+    case .noAnswer(_, let outcome): outcome
+    case .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe, .outsideBaseURL,
+      .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
+      .beyondScreens, .lockedFolder, .untold:
+      .notChecked
+    }
+  }
+
+  /// Whether another name could help: a server that answers anything but "not here" knows the route.
+  var isPerhapsMisnamed: Bool {
+    if case .status(let status) = self { status == 404 || status == 410 } else { true }
+  }
+}
+
+extension Obstacle {
+  init(_ error: RequestError) {
+    switch error {
+    case .networkError(let failure): self.init(failure)
+    case .decoding(let error): self = .noScreen("\(error)")
+    case .urlBuilderError: self = .noAddress
+    case .networkClientWasNotConfigured: self = .noNetworkClient
+    }
+  }
+
+  private init(_ error: NetworkError) {
+    switch error.kind {
+    case .status(407): self = .proxyAuthentication
+    // The app would go where it points; 304 points nowhere.
+    case .status(let status) where 300..<400 ~= status && status != 304: self = .redirect(status)
+    case .status(let status): self = .status(status)
+    case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
+      .cancelled, .other:
+      self = .noAnswer(error.description, .transient)
+    // The limit is the check's own, and an app has none.
+    case .bodyTooLarge: self = .noAnswer(error.description, .transient)
+    // What the app's own client does with such a header is not known.
+    case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
+    case .fixtureMissing([]): self = .outsideBaseURL
+    case .fixtureMissing: self = .noFixture
+    case .unsupportedURL, .fixtureOutsideRoot, .fixtureUnreadable: self = .noAnswer(error.description, .broken)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("What stood in the way of a screen")
+struct ObstacleTests {
+  @Test(
+    "an HTTP status is final, passing, or a question of who asks",
+    arguments: [
+      (400, "broken: 400"), (401, "blocked: 401"), (403, "blocked: 403"), (404, "broken: 404"),
+      (407, "notChecked: 407, a proxy wants to know who asks"), (408, "transient: 408"), (410, "broken: 410"),
+      (425, "transient: 425"), (429, "transient: 429"), (500, "transient: 500"), (503, "transient: 503"),
+      (599, "transient: 599"), (301, "blocked: 301, and redirects are not followed"), (304, "broken: 304"),
+      (307, "blocked: 307, and redirects are not followed"), (600, "broken: 600"),
+    ])
+  func status(_ status: Int, _ expected: String) throws {
+    let request = Request(url: try #require(BuiltURL("https://bff.shop/home")))
+    let obstacle = Obstacle(.networkError(NetworkError(.status(status), request: request)))
+    #expect("\(obstacle.outcome): \(obstacle)" == expected)
+  }
+
+  @Test("only of what is not there another name may be meant", arguments: [400, 404, 410, 500])
+  func misnamed(_ status: Int) {
+    #expect(Obstacle.status(status).isPerhapsMisnamed == [404, 410].contains(status))
+  }
+}
