@@ -6,7 +6,14 @@ struct ConfigurationMistake: Error, Sendable, Equatable {
   var location: SourceLocation
   var message: String
   /// Whether the run goes on; the mistake is then a finding of the report.
-  var isWarning = false
+  let isWarning: Bool
+
+  /// - Parameter isMild: Whether it is one of those of its rule that are warnings; without effect where all of them are.
+  init(rule: ConfigurationRule, location: SourceLocation, message: String, isMild: Bool = false) {
+    assert(!isMild || rule.leniency != .none, "\(rule.rawValue) says that each of its mistakes stops the run")
+    (self.rule, self.location, self.message) = (rule, location, message)
+    isWarning = isMild || rule.leniency == .all
+  }
 
   /// `beagle-check.json:31:7: unknown key …`.
   var description: String { "\(location.description): \(isWarning ? "warning: " : "")\(message)" }
@@ -71,27 +78,51 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
     }
   }
 
-  var rationale: String {
+  /// Which of its mistakes are warnings, after which the run goes on.
+  enum Leniency: Equatable {
+    case none
+    /// In words: `what is past its date`.
+    case some(String)
+    case all
+  }
+
+  var leniency: Leniency {
     switch self {
-    case .staleIgnore:
+    case .staleIgnore, .deepLinkOverlap: .all
+    case .badVersion: .some("a lifespan that begins after the newest release")
+    case .unknownName: .some("a secret header that is not among the headers")
+    case .shadowsBuiltin: .some("an operation that says it replaces a built-in one, and replaces none")
+    case .operationName: .some("a name that no expression can call")
+    case .emptyReleaseSet: .some("releases that are all past their endOfLife")
+    case .wrongValue: .some("a pattern of deepLinks' data that holds more than can be followed")
+    case .unreadable, .unknownKey, .unknownType, .environmentUnset, .malformedPlaceholder, .missingFile,
+      .outsideRoot, .secretLiteral, .baseURL, .duplicateRegistration, .badName, .unknownRule, .extendsCycle,
+      .removesNothing, .includeCycle, .noEntryPoint:
+      .none
+    }
+  }
+
+  var rationale: String {
+    switch leniency {
+    case .all where self == .staleIgnore:
       """
       A warning: what was ignored until a day is reported again after it. That an entry matches nothing is said of a walk \
       that met everything (product/configuration.md 3.7).
       """
-    case .deepLinkOverlap:
-      "A warning: the run goes on, and what the file says is still used (product/configuration.md 3.7)."
-    default:
-      """
-      A quiet slip in the configuration hides what payloads do wrong, so every one is listed, with its place, before \
-      the run stops with exit status 2 (product/configuration.md 3.7).
-      """
+    case .all: "A warning: the run goes on, and what the file says is still used (product/configuration.md 3.7)."
+    case .none: Self.whyItStops
+    case .some(let mistakes): "\(Self.whyItStops) The run goes on after one of them, which is a warning: \(mistakes)."
     }
   }
 
+  private static let whyItStops = """
+    A quiet slip in the configuration hides what payloads do wrong, so every one is listed, with its place, before the run \
+    stops with exit status 2 (product/configuration.md 3.7).
+    """
+
   var info: RuleInfo {
-    let isWarning = self == .staleIgnore || self == .deepLinkOverlap
-    return RuleInfo(
-      id: rawValue, severity: isWarning ? .warning : .error, consequence: .ignored, summary: summary,
+    RuleInfo(
+      id: rawValue, severity: leniency == .all ? .warning : .error, consequence: .ignored, summary: summary,
       rationale: rationale, accepts: [], reports: [])
   }
 }
@@ -101,8 +132,7 @@ extension IgnoreEntry {
   var diagnostic: Diagnostic {
     let remark = ticket.isEmpty ? "" : " (\(ticket))"
     return ConfigurationMistake(
-      rule: .staleIgnore, location: location, message: "no finding of \(rule) is ignored by this entry\(remark)",
-      isWarning: true
+      rule: .staleIgnore, location: location, message: "no finding of \(rule) is ignored by this entry\(remark)"
     ).diagnostic
   }
 }

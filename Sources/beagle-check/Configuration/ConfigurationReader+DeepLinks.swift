@@ -15,7 +15,7 @@ extension ConfigurationReader {
         member.value["match"]?.string == "prefix" && !member.name.hasSuffix("*") ? member.name + "*" : member.name
       if let line = places[path].map({ location($0).line }) {
         report(
-          .deepLinkOverlap, member.key, "\"\(member.name)\" is the same path as that of line \(line)", isWarning: true)
+          .deepLinkOverlap, member.key, "\"\(member.name)\" is the same path as that of line \(line)")
         continue
       }
       places[path] = member.key
@@ -69,7 +69,7 @@ extension ConfigurationReader {
       let more = others.count > 1 ? " and \(others.count - 1) more" : ""
       report(
         .deepLinkOverlap, key,
-        "\"\(prefix.path)\" also matches \"\(other.path)\" (\(place))\(more); the longer one wins", isWarning: true)
+        "\"\(prefix.path)\" also matches \"\(other.path)\" (\(place))\(more); the longer one wins")
     }
   }
 
@@ -105,7 +105,7 @@ extension ConfigurationReader {
       report(
         .wrongValue, value,
         "data.\(key).pattern holds more than characters, sets, groups, anchors and counts: no value is held against it",
-        isWarning: true)
+        isMild: true)
     }
     return text
   }

@@ -119,7 +119,7 @@ extension ConfigurationReader {
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {
       report(
-        .operationName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isWarning: true)
+        .operationName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isMild: true)
     }
     var operation = DeclaredOperation(name: name, location: location(member.key))
     operation.life = lifespan(member.value, replacements: nil)
@@ -130,7 +130,7 @@ extension ConfigurationReader {
     if operation.replacesBuiltin, !ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
       report(
         .shadowsBuiltin, member.value["replacesBuiltin"] ?? member.value,
-        "\"\(name)\" replaces no built-in" + question(name, ExpressionOperation.builtIns.map(\.name)), isWarning: true)
+        "\"\(name)\" replaces no built-in" + question(name, ExpressionOperation.builtIns.map(\.name)), isMild: true)
     }
     let parameters = member.value["parameters"]?.elements ?? []
     for (place, parameter) in parameters.enumerated() {

@@ -123,7 +123,7 @@ extension ConfigurationReader {
       report(.badVersion, place, "never available: since \(since), until \(until)")
     } else if let since, let newest = releases.map(\.version).max(), since > newest, let place = value["since"] {
       report(
-        .badVersion, place, "since \(since) is after the newest release \(newest): no app has it yet", isWarning: true)
+        .badVersion, place, "since \(since) is after the newest release \(newest): no app has it yet", isMild: true)
     }
     return (since, until)
   }

@@ -26,7 +26,7 @@ extension ConfigurationReader {
       }
       let near = question(name, headers)
       if near.isEmpty { continue }
-      report(.unknownName, secret, "no header is named \"\(name)\"\(near)", isWarning: true)
+      report(.unknownName, secret, "no header is named \"\(name)\"\(near)", isMild: true)
     }
   }
 

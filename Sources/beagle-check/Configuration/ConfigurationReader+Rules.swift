@@ -38,7 +38,7 @@ extension ConfigurationReader {
     if let until = value["until"], let end = date(until), let today = world.today(), end < today {
       entry.isOver = true
       let ticket = entry.ticket.isEmpty ? "" : " (\(entry.ticket))"
-      report(.staleIgnore, until, "ignore ended \(until.string ?? "")\(ticket)", isWarning: true)
+      report(.staleIgnore, until, "ignore ended \(until.string ?? "")\(ticket)")
     }
     return entry
   }

@@ -51,7 +51,7 @@ extension ConfigurationReader {
       let today = world.today(), let releases = value["releases"],
       app.releases.allSatisfy({ $0.endOfLife.map { $0 < today } ?? false })
     {
-      report(.emptyReleaseSet, releases, "every release is past its endOfLife", isWarning: true)
+      report(.emptyReleaseSet, releases, "every release is past its endOfLife", isMild: true)
     }
     return app
   }

@@ -94,18 +94,18 @@ struct ConfigurationReader {
   // MARK: - Mistakes
 
   mutating func report(
-    _ rule: ConfigurationRule, _ place: ConfigurationValue.Place, _ message: String, isWarning: Bool = false
+    _ rule: ConfigurationRule, _ place: ConfigurationValue.Place, _ message: String, isMild: Bool = false
   ) {
     mistakes.append(
       Found(
         mistake: ConfigurationMistake(
-          rule: rule, location: location(place), message: message, isWarning: isWarning), file: place.file))
+          rule: rule, location: location(place), message: message, isMild: isMild), file: place.file))
   }
 
   mutating func report(
-    _ rule: ConfigurationRule, _ value: ConfigurationValue, _ message: String, isWarning: Bool = false
+    _ rule: ConfigurationRule, _ value: ConfigurationValue, _ message: String, isMild: Bool = false
   ) {
-    report(rule, value.place, message, isWarning: isWarning)
+    report(rule, value.place, message, isMild: isMild)
   }
 
   /// In the order of the files. What several configurations inherit is said once, whatever each of them would suggest.
