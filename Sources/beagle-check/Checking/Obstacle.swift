@@ -121,7 +121,7 @@ extension Obstacle {
 
   private init(_ error: NetworkError) {
     switch error.kind {
-    case .status(407): self = .proxyAuthentication
+    case .status(407), .proxy(status: 407): self = .proxyAuthentication
     // The app would go where it points; 304 points nowhere.
     case .status(let status) where 300..<400 ~= status && status != 304: self = .redirect(status)
     case .status(let status): self = .status(status)
@@ -131,6 +131,8 @@ extension Obstacle {
     // The limit is the check's own, and an app has none.
     case .bodyTooLarge: self = .noAnswer(error.description, .transient)
     // What the app's own client does with such a header is not known.
+    // The back end was not asked.
+    case .proxy: self = .noAnswer(error.description, .transient)
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
     case .fixtureMissing([]): self = .outsideBaseURL
     case .fixtureMissing: self = .noFixture

@@ -4,6 +4,7 @@ enum CurlOption {
   enum Number: UInt32 {
     case noBody = 44
     case followLocation = 52
+    case freshConnect = 74
     case httpGet = 80
     case noSignal = 99
     case timeoutMilliseconds = 155
@@ -11,6 +12,7 @@ enum CurlOption {
     /// A bit mask; its successor with names is not there before 7.85.
     case protocols = 181
     case pathAsIs = 234
+    case suppressConnectHeaders = 265
     /// A `curl_off_t`.
     case postFieldSize = 30120
   }
@@ -44,6 +46,10 @@ enum CurlInfo: UInt32 {
   case responseCode = 0x20_0002
   /// `errno` of the last system call that failed.
   case osError = 0x20_0019
+  /// How many connections were made for the transfer; 0 for one that went over a connection that was there.
+  case connectionCount = 0x20_001A
+  /// What a proxy answered when it was asked for a way to the host.
+  case connectCode = 0x20_0016
   /// A `curl_off_t`, in microseconds.
   case totalTime = 0x60_0032
   /// A `curl_off_t`, in microseconds; 0 until the connection, its secure part included, is ready to send.
@@ -62,10 +68,12 @@ struct CurlCode: Equatable, Sendable {
   static let weirdReply = CurlCode(rawValue: 8)
   static let partialFile = CurlCode(rawValue: 18)
   static let writeRefused = CurlCode(rawValue: 23)
+  static let outOfMemory = CurlCode(rawValue: 27)
   static let timedOut = CurlCode(rawValue: 28)
   static let gotNothing = CurlCode(rawValue: 52)
   static let sendFailed = CurlCode(rawValue: 55)
   static let receiveFailed = CurlCode(rawValue: 56)
+  static let badContentEncoding = CurlCode(rawValue: 61)
 
   /// Handshake, certificate, key, cipher, engine, trust store, and so on.
   var isTLS: Bool { [35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98].contains(rawValue) }

@@ -5,6 +5,18 @@ struct CurlLoop {
     let request: Request
     /// `nil` for a job that nobody can cancel.
     var cancellation: Cancellation?
+    /// Whether it is sent for the second time.
+    fileprivate private(set) var isAgain = false
+
+    init(id: Int, request: Request, cancellation: Cancellation? = nil) {
+      (self.id, self.request, self.cancellation) = (id, request, cancellation)
+    }
+
+    fileprivate var again: Job {
+      var job = self
+      job.isAgain = true
+      return job
+    }
   }
 
   let multi: CurlMulti
@@ -26,8 +38,9 @@ struct CurlLoop {
     defer { pipeSignal.restore() }
     multi.keep(connections: limit)
     var running: [ObjectIdentifier: (job: Job, transfer: CurlTransfer)] = [:]
+    var again: [Job] = []
     while true {
-      while running.count < limit, let job = next() {
+      while running.count < limit, let job = again.popLast() ?? next() {
         do throws(NetworkError.Kind) {
           let transfer = try start(job)
           running[ObjectIdentifier(transfer.easy)] = (job, transfer)
@@ -35,12 +48,16 @@ struct CurlLoop {
           finish(job.id, .failure(NetworkError(error, request: job.request)))
         }
       }
-      if running.isEmpty { return }
+      if running.isEmpty, again.isEmpty { return }
       multi.perform()
       let before = running.count
       while let (easy, code) = multi.nextEnded() {
         guard let (job, transfer) = running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
-        finish(job.id, transfer.result(code))
+        if transfer.diedWithKeptConnection(code), !job.isAgain {
+          again.append(job.again)
+        } else {
+          finish(job.id, transfer.result(code))
+        }
       }
       let areAllCancelled = configuration.isCancelled()
       for (key, (job, transfer)) in running where areAllCancelled || job.cancellation?.isCancelled == true {
@@ -56,7 +73,7 @@ struct CurlLoop {
   private func start(_ job: Job) throws(NetworkError.Kind) -> CurlTransfer {
     guard job.cancellation?.isCancelled != true, !configuration.isCancelled() else { throw .cancelled }
     guard let easy = multi.makeEasy() else { throw .other("libcurl has no memory left") }
-    let transfer = try CurlTransfer(job.request, easy: easy, configuration: configuration)
+    let transfer = try CurlTransfer(job.request, easy: easy, configuration: configuration, isAgain: job.isAgain)
     guard multi.add(easy) else { throw .other("libcurl refused the transfer") }
     return transfer
   }

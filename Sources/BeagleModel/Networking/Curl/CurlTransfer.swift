@@ -6,7 +6,8 @@ final class CurlTransfer {
 
   private var headers = HTTPHeaders()
   private var headerBytes = 0
-  private var hasStatusLine = false
+  /// Of the answer that is begun; `nil` before its first line and during an interim one, 100 or 103.
+  private var status: Int?
   /// Whether the blank line behind the header has come.
   private var hasWholeHeader = false
   private var body: [UInt8] = []
@@ -15,12 +16,19 @@ final class CurlTransfer {
 
   /// In bytes; what servers and proxies themselves allow is a fraction of it.
   private static let headerLimit = 256 << 10
+  /// Kept of a body that nobody will read, in bytes: an error page's words, and what was sent in vain.
+  private static let uselessBodyLimit = 64 << 10
 
-  init(_ request: Request, easy: CurlEasy, configuration: CurlNetworkClient.Configuration) throws(NetworkError.Kind) {
+  /// - Parameter isAgain: Whether it was sent before, and a connection that was kept turned out to be closed.
+  init(
+    _ request: Request, easy: CurlEasy, configuration: CurlNetworkClient.Configuration, isAgain: Bool = false
+  ) throws(NetworkError.Kind) {
     self.request = request
     self.configuration = configuration
     self.easy = easy
     try prepare()
+    // libcurl sends a request once more when a connection that was kept dies under it.
+    if isAgain || !isSafe { easy.set(.freshConnect, 1) }
   }
 
   private func prepare() throws(NetworkError.Kind) {
@@ -36,6 +44,7 @@ final class CurlTransfer {
     easy.set(.followLocation, 0)
     // The URL builder resolves no `..`, so neither may the client (spec/networking.md 1.1).
     easy.set(.pathAsIs, 1)
+    easy.set(.suppressConnectHeaders, 1)
     // The request wants no packed body, but some servers send one, and an app unpacks it: whatever libcurl can.
     easy.set(.acceptEncoding, "")
     easy.set(.timeoutMilliseconds, configuration.timeout.wholeMilliseconds)
@@ -71,16 +80,22 @@ final class CurlTransfer {
       return false
     }
     if bytes.starts(with: "HTTP/".utf8) {
-      // An interim answer, 100 or 103, may have come before.
-      hasStatusLine = true
+      status = Self.status(ofLine: bytes)
       hasWholeHeader = false
       headers = HTTPHeaders()
     } else if bytes.first == 0x0D || bytes.first == 0x0A {
-      hasWholeHeader = true
+      hasWholeHeader = status != nil
     } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
       headers.append(name: Self.trimmed(bytes[..<colon]), value: Self.trimmed(bytes[(colon + 1)...]))
     }
     return true
+  }
+
+  /// - Returns: `nil` for an interim answer, behind which the answer itself comes; 101 has none behind it.
+  private static func status(ofLine line: UnsafeRawBufferPointer) -> Int? {
+    let digits = line.drop { $0 != 0x20 }.dropFirst().prefix { $0 != 0x20 && $0 != 0x0D && $0 != 0x0A }
+    let status = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    return 100..<200 ~= status && status != 101 ? nil : status
   }
 
   private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
@@ -91,17 +106,21 @@ final class CurlTransfer {
   }
 
   private func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
-    let room = configuration.bodyLimit - body.count
+    let isUseless = status.map { !configuration.acceptedStatuses.contains($0) } ?? false
+    let limit = isUseless ? min(Self.uselessBodyLimit, configuration.bodyLimit) : configuration.bodyLimit
+    let room = limit - body.count
     body.append(contentsOf: bytes.prefix(room))
     guard bytes.count <= room else {
-      refusal = .bodyTooLarge(limit: configuration.bodyLimit)
+      refusal = .bodyTooLarge(limit: limit)
+      // A walk holds the answers of a whole level.
+      body = Array(body.prefix(Self.uselessBodyLimit))
       return false
     }
     return true
   }
 
   func result(_ code: CurlCode) -> Result<NetworkResponse, NetworkError> {
-    guard hasStatusLine || code == .ok else {
+    guard status != nil || code == .ok else {
       return .failure(NetworkError(kind(of: code), request: request))
     }
     let status = easy.info(.responseCode)
@@ -120,10 +139,24 @@ final class CurlTransfer {
     return .success(response)
   }
 
+  /// Whether sending it twice changes no more than sending it once (RFC 9110 9.2.1).
+  private var isSafe: Bool { request.method == .get || request.method == .head }
+
+  /// Whether it died with a connection that was kept from an earlier request, which says nothing of its own answer.
+  ///
+  /// Which requests share a connection is a matter of moments; asked again, over a connection of its own, the answer is not.
+  func diedWithKeptConnection(_ code: CurlCode) -> Bool {
+    guard isSafe, headerBytes == 0, easy.info(.connectionCount) == 0 else { return false }
+    return code == .gotNothing || code == .sendFailed || code == .receiveFailed
+  }
+
   /// The sentences hold no measured times, so that two runs print the same bytes.
   private func kind(of code: CurlCode) -> NetworkError.Kind {
     if code == .writeRefused, let refusal { return refusal }
     let isConnected = easy.info(.preTransferTime) > 0
+    let connectCode = easy.info(.connectCode)
+    // What came from a proxy is no answer of the server's.
+    if !isConnected, connectCode > 0, connectCode / 100 != 2 { return .proxy(status: connectCode) }
     return switch code {
     case .malformedURL: .unsupportedURL
     // The scheme is known by then: this is an answer in HTTP/0.9, which is to say in anything.
@@ -134,11 +167,22 @@ final class CurlTransfer {
       .timedOut(after: isConnected ? configuration.timeout : min(configuration.timeout, configuration.connectTimeout))
     case .partialFile: .shortBody
     case .gotNothing: .emptyReply
+    // The refusal of a line of the header that is longer than libcurl takes: 100 kB, or 300.
+    case .outOfMemory where headerBytes > 0 || isConnected: .other("a line of the header is too long")
+    // What is behind the end of a packed body, or no packed body at all, is refused like this, too.
+    case .badContentEncoding, .writeRefused: .other("the body cannot be unpacked\(packing)")
     case .sendFailed, .receiveFailed:
       SystemError.isReset(easy.info(.osError)) ? .connectionReset : .other(easy.errorText(code))
     case _ where code.isTLS: .tls(easy.errorText(code))
     default: .other(easy.generalText(code))
     }
+  }
+}
+
+extension CurlTransfer {
+  private var packing: String {
+    guard let name = headers["content-encoding"], name.utf8.count <= 40 else { return "" }
+    return ", its Content-Encoding is \(name)"
   }
 }
 

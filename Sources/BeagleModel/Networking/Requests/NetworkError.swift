@@ -35,6 +35,8 @@ public struct NetworkError: Error, Sendable, Hashable {
     case notHTTP
     /// An answer with a status that the client does not take for a success, a redirect included.
     case status(Int)
+    /// A proxy answered with this status instead of making a way to the host.
+    case proxy(status: Int)
     case cancelled
     /// libcurl cannot be opened; the text says what the dynamic loader said.
     case noLibcurl(String)
@@ -55,6 +57,8 @@ extension NetworkError: CustomStringConvertible {
   /// One sentence without a full stop. Names host and port, never the user, a header or the query.
   public var description: String {
     switch kind {
+    case .unsupportedURL where request.url.port.map { $0 > 65535 } ?? false:
+      "\(request.url) is not a URL that can be requested: no port is above 65535"
     case .unsupportedURL: "\(request.url) is not a URL that can be requested: it needs http or https and a host"
     case .invalidHeader(let name): "the header \(name.debugDescription) cannot be sent: it would break the request"
     case .refused: "\(place) refused the connection"
@@ -68,6 +72,7 @@ extension NetworkError: CustomStringConvertible {
     case .bodyTooLarge(let limit): "the body from \(place) is longer than \(limit) bytes"
     case .notHTTP: "\(place) did not answer in HTTP"
     case .status(let status): "\(place) answered with status \(status)"
+    case .proxy(let status): "a proxy answered \(status) when it was asked for a way to \(place)"
     case .cancelled: "the request was cancelled"
     case .noLibcurl(let reason):
       "HTTP needs libcurl, which is not here: install it (Debian, Ubuntu: apt-get install libcurl4) (\(reason))"

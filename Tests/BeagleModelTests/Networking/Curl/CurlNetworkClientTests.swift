@@ -85,6 +85,51 @@ struct CurlNetworkClientTests {
     #expect(response.headers["link"] == nil)
   }
 
+  @Test("takes an interim answer for no answer")
+  func interim() throws {
+    let interim = LoopbackServer.Step.send("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n")
+    let silent = try load([interim, .wait], configuration { $0.timeout = .milliseconds(200) }).error
+    #expect(silent?.kind == .timedOut(after: .milliseconds(200)))
+    #expect(silent?.response == nil)
+    // The pause lets the interim answer arrive before the end does.
+    #expect(try load([interim, .pause(milliseconds: 50), .reset]).error?.kind == .connectionReset)
+    let closed = try load([interim, interim]).error?.kind
+    #expect(closed == .emptyReply || closed == .shortHeader)
+  }
+
+  @Test("sends what may change something over a connection of its own, and once, though the server closes on it")
+  func unsafeOnce() throws {
+    let server = try LoopbackServer { request in
+      request.path == "/buy" ? [] : [LoopbackServer.ok("a"), .keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    #expect(client.load(try request(server, "/a")).error == nil)
+    let buy = try request(server, "/buy", HttpAdditionalData(method: .post))
+    #expect(client.load(buy).error?.kind == .emptyReply)
+    #expect(server.received.map(\.path) == ["/a", "/buy"])
+    #expect(server.connectionCount == 2)
+  }
+
+  @Test("says the same of a closed connection, whether it was kept from an earlier request or not")
+  func keptConnections() throws {
+    let server = try LoopbackServer { request in
+      request.path == "/die" ? [] : [.pause(milliseconds: 30), LoopbackServer.ok("a"), .keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    let warm = try (0..<8).map { try request(server, "/\($0)") }
+    #expect(client.load(warm, concurrency: 8).allSatisfy { $0.error == nil })
+    #expect(client.load(try request(server, "/die")).error?.kind == .emptyReply)
+  }
+
+  @Test("keeps little of an answer that is a failure by its status")
+  func uselessBody() throws {
+    let page = LoopbackServer.ok(String(repeating: "x", count: 200_000), status: "500 Internal Server Error")
+    let error = try #require(try load([page]).error)
+    #expect(error.kind == .status(500))
+    #expect(error.response?.data.count == 65536)
+    #expect(error.response?.bodyIsTruncated == true)
+  }
+
   @Test("ends a body that drips past the deadline")
   func slow() throws {
     let drip: [LoopbackServer.Step] = (0..<40).flatMap { _ in [.send("."), .pause(milliseconds: 50)] }
@@ -161,7 +206,8 @@ struct CurlNetworkClientTests {
       try load(deflated(String(repeating: "x", count: 5000)), configuration { $0.bodyLimit = 1000 }).error)
     #expect(error.kind == .bodyTooLarge(limit: 1000))
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: unheard-of\r\nContent-Length: 2\r\n\r\n{}"
-    #expect(try load([.send(head)]).error != nil)
+    #expect(
+      try load([.send(head)]).error?.kind == .other("the body cannot be unpacked, its Content-Encoding is unheard-of"))
   }
 
   @Test("stops at a header without end")
@@ -169,6 +215,10 @@ struct CurlNetworkClientTests {
     let lines = String(repeating: "X-Filler: \(String(repeating: "x", count: 1000))\r\n", count: 400)
     let error = try #require(try load([LoopbackServer.ok("", headers: lines)]).error)
     #expect(error.kind == .other("the header is longer than 262144 bytes"))
+    let line = "X-Filler: \(String(repeating: "x", count: 250_000))\r\n"
+    let kind = try load([LoopbackServer.ok("", headers: line)]).error?.kind
+    // libcurl's own limit of a line differs between releases.
+    #expect(kind == nil || kind == .other("a line of the header is too long"))
   }
 
   @Test("says that nobody listens, and that there is no such host")
