@@ -2,13 +2,17 @@
 ///
 /// Beagle 2 knows records only; they are told as callbacks here. A screen that disappears is never recorded.
 public protocol Analytics: AnalyticsProviderProtocol {
+  /// A screen with content appeared.
   func trackEventOnScreenAppeared(_ event: AnalyticsScreen)
+  /// Never called: nothing is recorded of a screen that disappears (`spec/analytics.md` 4).
   func trackEventOnScreenDisappeared(_ event: AnalyticsScreen)
-  /// Something was pressed.
+  /// An action was recorded, be its event a press or another one.
   func trackEventOnClick(_ event: AnalyticsClick)
 }
 
+/// What is told of a screen that appeared.
 public struct AnalyticsScreen: Sendable, Hashable {
+  /// The route as it is written, or the id of a local screen; empty when the record has neither.
   public var screenName: String
 
   public init(screenName: String) {
@@ -16,12 +20,13 @@ public struct AnalyticsScreen: Sendable, Hashable {
   }
 }
 
+/// What is told of an action that was recorded.
 public struct AnalyticsClick: Sendable, Hashable {
-  /// The action's name.
+  /// The action's name, in lower case.
   public var category: String
-  /// The id of the component that was pressed.
+  /// The id of the component that the action came from; `nil` when it has none.
   public var label: String?
-  /// The event: `onPress`.
+  /// The event: `onPress`; `nil` for the items of a navigation bar.
   public var value: String?
 
   public init(category: String, label: String? = nil, value: String? = nil) {
@@ -35,6 +40,7 @@ extension Analytics {
   /// All screens; no action that does not ask for it itself.
   public func getConfig() -> AnalyticsConfig { AnalyticsConfig() }
 
+  /// Tells a screen as its appearance, and every action as a click.
   public func createRecord(_ record: AnalyticsRecord) {
     switch record.type {
     case .screen:

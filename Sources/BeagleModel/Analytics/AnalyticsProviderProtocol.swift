@@ -2,11 +2,13 @@
 public protocol AnalyticsProviderProtocol {
   /// Asked for every event, so that a changed answer counts at once.
   func getConfig() -> AnalyticsConfig
+  /// Takes a record while its event waits (`spec/dependencies.md` a.6); that of an action comes before the action runs.
   func createRecord(_ record: AnalyticsRecord)
 }
 
 /// Which screens and actions are recorded.
 public struct AnalyticsConfig: Sendable, Hashable {
+  /// Paths of attributes by the names of actions.
   public typealias AttributesByActionName = [String: [String]]
 
   /// Whether the appearance of a screen is recorded.
@@ -17,6 +19,7 @@ public struct AnalyticsConfig: Sendable, Hashable {
   /// app); what is assigned later stays as it is.
   public var actions: AttributesByActionName
 
+  /// Records all screens and no actions unless it is told otherwise.
   public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
     self.enableScreenAnalytics = enableScreenAnalytics
     self.actions = Dictionary(
@@ -41,6 +44,7 @@ public struct AnalyticsConfig: Sendable, Hashable {
 extension AnalyticsConfig: Codable {
   private enum CodingKeys: CodingKey { case enableScreenAnalytics, actions }
 
+  /// Takes a key that is absent, or `null`, for its default: all screens, no actions (`spec/analytics.md` 1).
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

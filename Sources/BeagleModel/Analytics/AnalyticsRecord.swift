@@ -1,16 +1,21 @@
 /// One event that was recorded (`spec/analytics.md` 4, 5).
 public struct AnalyticsRecord: Sendable, Hashable {
+  /// What happened: a screen appeared, or an action was about to run.
   public enum RecordType: Sendable, Hashable {
     case screen
     case action(Action)
   }
 
+  /// What is known of an action, its screen and time apart.
   public struct Action: Sendable, Hashable {
     /// The registered name, in lower case.
     public var beagleAction: String
     /// `onPress`; `nil` for the items of a navigation bar.
     public var event: String?
+    /// Where the action came from; neither id nor type when that is not known.
     public var component: Component
+    /// The values that the app wants recorded, by their paths as the app writes them; none that is null
+    /// (`spec/analytics.md` 7).
     public var attributes: [String: DynamicObject]
     public var additionalEntries: [String: DynamicObject]
 
@@ -28,6 +33,8 @@ public struct AnalyticsRecord: Sendable, Hashable {
 
   /// The component that an action came from; its place on the display is not known here.
   public struct Component: Sendable, Hashable {
+    /// As the payload has it, in the cell of a list with a colon and the key of the item behind it (`spec/analytics.md`
+    /// 5).
     public var id: String?
     /// The registered name, in lower case.
     public var type: String?
@@ -38,12 +45,14 @@ public struct AnalyticsRecord: Sendable, Hashable {
     }
   }
 
+  /// Always the same, whatever machine makes the record.
   public let platform = "ios"
   public var type: RecordType
   /// The route as it is written, or the id of a local screen.
   public var screen: String?
   /// In milliseconds since 1970.
   public var timestamp: Double
+  /// The id of the screen that was loaded; `nil` for an action, and for a screen without an id (`spec/analytics.md` 4).
   public var rootId: String?
 
   public init(type: RecordType, screen: String?, timestamp: Double, rootId: String? = nil) {

@@ -2,6 +2,7 @@ import Synchronization
 
 /// Where the app's local images are (`spec/dependencies.md` a.5).
 public protocol BundleProtocol {
+  /// Where images are looked for, asked anew for each image.
   var bundle: AssetBundle { get set }
 }
 
@@ -9,10 +10,12 @@ public protocol BundleProtocol {
 public final class MainBundle: BundleProtocol, Sendable {
   private let current: Mutex<AssetBundle>
 
+  /// - Parameter bundle: Held until another one is set.
   public init(_ bundle: AssetBundle = .main) {
     current = Mutex(bundle)
   }
 
+  /// Read and set on any thread.
   public var bundle: AssetBundle {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }

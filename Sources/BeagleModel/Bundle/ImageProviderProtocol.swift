@@ -6,7 +6,9 @@ public protocol ImageProviderProtocol {
 
 /// An image of a bundle, by its name.
 public struct LocalImage: Sendable, Hashable {
+  /// The name in the bundle, a payload's `mobileId`.
   public var id: String
+  /// The bundle that names the image.
   public var bundle: AssetBundle
 
   public init(id: String, bundle: AssetBundle) {
@@ -25,8 +27,10 @@ public struct ImageProvider: ImageProviderProtocol, Sendable {
   /// Finds the bundle in a configuration of its own.
   public init(_ resolver: any DependenciesContainerResolving) { appBundle = Injected(resolver) }
 
+  /// Looks in this bundle and asks no configuration.
   public init(appBundle: any BundleProtocol) { self.appBundle = Injected(found: appBundle) }
 
+  /// - Returns: `nil` also when nobody told what the bundle holds.
   public func loadImageProvider(id: String) -> LocalImage? {
     let bundle: AssetBundle = appBundle.wrappedValue.bundle
     return bundle.imageNames?.contains(id) == true ? LocalImage(id: id, bundle: bundle) : nil

@@ -7,6 +7,7 @@ public enum Catalog {
   /// The version of Beagle iOS that the tables describe.
   public static let beagleVersion = "2.1.3"
 
+  /// Everything that Beagle's own payloads are made of, family by family: objects, enumerations and unions.
   public static let types: [TypeSchema] = {
     var types: [TypeSchema] = []
     // A chain of `+` would copy the first of them ten times, at each start.

@@ -17,6 +17,7 @@ public final class Coder: Sendable {
   /// Memory of walks that have ended; never more than ran at a time.
   private let spare = Mutex<[DecoderScratch]>([])
 
+  /// Knows Beagle's own components and actions alone.
   public init() {}
 
   private init(_ registrations: Registrations) { self.registrations.withLock { $0 = registrations } }
@@ -106,8 +107,9 @@ public final class Coder: Sendable {
     return screen ?? walk(document, root: root(document), registry, scratch).screen
   }
 
-  /// The names of all components that the app knows, built-in ones in their usual spelling.
+  /// The names of all components that the app knows, sorted; built-in ones in their usual spelling.
   public var componentNames: [String] { names(of: .component) }
+  /// The same of all actions.
   public var actionNames: [String] { names(of: .action) }
 
   /// All that is registered and all that it is made of, in the order of the numbers that a screen's elements name.

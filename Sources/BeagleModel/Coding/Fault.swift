@@ -1,12 +1,16 @@
 /// One thing that is wrong with a payload, at the leaf, as plain data: rules word it.
 public struct Fault: Sendable {
+  /// What is wrong, whatever comes of it.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case missingProperty
+    /// `null` where there must be a value, under a key or in a list.
     case nullForRequired
     case wrongType
     /// One object where a list of them is wanted.
     case singleForList
     case unknownEnumValue
+    /// An object without `_beagleComponent_`, or without `_beagleAction_`, where one is wanted (`spec/decoding.md`
+    /// 1.2).
     case missingDiscriminator
     /// A component where an action is wanted, or the reverse.
     case wrongSlot
@@ -20,15 +24,22 @@ public struct Fault: Sendable {
     case expressionNotRead
     /// A text with an expression of another language, such as `${name}`.
     case foreignSyntax
+    /// A text that is no context path where one is wanted, the empty text included (`spec/decoding.md` 7.10).
     case invalidPath
+    /// A number with a fraction where an integer is wanted.
     case fractionalNumber
+    /// A number that an integer of 64 bits, or a `Double`, does not hold.
     case numberOutOfRange
+    /// A string with half of a surrogate pair.
     case unreadableString
+    /// A key that iOS does not read, which drops its value (`spec/decoding.md` 3.4).
     case unknownKey
+    /// A key that iOS 2.x does not read, and of which the schema says why.
     case retiredKey
     /// Decoded, and then never used.
     case unusedProperty
     case duplicateKey
+    /// A key of the schema's in other letter case, which iOS does not read.
     case caseVariantKey
     /// A shape that iOS swallows: the value counts as absent.
     case droppedValue
@@ -52,12 +63,14 @@ public struct Fault: Sendable {
     case wrongScreen
     /// The element is left out when the action runs.
     case partDropped
+    /// The payload decodes.
     case none
   }
 
   public var kind: Kind
   /// Tape index of the place: a value, or a key where the key is what is wrong.
   public var node: Int
+  /// Of a place that may not be decoded, what comes of it where it is; see ``isLive``.
   public var effect: Effect
   /// Whether the place is surely decoded; `false` below a name that nobody registered.
   public var isLive: Bool

@@ -1,8 +1,13 @@
 /// A payload that arrived, and what became of it: what a view client's cache holds.
 public struct LoadedScreen: Sendable {
+  /// What the network client took for a success.
   public var response: NetworkResponse
+  /// The screen with all its faults; the first fault of a text that is no JSON.
   public var content: Result<Screen, JSONSyntaxError>
 
+  /// Reads the body as a component.
+  ///
+  /// - Complexity: O(*n*) in its bytes.
   public init(response: NetworkResponse, coder: any CoderProtocol) {
     self.response = response
     // Parsed once; the bytes stay beside the tape.

@@ -1,6 +1,8 @@
 /// A fault and where it is.
 public struct LocatedFault: Sendable, CustomStringConvertible {
+  /// Its indices are places in the screen that was asked.
   public var fault: Fault
+  /// Where the value is, or the key where that is what is wrong; of a missing key, the object without it.
   public var location: SourceLocation
   /// The key that is missing, or that the faulty value stands under; `nil` for a root or an element of a list.
   public var key: String?

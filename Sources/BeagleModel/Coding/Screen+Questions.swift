@@ -36,16 +36,19 @@ extension Screen {
     return false
   }
 
+  /// The element that a fact belongs to; `nil` outside of any.
   @inlinable
   public func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
   }
 
+  /// The element around another one; `nil` for the outermost.
   @inlinable
   public func parent(of element: Element) -> Element? {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
+  /// The object that an element is, in the document.
   @inlinable public func object(of element: Element) -> JSONNode { node(Int(element.node)) }
 
   /// The key that a fact or an element stands under; `nil` in free data and for the root.
@@ -70,8 +73,9 @@ extension Screen {
     return steps.isEmpty ? nil : self.node(steps.count == 1 ? 0 : steps[steps.count - 2].value)
   }
 
-  /// What is registered, for suggestions.
+  /// The components that are registered, for suggestions; in the order of the numbers that elements name.
   public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
+  /// The same of actions.
   public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }
 
   /// Whether an action, or a component, is registered under a name, in whatever case.

@@ -1,8 +1,11 @@
 /// What the real iOS decoder would say, in the oracle's words.
 public struct DecodingVerdict: Sendable, Equatable {
+  /// The cases of Swift's `DecodingError`.
   public enum Kind: String, Sendable { case keyNotFound, typeMismatch, valueNotFound, dataCorrupted }
 
   public var kind: Kind
+  /// The way from the root that the error names: for a missing key to the object without it, and empty where Foundation
+  /// takes the whole text for no JSON (`spec/decoding.md` 4).
   public var codingPath: [JSONPointer.Token]
   /// The key that was not found.
   public var key: String?
@@ -25,6 +28,7 @@ extension Screen {
 
   /// Names that nobody registered, as written, where iOS surely looks at them.
   public var unknownComponents: [String] { unknownNames(.unknownComponent) }
+  /// The same of actions.
   public var unknownActions: [String] { unknownNames(.unknownAction) }
 
   /// Where they stand: the components and actions, not their names.

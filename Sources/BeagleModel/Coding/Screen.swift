@@ -3,6 +3,7 @@
 /// Never changed once it is made, and one reference: contexts, rules and summaries all hold it, and a copy of its parts
 /// for each would cost more than most of them ask.
 public final class Screen: Sendable {
+  /// The payload; what ``faults`` and ``facts`` call tape indices are places in it.
   public let document: JSONDocument
   /// In document order.
   public let faults: [Fault]
@@ -31,5 +32,6 @@ public final class Screen: Sendable {
     }
   }
 
+  /// The value, or the key, at a place of the tape.
   @inlinable public func node(_ index: Int) -> JSONNode { document.node(index) }
 }

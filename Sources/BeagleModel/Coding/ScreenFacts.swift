@@ -26,8 +26,10 @@ public struct ScreenFacts: Sendable {
 
   /// A string with a meaning, or an expression; not a colour of six digits, of which there is nothing to be said.
   public struct Fact: Sendable, BitwiseCopyable {
+    /// How a string says what it means: by its own text, or by what an expression comes to.
     public enum Form: UInt8, Sendable, BitwiseCopyable { case literal, expression }
 
+    /// What the text stands for; of an expression, what its value is for.
     public var meaning: Meaning
     public var form: Form
     /// ``text`` and one; two bytes, for there are many facts.
@@ -58,6 +60,7 @@ public struct ScreenFacts: Sendable {
     var text: Int? { textNumber == 0 ? nil : Int(textNumber) &- 1 }
   }
 
+  /// Each stands behind the element around it.
   public let elements: [Element]
   public let facts: [Fact]
 

@@ -11,6 +11,8 @@ public final class TextTable: Sendable {
   /// What tells most names apart from a misspelt one.
   private let outlines: [Spelling.Outline]
 
+  /// - Parameter names: One may be there twice.
+  /// - Complexity: O(*n*) in the names' bytes.
   public init(_ names: [String]) {
     self.names = names
     var places = HashedPlaces()
@@ -34,6 +36,7 @@ public final class TextTable: Sendable {
     return JSONText.unescaped(view.content(Int(node))).withUnsafeBufferPointer(place)
   }
 
+  /// The place of a name, which is compared byte by byte; of equal names the first. `nil` for any other.
   public func place(of name: String) -> Int? {
     name.withUTF8Bytes(place)
   }

@@ -1,8 +1,10 @@
 /// A context that some part of a screen can read, and where it comes from.
 public struct ContextDeclaration: Sendable {
+  /// Where a context comes from.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// The application's, which every screen sees.
     case global
+    /// What the navigation that led to the screen passed on (`spec/contexts.md` 6).
     case navigationContext
     /// A component's own.
     case context
@@ -36,6 +38,7 @@ public struct ContextDeclaration: Sendable {
   var isPartial = false
   /// Whether the app's own code is named in connection with it; `nil` until somebody asks.
   var isTheApps: Bool?
+  /// Whether a binding reads it, or code of the app's own may; what has a fault of its own counts as read.
   public internal(set) var isRead = false
   var isWritten = false
 }

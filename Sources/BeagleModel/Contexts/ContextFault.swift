@@ -1,5 +1,6 @@
 /// One thing that is wrong with an expression or a context, as plain data: rules word it.
 public struct ContextFault: Sendable {
+  /// What is wrong, with what a message about it needs; ids and paths are as the payload writes them.
   public enum Kind: Sendable, Hashable {
     /// No context has the id.
     case undefined(id: String, isWrite: Bool)
@@ -32,6 +33,8 @@ public struct ContextFault: Sendable {
     case enumTemplate(known: [String])
     /// An expression where iOS evaluates none.
     case neverEvaluated(ScopePlace)
+    /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`spec/expressions.md`
+    /// 9.2).
     case divisionByZero(isConverted: Bool)
     /// A condition that comes out the same every time.
     case constantCondition(Bool)
@@ -50,23 +53,33 @@ public struct ContextFault: Sendable {
     case itemWrite(ItemWriteProblem)
     /// A row's number that is the item's key on iOS, under the `key` of the list.
     case keyedIndex(key: String)
+    /// An id that expressions cannot name.
     case illegalID(IllegalID)
+    /// A component's context with a name of Beagle's own or of its list, and what has that name.
     case reservedID(ContextDeclaration.Kind)
     /// A list that gives its items, or their numbers, the name of the global context.
     case globalRow
+    /// A context with the id of one around it.
     case shadowed(ContextDeclaration.Kind)
+    /// An id that begins with that of a context around it.
     case prefixClash(other: String)
+    /// A binding to a path that is null until somebody sets it.
     case nullInitial(path: String)
+    /// A context that nothing reads.
     case unused
+    /// A write to a path that nothing reads.
     case valueNeverRead(path: String)
     /// A write that destroys what is there.
     case setPathType(path: String, found: ValueTypes, isIndex: Bool)
+    /// A write at a negative index, which ends the app (`spec/contexts.md` 4).
     case negativeIndex(path: String)
     /// A write to a path that the declared type of the global context does not have.
     case undeclaredWrite(path: String, known: [String])
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
+    /// A flag that is set before a request, and the event that does not take it back.
     case flagNotCleared(path: String, missing: String)
+    /// An event that sets what fires it to something new each time.
     case updateLoop(path: String, event: String)
     /// A list's `key` that finds nothing in its items, and what they have.
     case itemKey(String, ItemKeyProblem, known: [String])
@@ -74,6 +87,7 @@ public struct ContextFault: Sendable {
     case itemWithoutKey(path: String, context: String)
   }
 
+  /// Why an index finds nothing in a list.
   public enum ListIndexProblem: Sendable, Hashable {
     case negative(Int64)
     /// The list's own length, which is the index behind its last element.
@@ -82,6 +96,7 @@ public struct ContextFault: Sendable {
     case missing(Int64, count: Int)
   }
 
+  /// Why a list's `key` is of no use.
   public enum ItemKeyProblem: Sendable, Hashable {
     /// It is no context path, so that iOS takes none.
     case noPath
@@ -90,6 +105,7 @@ public struct ContextFault: Sendable {
     case notScalar(ValueTypes)
   }
 
+  /// Why a write to a row's item does not change the list's data as it should (`spec/contexts.md` 4).
   public enum ItemWriteProblem: Sendable, Hashable {
     /// The items are in no context that iOS could write them back to.
     case staysInRow
@@ -97,8 +113,10 @@ public struct ContextFault: Sendable {
     case wrongRow(key: String, number: Int64, row: Int)
   }
 
+  /// Data that iOS evaluates no expression in (`spec/expressions.md` 1.3).
   public enum ScopePlace: Sendable, Hashable { case contextValue, requestBody, analyticsEntry, listItem }
 
+  /// Why no expression can name a context (`spec/contexts.md` 7, C5).
   public enum IllegalID: Sendable, Hashable { case empty, character(Character), digits, keyword(String) }
 
   public var kind: Kind

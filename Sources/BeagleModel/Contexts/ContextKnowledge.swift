@@ -2,6 +2,7 @@ import Synchronization
 
 /// What an app tells of the values that its expressions meet: operations, and the shape of the global context.
 public final class ContextKnowledge: Sendable {
+  /// Beagle's own, and those that the app tells of.
   public let operations: OperationTable
   /// In the notation of `product/configuration.md` 3.3; `nil` when nobody told.
   public let globalType: String?
@@ -9,6 +10,7 @@ public final class ContextKnowledge: Sendable {
   public let limitedOperations: Set<String>
   private let roles = Mutex<(table: SchemaTable, roles: ScopeRoles)?>(nil)
 
+  /// Without arguments, what holds for every app: Beagle's own operations, and a global context of any shape.
   public init(
     operations: OperationTable = OperationTable(), globalType: String? = nil, limitedOperations: Set<String> = []
   ) {

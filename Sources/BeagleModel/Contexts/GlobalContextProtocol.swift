@@ -2,22 +2,34 @@
 public protocol GlobalContextProtocol {
   /// `global`.
   var globalId: String { get }
+  /// The value, for those who want to know when it changes.
   var context: ObservableContext { get }
 
+  /// Whether an id is ``globalId``; `nil` is not.
   func isGlobal(id: String?) -> Bool
   /// - Parameter path: `nil` for the whole value. A path that is none is ignored.
   func set(value: DynamicObject, path: String?)
+  /// - Parameter path: `nil` for the whole value.
+  /// - Returns: Null where the path leads nowhere or is none.
   func get(path: String?) -> DynamicObject
+  /// Sets a value to null; a key stays (`spec/contexts.md` 5).
+  ///
+  /// - Parameter path: `nil` for the whole value. A path that is none is ignored.
   func clear(path: String?)
 }
 
 extension GlobalContextProtocol {
+  /// Replaces the whole value.
   public func set(_ value: DynamicObject) { set(value: value, path: nil) }
+  /// Replaces the whole value.
   public func set(value: DynamicObject) { set(value: value, path: nil) }
+  /// The whole value.
   public func get() -> DynamicObject { get(path: nil) }
+  /// Sets the whole value to null.
   public func clear() { clear(path: nil) }
 }
 
+/// A global context, null to begin with; it may be read and set on any thread.
 public final class GlobalContext: GlobalContextProtocol, Sendable {
   public let globalId = "global"
   public let context = ObservableContext(id: "global")

@@ -2,8 +2,10 @@ import Synchronization
 
 /// A context's value, and those who want to know when it changes.
 public final class ObservableContext: Sendable {
+  /// Gets the whole new value, on the thread that set it.
   public typealias Observer = @Sendable (DynamicObject) -> Void
 
+  /// What expressions call the context: `global`.
   public let id: String
 
   private struct State {
@@ -24,6 +26,7 @@ public final class ObservableContext: Sendable {
     set { update { _ in newValue } }
   }
 
+  /// Calls it at each change from now on, also to an equal value; nothing takes it away again.
   public func addObserver(_ observer: @escaping Observer) {
     state.withLock { $0.observers.append(observer) }
   }

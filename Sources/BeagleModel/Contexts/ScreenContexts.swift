@@ -16,14 +16,19 @@ public struct ScreenContexts: Sendable {
     public var element: Int32
     /// Place among the declarations; -1 when there is none to set.
     public var declaration: Int32
-    /// Tape indices; -1 for none.
+    /// Tape index of the path's text; -1 for none.
     public var path: Int32
+    /// Tape index of the value that is set; -1 for none, and for an action of the app's own.
     public var value: Int32
   }
 
+  /// What ``Read/declaration`` and ``Write/declaration`` are places in; there may be some that nobody wrote.
   public internal(set) var declarations: [ContextDeclaration] = []
+  /// In document order of their expressions.
   public internal(set) var reads: [Read] = []
+  /// In document order; setContext, and actions of the app's own that name a context.
   public internal(set) var writes: [Write] = []
+  /// Not in order: a fault is noted when it is found.
   public internal(set) var faults: [ContextFault] = []
   /// By element: the first declaration that it sees, its own included.
   var heads: [Int32] = []
@@ -59,6 +64,7 @@ public struct ScreenContexts: Sendable {
     var index: Int32 = -1
   }
 
+  /// What a screen without expressions and contexts has.
   public init() {}
 
   /// Moves here what is wrong with others.

@@ -1,7 +1,10 @@
 /// The lines around a place, kept because the document is let go before reports are written.
 public struct CodeFrame: Sendable, Equatable {
+  /// A line as it is shown.
   public struct Line: Sendable, Equatable {
+    /// Counted from 1.
     public var number: Int
+    /// Without its end; a ``Locator`` puts blanks for controls, and `…` where it cuts a long line.
     public var text: String
 
     public init(number: Int, text: String) {
@@ -16,9 +19,11 @@ public struct CodeFrame: Sendable, Equatable {
   private let caretText: Range<UInt32>
   /// The digits of the longest number.
   @FourBytes package private(set) var numberWidth: Int
-  /// The line under which the caret stands, and the caret's column and width there, in Unicode scalars of `text`.
+  /// The number of the line under which the caret stands.
   @FourBytes public private(set) var line: Int
+  /// Where the caret begins in the text of that line, in Unicode scalars counted from 1.
   @FourBytes public private(set) var column: Int
+  /// How many Unicode scalars the caret is wide.
   @FourBytes public private(set) var width: Int
 
   static let end: UInt8 = 0xFF
@@ -67,6 +72,7 @@ public struct CodeFrame: Sendable, Equatable {
       column: column, width: width)
   }
 
+  /// In the order of the source, made at each call.
   public var lines: [Line] {
     withLook { look in
       var lines: [Line] = []

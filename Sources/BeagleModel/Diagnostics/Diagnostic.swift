@@ -46,6 +46,7 @@ public struct Diagnostic: Sendable, Equatable {
     get { shared.content.fingerprint }
     set { unshared.content.fingerprint = newValue }
   }
+  /// The lines around the place; `nil` for a finding that has no text to show.
   public var frame: CodeFrame? {
     get { shared.content.frame }
     set { unshared.content.frame = newValue }
@@ -187,7 +188,7 @@ public struct Diagnostic: Sendable, Equatable {
 
   // MARK: - Order
 
-  /// File (or URL), then offset, then rule: the order of every report.
+  /// File (or URL), then offset, then rule, then message: the order of every report.
   public static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     let (a, b) = (left.shared, right.shared)
     // Findings of one screen hold the very same names.

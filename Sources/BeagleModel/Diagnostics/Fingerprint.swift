@@ -9,6 +9,9 @@ public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
 
   package init(hash: UInt64) { self.hash = hash }
 
+  /// That of parts in their order.
+  ///
+  /// - Complexity: O(*n*) in their bytes.
   public static func of(_ parts: [String]) -> Fingerprint {
     var fingerprint = Fingerprint()
     for part in parts { fingerprint.add(part) }

@@ -3,6 +3,7 @@
 public struct FourBytes: Sendable, Equatable, BitwiseCopyable {
   @usableFromInline var kept: Int32
 
+  /// - Parameter wrappedValue: What 32 bits do not hold becomes the nearest number that they do.
   @inlinable public init(wrappedValue: Int) { kept = Int32(clamping: wrappedValue) }
 
   @inlinable public var wrappedValue: Int {

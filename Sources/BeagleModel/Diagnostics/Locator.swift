@@ -1,5 +1,6 @@
 /// Turns byte ranges of one text into places a person can go to. Made only for texts that something is reported in.
 public struct Locator: Sendable {
+  /// What every location is said to be in.
   public let source: Source
   private let bytes: PaddedBytes
   private let lines: LineTable
@@ -7,12 +8,18 @@ public struct Locator: Sendable {
   /// Longest text of a line that a frame shows, in Unicode scalars; minified payloads are one line.
   static let frameWidth = 96
 
+  /// - Complexity: O(*n*) in bytes.
   public init(source: Source, bytes: PaddedBytes) {
     self.source = source
     self.bytes = bytes
     lines = LineTable(bytes)
   }
 
+  /// Where a reader finds a range.
+  ///
+  /// - Parameters:
+  ///   - range: Bytes of the text, counted from 0.
+  ///   - pointer: RFC 6901, as the location is to have it.
   public func location(of range: Range<Int>, pointer: String = "") -> SourceLocation {
     location(of: extent(of: range), pointer: PooledText(pointer))
   }
@@ -49,7 +56,7 @@ public struct Locator: Sendable {
 
   // MARK: - Frames
 
-  /// One line before, the line itself, and for a place that spans lines two after.
+  /// The line itself; for a place that spans lines, also one before it and two after.
   ///
   /// - Complexity: Linear in what is shown, not in the lines' lengths, for a minified payload is one line.
   public func frame(of location: SourceLocation) -> CodeFrame {

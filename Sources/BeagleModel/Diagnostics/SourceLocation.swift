@@ -10,7 +10,7 @@ public struct Source: Sendable, Hashable {
     self.url = url
   }
 
-  /// The file where there is one, else the address.
+  /// The file where there is one, else the address, else `standard input`.
   public var name: String { file ?? url ?? "standard input" }
 
   /// `orders/detail.json:40:11`.
@@ -28,13 +28,17 @@ public struct Source: Sendable, Hashable {
 /// A range of a source of less than two gigabytes.
 public struct SourceLocation: Sendable, Equatable {
   public var source: Source
-  /// Counted from 1; columns in Unicode scalars. The end is the place behind the last character.
+  /// Counted from 1.
   @FourBytes public var line: Int
+  /// Counted from 1, in Unicode scalars.
   @FourBytes public var column: Int
+  /// The line of the place behind the last character, counted from 1.
   @FourBytes public var endLine: Int
+  /// The column of the place behind the last character, counted from 1, in Unicode scalars.
   @FourBytes public var endColumn: Int
   /// Bytes from the start of the source, counted from 0.
   @FourBytes public var offset: Int
+  /// In bytes.
   @FourBytes public var length: Int
   private(set) var pooledPointer: PooledText
 
@@ -44,6 +48,7 @@ public struct SourceLocation: Sendable, Equatable {
     set { pooledPointer = PooledText(newValue) }
   }
 
+  /// What is left out stands for the first place of the source.
   public init(
     source: Source, line: Int = 1, column: Int = 1, endLine: Int = 1, endColumn: Int = 1, offset: Int = 0,
     length: Int = 0,

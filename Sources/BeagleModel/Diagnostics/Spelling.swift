@@ -89,6 +89,7 @@ public enum Spelling {
   @inline(__always)
   static func small(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
+  /// The first of the suggestions; `nil` when nothing is near.
   public static func nearest(to name: String, among names: [String]) -> String? {
     suggestions(for: name, among: names).first
   }
@@ -114,6 +115,7 @@ public enum Spelling {
     return outline.isFar(other, edits: outline.mayGoOn(other) ? max(limitOfPlurals, limit) : limit)
   }
 
+  /// Whether two names are equal but for case, or few edits apart for the length of the left one.
   public static func isNear(_ left: String, _ right: String) -> Bool {
     if isFar(Outline(left), Outline(right)) { return false }
     let wanted = Letters(left)

@@ -6,6 +6,7 @@ open class BeagleScreenViewController: NativeScreen {
   /// What the flow's stack is built with; `nil` for the default controller.
   public let controllerId: String?
 
+  /// A screen of the back end, which ``load()`` asks for.
   public init(
     _ remote: ScreenType.Remote, controllerId: String? = nil, config: BeagleConfiguration = GlobalConfiguration
   ) {
@@ -26,7 +27,7 @@ open class BeagleScreenViewController: NativeScreen {
   /// Loads the screen as the configuration's app would, and waits for it.
   public func load() -> Result<Screen, RequestError> { screenType.load(config) }
 
-  /// The stack that the screen stands on.
+  /// A stack, built at each call, with the screen alone on it.
   public func navigationController() -> BeagleNavigationController {
     let controller = config.dependencies.navigator.navigationController(forId: controllerId)
     controller.viewControllers = [self]

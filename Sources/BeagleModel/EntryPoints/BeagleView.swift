@@ -8,12 +8,14 @@ public enum BeagleViewState: Sendable {
 
 /// A screen of the back end inside one of the app's own (`spec/dependencies.md` b.3).
 public final class BeagleView {
+  /// Called on the thread that loads: with `started`, then `finished`, then how it ended.
   public typealias StateObserver = (BeagleViewState) -> Void
 
   public let screenType: ScreenType
   public let config: BeagleConfiguration
   private let stateObserver: StateObserver?
 
+  /// A screen of the back end, which ``load()`` asks for.
   public init(
     _ remote: ScreenType.Remote, config: BeagleConfiguration = GlobalConfiguration,
     beagleViewStateObserver: StateObserver? = nil

@@ -5,8 +5,11 @@ public enum ScreenType: Sendable {
   /// A payload that the app holds itself.
   case declarativeText(String)
 
+  /// The address of a screen, and what goes with the request for it.
   public struct Remote: Sendable, Hashable {
+    /// As the URL builder is to get it: `/home`.
     public var url: String
+    /// `nil` for a GET without headers of its own.
     public var additionalData: HttpAdditionalData?
 
     public init(url: String, additionalData: HttpAdditionalData? = nil) {

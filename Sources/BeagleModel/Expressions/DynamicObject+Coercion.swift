@@ -35,6 +35,7 @@ extension DynamicObject {
     }
   }
 
+  /// Booleans alone, and no text that says one.
   public var asBool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }

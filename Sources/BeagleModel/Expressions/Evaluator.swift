@@ -20,6 +20,7 @@ public struct Evaluator: Sendable {
     self.context = context
   }
 
+  /// - Parameter contexts: Values by the ids of contexts; no other id is in scope.
   public init(operations: OperationTable = OperationTable(), contexts: [String: DynamicObject] = [:]) {
     self.init(operations: operations) { contexts[$0] }
   }

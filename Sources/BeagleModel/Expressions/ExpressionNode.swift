@@ -1,5 +1,6 @@
 /// One node of an ``ExpressionText``.
 public struct ExpressionNode: Sendable, Equatable {
+  /// What stands at a place; all but `expression`, `binding` and `operation` are leaves.
   public enum Kind: Sendable, Equatable {
     /// A run of plain text of a template, as written; ``ExpressionText/text(of:)`` has it without escapes.
     case text
@@ -14,6 +15,7 @@ public struct ExpressionNode: Sendable, Equatable {
     case string
     /// A context's id and a path; its children are keys and indexes, first the id.
     case binding
+    /// A context's id, or a key of its path.
     case key
     case index(Int64)
     /// A call; its children are the arguments.

@@ -2,6 +2,7 @@
 ///
 /// Beagle's own are in ``ExpressionOperation/builtIns``, a copy of spec/operations.json that a test holds to it.
 public struct ExpressionOperation: Sendable {
+  /// As spec/operations.json groups Beagle's own; `custom` for the app's.
   public enum Category: String, Sendable {
     case number, logic, comparison, string, array, other, conversion, custom
   }
@@ -21,6 +22,7 @@ public struct ExpressionOperation: Sendable {
   /// What the app runs; on iOS a handler sees evaluated arguments and cannot fail except by terminating the app.
   public typealias Handler = @Sendable (_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject
 
+  /// As calls write it; letter case counts (spec/expressions.md 4.4).
   public let name: String
   public let category: Category
   public let minimumArguments: Int
@@ -28,11 +30,19 @@ public struct ExpressionOperation: Sendable {
   public let maximumArguments: Int?
   /// What each argument may be; the last stands for all that follow.
   public let arguments: [ValueTypes]
+  /// What a call may come to whose arguments are right.
   public let returns: ValueTypes
   public let misuse: Misuse
   /// `nil` for an operation that is only declared: what it gives is not known.
   public let handler: Handler?
 
+  /// An operation that takes so many arguments or more.
+  ///
+  /// - Parameters:
+  ///   - arguments: What each may be, the last for all that follow; left out, anything.
+  ///   - returns: Left out, anything.
+  ///   - misuse: Left out, null.
+  ///   - handler: `nil` for an operation that is only declared.
   public init(
     _ name: String, _ category: Category = .custom, takes arity: PartialRangeFrom<Int>,
     _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null, handler: Handler?
@@ -41,6 +51,7 @@ public struct ExpressionOperation: Sendable {
       name: name, category: category, minimum: arity.lowerBound, maximum: nil, arguments, returns, misuse, handler)
   }
 
+  /// An operation that takes a number of arguments within bounds, the rest as in the other initialiser.
   public init(
     _ name: String, _ category: Category = .custom, takes arity: ClosedRange<Int>,
     _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null, handler: Handler?

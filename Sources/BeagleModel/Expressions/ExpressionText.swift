@@ -89,7 +89,9 @@ public struct ExpressionText: Sendable, Hashable {
 
 /// The read side of a context: `user.tags[0]` is the path `tags[0]` of the context `user`.
 public struct Binding: Sendable, Hashable {
+  /// The id of the context.
   public let context: String
+  /// What follows the id; without nodes the whole value.
   public let path: ContextPath
 
   public init(context: String, path: ContextPath) {

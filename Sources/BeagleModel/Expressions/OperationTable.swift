@@ -16,6 +16,7 @@ public struct OperationTable: Sendable {
   /// Beagle's own operations.
   public init() {}
 
+  /// A registered operation before one of Beagle's own; `nil` for a name that calls nothing.
   public subscript(name: String) -> ExpressionOperation? {
     registered[name] ?? Self.own[name]
   }

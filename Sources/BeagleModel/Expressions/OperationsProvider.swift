@@ -24,8 +24,10 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   /// Finds the logger in the configuration that is global at the first line that is written.
   public init() { logger = Injected() }
 
+  /// Finds the logger in a configuration of its own.
   public init(_ resolver: any DependenciesContainerResolving) { logger = Injected(resolver) }
 
+  /// What is registered now, copied.
   public var operations: OperationTable? { table.withLock { $0 } }
 
   /// A name that is none is refused, and a log line says so; one that is taken is logged and replaced.

@@ -6,7 +6,9 @@ public struct ValueTypes: OptionSet, Sendable, Hashable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
+  /// Whole numbers of 64 bits.
   public static let int = ValueTypes(rawValue: 1)
+  /// Other numbers, and those that were converted to decimals.
   public static let double = ValueTypes(rawValue: 1 << 1)
   public static let bool = ValueTypes(rawValue: 1 << 2)
   /// A text that Swift reads as a number: also `0x10`, `1e3`, `inf`, `nan`, but no spaces around it.
@@ -17,7 +19,9 @@ public struct ValueTypes: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public static let map = ValueTypes(rawValue: 1 << 6)
   public static let null = ValueTypes(rawValue: 1 << 7)
 
+  /// Every kind, also for a value of which nothing is known.
   public static let any = ValueTypes(rawValue: .max)
+  /// Numbers themselves, without the texts that say one.
   public static let number: ValueTypes = [.int, .double]
   /// What arithmetic and comparisons take.
   public static let numeric: ValueTypes = [.int, .double, .numericString]

@@ -8,6 +8,7 @@ public struct JSONDocument: Sendable {
 
   /// The text.
   public var bytes: PaddedBytes { storage.bytes }
+  /// Whether the text begins with a byte-order mark, whose three bytes offsets count.
   public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   public var loneSurrogates: [Int] { storage.loneSurrogates }
@@ -31,10 +32,14 @@ public struct JSONDocument: Sendable {
   /// A text that was scanned.
   init(_ bytes: PaddedBytes, scanned scanner: JSONScanner) { storage = Storage(bytes: bytes, scanner: scanner) }
 
+  /// Copies the bytes first.
+  ///
+  /// - Throws: The first fault.
   public init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
     try self.init(parsing: PaddedBytes(bytes))
   }
 
+  /// The value that everything else stands in.
   @inlinable public var root: JSONNode { JSONNode(document: self, index: 0) }
 
   /// The value, or the key, at a place of the tape.

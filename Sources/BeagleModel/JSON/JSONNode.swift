@@ -9,6 +9,7 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
+  /// Of a member's key, ``JSONKind/string``.
   public var kind: JSONKind { document.view.kind(index) }
 
   /// Offset of the first byte, counted from 0.
@@ -46,6 +47,7 @@ public struct JSONNode: Sendable {
     return view.hasEscape(index) ? JSONText.unescaped(view.content(index)) : Array(view.content(index))
   }
 
+  /// `nil` for another kind.
   public var bool: Bool? {
     switch document.view.firstByte(index) {
     case UInt8(ascii: "t"): true
@@ -59,6 +61,8 @@ public struct JSONNode: Sendable {
     kind == .number ? JSONNumber.integer(document.view.bytes + offset, length: document.view.numberLength(index)) : nil
   }
 
+  /// The nearest `Double`; `nil` for another kind, for a number beyond its range, and for one that would be rounded to
+  /// zero.
   public var double: Double? {
     kind == .number ? JSONNumber.double(document.view.bytes + offset, length: document.view.numberLength(index)) : nil
   }
@@ -98,6 +102,7 @@ public struct JSONNode: Sendable {
     return JSONNode(document: document, index: found + 1)
   }
 
+  /// The first member with a key, and the key as it stands there. Complexity: O(*n*) in members.
   public func member(_ key: String) -> (key: JSONNode, value: JSONNode)? {
     guard let found = find(key) else { return nil }
     return (JSONNode(document: document, index: found), JSONNode(document: document, index: found + 1))

@@ -1,10 +1,12 @@
 /// The way from a document's root to a value (RFC 6901).
 public struct JSONPointer: Sendable, Hashable {
+  /// A step into an object by a key, or into a list by a place counted from 0.
   public enum Token: Sendable, Hashable {
     case key(String)
     case index(Int)
   }
 
+  /// From the root on; none for the root itself. Keys are as they read, without escapes.
   public var tokens: [Token]
 
   public init(tokens: [Token] = []) { self.tokens = tokens }

@@ -4,6 +4,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   /// The byte, counted from 0 from the start of the document; the number of bytes when the text ends too early.
   public var offset: Int
 
+  /// What is wrong at the byte; the limits are levels for `tooDeep` and bytes for `tooLarge`.
   public enum Kind: Equatable, Sendable {
     case empty
     case notJSON(Guess)

@@ -6,6 +6,8 @@ public struct JSONWriter: ~Copyable {
   private var needsComma: Bool
   private var followsKey = false
 
+  /// - Parameter indented: With each member and each element on a line of its own, two blanks a level; else without any
+  ///   white space.
   public init(indented: Bool = false) { self.init(indented: indented, depth: 0) }
 
   /// Writes what stands inside other text.
@@ -21,6 +23,9 @@ public struct JSONWriter: ~Copyable {
     needsComma = isContinued
   }
 
+  /// Writes an object.
+  ///
+  /// - Parameter body: Writes the members: for each a key and a value.
   @inline(never)
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
@@ -28,6 +33,9 @@ public struct JSONWriter: ~Copyable {
     close(UInt8(ascii: "}"))
   }
 
+  /// Writes a list.
+  ///
+  /// - Parameter body: Writes the elements.
   @inline(never)
   public mutating func list(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
@@ -45,6 +53,7 @@ public struct JSONWriter: ~Copyable {
     followsKey = true
   }
 
+  /// Writes a string; of its characters those alone are escaped that must be.
   @inline(never)
   public mutating func string(_ text: String) { text.withUTF8Bytes { string($0) } }
 
@@ -74,8 +83,10 @@ public struct JSONWriter: ~Copyable {
 
   // MARK: - What was written
 
+  /// What was written, copied; JSON once everything that was opened is closed.
   public var bytes: [UInt8] { Array(written.buffer) }
 
+  /// The same as text.
   public var text: String { String(decoding: written.buffer, as: UTF8.self) }
 
   /// Gives away what was written up to here; what follows goes on from there.

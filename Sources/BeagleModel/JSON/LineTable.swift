@@ -6,6 +6,7 @@
 public struct LineTable: Sendable {
   private let bytes: PaddedBytes
   private let blocks: [Block]
+  /// At least 1; what comes behind the last line's end, be it nothing, is a line.
   public let lineCount: Int
   /// Whether every byte is a scalar.
   let isASCII: Bool

@@ -1,8 +1,11 @@
 extension Log {
   /// A request as a network client logs it.
   public struct NetworkRequest: Sendable {
+    /// The address as its own type describes it; empty when there was none.
     public var url: String
+    /// `nil` when nothing but the address is known.
     public var method: String?
+    /// Those that the payload asks for, until a client sets others.
     public var headers: [String: String]
     public var body: [UInt8]
 
@@ -13,6 +16,7 @@ extension Log {
       body = []
     }
 
+    /// A request with its method, its headers and its body.
     public init(url request: Request) {
       url = request.url.absoluteString
       method = request.method.rawValue

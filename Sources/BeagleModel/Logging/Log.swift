@@ -8,6 +8,7 @@ public enum Log: Sendable {
   case customOperations(Operation)
   case collection(Collection)
 
+  /// Requests, and why one was not sent.
   public enum Network: Sendable {
     /// Written by the app's network client.
     case httpRequest(request: NetworkRequest)
@@ -17,10 +18,13 @@ public enum Log: Sendable {
     case networkClientWasNotConfigured
   }
 
+  /// Payloads that do not decode, and unknown actions that run (`spec/networking.md` 9).
   public enum Decoding: Sendable {
+    /// What was decoded, or the action, in words for the message.
     case decodingError(type: String)
   }
 
+  /// Navigations, and why one did not happen.
   public enum Navigator: Sendable {
     /// Every navigation, before anything else; the action's name.
     case didReceiveAction(String)
@@ -46,12 +50,14 @@ public enum Log: Sendable {
     case invalidSyntax
   }
 
+  /// Names of operations that are registered or called.
   public enum Operation: Sendable {
     case alreadyExists
     case invalid(name: String)
     case notFound
   }
 
+  /// Rows of lists.
   public enum Collection: Sendable {
     /// Iterator name and item key.
     case templateNotFound(item: String)

@@ -1,5 +1,6 @@
 /// Takes the lines that Beagle writes while it runs (`spec/networking.md` 9).
 public protocol LoggerProtocol {
+  /// Called on any thread (`spec/dependencies.md` a.6).
   func log(_ log: any LogType)
 }
 
@@ -7,10 +8,12 @@ public protocol LoggerProtocol {
 public protocol LogType {
   /// What it is about: `Network`, `Navigation`.
   var category: String { get }
+  /// One sentence, or several lines for a request and an answer.
   var message: String { get }
   var level: LogLevel { get }
 }
 
+/// Whether something went wrong; there are no other levels (`spec/networking.md` 9).
 public enum LogLevel: String, Sendable, Hashable {
   case error
   case info

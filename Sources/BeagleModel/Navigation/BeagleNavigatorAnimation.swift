@@ -18,8 +18,10 @@ public struct BeagleNavigatorAnimation: Sendable, Hashable {
     self.modalTransitionStyle = modalTransitionStyle
   }
 
+  /// A `CATransition` (`spec/navigation.md` 9).
   public struct Transition: Sendable, Hashable {
     public var type: TransitionType
+    /// The side that the movement comes from; `nil` leaves it to the system.
     public var subtype: TransitionSubtype?
     /// In seconds.
     public var duration: Double

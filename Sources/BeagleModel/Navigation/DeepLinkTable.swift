@@ -4,6 +4,7 @@ public struct DeepLinkTable: Sendable {
   public final class Entry: Sendable {
     /// As it is written: `/pix`, `/help/*`.
     public let path: String
+    /// The team whose the screen is; `nil` when nobody told.
     public let owner: String?
     /// Keys of `data` that the screen reads.
     public let data: [DataKey]
@@ -44,8 +45,10 @@ public struct DeepLinkTable: Sendable {
     case error
   }
 
+  /// What a native screen wants to be told under one key.
   public struct DataKey: Sendable {
     public var name: String
+    /// Whether the screen cannot do without the key.
     public var isRequired: Bool
     /// In words for messages: `string`.
     public var type: String
@@ -98,6 +101,9 @@ public struct DeepLinkTable: Sendable {
 }
 
 extension DeepLinkTable: DeepLinkScreenManagerProtocol {
+  /// A screen with the path and the data of the payload.
+  ///
+  /// - Throws: ``DeepLinkError``: `unknownPath` without an entry, `missingData` without a key that the entry requires.
   public func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen {
     guard let entry = entry(for: path) else { throw DeepLinkError.unknownPath(path) }
     let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }.map(\.name)

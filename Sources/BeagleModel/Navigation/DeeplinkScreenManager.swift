@@ -2,6 +2,12 @@ import Synchronization
 
 /// Opens native screens; throws for a path it does not know.
 public protocol DeepLinkScreenManagerProtocol {
+  /// Makes the screen that a path opens.
+  ///
+  /// - Parameters:
+  ///   - path: The text that the action's `route` comes to, not a URL (`spec/navigation.md` 7).
+  ///   - data: As the payload has it; expressions in it are not evaluated.
+  /// - Throws: Anything; Beagle logs the path and opens nothing.
   func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen
 }
 
@@ -10,7 +16,9 @@ public typealias DeepLinkHandlerProtocol = DeepLinkScreenManagerProtocol
 
 /// A native screen that can be opened by its path.
 public protocol DeeplinkScreen: SendableMetatype {
+  /// Makes a screen for each time that it is opened.
   init(path: String, data: [String: String]?)
+  /// What is shown.
   func screenController() -> NativeScreen
 }
 
@@ -18,6 +26,8 @@ public protocol DeeplinkScreen: SendableMetatype {
 ///
 ///     DeeplinkScreenManager.shared["/pix"] = PixScreen.self
 public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, Sendable {
+  /// The only one that the documentation's samples use. Beagle asks it only where an app makes it the deep link
+  /// handler.
   public static let shared = DeeplinkScreenManager()
 
   private let screens = Mutex<[String: any DeeplinkScreen.Type]>([:])
@@ -33,6 +43,9 @@ public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, Sendabl
   /// All registered paths, sorted.
   public var paths: [String] { screens.withLock { $0.keys.sorted() } }
 
+  /// Makes a screen anew each time.
+  ///
+  /// - Throws: ``DeepLinkError/unknownPath(_:)`` for a path that nothing is registered for.
   public func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen {
     guard let type = self[path] else { throw DeepLinkError.unknownPath(path) }
     return type.init(path: path, data: data).screenController()

@@ -3,6 +3,7 @@
 open class NativeScreen {
   /// The route that leads to it; empty for one that the app opens by itself.
   public let path: String
+  /// What the payload tells the screen; empty for one that is told nothing.
   public let data: [String: String]
 
   public init(path: String = "", data: [String: String] = [:]) {

@@ -1,5 +1,6 @@
 /// Where an app registers its navigation controllers and their animation (`spec/navigation.md` 6).
 public protocol NavigationProtocol {
+  /// Makes a controller for each stack.
   typealias NavigationBuilder = () -> BeagleNavigationController
 
   /// Sets the animation of all navigations of this configuration.
@@ -21,6 +22,7 @@ public protocol NavigationProtocol {
 extension NavigationProtocol {
   public var controllerIds: Set<String>? { nil }
 
+  /// The default controller.
   public func navigationController() -> BeagleNavigationController { navigationController(forId: nil) }
 }
 

@@ -16,6 +16,7 @@ public final class Navigator: NavigationProtocol, NavigationProtocolInternal, Se
   /// Finds what it needs in the configuration that is global when it first navigates.
   public convenience init() { self.init(from: nil) }
 
+  /// Finds what it needs in a configuration of its own.
   public convenience init(_ resolver: any DependenciesContainerResolving) { self.init(from: resolver) }
 
   private init(from resolver: (any DependenciesContainerResolving)?) {
@@ -43,6 +44,7 @@ public final class Navigator: NavigationProtocol, NavigationProtocolInternal, Se
     state.withLock { $0.builders[controllerId] = builder }
   }
 
+  /// Builds a controller at each call: the id's, else the default one, else a plain ``BeagleNavigationController``.
   public func navigationController(forId controllerId: String?) -> BeagleNavigationController {
     let builder = state.withLock { state in controllerId.flatMap { state.builders[$0] } ?? state.defaultBuilder }
     return builder?.value() ?? BeagleNavigationController()

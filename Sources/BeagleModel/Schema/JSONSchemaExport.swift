@@ -19,6 +19,10 @@ public struct JSONSchemaExport: Sendable {
   /// Names that an editor offers for strings of a meaning; any other string is taken too.
   private let suggestions: [Meaning: [String]]
 
+  /// - Parameters:
+  ///   - types: All that the root refers to; of two with one name the first one counts.
+  ///   - isClosed: Whether a key that no schema has is refused.
+  ///   - suggestions: Names that an editor offers for strings of a meaning; any other string is taken too.
   public init(
     _ types: [TypeSchema], root: Root, title: String, isClosed: Bool = false, suggestions: [Meaning: [String]] = [:]
   ) {

@@ -1,10 +1,12 @@
 /// What the decoder reads from an object: a component, an action, or a value inside one.
 public struct ObjectSchema: Sendable {
+  /// How an object says what it is: by `_beagleComponent_`, by `_beagleAction_`, or by the place it stands in.
   public enum Kind: Sendable, Hashable, BitwiseCopyable { case component, action, value }
 
   /// The name as back ends write it: `beagle:listView`, `UnitValue`.
   public var name: String
   public var kind: Kind
+  /// In the order in which iOS decodes them, but for ``decodingOrder``.
   public var properties: [Property]
   /// Keys that an earlier version or another platform reads, and that nothing is to be said about or a hint is.
   public var retired: [RetiredKey]
@@ -12,6 +14,7 @@ public struct ObjectSchema: Sendable {
   public var decodingOrder: [String]
   /// First release that has it.
   public var since: String
+  /// What editors show beside the object.
   public var notes: String?
   /// Whether the content is checked at all; `false` for a registration that is just a name.
   public var isChecked: Bool
@@ -42,14 +45,17 @@ public struct ObjectSchema: Sendable {
 
 /// One key of an object.
 public struct Property: Sendable {
+  /// As payloads write it; letter case counts (spec/decoding.md 3.4).
   public var key: String
   /// In the notation of `TypeNotation`.
   public var type: String
+  /// First release that has it.
   public var since: String
   /// First release that reads an expression here.
   public var expressionSince: String?
   /// What iOS draws with when the key is absent, in words or as JSON.
   public var otherwise: String?
+  /// What editors show beside the key.
   public var note: String?
   /// Decoded, so that it must be well-formed, and then never used.
   public var isUnused: Bool
@@ -77,6 +83,7 @@ public struct Property: Sendable {
 /// A key that iOS 2.x does not read.
 public struct RetiredKey: Sendable {
   public var key: String
+  /// What to do, or why there is nothing to do, in words that follow the key: `renamed id`, `use spanCount`.
   public var hint: String
   /// The version that dropped it; `nil` for a key that other platforms read and back ends write for them.
   public var removed: String?
@@ -95,15 +102,19 @@ public enum TypeSchema: Sendable {
   case enumeration(name: String, values: [String])
   case union(name: String, Union)
 
+  /// How one of several types is chosen.
   public enum Union: Sendable {
     /// A key's text chooses the object.
     case tagged(key: String, variants: [(tag: String, type: String)])
     /// `screen` when that decodes, else, whatever the reason, the remote form (spec/actions.md 4.2).
     case screenOrRemote(screen: String, remote: String)
+    /// A boolean, or the type of this name.
     case boolOr(String)
+    /// A string of this meaning, or the type of this name.
     case stringOr(String, Meaning)
   }
 
+  /// What ``PropertyType/named(_:)`` refers to.
   @inlinable public var name: String {
     switch self {
     case .object(let schema): schema.name

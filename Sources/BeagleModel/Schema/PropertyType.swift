@@ -43,16 +43,27 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   // The meanings below are Beagle's own; a configuration has no word for them.
   /// What a screen is loaded from; a configuration says `route`.
   case screenRoute
+  /// The `id` that a component gives itself.
   case declaredComponent
+  /// The `id` that a component gives its context.
   case declaredContext
+  /// The `id` that a screen gives itself.
   case declaredScreen
+  /// What an image is loaded from.
   case remoteImage
+  /// What a lazy component's content is loaded from.
   case lazyPath
+  /// What is opened outside of the app.
   case externalURL
+  /// What a web view shows.
   case webURL
+  /// What an action sends a request to.
   case requestURL
+  /// The screen that popToView goes back to.
   case poppedTo
+  /// What a list calls its item, or the item's number.
   case iterator
+  /// The way, in a list's item, to what tells it from the others.
   case itemKey
   /// What VoiceOver reads aloud.
   case spokenLabel
@@ -119,6 +130,7 @@ extension PropertyType: CustomStringConvertible {
 }
 
 extension PropertyType {
+  /// Whether the type itself ends in `?`, whatever is inside it.
   public var isOptional: Bool {
     if case .optional = self { return true }
     return false

@@ -16,8 +16,11 @@ public struct TypeNotation {
     package var isRequired: Bool { !type.isOptional && defaultValue == nil }
   }
 
+  /// Why a text is no type.
   public enum Failure: Error, Sendable, Hashable {
+    /// The text ends where a type must stand.
     case empty
+    /// What is left of the text where reading stopped, or all of it.
     case malformed(String)
     /// `expr<strng>`: a word that opens brackets and is none of `expr`.
     case unknownWrapper(String)

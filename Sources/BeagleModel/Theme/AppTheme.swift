@@ -10,6 +10,7 @@ public struct AppTheme: ThemeProtocol, @unchecked Sendable {
   private let functions: [String: Any]
   private let descriptors: [String: StyleDescriptor]
 
+  /// - Parameter styles: By id; what is none of these counts as a style of which nothing is known.
   public init(styles: [String: Any] = [:]) {
     functions = styles
     descriptors = styles.mapValues(Self.descriptor)
@@ -17,6 +18,7 @@ public struct AppTheme: ThemeProtocol, @unchecked Sendable {
 
   public var styles: [String: StyleDescriptor]? { descriptors }
 
+  /// Runs the id's function where it takes exactly this type of view; a ``StyleDescriptor`` does nothing.
   public func applyStyle<View>(for view: View, withId id: String) {
     switch functions[id] {
     case let style as () -> (View?) -> Void: style()(view)

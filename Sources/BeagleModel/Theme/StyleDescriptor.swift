@@ -33,11 +33,17 @@ public struct StyleDescriptor: Sendable, Hashable {
 }
 
 extension StyleDescriptor {
+  /// For `UITextView`, which a text is.
   public static let text = StyleDescriptor("UITextView", ["beagle:text"])
+  /// For `UIButton`, which a button is.
   public static let button = StyleDescriptor("UIButton", ["beagle:button"])
+  /// For `UITextField`, which a text input is.
   public static let textInput = StyleDescriptor("UITextField", ["beagle:textInput"])
+  /// For `UIView`, as which containers and tab bars are styled.
   public static let container = StyleDescriptor("UIView", ["beagle:container", "beagle:tabBar"])
+  /// The very style of a container.
   public static let tabBar = container
+  /// For `UINavigationBar`, which a screen's navigation bar is.
   public static let navigationBar = StyleDescriptor("UINavigationBar", ["beagle:screenComponent"])
 
   /// The views that Beagle applies styles to.

@@ -9,6 +9,10 @@ public struct AutoCodable<Value>: Codable {
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// Decodes what stands behind a name.
+  ///
+  /// - Throws: ``AutoCodableError`` for a type that it cannot hold and for a decoder that is no ``Coder``'s, else what
+  ///   is wrong with the value.
   public init(from decoder: any Decoder) throws {
     guard let slot = PolymorphicSlot(Value.self) else {
       throw AutoCodableError.unsupportedType(String(describing: Value.self))

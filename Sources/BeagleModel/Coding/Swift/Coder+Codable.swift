@@ -1,4 +1,5 @@
 extension Coder: CoderProtocol {
+  /// Beagle's word for the kind that a name is looked up in.
   public typealias BaseType = Screen.Root
 
   public func register(type: any BeagleCodable.Type, named name: String?) {

@@ -37,20 +37,26 @@ extension CoderProtocol {
     Coder().screen(from: document, root: root)
   }
 
+  /// Reads the text first, and asks for its screen then.
   public func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen {
     screen(from: try JSONDocument(parsing: bytes), root: root)
   }
 
+  /// Registers a type under its own name.
   public func register(type: any BeagleCodable.Type) { register(type: type, named: nil) }
 
+  /// ``register(type:named:)`` as Beagle's documentation writes it for components (`spec/dependencies.md` a.5).
   public func register(component type: any ServerDrivenComponent.Type, named name: String? = nil) {
     register(type: type, named: name)
   }
 
+  /// ``register(type:named:)`` as Beagle's documentation writes it for actions (`spec/dependencies.md` a.5).
   public func register(action type: any Action.Type, named name: String? = nil) { register(type: type, named: name) }
 }
 
+/// Why a payload that decodes is not what the caller asked for.
 public enum CoderError: Error, Hashable {
+  /// The root is of another type; both are names of Swift types.
   case unexpectedType(wanted: String, found: String)
 }
 

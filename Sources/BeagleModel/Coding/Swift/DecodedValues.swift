@@ -1,5 +1,6 @@
 /// A component that Beagle or a declaration describes and no Swift type: its name and its place.
 public struct DecodedComponent: ServerDrivenComponent, Sendable {
+  /// The object in the payload, with its `_beagleComponent_`.
   public let node: JSONNode
 
   /// As written: `beagle:listView`.
@@ -10,30 +11,36 @@ public struct DecodedComponent: ServerDrivenComponent, Sendable {
 
 /// An action that Beagle or a declaration describes and no Swift type: its name and its place.
 public struct DecodedAction: Action, Sendable {
+  /// The object in the payload, with its `_beagleAction_`.
   public let node: JSONNode
 
   /// As written: `beagle:pushView`.
   public var name: String { node["_beagleAction_"]?.string ?? "" }
 
+  /// `nil` without the key; a `null` gives a configuration that leaves it to the app's own.
   public var analytics: ActionAnalyticsConfig? { node["analytics"].map(ActionAnalyticsConfig.init) }
 
   init(node: JSONNode) { self.node = node }
 }
 
 extension DecodedComponent {
+  /// - Throws: ``AutoCodableError/foreignDecoder`` for a decoder that is no ``Coder``'s.
   public init(from decoder: any Decoder) throws {
     guard let node = (decoder as? NodeDecoder)?.node else { throw AutoCodableError.foreignDecoder }
     self.init(node: node)
   }
 
+  /// Writes the object as it was read, its name included.
   public func encode(to encoder: any Encoder) throws { try node.encode(to: encoder) }
 }
 
 extension DecodedAction {
+  /// - Throws: ``AutoCodableError/foreignDecoder`` for a decoder that is no ``Coder``'s.
   public init(from decoder: any Decoder) throws {
     guard let node = (decoder as? NodeDecoder)?.node else { throw AutoCodableError.foreignDecoder }
     self.init(node: node)
   }
 
+  /// Writes the object as it was read, its name included.
   public func encode(to encoder: any Encoder) throws { try node.encode(to: encoder) }
 }

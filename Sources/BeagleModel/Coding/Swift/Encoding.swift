@@ -30,6 +30,10 @@ extension JSONNode {
 }
 
 extension AutoCodable {
+  /// Writes each value with its registered name in front.
+  ///
+  /// - Throws: ``AutoCodableError/unregisteredType(_:)`` for a type without a name, as all of an app's are to an
+  ///   encoder that is no ``Coder``'s.
   public func encode(to encoder: any Encoder) throws {
     switch wrappedValue {
     case let component as any ServerDrivenComponent: try Named(value: component).encode(to: encoder)

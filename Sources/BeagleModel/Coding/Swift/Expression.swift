@@ -11,6 +11,9 @@ extension Expression: Equatable where Value: Equatable {}
 extension Expression: Hashable where Value: Hashable {}
 
 extension Expression: Decodable where Value: Decodable {
+  /// Reads an expression, else the literal.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for what is neither, whatever the reason (`spec/decoding.md` 5.1).
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let string = try? container.decode(String.self) {
@@ -46,6 +49,7 @@ extension Expression: Decodable where Value: Decodable {
 }
 
 extension Expression: Encodable where Value: Encodable {
+  /// Writes the literal, or the expression as ``ExpressionText/rawValue`` has it.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .value(let value): try value.encode(to: encoder)

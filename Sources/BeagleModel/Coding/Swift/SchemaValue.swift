@@ -2,11 +2,17 @@
 public protocol SchemaValue: Codable, Sendable {
   /// As the catalogue names it.
   static var schemaName: String { get }
+  /// As the payload has it, keys that iOS ignores included.
   var node: JSONNode { get }
+  /// Keeps a value without a look at it.
   init(node: JSONNode)
 }
 
 extension SchemaValue {
+  /// Keeps the value; the coder checks it against the schema.
+  ///
+  /// - Throws: ``AutoCodableError/foreignDecoder`` for a decoder that is no ``Coder``'s, else what is wrong with the
+  ///   value.
   public init(from decoder: any Decoder) throws {
     if decoder is StandInDecoder {
       self.init(node: try JSONDocument(parsing: "{}".utf8).root)
@@ -20,6 +26,7 @@ extension SchemaValue {
     self.init(node: node)
   }
 
+  /// Writes the value as it was read, keys that iOS ignores included.
   public func encode(to encoder: any Encoder) throws { try node.encode(to: encoder) }
 }
 
@@ -30,10 +37,13 @@ public struct Context: SchemaValue {
 
   public init(node: JSONNode) { self.node = node }
 
+  /// Empty where there is none, which iOS does not decode.
   public var id: String { node["id"]?.string ?? "" }
+  /// The initial value, maybe a `null`; `nil` where there is none, which iOS does not decode.
   public var value: JSONNode? { node["value"] }
 }
 
+/// Colours, size and place of a component's view (`spec/components.md` 6.1).
 public struct Style: SchemaValue {
   public static let schemaName = "Style"
   public let node: JSONNode
@@ -41,6 +51,7 @@ public struct Style: SchemaValue {
   public init(node: JSONNode) { self.node = node }
 }
 
+/// What VoiceOver is told of a component (`spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
   public static let schemaName = "Accessibility"
   public let node: JSONNode
@@ -48,6 +59,7 @@ public struct Accessibility: SchemaValue {
   public init(node: JSONNode) { self.node = node }
 
   public var accessible: Bool { node["accessible"]?.bool ?? true }
+  /// What VoiceOver reads aloud; `nil` when the payload does not say.
   public var accessibilityLabel: String? { node["accessibilityLabel"]?.string }
 }
 
@@ -58,5 +70,6 @@ public struct ActionAnalyticsConfig: SchemaValue {
 
   public init(node: JSONNode) { self.node = node }
 
+  /// `false` for the JSON `false` alone; of a `null`, which leaves it to the app's configuration, it says `true`.
   public var isEnabled: Bool { node.bool ?? true }
 }

@@ -5,20 +5,25 @@ public protocol Widget: ServerDrivenComponent, IdentifiableComponent, StyleCompo
   var accessibility: Accessibility? { get set }
 }
 
+/// A component with the trait `id`; of other types an `id` is not taken for a name on the screen.
 public protocol IdentifiableComponent {
   /// The name under which other parts of the screen find the component.
   var id: String? { get }
 }
 
+/// A component with the trait `style`.
 public protocol StyleComponent {
   var style: Style? { get }
 }
 
+/// A component with the trait `accessibility`.
 public protocol AccessibilityComponent {
   var accessibility: Accessibility? { get }
 }
 
+/// A component with the trait `context`.
 public protocol HasContext {
+  /// What the component declares for itself and all that is inside it.
   var context: Context? { get }
 }
 

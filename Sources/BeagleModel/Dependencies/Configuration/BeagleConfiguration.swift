@@ -25,6 +25,7 @@ public protocol BeagleEnviromentProtocol {
   var coder: any CoderProtocol { get }
   var navigator: any NavigationProtocol { get }
   var operationsProvider: any OperationsProviderProtocol { get }
+  /// Also where the app has no logger: then what is written is dropped (`spec/dependencies.md` a.3).
   var logger: any LoggerProtocol { get }
   var globalContext: any GlobalContextProtocol { get }
 }

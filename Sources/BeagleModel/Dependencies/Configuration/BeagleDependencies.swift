@@ -5,6 +5,7 @@
 public struct BeagleDependencies {
   // MARK: Custom dependencies
 
+  /// Knows Beagle's own names until others are registered.
   public var coder: any CoderProtocol = Coder()
   /// Without a base URL.
   public var urlBuilder: any UrlBuilderProtocol = UrlBuilder()
@@ -14,18 +15,26 @@ public struct BeagleDependencies {
   public var viewClient: any ViewClientProtocol = ViewClient()
   /// Uses what the configuration has that is global when it is first asked.
   public var imageDownloader: any ImageDownloaderProtocol = ImageDownloader()
+  /// Without one, what Beagle writes is dropped.
   public var logger: (any LoggerProtocol)?
+  /// Without one, nothing is recorded (`spec/analytics.md` 1).
   public var analyticsProvider: (any AnalyticsProviderProtocol)?
+  /// Without one, native routes do nothing, and nothing is logged (`spec/navigation.md` 7).
   public var deepLinkHandler: (any DeepLinkScreenManagerProtocol)?
+  /// Without one, every request fails.
   public var networkClient: (any NetworkClientProtocol)?
   /// Looks in the `appBundle` that is configured when it is first asked.
   public var imageProvider: any ImageProviderProtocol = ImageProvider()
 
   // MARK: Public dependencies
 
+  /// The app's main bundle, of which nothing is known, until another is set.
   public var appBundle: any BundleProtocol = MainBundle()
+  /// Beagle's own; no other can take its place (`spec/dependencies.md` a.1).
   public let globalContext: any GlobalContextProtocol
+  /// Beagle's own, to register navigation controllers with.
   public var navigator: any NavigationProtocol { internalNavigator }
+  /// Beagle's own, to register operations with.
   public var operationsProvider: any OperationsProviderProtocol { internalOperationsProvider }
 
   // MARK: Beagle's own

@@ -3,6 +3,7 @@
 /// Issues are reported, never thrown: the program goes on with the value named in the text (`spec/dependencies.md` c.1,
 /// c.4, c.6, c.7).
 public struct DependencyIssue: Sendable, Equatable {
+  /// What is wrong, and what is done about it.
   public enum Kind: Sendable, Equatable {
     /// A key without a live value was read in a live context; its test value was used.
     case noLiveValue(Subject)

@@ -17,6 +17,7 @@ public struct IssueReporter: Sendable {
 
   private let receive: @Sendable (DependencyIssue) -> Void
 
+  /// - Parameter receive: Called where the issue is met, on that thread; never in release builds.
   public init(_ receive: @escaping @Sendable (DependencyIssue) -> Void) {
     self.receive = receive
   }

@@ -23,6 +23,7 @@ public struct ImageDownloader: ImageDownloaderProtocol, Sendable {
     dispatcher = RequestDispatcher(urlBuilder: urlBuilder, networkClient: networkClient)
   }
 
+  /// Completes on the network client's thread; on iOS on the main queue.
   @discardableResult
   public func fetchImage(
     url: String, additionalData: HttpAdditionalData? = nil,

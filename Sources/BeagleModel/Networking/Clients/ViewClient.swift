@@ -26,6 +26,8 @@ public struct ViewClient: ViewClientProtocol, Sendable {
     }
   }
 
+  /// Completes at once, on the caller's thread, with what was prefetched; else on the network client's thread, on iOS
+  /// on the main queue.
   @discardableResult
   public func fetch(
     url: String, additionalData: HttpAdditionalData? = nil,

@@ -1,11 +1,11 @@
 /// How a prefetch ended. iOS drops them all silently; they are told here because a check wants to know.
 public enum PrefetchOutcome: Sendable {
-  /// Loaded, decoded, and kept for the next fetch.
+  /// Loaded, and kept for the next fetch; ``ViewClient`` keeps what iOS cannot decode, too.
   case cached
   /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
   /// cancel each other out.
   case removed
-  /// Not loaded or not decoded; nothing is kept.
+  /// Not loaded, or not taken for a screen; nothing is kept.
   case failed(RequestError)
   /// The app's own client does not tell.
   case unknown
@@ -47,5 +47,6 @@ public protocol ViewClientProtocol {
 }
 
 extension ViewClientProtocol {
+  /// Without additional data, as Beagle itself always prefetches (`spec/networking.md` 6).
   public func prefetch(url: String) { prefetch(url: url, additionalData: nil) }
 }

@@ -85,6 +85,7 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
 extension CurlNetworkClient {
   /// What holds for every request of a client.
   public struct Configuration: Sendable {
+    /// What stands between the client and the server.
     public enum Proxy: Sendable, Hashable {
       /// As `http_proxy`, `https_proxy` and `no_proxy` say.
       case environment
@@ -93,7 +94,9 @@ extension CurlNetworkClient {
 
     /// Headers that a request of another scheme, host or port must never carry: a payload may name any host.
     public struct Secrets: Sendable, Hashable {
+      /// Stronger than all other headers of their names.
       public var headers: [String: String]
+      /// Only its scheme, host and port count.
       public var origin: BuiltURL
 
       public init(headers: [String: String], origin: BuiltURL) {
@@ -106,7 +109,7 @@ extension CurlNetworkClient {
     public var headers: [String: String]
     /// Sent, and stronger still, only to the origin that they belong to.
     public var secrets: Secrets?
-    /// `beagle-check/<version>`.
+    /// The `User-Agent`; what the program sends is `beagle-check/<version>`.
     public var userAgent: String
     /// From the start to the last byte of the body.
     public var timeout: Duration

@@ -5,6 +5,7 @@
 /// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
 /// file's name.
 public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
+  /// What becomes of a request that there is no file for.
   public enum Unmatched: Sendable, Hashable {
     /// A request without a fixture fails.
     case error
@@ -12,6 +13,7 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     case placeholder
   }
 
+  /// The folder, absolute or from the working directory.
   public var root: String
   /// What the URL builder puts before a path, taken off again before the look-up.
   public var baseUrl: BuiltURL? {

@@ -12,6 +12,7 @@ public struct FixtureRoutes: Sendable, Hashable {
     let file: String
   }
 
+  /// No patterns: what is below the root answers by its name.
   public static let none = FixtureRoutes(rows: [])
 
   private init(rows: [Row]) {
@@ -46,6 +47,7 @@ public struct FixtureRoutes: Sendable, Hashable {
 
 /// Patterns that are neither a path nor a URL, or name no method that Beagle knows.
 public struct InvalidFixturePatterns: Error, Sendable, Hashable, CustomStringConvertible {
+  /// As written, in their text's order.
   public let patterns: [String]
 
   public var description: String {

@@ -1,5 +1,6 @@
 /// Header fields in the order they came or will be sent; names are compared without regard to case (RFC 9110, 5.1).
 public struct HTTPHeaders: Sendable, Hashable {
+  /// A name and one of its values.
   public struct Field: Sendable, Hashable {
     public var name: String
     public var value: String
@@ -10,6 +11,7 @@ public struct HTTPHeaders: Sendable, Hashable {
     }
   }
 
+  /// One name may be there several times.
   public private(set) var fields: [Field]
 
   public init(_ fields: [Field] = []) {

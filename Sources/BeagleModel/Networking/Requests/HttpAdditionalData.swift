@@ -2,6 +2,7 @@
 ///
 /// Decoded from JSON, what is absent stays `nil`; only the initialiser fills in GET and no headers.
 public struct HttpAdditionalData: Sendable, Hashable {
+  /// `nil` for GET.
   public var method: HTTPMethod?
   /// Header names as written; names that differ in case only are one header, and which of them is sent is not defined
   /// on iOS.

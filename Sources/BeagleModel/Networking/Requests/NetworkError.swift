@@ -1,6 +1,7 @@
 /// Why a network client has no answer that the app would take.
 public struct NetworkError: Error, Sendable, Hashable {
   public var kind: Kind
+  /// As the app made it, without what a client adds.
   public var request: Request
   /// The answer as far as it came; `nil` when not even a header arrived.
   public var response: NetworkResponse?
@@ -11,6 +12,7 @@ public struct NetworkError: Error, Sendable, Hashable {
     self.response = response
   }
 
+  /// Why there is no answer, or none that the client takes for a success.
   public enum Kind: Error, Sendable, Hashable {
     /// No scheme, no host, or a scheme that is not `http` or `https`.
     case unsupportedURL

@@ -4,6 +4,7 @@ public struct NetworkResponse: Sendable, Hashable {
   public var body: PaddedBytes
   /// The HTTP status; `nil` when the answer is not HTTP (a fixture).
   public var status: Int?
+  /// In the order they came.
   public var headers: HTTPHeaders
   /// Where the answer came from: the request's own URL, but for a client that follows redirects, which Beagle's own does not.
   public var finalURL: BuiltURL

@@ -1,5 +1,6 @@
 /// Checks a claim: live as `assert` or `precondition` do, in tests by reporting an issue (`spec/dependencies.md` c.10).
 public struct Assertion: Sendable {
+  /// Gets a claim and a message that are worked out when it calls them, and where the claim is made.
   public typealias Check = @Sendable (_ claim: () -> Bool, _ message: () -> String, _ callSite: CallSite) -> Void
 
   private let check: Check
@@ -9,6 +10,11 @@ public struct Assertion: Sendable {
     self.check = check
   }
 
+  /// Makes a claim.
+  ///
+  /// - Parameters:
+  ///   - claim: Worked out when the check asks for it, which `assert` does not do in release builds.
+  ///   - message: Worked out for a claim that does not hold.
   public func callAsFunction(
     _ claim: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String = "",
@@ -29,10 +35,14 @@ public struct Assertion: Sendable {
 public struct AssertionFailure: Sendable {
   private let fail: @Sendable (_ message: () -> String, _ callSite: CallSite) -> Void
 
+  /// - Parameter fail: What to do; it works the message out when it calls it.
   public init(_ fail: @escaping @Sendable (_ message: () -> String, _ callSite: CallSite) -> Void) {
     self.fail = fail
   }
 
+  /// Says that this place was reached.
+  ///
+  /// - Parameter message: Left out, an issue of a test says where the call is.
   public func callAsFunction(
     _ message: @autoclosure () -> String = "",
     fileID: StaticString = #fileID,

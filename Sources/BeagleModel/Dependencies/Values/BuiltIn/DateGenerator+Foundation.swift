@@ -7,6 +7,7 @@
 // Emitted into whoever calls, as in BuiltURL+Foundation.swift.
 
 extension DateGenerator {
+  /// - Parameter generate: Asked each time.
   @_alwaysEmitIntoClient
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.init(secondsSince1970: { generate().timeIntervalSince1970 })
@@ -23,6 +24,7 @@ extension DateGenerator {
     set { self = .constant(newValue) }
   }
 
+  /// The date of this moment.
   @_alwaysEmitIntoClient
   public func callAsFunction() -> Date { now }
 }

@@ -1,9 +1,11 @@
 /// Starts work that nobody waits for; a test waits, and reports the work's error (`spec/dependencies.md` c.10).
 public struct FireAndForget: Sendable {
+  /// What is started; nobody hears of its error but a test.
   public typealias Work = @Sendable () async throws -> Void
 
   private let start: @Sendable (TaskPriority?, @escaping Work) async -> Void
 
+  /// - Parameter start: Starts the work, with a priority if there is one; it may wait for the work.
   public init(_ start: @escaping @Sendable (TaskPriority?, @escaping Work) async -> Void) {
     self.start = start
   }

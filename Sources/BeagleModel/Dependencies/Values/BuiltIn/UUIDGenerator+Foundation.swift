@@ -7,6 +7,7 @@
 // Emitted into whoever calls, as in BuiltURL+Foundation.swift.
 
 extension UUIDGenerator {
+  /// - Parameter generate: Asked each time.
   @_alwaysEmitIntoClient
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.init(bits: {
@@ -23,6 +24,7 @@ extension UUIDGenerator {
   @_alwaysEmitIntoClient
   public static func constant(_ uuid: UUID) -> UUIDGenerator { UUIDGenerator { uuid } }
 
+  /// The next identifier.
   @_alwaysEmitIntoClient
   public func callAsFunction() -> UUID { UUID(generate()) }
 }
