@@ -95,7 +95,8 @@ struct ConfigurationLoading {
     var unused: [ConfigurationMistake] = []
     if let live = named.live {
       let base = live.baseURL.map { Header(value: $0, location: live.baseLocation ?? Self.nowhere) }
-      let found = base.flatMap { value($0, key: "baseUrl", app, &unused) }
+      var supplied: [String] = []
+      let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied) }
       chosen.named.live?.baseURL = found
       if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
         // Before the sign stands who asks, also where the rest is no address.
@@ -106,20 +107,21 @@ struct ConfigurationLoading {
       }
       if isLive { mistakes += unused }
       if isLive { addHeaders(of: live, app, to: &chosen, &mistakes) }
-      chosen.secrets += found.map(SecretMask.secrets(ofAddress:)) ?? []
+      chosen.secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
     } else if isLive {
       addHeaders(of: LiveNetwork(), app, to: &chosen, &mistakes)
     }
-    chosen.secrets += request.paths.filter(CheckRun.isAddress).flatMap(SecretMask.secrets(ofAddress:))
+    chosen.secrets += request.paths.filter(CheckRun.isAddress).flatMap { SecretMask.secrets(ofAddress: $0) }
     chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app) }
     chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app) }
     guard isWalk else { return chosen }
     for place in named.entryPoints.indices {
       let entry = named.entryPoints[place]
       let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)
-      guard let found = value(url, key: "url", app, &mistakes) else { continue }
+      var supplied: [String] = []
+      guard let found = value(url, key: "url", app, &mistakes, supplied: &supplied) else { continue }
       chosen.named.entryPoints[place].url = found
-      chosen.secrets += SecretMask.secrets(ofAddress: found)
+      chosen.secrets += SecretMask.secrets(ofAddress: found, supplied: supplied)
     }
     return chosen
   }
@@ -130,13 +132,6 @@ struct ConfigurationLoading {
   /// Fixtures are found without a base URL too.
   private func base(_ text: String, _ app: AppDescription) -> String? {
     try? Placeholder.resolved(text, environment: environment, app: app)
-  }
-
-  private func value(
-    _ written: Header, key: String, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
-  ) -> String? {
-    var supplied: [String] = []
-    return value(written, key: key, app, &mistakes, supplied: &supplied)
   }
 
   /// - Parameter supplied: Gets what the environment supplied.

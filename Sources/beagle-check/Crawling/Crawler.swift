@@ -181,6 +181,9 @@ struct Crawler {
     }
   }
 
-  /// What makes two routes one: the address that is asked.
-  func key(_ route: String) -> String { dependencies.urlBuilder.build(path: route)?.absoluteString ?? route }
+  /// What makes two routes one: the address that is asked, whose fragment is not sent.
+  func key(_ route: String) -> String {
+    let address = dependencies.urlBuilder.build(path: route)?.absoluteString ?? route
+    return address.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(address[..<$0]) } ?? address
+  }
 }

@@ -19,7 +19,7 @@ struct RequestPolicy: Sendable {
     guard let url else { return .noAddress }
     guard let host = url.host, !host.isEmpty else {
       if URLScheme.lacksHost(visit.route) { return .noHost }
-      if let scheme = url.scheme { return .otherScheme(scheme) }
+      if let scheme = url.scheme, !scheme.isEmpty { return .otherScheme(scheme) }
       guard base == nil, visit.route.hasPrefix("/") else { return .noHost }
       if lacksBase { return .noBaseURL }
       // Fixtures are found by their paths alone.

@@ -12,7 +12,11 @@ enum AddressMask {
     while let place = BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: offset) {
       let found =
         text[place] == UInt8(ascii: "@") ? login(before: place, in: text) : secretValue(behind: place, in: text)
-      if let found { hidden.append(found) }
+      if let found {
+        // A password may have the host's sign in it: the last one is the host's.
+        if hidden.last?.lowerBound == found.lowerBound { hidden.removeLast() }
+        hidden.append(found)
+      }
       offset = place + 1
     }
     if hidden.isEmpty { return nil }
@@ -61,16 +65,14 @@ enum AddressMask {
     return place.endIndex
   }
 
-  /// A name and a password between the two slashes of an address and the host's sign.
+  /// A name, and a password or none, between the two slashes of an address and the host's sign.
   private static func login(before sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     if sign + 1 < text.count, text[sign + 1] == UInt8(ascii: "{") { return nil }
     var start = sign
-    var hasPassword = false
     while start > 0, text[start - 1] != UInt8(ascii: "/"), !endsValue(text[start - 1]), sign - start < longestLogin {
       start -= 1
-      if text[start] == UInt8(ascii: ":") { hasPassword = true }
     }
-    guard hasPassword, start > 2, text[start - 3..<start].elementsEqual("://".utf8) else { return nil }
+    guard start < sign, start > 2, text[start - 3..<start].elementsEqual("://".utf8) else { return nil }
     return start..<sign
   }
 

@@ -10,8 +10,11 @@ struct JSONReporter: Reporter {
   var jobs = 1
 
   func report<Failure: Error>(
-    _ report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    _ report: RunReport, to writeRaw: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
+    func write(_ json: UnsafeBufferPointer<UInt8>) throws(Failure) {
+      if let safe = JSONSafety.escaped(json) { try safe.hand(to: writeRaw) } else { try writeRaw(json) }
+    }
     try head(of: report).hand(to: write)
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)

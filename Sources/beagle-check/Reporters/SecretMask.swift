@@ -103,9 +103,12 @@ extension SecretMask {
     return words.count == 2 ? [value, String(words[1])] : [value]
   }
 
-  /// The password of an address, and values of its query that are named like a secret.
-  static func secrets(ofAddress address: String) -> [String] {
-    var secrets: [String] = []
+  /// The password of an address, values of its query that are named like a secret, and what the environment supplied.
+  ///
+  /// - Parameter supplied: Parts of the address. Which host is asked is no secret, nor is a whole address.
+  static func secrets(ofAddress address: String, supplied: [String] = []) -> [String] {
+    let host = BuiltURL(address)?.host ?? ""
+    var secrets = supplied.filter { !host.contains($0) && !URLScheme.begins($0.utf8) }
     if let start = address.firstRange(of: "://") {
       let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
       if let at = authority.lastIndex(of: "@") {

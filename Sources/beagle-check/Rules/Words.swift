@@ -92,6 +92,9 @@ extension String {
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
+  /// At most 60 characters, as an address may be (`spec/reporters.md` 16).
+  var cut: String { utf8.count > 60 && count > 60 ? prefix(59) + "…" : self }
+
   /// The first character that a reader cannot see: a zero-width space, a soft hyphen, a stray control character.
   var invisible: Unicode.Scalar? {
     unicodeScalars.first { scalar in

@@ -44,6 +44,17 @@ struct WalkCheckTests {
       ])
   }
 
+  @Test("asks once for routes that differ in what is not sent")
+  func fragments() {
+    let client = TableNetworkClient([
+      "GET \(WalkCheck.host)/home": .body(Payload.leading(to: "/a", "/a#1", "\(WalkCheck.host)/a#2")),
+      "GET \(WalkCheck.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+    ])
+    let report = WalkCheck.live(client).report()
+    #expect(client.requests == ["GET \(WalkCheck.host)/a", "GET \(WalkCheck.host)/home"])
+    #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
+  }
+
   @Test("asks for a route of two parents once, and names both")
   func namesReferrers() {
     let client = TableNetworkClient([

@@ -1,4 +1,5 @@
 import BeagleModel
+import Foundation
 import Testing
 
 @testable import beagle_check
@@ -161,5 +162,21 @@ struct JSONReporterTests {
     let bytes = PaddedBytes(Array(JSONReporter().text(of: report).utf8))
     let root = try JSONDocument(parsing: bytes).root
     #expect(root["diagnostics"]?.elements.first?["message"]?.string == "\"\\\n\u{1B}\u{7F}\u{2028}日本")
+  }
+
+  @Test(
+    "keeps from terminals and CI logs what they would obey, and says the same",
+    arguments: [
+      ("\u{9B}31m", #"\u009b31m"#), ("a\u{202E}b", #"a\u202eb"#), ("\u{2028}", #"\u2028"#), ("\u{7F}", #"\u007f"#),
+      ("##[error]x", ##"##\u005berror]x"##), ("##vso[task]", ##"##vso\u005btask]"##),
+      ("##teamcity[a", ##"##teamcity\u005ba"##), ("é › # [a] ##a[", "é › # [a] ##a["),
+    ])
+  func harmless(_ message: String, _ written: String) throws {
+    let report = RunReport.of([.plain(.error, message)])
+    let text = JSONReporter().text(of: report)
+    #expect(text.contains("\"message\": \"\(written)\""))
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let diagnostics = json?["diagnostics"] as? [[String: Any]]
+    #expect(diagnostics?.first?["message"] as? String == message)
   }
 }

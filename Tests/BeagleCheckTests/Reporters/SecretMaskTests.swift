@@ -85,6 +85,25 @@ struct SecretMaskTests {
     #expect(Set(secrets) == ["store-12", "t0ken", "Bearer t0ken", "id=l1teral", "qu3ry"])
   }
 
+  @Test(
+    "is what the environment supplied for an address, but not who is asked",
+    arguments: [
+      ("http://127.0.0.1:9", "/u/${env:S}/home", ["sekret12"]),
+      ("http://127.0.0.1:9", "/home?q=${env:S}", ["sekret12"]),
+      ("http://127.0.0.1:9/${env:S}", "/home", ["sekret12"]), ("https://${env:HOST}/v2", "/home", []),
+      ("${env:BASE}", "/home", []), ("${env:BASE}", "${env:BASE}/home", []),
+    ])
+  func keepsAddresses(_ base: String, _ url: String, _ expected: [String]) throws {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #""entryPoints": [{"url": "\#(url)"}], "network": {"live": {"baseUrl": "\#(base)"}}"#)
+    ]
+    let loading = ConfigurationLoading(
+      request: CheckRequest(configurationFile: "c.json", variant: .live), files: MemoryDisk(texts).fileSystem,
+      environment: { ["S": "sekret12", "HOST": "bff.acme.com", "BASE": "https://bff.acme.com"][$0] })
+    #expect(try loading.loaded().chosen.flatMap(\.secrets) == expected)
+  }
+
   @Test("is not told by what is said of a wrong base URL", arguments: ["u:${env:S}@h", "http://u:${env:S}@h?x=1"])
   func masksMistakes(_ address: String) {
     let texts = [
