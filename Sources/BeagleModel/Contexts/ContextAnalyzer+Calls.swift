@@ -39,6 +39,7 @@ extension ContextAnalyzer {
         other: trap.declaration)
       hasFault = true
     }
+    if !hasFault, case .string(let value)? = inferrer.constant(at: 0) { hasFault = checkConstant(value, fact) }
     let found: ValueTypes =
       expression.kind == .single ? inferrer.types[0] : [.string, .numericString]
     // A call that is wrong is one fault, whatever it gives.
@@ -89,10 +90,8 @@ extension ContextAnalyzer {
     guard index >= 0 else { return .any }
     let declaration = result.declarations[Int(index)]
     if declaration.isPartial || isWrittenByTheApp(index) || isSeenLater(index) { return .any }
-    let writes = writeIndex
-    if declaration.source >= 0, writes.hasWrites(of: declaration.source) { return .any }
     let steps = steps(ofBinding: binding)
-    guard !writes.hasWrittenItems(index), let candidates = self.writes(of: index, steps) else { return .any }
+    guard !isTouchedThroughList(index, steps), let candidates = writes(of: index, steps) else { return .any }
     var types = seen.types
     for place in candidates {
       if let written = written(result.writes[Int(place)], steps) { types.formUnion(written) }

@@ -291,6 +291,17 @@ extension ContextAnalyzer {
     }
   }
 
+  /// Says it once of a text; one of another kind on the same path says as much.
+  mutating func reportNegativeIndex(in text: Int, _ fact: ScreenFacts.Fact) {
+    let expression = result.pool[text]
+    let nodes = Int(expression.firstNode)..<Int(expression.endNode)
+    for node in nodes where result.pool.nodes[node].kind == .binding {
+      let parts = result.pool.nodes[node + 1..<Int(result.pool.nodes[node].next)]
+      guard parts.contains(where: { $0.kind == .index && Int64(bitPattern: $0.value) < 0 }) else { continue }
+      return report(.negativeRead(path: pathText(node, text: text)), fact.node, fact.element, id: "")
+    }
+  }
+
   /// Web takes a number with a minus sign for a path (spec/expressions.md 12).
   mutating func reportNegativeNumber(in text: Int, _ fact: ScreenFacts.Fact) {
     let expression = result.pool[text]

@@ -27,7 +27,8 @@ extension ContextAnalyzer {
     guard takeWord() else { return }
     if isAskedForNull(binding, text: text) { return }
     let steps = steps(ofBinding: binding)
-    if isProduced(declaration, index, steps) { return }
+    // Of a place before the first everything is said.
+    if steps[step].isNegative || isProduced(declaration, index, steps) { return }
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = keys(of: declaration, at: value)
@@ -40,7 +41,8 @@ extension ContextAnalyzer {
     if declaration.kind == .iterator {
       let hidden = hiddenItem(of: declaration, steps)
       // The items of another moment may have what these have not, but hardly be of another kind.
-      if meant.isEmpty && !hidden && types(ofValue: value) == .map || declaration.isPartial && !hidden
+      let isMissingKey = meant.isEmpty && !hidden && types(ofValue: value) == .map && !steps[step].isIndex
+      if isMissingKey || declaration.isPartial && !hidden
         || hasCase(fact.element)
       {
         return
@@ -70,7 +72,17 @@ extension ContextAnalyzer {
     guard takeWord() else { return }
     let declaration = result.declarations[Int(index)]
     result.pool.nodes[binding].types = .any
-    if declaration.isWritten, isProduced(declaration, index, steps(ofBinding: binding)) { return }
+    let steps = steps(ofBinding: binding)
+    if steps[step].isNegative { return }
+    var isUntouched = true
+    if declaration.isWritten, declaration.kind != .global, isProduced(declaration, index, steps) { return }
+    if declaration.isWritten, declaration.kind == .global {
+      switch production(index, steps) {
+      case .none: break
+      case .possible: isUntouched = false
+      case .proved: return
+      }
+    }
     if declaration.kind == .global, isAskedForNull(binding, text: text) || isOverwritten { return }
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
@@ -82,7 +94,7 @@ extension ContextAnalyzer {
       ? .eventPath(path: path, missing: missing, known: known)
       : .unknownPath(path: path, missing: missing, found: roles.shapes[shape].types, known: known)
     // What the app leaves null, another screen may set.
-    let isCertain = roles.shapes[shape].types != .null
+    let isCertain = roles.shapes[shape].types != .null && isUntouched
     report(
       kind, fact.node, fact.element, isCertain: isCertain, id: name(of: declaration), suggestions: meant,
       other: declaration.node)

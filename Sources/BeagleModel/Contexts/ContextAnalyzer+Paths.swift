@@ -19,6 +19,8 @@ extension ContextAnalyzer {
     var value: UInt64
     /// A key's bytes.
     var length = 0
+
+    var isNegative: Bool { isIndex && Int64(bitPattern: value) < 0 }
   }
 
   /// The steps behind a binding's id.

@@ -4,9 +4,10 @@ extension ContextAnalyzer {
   mutating func checkValue(_ text: Int, _ fact: ScreenFacts.Fact, of enumeration: Int) {
     let top = Int(result.pool[text].firstNode) + 1
     let node = result.pool.nodes[top]
+    if node.kind == .call { return checkBranches(of: top, text, fact, of: enumeration) }
     var value: String?
     if node.kind == .string {
-      value = result.pool.string(of: text, Int(node.start) + 1..<Int(node.end) - 1)
+      value = content(of: node, text)
     } else if node.kind == .binding, node.isInferred, node.types.contains(.string) {
       let (index, _) = lookUp(result.pool.nodes[top + 1].value, from: result.heads[Int(fact.element)])
       if index >= 0, result.declarations[Int(index)].kind == .context, !isSetAtStart(index),
@@ -19,7 +20,68 @@ extension ContextAnalyzer {
     guard let value, !value.isEmpty else { return }
     let known = screen.table.enumerations[enumeration].values
     if known.isEmpty || known.contains(value) { return }
-    report(.enumValue(value, known: known), fact.node, fact.element, isCertain: node.kind == .string)
+    report(.enumValue(value, known: known, isChosen: false), fact.node, fact.element, isCertain: node.kind == .string)
+  }
+
+  /// Holds what a call of constants gives against the values that a property can have.
+  ///
+  /// - Returns: Whether it is none of them.
+  mutating func checkConstant(_ value: String, _ fact: ScreenFacts.Fact) -> Bool {
+    guard fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 else { return false }
+    let known = screen.table.enumerations[Int(roles.properties[Int(fact.property)].enumeration)].values
+    if known.isEmpty || known.contains(value) { return false }
+    report(.enumValue(value, known: known, isChosen: false), fact.node, fact.element)
+    return true
+  }
+
+  /// Holds what a condition chooses between against the values that a property can have. It is proved where every branch
+  /// is wrong, for which of them is taken is not known.
+  private mutating func checkBranches(of call: Int, _ text: Int, _ fact: ScreenFacts.Fact, of enumeration: Int) {
+    let known = screen.table.enumerations[enumeration].values
+    if known.isEmpty { return }
+    var unknown: [String] = []
+    var isProved = true
+    for branch in branches(of: call).reversed() {
+      let node = result.pool.nodes[branch]
+      let value = node.kind == .string ? content(of: node, text) : ""
+      if value.isEmpty || known.contains(value) {
+        isProved = isProved && node.kind == .null
+      } else if !unknown.contains(value) {
+        unknown.append(value)
+      }
+    }
+    for value in unknown.prefix(Self.wordLimit) {
+      report(.enumValue(value, known: known, isChosen: true), fact.node, fact.element, isCertain: isProved)
+    }
+  }
+
+  /// The nodes that a call may come out as, the last first: those of the branches of a condition, and of conditions in them.
+  private func branches(of call: Int) -> [Int] {
+    var branches: [Int] = []
+    var open = [call]
+    while let node = open.popLast() {
+      let arguments = result.pool.nodes[node].kind == .call ? conditionArguments(of: node) : []
+      if arguments.count == 3 { open += arguments[1...] } else { branches.append(node) }
+    }
+    return branches
+  }
+
+  /// Empty for a call of anything else.
+  private func conditionArguments(of call: Int) -> [Int] {
+    let found = operations.find(result.pool.nodes[call].value)
+    guard found >= 0, operations[found].kind == .condition else { return [] }
+    var arguments: [Int] = []
+    var argument = call + 1
+    while argument < Int(result.pool.nodes[call].next) {
+      arguments.append(argument)
+      argument = Int(result.pool.nodes[argument].next)
+    }
+    return arguments
+  }
+
+  /// What stands between the quotes of a text.
+  private func content(of node: Node, _ text: Int) -> String {
+    result.pool.string(of: text, Int(node.start) + 1..<Int(node.end) - 1)
   }
 
   /// Holds the text around expressions against the values that a property can have.

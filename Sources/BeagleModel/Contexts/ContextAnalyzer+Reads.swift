@@ -50,6 +50,12 @@ extension ContextAnalyzer {
       node -= 1
     }
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
+    if expression.isSingle, accepted != .any, result.pool.nodes[firstNode + 1].kind == .binding {
+      let declaration = result.reads[result.reads.count - 1].declaration
+      if declaration >= 0, result.declarations[Int(declaration)].isWritten {
+        checkWritten(to: declaration, fact, text: text, accepted: accepted)
+      }
+    }
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
     if hasCall, digits >= Self.mostDigits { isSuspicious = true }
     if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {
@@ -63,6 +69,7 @@ extension ContextAnalyzer {
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
     if hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
+    if expression.hasNegativeIndex { reportNegativeIndex(in: text, fact) }
     // What a second look makes of an equal text depends on where it stands.
     if result.faults.count == before, !isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
   }

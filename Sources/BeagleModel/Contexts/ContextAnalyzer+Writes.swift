@@ -9,10 +9,10 @@ extension ContextAnalyzer {
       if view.mayHoldIndex(path) { writesItems = true }
       let hash = hash(ofText: fact.node)
       let (declaration, passesUnknown) = lookUp(hash, from: result.heads[Int(fact.element)])
-      result.writes.append(
-        ScreenContexts.Write(element: fact.element, declaration: declaration, path: path, value: value))
+      var write = ScreenContexts.Write(element: fact.element, declaration: declaration, path: path, value: value)
       if declaration >= 0 {
-        result.declarations[Int(declaration)].isWritten = true
+        write.previous = result.declarations[Int(declaration)].lastWrite
+        result.declarations[Int(declaration)].lastWrite = Int32(truncatingIfNeeded: result.writes.count)
         // What the app's own code does with it, nobody can tell.
         if !isBeagles { result.declarations[Int(declaration)].isRead = true }
       } else if !passesUnknown {
@@ -20,6 +20,7 @@ extension ContextAnalyzer {
           view.string(Int(fact.node)), hash, node: fact.node, element: fact.element, property: fact.property,
           isWrite: true, isCertain: isBeagles)
       }
+      result.writes.append(write)
     }
   }
 
@@ -36,22 +37,74 @@ extension ContextAnalyzer {
 
   /// Whether something may stand at a path that the initial value does not have.
   mutating func isProduced(_ declaration: ContextDeclaration, _ index: Int32, _ steps: [Step]) -> Bool {
-    if isWrittenByTheApp(index) { return true }
-    let writes = writeIndex
-    if declaration.source >= 0, writes.hasWrites(of: declaration.source) { return true }
-    // The items of a list are written back into the list's own context (spec/contexts.md 4).
-    if writes.hasWrittenItems(index) { return true }
-    guard let candidates = self.writes(of: index, steps) else { return true }
+    if isWrittenByTheApp(index) || isTouchedThroughList(index, steps) { return true }
+    guard let candidates = writes(of: index, steps) else { return true }
     return candidates.contains { written(result.writes[Int($0)], steps) != nil }
+  }
+
+  /// What is known of a path that a declared type lacks.
+  enum Production {
+    case none
+    /// A write of what nobody knows, of which the declared type says that it has no such path.
+    case possible
+    case proved
+  }
+
+  /// Whether a write puts something at a path that the declared type of a context lacks.
+  mutating func production(_ index: Int32, _ steps: [Step]) -> Production {
+    if isTouchedThroughList(index, steps) { return .possible }
+    guard let candidates = writes(of: index, steps) else { return .possible }
+    var found = Production.none
+    for place in candidates {
+      let write = result.writes[Int(place)]
+      guard let types = written(write, steps) else { continue }
+      if types != .any || (self.steps(ofPath: write.path)?.count ?? 0) >= steps.count { return .proved }
+      found = .possible
+    }
+    return found
+  }
+
+  /// Whether a path may be changed by writes elsewhere: to the list that an item is of, or to the items of a list at the
+  /// path, which are written back into the list's own context (spec/contexts.md 4).
+  mutating func isTouchedThroughList(_ index: Int32, _ steps: [Step]) -> Bool {
+    let writes = writeIndex
+    let source = result.declarations[Int(index)].source
+    if source >= 0, writes.hasWrites(of: source) {
+      guard let list = self.steps(toListOf: index), let candidates = self.writes(of: source, list) else { return true }
+      for place in candidates {
+        if let path = self.steps(ofPath: result.writes[Int(place)].path), Self.meet(path, list) { return true }
+      }
+    }
+    guard let items = writes.writtenItems(of: index) else { return true }
+    for item in items {
+      guard let list = self.steps(toListOf: item), !Self.meet(list, steps) else { return true }
+    }
+    return false
+  }
+
+  /// The way from a context to the list whose item a declaration is; `nil` where the list is not one binding.
+  private mutating func steps(toListOf item: Int32) -> [Step]? {
+    let list = result.declarations[Int(item)].element
+    guard list >= 0 else { return nil }
+    let source = member(element(list).node, "dataSource")
+    guard source >= 0, view.kind(Int(source)) == .string, let text = result.pool.text(at: Int(source), in: view),
+      result.pool[text].isSingle
+    else { return nil }
+    let binding = Int(result.pool[text].firstNode) + 1
+    return result.pool.nodes[binding].kind == .binding ? steps(ofBinding: binding) : nil
+  }
+
+  /// Whether one path leads to a part of the other's value, or to the same; every index may be any other.
+  private static func meet(_ path: [Step], _ other: [Step]) -> Bool {
+    zip(path, other).allSatisfy { left, right in
+      left.isIndex == right.isIndex && (left.isIndex || left.value == right.value)
+    }
   }
 
   /// What a write makes of a path: `nil` when it does not touch it.
   mutating func written(_ write: ScreenContexts.Write, _ steps: [Step]) -> ValueTypes? {
     guard let path = self.steps(ofPath: write.path) else { return nil }
-    let isWithin = zip(path, steps).allSatisfy { left, right in
-      left.isIndex == right.isIndex && (left.isIndex || left.value == right.value)
-    }
-    guard isWithin else { return nil }
+    guard Self.meet(path, steps) else { return nil }
     if path.count > steps.count { return path[steps.count].isIndex ? .array : .map }
     guard write.value >= 0 else { return .any }
     let rest = steps.dropFirst(path.count)

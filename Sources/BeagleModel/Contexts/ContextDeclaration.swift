@@ -40,5 +40,7 @@ public struct ContextDeclaration: Sendable {
   var isTheApps: Bool?
   /// Whether a binding reads it, or code of the app's own may; what has a fault of its own counts as read.
   public internal(set) var isRead = false
-  var isWritten = false
+  /// The last of the writes to it; -1 for none.
+  var lastWrite: Int32 = -1
+  var isWritten: Bool { lastWrite >= 0 }
 }

@@ -27,8 +27,8 @@ public struct ContextFault: Sendable {
     case limitedOperation(String)
     /// The result is of no use to the property.
     case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
-    /// A text that is none of the values of a property.
-    case enumValue(String, known: [String])
+    /// A text that is none of the values of a property; one that a condition chooses is that only at times.
+    case enumValue(String, known: [String], isChosen: Bool)
     /// A text around expressions that is part of no value of a property.
     case enumTemplate(known: [String])
     /// An expression where iOS evaluates none.
@@ -71,10 +71,14 @@ public struct ContextFault: Sendable {
     case valueNeverRead(path: String)
     /// A write that destroys what is there.
     case setPathType(path: String, found: ValueTypes, isIndex: Bool)
+    /// A read at a negative index, which gives null whatever is there (`spec/contexts.md` 3).
+    case negativeRead(path: String)
     /// A write at a negative index, which ends the app (`spec/contexts.md` 4).
     case negativeIndex(path: String)
     /// A write to a path that the declared type of the global context does not have.
     case undeclaredWrite(path: String, known: [String])
+    /// A write of what a property that reads the place can do nothing with; `known` are the property's few values.
+    case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     /// A flag that is set before a request, and the event that does not take it back.

@@ -50,8 +50,8 @@ struct WriteIndex {
   private var all: [Int32: [Int32]] = [:]
   private var wholes: [Int32: [Int32]] = [:]
   private var starts: [UInt64: [Int32]] = [:]
-  /// Declarations whose items are written to.
-  private var sources: Set<Int32> = []
+  /// By declaration, the items of its lists that are written to.
+  private var items: [Int32: [Int32]] = [:]
 
   init(_ writes: [ScreenContexts.Write], _ declarations: [ContextDeclaration], start: (Int32) -> UInt64?) {
     numbers = { index in
@@ -62,7 +62,7 @@ struct WriteIndex {
       let place = Int32(place)
       let number = numbers(write.declaration)
       let source = declarations[Int(write.declaration)].source
-      if source >= 0 { sources.insert(source) }
+      if source >= 0 { Self.add(write.declaration, to: &items[source, default: []]) }
       Self.add(place, to: &all[number, default: []])
       if let start = start(write.path) {
         Self.add(place, to: &starts[Self.key(number, start), default: []])
@@ -82,8 +82,11 @@ struct WriteIndex {
 
   func hasWrites(of declaration: Int32) -> Bool { all[numbers(declaration)] != nil }
 
-  /// Whether the items of a list that stands in a context are written to.
-  func hasWrittenItems(_ declaration: Int32) -> Bool { sources.contains(declaration) }
+  /// The declarations of written items whose lists stand in a context; `nil` for too many.
+  func writtenItems(of declaration: Int32) -> [Int32]? {
+    let found = items[declaration, default: []]
+    return found.count > Self.limit ? nil : found
+  }
 
   /// The writes that may touch a path; `nil` for too many.
   ///

@@ -51,6 +51,8 @@ struct ExpressionPool: Sendable {
     var isPath: Bool
     /// Whether there is a byte beyond ASCII, in a name or elsewhere.
     var isForeign: Bool
+    /// Whether a path in it asks for a place before the first.
+    var hasNegativeIndex: Bool
     var firstNode: Int32
     var endNode: Int32
     /// The screen, scope and property in which nothing was found.
@@ -187,11 +189,12 @@ struct ExpressionPool: Sendable {
     slots[slot] = Int32(index)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
+    let hasNegativeIndex = nodes[firstNode...].contains { $0.kind == .index && Int64(bitPattern: $0.value) < 0 }
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
-        isSingle: isSingle, isPath: isPath, isForeign: isForeign, firstNode: Int32(firstNode),
-        endNode: Int32(nodes.count)))
+        isSingle: isSingle, isPath: isPath, isForeign: isForeign, hasNegativeIndex: hasNegativeIndex,
+        firstNode: Int32(firstNode), endNode: Int32(nodes.count)))
     bytes.append(contentsOf: text)
     if texts.count * 2 > slots.count { grow() }
     return index

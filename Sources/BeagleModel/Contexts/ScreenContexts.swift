@@ -20,6 +20,10 @@ public struct ScreenContexts: Sendable {
     public var path: Int32
     /// Tape index of the value that is set; -1 for none, and for an action of the app's own.
     public var value: Int32
+    /// The write to the same declaration that stands before it; -1 for none.
+    var previous: Int32 = -1
+    /// Whether it was said that a reader can do nothing with it.
+    var isMisfit = false
   }
 
   /// What ``Read/declaration`` and ``Write/declaration`` are places in; there may be some that nobody wrote.

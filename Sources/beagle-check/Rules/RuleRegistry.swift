@@ -84,6 +84,7 @@ enum RuleRegistry {
     IllegalID(),
     ReservedID(),
     SetPathType(),
+    SetWrongType(),
     ItemWrite(),
     Shadowed(),
     DivisionByZero(),

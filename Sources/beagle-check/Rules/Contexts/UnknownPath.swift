@@ -32,6 +32,9 @@ struct UnknownPath: ContextRule {
         #""id": "user", "value": {"name": "Ana", "address": "1 Main St"}"#,
         Example.text(#"↓"@{user.adress} @{user.name}""#)),
       .screen(#""id": "rows", "value": [{"title": "One"}]"#, Example.text(#"↓"@{rows.title}""#)),
+      .screen(#""id": "rows", "value": [{"title": "One"}]"#, Example.text(#"↓"@{rows[-1].title}""#)),
+      .screen(
+        #""id": "rows", "value": [{"title": "One"}]"#, Example.list(#""@{rows}""#, Example.text(#"↓"@{item[0]}""#))),
       .screen(
         #""id": "rows", "value": [{"title": "One", "tags": [{"label": "new"}]}]"#,
         Example.list(#""@{rows}""#, Example.list(#""@{item.tags}""#, Example.text(#"↓"@{item.title}: @{item.label}""#)))
@@ -64,6 +67,9 @@ struct UnknownPath: ContextRule {
         fault, review, .hidden(path, missing, fault.id, review.effectOfNull(fault)),
         fix: "give one of the two lists an \"iteratorName\" of its own")
     }
+    if case .negativeRead(let path) = fault.kind {
+      return finding(fault, review, .negative(path, review.effectOfNull(fault)), fix: "count from 0")
+    }
     guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
@@ -76,6 +82,10 @@ struct UnknownPath: ContextRule {
 extension String {
   fileprivate static func hidden(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
     "the items of this list have no \"\(missing)\", and the list around it, whose items have, calls them \"\(item)\" too; \(path) is null, so \(effect)"
+  }
+
+  fileprivate static func negative(_ path: String, _ effect: String) -> String {
+    "\(path) asks for a place before the first, where nothing ever is, so \(effect)"
   }
 
   fileprivate static func undeclared(_ path: String, _ known: [String]) -> String {

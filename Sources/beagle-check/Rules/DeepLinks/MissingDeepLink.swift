@@ -21,6 +21,7 @@ struct MissingDeepLink: ScreenRule {
     reports: [
       .open(#"↓"/pixx""#, configuration: Self.app),
       .open(#"↓"pix""#, configuration: Self.app),
+      .open(#"↓"@{condition(user.isNew, '/pix', '/pixx')}""#, configuration: Self.app),
     ])
 
   let meanings: MeaningSet = [.deepLink]
@@ -30,12 +31,22 @@ struct MissingDeepLink: ScreenRule {
   func findings(in review: ScreenReview) -> [Finding] {
     guard let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.compactMap { route in
-      guard let path = route.path, route.entry == nil else { return nil }
+      guard let (path, severity) = missing(route, in: table, review) else { return nil }
       let meant = table.suggestions(for: path)
       return Finding(
         at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
-        notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: route.severity)
+        notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
     }
+  }
+
+  /// The path of a route that the table lacks.
+  private func missing(
+    _ route: NativeRoute, in table: DeepLinkTable, _ review: ScreenReview
+  ) -> (path: String, severity: Severity?)? {
+    if let path = route.path { return route.entry == nil ? (path, route.severity) : nil }
+    // What a condition chooses is opened only at times.
+    let chosen = review.chosenTexts(in: route.node.string ?? "")
+    return chosen.first { !$0.isEmpty && table.entry(for: $0) == nil }.map { ($0, .warning) }
   }
 }
 

@@ -27,6 +27,9 @@ struct WrongResultType: ContextRule {
         #""id": "title", "value": {"side": "center"}"#,
         #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"@{title.side}"}"#),
       Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"to the @{title.side}"}"#),
+      Example(
+        #"{"_beagleComponent_": "beagle:text", "text": "Hi", "style": {"display": ↓"@{condition(user.isNew, 'flex', 'NONE')}"}}"#
+      ),
       .screen(
         #""id": "cart", "value": {"count": 2, "lines": []}"#,
         #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
@@ -37,7 +40,9 @@ struct WrongResultType: ContextRule {
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    if case .enumValue(let value, let known) = fault.kind { return unknownValue(value, known, fault, review) }
+    if case .enumValue(let value, let known, let isChosen) = fault.kind {
+      return unknownValue(value, known, isChosen: isChosen, fault, review)
+    }
     if case .enumTemplate(let known) = fault.kind {
       return finding(
         fault, review, .noPart(of: review.screen.node(fault.node), known), fix: "let one @{…} be the whole text")
@@ -58,11 +63,11 @@ struct WrongResultType: ContextRule {
   }
 
   private func unknownValue(
-    _ value: String, _ known: [String], _ fault: ContextFault, _ review: ScreenReview
+    _ value: String, _ known: [String], isChosen: Bool, _ fault: ContextFault, _ review: ScreenReview
   ) -> Finding {
     let meant = UnknownEnumValue.suggestions(for: value, among: known)
     return finding(
-      fault, review, .unknown(value, of: review.screen.node(fault.node)).asking(meant),
+      fault, review, .unknown(value, of: review.screen.node(fault.node), isChosen: isChosen).asking(meant),
       fix: meant.count == 1 ? "let it be \"\(meant[0])\"" : "let it be one of \(known.joined(separator: ", "))")
   }
 
@@ -79,8 +84,10 @@ extension String {
     "\(node.label) must be one of \(known.joined(separator: ", ")), and \(node.quoted) can be none of them: it is ignored"
   }
 
-  fileprivate static func unknown(_ value: String, of node: JSONNode) -> String {
-    "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
+  fileprivate static func unknown(_ value: String, of node: JSONNode, isChosen: Bool) -> String {
+    isChosen
+      ? "\(node.quoted) can be \"\(value)\", which is not a value of \(node.label), and is ignored then"
+      : "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
   }
 
   fileprivate static func template(_ node: JSONNode, wanted: String, _ effect: String) -> String {

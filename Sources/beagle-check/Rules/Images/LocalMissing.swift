@@ -22,6 +22,7 @@ struct LocalMissing: FactRule {
       Example(
         #"{"_beagleComponent_": "beagle:tabBar", "items": [{"icon": {"mobileId": ↓"ic_home"}}]}"#,
         configuration: Self.app),
+      Example(image(#"↓"@{condition(pix.isOn, 'ic_pix', 'ic_pic')}""#), configuration: Self.app),
       Example(image(#"↓"logo""#), configuration: #"{"images": null}"#),
     ])
 
@@ -34,18 +35,27 @@ struct LocalMissing: FactRule {
   func applies(to app: AppKnowledge) -> Bool { app.tables.localImages != nil }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal, let images = review.app.tables.localImages,
-      images.place(ofText: fact.node, in: review.screen) == nil
-    else { return nil }
+    guard let images = review.app.tables.localImages else { return nil }
+    if fact.form == .expression {
+      let chosen = review.chosenTexts(fact).first { !$0.isEmpty && images.place(of: $0) == nil }
+      return chosen.map { missing($0, fact, among: images, in: review, severity: .warning) }
+    }
+    guard images.place(ofText: fact.node, in: review.screen) == nil else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
     let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
     // Where a component of the app's own takes an image's name, back ends send addresses too.
     if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
+    return missing(id, fact, among: images, in: review, severity: review.severity(of: fact))
+  }
+
+  private func missing(
+    _ id: String, _ fact: Screen.Fact, among images: TextTable, in review: ScreenReview, severity: Severity?
+  ) -> Finding {
     let meant = images.suggestions(for: id)
     return Finding(
-      at: node, .missing(id, meant: meant, isEmpty: images.names.isEmpty),
-      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact))
+      at: review.screen.node(Int(fact.node)), .missing(id, meant: meant, isEmpty: images.names.isEmpty),
+      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: severity)
   }
 }
 

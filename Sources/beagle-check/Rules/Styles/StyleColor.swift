@@ -19,12 +19,14 @@ struct StyleColor: FactRule {
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"579F2B"}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": ↓"rgba(0, 0, 0, 0.5)"}}"#,
       ##"{"_beagleComponent_": "beagle:pageIndicator", "selectedColor": ↓"#12", "unselectedColor": ↓"red"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"@{condition(cart.isLate, 'red', '#579F2B')}"}"##,
     ])
 
   let meanings: [Meaning] = [.color]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal, !review.screen.isColor(fact.node) else { return nil }
+    if fact.form == .expression { return chosen(fact, in: review) }
+    guard !review.screen.isColor(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
     // Without a text there is no colour to be missed; an expression that is not read is another rule's.
     guard let text = node.string, !text.isEmpty, !text.opensExpression else { return nil }
@@ -34,6 +36,17 @@ struct StyleColor: FactRule {
     return Finding(
       at: node, .noColor(text, meant: meant), fix: meant.map { "write \"\($0)\"" } ?? "write # and six digits",
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
+  }
+
+  /// The first text that a condition chooses and that is no colour.
+  private func chosen(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard let text = review.chosenTexts(fact).first(where: { !$0.isEmpty && !HexColor.accepts($0.utf8) }) else {
+      return nil
+    }
+    let meant = ColorText(text: text).hexadecimal
+    return Finding(
+      at: review.screen.node(Int(fact.node)), .noColor(text, meant: meant),
+      fix: meant.map { "write \"\($0)\"" } ?? "write # and six digits", severity: .warning)
   }
 }
 

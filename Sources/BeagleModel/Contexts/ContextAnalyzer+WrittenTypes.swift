@@ -1,0 +1,80 @@
+/// What is written to a context, held against the properties that show it.
+extension ContextAnalyzer {
+  /// Looks for a write of what a property that reads the very place can do nothing with (spec/expressions.md 8.3).
+  ///
+  /// - Parameter accepted: What the property can make use of.
+  @inline(__always)
+  mutating func checkWritten(to declaration: Int32, _ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes) {
+    var place = result.declarations[Int(declaration)].lastWrite
+    var left = Self.writesOfOneReader
+    while place >= 0, left > 0 {
+      if isMisfit(result.writes[Int(place)], fact, text: text, accepted: accepted) {
+        reportMisfit(place, fact, text: text, accepted: accepted)
+      }
+      place = result.writes[Int(place)].previous
+      left -= 1
+    }
+  }
+
+  /// So many writes of a context are held against each of its readers.
+  private static let writesOfOneReader = 32
+
+  @inline(__always)
+  private mutating func isMisfit(
+    _ write: ScreenContexts.Write, _ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes
+  ) -> Bool {
+    guard write.value >= 0, isAtPath(of: write, text: text) else { return false }
+    let value = Int(write.value)
+    switch view.firstByte(value) {
+    case UInt8(ascii: "n"): return false
+    case UInt8(ascii: "\""):
+      // An empty text empties a list or a field.
+      if view.length(value) == 0 { return false }
+      if !view.mayHoldExpression(value) {
+        return accepted.isDisjoint(with: [.string, .numericString]) || !isValue(value, of: fact)
+      }
+      return types(ofWritten: value, by: write.element).subtracting(.null).isDisjoint(with: accepted)
+    default: return types(ofValue: value).isDisjoint(with: accepted)
+    }
+  }
+
+  /// Whether a write goes to the path of the one binding that a text is, told from their bytes.
+  @inline(__always)
+  private func isAtPath(of write: ScreenContexts.Write, text: Int) -> Bool {
+    let binding = Int(result.pool[text].firstNode) + 1
+    let (whole, id) = (result.pool.nodes[binding], result.pool.nodes[binding + 1])
+    guard write.path >= 0, view.kind(Int(write.path)) == .string else { return whole.end == id.end }
+    guard whole.end > id.end, !view.hasEscape(Int(write.path)) else { return false }
+    let path = view.content(Int(write.path))
+    return result.pool.withBytes(of: text) { bytes in
+      let isKey = bytes[Int(id.end)] == UInt8(ascii: ".")
+      let first = Int(id.end) + (isKey ? 1 : 0)
+      guard path.count == Int(whole.end) - first else { return false }
+      return JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[first..<Int(whole.end)]), path)
+    }
+  }
+
+  /// Whether a text is among the values of a property, where it has only some.
+  private func isValue(_ node: Int, of fact: ScreenFacts.Fact) -> Bool {
+    let enumeration = roles.properties[Int(fact.property)].enumeration
+    guard enumeration >= 0 else { return true }
+    let known = screen.table.enumerations[Int(enumeration)].values
+    return known.isEmpty || known.contains(view.string(node))
+  }
+
+  @inline(never)
+  private mutating func reportMisfit(_ place: Int32, _ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes) {
+    let write = result.writes[Int(place)]
+    // One reader is enough to say it.
+    if write.isMisfit || isWrittenByTheApp(write.declaration) { return }
+    result.writes[Int(place)].isMisfit = true
+    let found = types(ofWritten: Int(write.value), by: write.element).subtracting(.null)
+    let isText = !found.isDisjoint(with: [.string, .numericString])
+    let enumeration = roles.properties[Int(fact.property)].enumeration
+    let known = enumeration >= 0 && isText ? screen.table.enumerations[Int(enumeration)].values : []
+    report(
+      .writtenMisfit(
+        path: pathText(Int(result.pool[text].firstNode) + 1, text: text), found: found, wanted: accepted, known: known),
+      write.value, write.element, isCertain: false, other: fact.node)
+  }
+}

@@ -1,0 +1,92 @@
+import BeagleModel
+
+/// A write of what the property that shows it can do nothing with.
+struct SetWrongType: ContextRule {
+  static let info = RuleInfo(
+    id: "contexts/set-wrong-type", severity: .warning, consequence: .wrongValue,
+    summary: "setContext writes what a property that reads the very place can do nothing with",
+    rationale: """
+      iOS converts nothing on the way from a context to a property: a text is no number and no boolean, whatever it says, and \
+      an object or a list in a text is shown as Swift prints it. Mostly a part was meant: @{onChange} holds an object, \
+      @{onChange.value} the text (spec/expressions.md 8.3 and 11). Null, and an empty text, are ways to clear a value.
+      """,
+    accepts: [
+      .screen(
+        #""id": "name", "value": """#,
+        field(Example.set(#""contextId": "name", "value": "@{onChange.value}""#))),
+      .screen(
+        #""id": "page", "value": {"isOpen": false}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.isOpen}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isOpen", "value": true"#))]}"#
+      ),
+      .screen(
+        #""id": "rows", "value": []"#, Example.list(#""@{rows}""#, Example.text(#""@{item}""#)),
+        Example.button(Example.set(#""contextId": "rows", "value": """#))),
+      .screen(
+        #""id": "page", "value": {"zip": {"isWrong": false}}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.zip.isWrong}"}"#,
+        Example.button(Example.set(#""contextId": "page", "path": "zip", "value": {"isWrong": true}"#))),
+    ],
+    reports: [
+      .screen(
+        #""id": "name", "value": """#, field(Example.set(#""contextId": "name", "value": ↓"@{onChange}""#))),
+      .screen(
+        #""id": "page", "value": {"isOpen": false}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.isOpen}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isOpen", "value": ↓"true""#))]}"#
+      ),
+      .screen(
+        #""id": "side", "value": "LEFT""#,
+        #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{side}"}"#,
+        Example.button(Example.set(#""contextId": "side", "value": ↓"center""#))),
+    ])
+
+  private static func field(_ action: String) -> String {
+    #"{"_beagleComponent_": "beagle:textInput", "value": "@{name}", "onChange": [\#(action)]}"#
+  }
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
+    let written = review.screen.node(fault.node)
+    let reader = review.screen.node(fault.other)
+    let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
+    let message: String
+    if !known.isEmpty {
+      message = .unknown(path, written, reader).asking(meant)
+    } else if wanted.contains(.string), wanted.contains(.int) {
+      message = .dump(path, found, reader)
+    } else {
+      message = .misfit(path, found, reader, wanted)
+    }
+    let fix = meant.count == 1 ? "write \"\(meant[0])\"" : fix(written, found, wanted)
+    return finding(fault, review, message, fix: fix).mentioning("it is read at", reader)
+  }
+
+  private func fix(_ written: JSONNode, _ found: ValueTypes, _ wanted: ValueTypes) -> String? {
+    if let text = written.string, !text.opensExpression {
+      // What stands in the text is what was meant.
+      if wanted.contains(.bool), text == "true" || text == "false" { return "write \(text)" }
+      if wanted.contains(.int), let number = Int(text) { return "write \(number)" }
+      return nil
+    }
+    // What these events tell is an object of one part (spec/expressions.md 11).
+    for event in ["onChange", "onFocus", "onBlur"] where written.string == "@{\(event)}" {
+      return "write \"@{\(event).value}\""
+    }
+    return found.contains(.map) ? "set one of its parts" : nil
+  }
+}
+
+extension String {
+  fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {
+    "\(path) is set to \(written.quoted), which is not a value of the \(reader.label) that reads it, and is ignored there"
+  }
+
+  fileprivate static func dump(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {
+    "\(path) is set to \(found.words), which \(reader.label) shows as Swift prints it"
+  }
+
+  fileprivate static func misfit(
+    _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ wanted: ValueTypes
+  ) -> String {
+    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be \(wanted.words): it is ignored there"
+  }
+}

@@ -1,0 +1,80 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// What is written to one place says nothing of the others.
+@Suite("What writes leave of a context")
+struct WrittenValueTests {
+  typealias Case = ContextVerdictTests.Case
+
+  private static let plans = #""id": "plan", "value": {"all": [{"name": "One"}], "total": 1, "chosen": ""}"#
+  private static let user = #"{"globalContext": {"type": {"user": {"name": "string"}}}}"#
+
+  private static func rows(_ text: String, _ write: String) -> String {
+    Example.list(
+      #""@{plan.all}""#,
+      #"{"_beagleComponent_": "beagle:button", "text": \#(text), "onPress": [\#(Example.set(write))]}"#)
+  }
+
+  private static let cases: [Case] = [
+    Case(
+      testDescription: "the rows of a list, when something beside it is written",
+      payload: .screen(
+        plans,
+        rows(#""@{item.nam} @{plan.chosen}""#, #""contextId": "plan", "path": "chosen", "value": "@{item.name}""#)),
+      report: [
+        #"warning contexts/unknown-path: item.nam has no "nam" (there is name), so this part of the text is empty; did you mean "name"?"#
+      ]),
+    Case(
+      testDescription: "not the rows of a list that is written itself",
+      payload: .screen(
+        plans, rows(#""@{item.nam}""#, #""contextId": "plan", "path": "all", "value": "@{global.plans}""#)),
+      report: []),
+    Case(
+      testDescription: "what stands beside a list whose rows are written",
+      payload: .screen(
+        plans, Example.text(#""@{plan.totla}""#),
+        rows(#""@{item.name}""#, #""contextId": "item", "path": "name", "value": "Two""#)),
+      report: [
+        #"error contexts/unknown-path: plan.totla has no "totla" (there is all, total, chosen), so the text is empty; did you mean "total"?"#
+      ]),
+    Case(
+      testDescription: "the declared type of the global context, when what nobody knows is put there",
+      payload: .screen(
+        nil, Example.text(#""@{global.user.nmae}""#),
+        Example.button(Example.set(#""contextId": "global", "path": "user", "value": "@{navigationContext}""#)),
+        configuration: user),
+      report: [
+        #"warning contexts/unknown-path: global.user.nmae has no "nmae" (there is name), so the text is empty; did you mean "name"?"#
+      ]),
+    Case(
+      testDescription: "nothing of the declared type where the very path is written",
+      payload: .screen(
+        nil, Example.text(#""@{global.user.nick}""#),
+        Example.button(Example.set(#""contextId": "global", "path": "user.nick", "value": "A""#)), configuration: user),
+      report: [
+        #"warning contexts/unknown-path: global.user.nick is set, and the declared type of the global context does not have it (there is name)"#
+      ]),
+    Case(
+      testDescription: "a property that reads another part of what is written",
+      payload: .screen(
+        #""id": "form", "value": {"zip": {"isWrong": false}}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{form.zip.isWrong}"}"#,
+        Example.button(Example.set(#""contextId": "form", "path": "zip", "value": {"isWrong": true}"#))),
+      report: []),
+    Case(
+      testDescription: "one fault of a write, however many properties read it",
+      payload: .screen(
+        #""id": "form", "value": {"isOpen": false}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{form.isOpen}"}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Buy", "enabled": "@{form.isOpen}"}"#,
+        Example.button(Example.set(#""contextId": "form", "path": "isOpen", "value": "yes""#))),
+      report: [
+        #"warning contexts/set-wrong-type: form.isOpen is set to a text, and the "enabled" that reads it must be a boolean: it is ignored there"#
+      ]),
+  ]
+
+  @Test("is held against", arguments: cases)
+  func verdict(_ verdict: Case) { #expect(ExampleRun(verdict.payload).lines == verdict.report) }
+}
