@@ -1,5 +1,10 @@
 /// What rules ask of a screen, in names instead of indices.
 extension Screen {
+  /// Whether a screen component is at the root, so that it is a screen wherever it is loaded.
+  package var hasScreenAsRoot: Bool { facts.elements.first?.schema == Self.screenComponent }
+
+  private static let screenComponent = index(ofBuiltIn: "beagle:screenComponent")
+
   public typealias Element = ScreenFacts.Element
   public typealias Fact = ScreenFacts.Fact
 

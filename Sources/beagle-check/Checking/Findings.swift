@@ -77,6 +77,24 @@ struct Findings: Sendable {
     for page in others.pages { pages.append(page.of(screen: screen)) }
   }
 
+  /// Puts others, in the same archive, in the places of what some screens have, or of nothing.
+  ///
+  /// - Parameters:
+  ///   - others: By the screens' places in the site; these are in their order.
+  mutating func replace(ofScreens others: [(screen: Int, findings: Findings)]) {
+    var replaced: [Page] = []
+    var next = 0
+    for (screen, findings) in others {
+      while next < pages.count, let place = pages[next].screen, place < screen {
+        replaced.append(pages[next])
+        next += 1
+      }
+      while next < pages.count, pages[next].screen == screen { next += 1 }
+      replaced += findings.pages.map { $0.of(screen: screen) }
+    }
+    pages = replaced + pages[next...]
+  }
+
   /// Complexity: O(*n*) in pages.
   var counts: SeverityCounts { pages.reduce(into: SeverityCounts()) { $0.add($1.counts) } }
 

@@ -47,6 +47,8 @@ struct PayloadChecker: Sendable {
     var places: [(line: Int, column: Int)] = []
     /// What is pressed for each link of the summary, `nil` outside every component; empty unless it was asked for.
     var captions: [String?] = []
+    /// Whether more would be found if the app opened it: its root is no screen, and it reads what nothing in it declares.
+    var wouldDifferOpened = false
   }
 
   /// Looks at a summary while the document is at hand, and gives the offsets whose lines and columns will be asked for:
@@ -73,7 +75,19 @@ struct PayloadChecker: Sendable {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
     // Handed on: kept here, a very large screen's facts would be there while its findings are worded.
-    return review(consume screen, source: source, from: origin, in: arena, placing)
+    return review(consume screen, source: source, from: origin, isOpened: nil, in: arena, placing)
+  }
+
+  /// What is found of a payload that was checked before anybody knew that the app opens it.
+  func findings(ofOpened bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena) -> Findings {
+    guard let screen = try? self.screen(parsing: bytes, in: arena) else { return Findings(in: archive) }
+    let review = ScreenReview(
+      screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: true))
+    arena.giveBack(review.takeContexts())
+    var findings = Findings(in: archive)
+    let found = self.findings(for: review)
+    if !found.isEmpty { _ = write(found, about: ScreenPaths.Outline(screen), source, to: &findings, of: origin) }
+    return findings
   }
 
   private func screen(parsing bytes: PaddedBytes, in arena: ScreenArena) throws(JSONSyntaxError) -> Screen {
@@ -99,13 +113,20 @@ struct PayloadChecker: Sendable {
     }
   }
 
+  /// - Parameter isOpened: `nil` where nobody knows yet. It is taken for a part then, unless nothing would be found of it as
+  ///   a screen either.
   private func review(
-    _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool = false, in arena: ScreenArena,
+    _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool?, in arena: ScreenArena,
     captions asked: [String?]? = nil, _ placing: Placing = { _ in [] }
   ) -> Result {
     let screen = consume given
-    let review = ScreenReview(
-      screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: isOpened))
+    var contexts = arena.contexts(of: screen, isOpened: isOpened ?? true)
+    let isPart = isOpened == nil && !contexts.faults.isEmpty && !screen.hasScreenAsRoot
+    if isPart {
+      arena.giveBack(consume contexts)
+      contexts = arena.contexts(of: screen, isOpened: false)
+    }
+    let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: contexts)
     usage?.collect(screen, source: source)
     var captions = asked
     var summary = ScreenSummary(of: review, from: origin, passed: passed, captions: &captions)
@@ -121,19 +142,29 @@ struct PayloadChecker: Sendable {
     // Most screens have nothing to be placed.
     var findings = Findings(in: archive)
     if found.isEmpty, offsets.isEmpty {
-      return Result(findings: findings, summary: consume summary, log: log, captions: captions ?? [])
+      return Result(
+        findings: findings, summary: consume summary, log: log, captions: captions ?? [], wouldDifferOpened: isPart)
     }
     let outline = ScreenPaths.Outline(screen)
     // Of a very large screen the facts and faults would be held beside all that words are made of.
     _ = (consume screen, consume review)
+    let locator = write(found, about: outline, source, to: &findings, of: origin)
+    return Result(
+      findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
+      captions: captions ?? [], wouldDifferOpened: isPart)
+  }
+
+  /// Turns what was found into pages.
+  private func write(
+    _ found: [Found], about outline: ScreenPaths.Outline, _ source: Source, to findings: inout Findings,
+    of origin: Origin
+  ) -> Locator {
     let locator = Locator(source: source, bytes: outline.document.bytes)
     var reporter = FindingReporter(
       locator: locator, paths: ScreenPaths(outline, identifies: detail.contains(.identity)),
       configurations: configurations, detail: detail)
     reporter.forEachPage(of: found) { findings.append($0, of: origin) }
-    return Result(
-      findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
-      captions: captions ?? [])
+    return locator
   }
 
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {

@@ -154,6 +154,8 @@ struct Link: Sendable {
 
   /// What the screen finds in its navigation context.
   var passes: Passes
+  /// Whether the app surely shows what it leads to as a screen.
+  var opensAScreen: Bool { isLive && passes != .unknown }
 
   /// What is so of a link, a bit each: a site has many.
   private struct Claims: OptionSet, Sendable {

@@ -18,10 +18,12 @@ struct FolderCheck {
     let top = links(FolderRoutes(files: listing.files, bases: bases, table: table))
     var review = reviewed(folderFiles, asking: top)
     let (routes, answers) = resolved(review.screens, top.routes, review.answers.finish())
+    let openings = openings(routes)
+    checkOpened(&review, answers.targets, openings)
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff ? [] : routes.known,
-      openings: openings(routes),
+      openings: openings,
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     var report = SiteReport(
       site: site, own: review.findings, configurations: checker.configurations,
@@ -40,10 +42,13 @@ struct FolderCheck {
     var findings: Findings
     var log: [LogRecord] = []
     var answers = LinkAnswers.Builder()
+    /// The screens of which more would be found if the app opened them.
+    var undecided: [Int] = []
 
     mutating func take(_ reviewed: consuming Reviewed) {
       answers.append(reviewed.answers, at: reviewed.result.places)
       if !reviewed.result.log.isEmpty { log += reviewed.result.log }
+      if reviewed.result.wouldDifferOpened { undecided.append(screens.count) }
       findings.append(reviewed.result.findings, of: screens.count)
       screens.append(reviewed.result.summary)
     }
@@ -85,6 +90,24 @@ struct FolderCheck {
       }
     }
     return review
+  }
+
+  /// Checks as screens what others open, or the app itself, and what was taken for parts while nobody knew.
+  private func checkOpened(_ review: inout Review, _ targets: LinkTargets, _ openings: [Opening]) {
+    if review.undecided.isEmpty { return }
+    var opened = Set(openings.map(\.screen))
+    for (screen, targets) in targets.enumerated() {
+      for (link, target) in zip(review.screens[screen].links, targets) where link.opensAScreen {
+        if case .screen(let place) = target { opened.insert(place) }
+      }
+    }
+    let meant = review.undecided.filter(opened.contains)
+    let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
+    let found = Parallel.map(count: meant.count, workers: checker.makeArenas(jobs)) {
+      [screens = review.screens] arena, place in
+      fileReview.findings(ofOpened: screens[meant[place]].origin, in: arena)
+    }
+    review.findings.replace(ofScreens: Array(zip(meant, found)))
   }
 
   /// So many that threads hardly ever wait for the last of a batch.

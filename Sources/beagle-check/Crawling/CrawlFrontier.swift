@@ -124,7 +124,7 @@ struct CrawlFrontier: Sendable {
 
   /// What was loaded already is not looked at again.
   private mutating func note(_ link: Link, leadsTo visit: Int) {
-    if visit >= next, link.isLive, link.passes != .unknown { visits[visit].isOpened = true }
+    if visit >= next, link.opensAScreen { visits[visit].isOpened = true }
   }
 
   private mutating func add(_ visit: Visit, at address: Address) -> Int {

@@ -36,6 +36,26 @@ struct FilesCheckTests {
     return disk
   }()
 
+  @Test("takes what another file opens for a screen, whatever its root is, and what is loaded as a part for a part")
+  func openedFiles() {
+    func part(_ text: String) -> String {
+      #"{"_beagleComponent_": "beagle:container", "children": [\#(Payload.text(text))]}"#
+    }
+    let disk = MemoryDisk([
+      "site/a-part.json": part("@{user.name}"), "site/detail.json": part("@{user.name}"),
+      "site/entry.json": part("@{user.name}"),
+      "site/home.json": Payload.column(Payload.button("a", Payload.push("/detail")), Payload.lazy("/a-part")),
+      "site/other.json": part("@{user.name}"), "site/two.json": part("@{sum()}"),
+      "c.json": ConfigurationReader.main(#""entryPoints": [{"url": "/entry"}, {"url": "/two"}]"#),
+    ])
+    let found = run(["site"], disk, config: "c.json").filter { $0.contains("contexts/") || $0.contains("expressions/") }
+    #expect(
+      found == [
+        "site/detail.json:1:101 contexts/undefined", "site/entry.json:1:101 contexts/undefined",
+        "site/two.json:1:101 expressions/operation-arity",
+      ])
+  }
+
   @Test("reads small files before it checks the first of them, and goes no further than one large file")
   func readsAhead() {
     let small = String(repeating: " ", count: 1000)
@@ -228,13 +248,13 @@ struct FilesCheckTests {
   @Test("names the same places where routes start from a folder below")
   func placesLinksBelow() throws {
     let texts = [
-      "s/screens/home.json": Payload.leading(to: "/a", "/@{b}"), "s/screens/a.json": Payload.leading(to: "/home"),
+      "s/screens/home.json": Payload.leading(to: "/a", "/@{global.b}"), "s/screens/a.json": Payload.leading(to: "/home"),
     ]
     let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: MemoryDisk(texts).fileSystem).report()
     #expect(report.diagnostics.isEmpty)
-    #expect(report.notChecked.map(\.route) == ["/@{b}"])
+    #expect(report.notChecked.map(\.route) == ["/@{global.b}"])
     #expect(
-      report.notChecked.flatMap(\.referrers) == [try #require(place(of: "/@{b}", in: texts, "s/screens/home.json"))])
+      report.notChecked.flatMap(\.referrers) == [try #require(place(of: "/@{global.b}", in: texts, "s/screens/home.json"))])
   }
 
   /// `file:line:column` of a route's text; `nil` where the file has none.
