@@ -216,13 +216,14 @@ extension ScreenDecoder {
     loose(key + 1, Int32(property))
   }
 
-  /// Says which of an object's properties are read and then never used.
+  /// Says which of an object's properties are read and then never used, and whether all that it is read for is missing.
   mutating func reportUnused(
-    in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32
+    in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32, _ property: Int32
   ) {
     for unused in table.unusedKeys(of: index, compiled, in: view) {
       report(.unusedProperty, unused.key, property: unused.property, object: schema)
     }
+    if table.lacksSole(index, compiled, in: view) { report(.droppedValue, index, property: property) }
   }
 
   /// Objects of more than 64 keys, which only a configuration declares.

@@ -74,7 +74,7 @@ extension ScreenDecoder {
       child = view.next(child &+ 1)
     }
     if unknownKeys > 1 { reportDuplicates(in: index, unknownTo: compiled) }
-    if compiled.pointee.hasUnused { reportUnused(in: index, compiled, Int32(truncatingIfNeeded: schema)) }
+    if compiled.pointee.hasUnused { reportUnused(in: index, compiled, Int32(truncatingIfNeeded: schema), property) }
     var missing = compiled.pointee.required & ~seen
     while missing != 0 {
       missingProperty(index, compiled.pointee.propertyStart + missing.trailingZeroBitCount, Int32(schema))

@@ -59,6 +59,8 @@ public struct Property: Sendable {
   public var note: String?
   /// Decoded, so that it must be well-formed, and then never used.
   public var isUnused: Bool
+  /// What its object is read for, so that the object counts for nothing without it.
+  public var isSole: Bool
   /// A trait that several components share.
   public var isTrait: Bool
   /// In the notation: what the actions in it are told, as a context with the key's name; `nil` when nobody said.
@@ -66,7 +68,7 @@ public struct Property: Sendable {
 
   @inlinable public init(
     _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
-    isUnused: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
+    isUnused: Bool = false, isSole: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
   ) {
     self.key = key
     self.type = type
@@ -74,6 +76,7 @@ public struct Property: Sendable {
     self.expressionSince = expressionSince
     self.otherwise = otherwise
     self.isUnused = isUnused
+    self.isSole = isSole
     self.isTrait = isTrait
     self.context = context
     self.note = note

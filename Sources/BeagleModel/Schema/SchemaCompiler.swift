@@ -139,7 +139,8 @@ struct SchemaCompiler {
         schema.decodingOrder.isEmpty ? place + 1 : schema.decodingOrder.lastIndex(of: key).map { $0 + 1 } ?? 0
       add(
         key: key, type: type, order: UInt32(order), isRequired: isRequired,
-        isUnused: schema.properties[place].isUnused, from: .init(schema: Int32(index), place: Int32(place)))
+        isUnused: schema.properties[place].isUnused, isSole: schema.properties[place].isSole,
+        from: .init(schema: Int32(index), place: Int32(place)))
     }
     for key in skippedKeys(of: schema) where !schema.hasProperty(key) {
       let place = parts.properties.count - start
@@ -161,7 +162,7 @@ struct SchemaCompiler {
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
     parts.objects[index].isPlain = schema.isChecked && parts.objects[index].swiftType < 0 && count <= 64
-    parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused }
+    parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused || $0.isSole }
     parts.objects[index].notePair(parts.properties[start...], parts.types)
     placeInSlots(object: index)
   }
@@ -183,7 +184,7 @@ struct SchemaCompiler {
 
   private mutating func add(
     key: String, type: SchemaTable.ValueType, order: UInt32 = 0, isRequired: Bool = false, isUnused: Bool = false,
-    from source: SchemaTable.PropertySource = .none
+    isSole: Bool = false, from source: SchemaTable.PropertySource = .none
   ) {
     let keyOffset = parts.keyBytes.count
     parts.keyBytes.append(contentsOf: key.utf8)
@@ -194,7 +195,7 @@ struct SchemaCompiler {
         first: words.first, last: words.last, type: type, keyLength: UInt32(words.length), keyOffset: UInt32(keyOffset))
     )
     parts.traits.append(
-      SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: isUnused))
+      SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: isUnused, isSole: isSole))
   }
 
   /// Far more than any object has needed whose keys can be told apart.

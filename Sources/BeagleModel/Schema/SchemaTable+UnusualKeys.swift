@@ -47,6 +47,21 @@ extension SchemaTable {
     return unused
   }
 
+  /// Whether an object lacks all that it is read for, or has it as `null`; `false` of a schema that knows no such key.
+  func lacksSole(_ index: Int, _ object: UnsafePointer<CompiledObject>, in view: JSONView) -> Bool {
+    let properties = object.pointee.propertyStart..<object.pointee.propertyStart + object.pointee.propertyCount
+    guard let sole = properties.first(where: { traits[$0].isSole }) else { return false }
+    var key = view.firstChild(index)
+    let end = view.end(index)
+    while key < end {
+      if object.pointee.propertyStart + place(of: key, object, in: view) == sole {
+        return view.firstByte(key + 1) == UInt8(ascii: "n")
+      }
+      key = view.next(key + 1)
+    }
+    return true
+  }
+
   /// The property of a key on the tape, as a place among the object's own; -1 when there is none.
   @inline(__always)
   func place(of key: Int, _ object: UnsafePointer<CompiledObject>, in view: JSONView) -> Int {

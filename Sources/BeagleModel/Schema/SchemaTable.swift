@@ -88,6 +88,8 @@ final class SchemaTable: Sendable {
     var order: UInt32
     var isRequired: Bool
     var isUnused: Bool
+    /// Whether the object counts for nothing without it.
+    var isSole: Bool
   }
 
   /// Where the readable side of a compiled property is.
@@ -122,7 +124,7 @@ final class SchemaTable: Sendable {
     var required: UInt64
     /// Whether the hash cannot tell two keys apart, as when they differ only between their first and last eight bytes.
     var hasTwins: Bool
-    /// Whether a property is decoded and then never used.
+    /// Whether a property is decoded and then never used, or is all that the object is read for.
     var hasUnused: Bool
     /// Whether it is checked by its schema alone, and a mask has a bit for each of its properties.
     var isPlain: Bool

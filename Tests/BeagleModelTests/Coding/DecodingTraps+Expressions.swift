@@ -185,7 +185,13 @@ extension DecodingTrapTests {
     DecodingCase(
       "7.5 a placeholder that is text", image(#"{"_beagleImagePath_":"remote","url":"/a","placeholder":"b"}"#),
       ["droppedValue /path/placeholder none"]),
-    DecodingCase("7.5 an empty placeholder", image(#"{"_beagleImagePath_":"remote","url":"/a","placeholder":{}}"#)),
+    DecodingCase(
+      "7.5 an empty placeholder", image(#"{"_beagleImagePath_":"remote","url":"/a","placeholder":{}}"#),
+      ["droppedValue /path/placeholder none"]),
+    DecodingCase(
+      "7.5 a placeholder that names null",
+      image(#"{"_beagleImagePath_":"remote","url":"/a","placeholder":{"mobileId":null}}"#),
+      ["droppedValue /path/placeholder none"]),
     DecodingCase(
       "7.5 a placeholder with a wrong name",
       image(#"{"_beagleImagePath_":"remote","url":"/a","placeholder":{"mobileId":5}}"#),

@@ -25,6 +25,11 @@ struct PayloadSamples {
     return !declaration.type.isOptional && declaration.defaultValue == nil
   }
 
+  /// What is said of an object whose key is missing, or `null`, though it decodes.
+  static func loss(_ property: Property, at place: Place) -> [String] {
+    property.isSole ? ["droppedValue \(place.path()) none"] : []
+  }
+
   /// Whether `null` will do, although the key must be there.
   static func takesNull(_ property: Property) -> Bool {
     switch type(of: property) {
@@ -59,7 +64,7 @@ struct PayloadSamples {
     }
   }
 
-  /// An object with the keys that it must have.
+  /// An object with the keys that it must have, and with the one that it is read for.
   ///
   /// - Parameter replacing: Text for some keys; `nil` leaves a key out.
   func object(_ schema: ObjectSchema, replacing: [(key: String, json: String?)] = []) -> String {
@@ -73,7 +78,7 @@ struct PayloadSamples {
       }
     }
     for property in schema.properties
-    where Self.isRequired(property) && !replacing.contains(where: { $0.key == property.key }) {
+    where (Self.isRequired(property) || property.isSole) && !replacing.contains(where: { $0.key == property.key }) {
       members.append((property.key, value(Self.type(of: property))))
     }
     for (key, json) in replacing { if let json { members.append((key, json)) } }

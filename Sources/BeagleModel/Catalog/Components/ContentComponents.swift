@@ -70,7 +70,7 @@ extension Catalog {
       ObjectSchema(
         "ImagePlaceholder", .value,
         properties: [
-          Property("mobileId", "localImage?")
+          Property("mobileId", "localImage?", isSole: true)
         ],
         retired: [
           RetiredKey("_beagleImagePath_", hint: "iOS reads mobileId alone"),

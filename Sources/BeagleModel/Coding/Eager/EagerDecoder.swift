@@ -170,6 +170,7 @@ struct EagerDecoder {
     for unused in table.unusedKeys(of: node, object, in: view) {
       report(.unusedProperty, unused.key, property: unused.property, object: schema(object))
     }
+    if table.lacksSole(node, object, in: view) { report(.droppedValue, node, property: level.pointee.property) }
   }
 
   @inline(never)

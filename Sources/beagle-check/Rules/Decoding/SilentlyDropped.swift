@@ -7,18 +7,28 @@ struct SilentlyDropped: FaultRule {
     summary: "iOS drops a value of this shape without a word",
     rationale: """
       A tab's icon, an image's placeholder and the screen inside a route are decoded by trying: what fails counts as \
-      absent, and no error view or log line tells anybody (spec/decoding.md 7.1, 7.4 and 7.5).
+      absent, and no error view or log line tells anybody (spec/decoding.md 7.1, 7.4 and 7.5). Without its placeholder an \
+      image still comes, so that is a warning.
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
+      image(#"{"_beagleImagePath_": "local", "mobileId": "waiting"}"#),
       .press(
         #"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": [\#(Example.container)]}"#,
         inside: "list"),
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓"home"}]}"#,
+      image(#"↓"waiting""#),
+      image("↓{}"),
       .push(#"{"screen": ↓{"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
     ])
+
+  private static func image(_ placeholder: String) -> Example {
+    let path = #"{"_beagleImagePath_": "remote", "url": "/logo.png", "placeholder": \#(placeholder)}"#
+    return Example(
+      #"{"_beagleComponent_": "beagle:image", "path": \#(path), "style": {"size": {"aspectRatio": 1}}}"#)
+  }
 
   let kinds: [Fault.Kind] = [.droppedValue, .droppedScreen]
 
@@ -26,9 +36,14 @@ struct SilentlyDropped: FaultRule {
     let node = review.node(fault)
     switch fault.kind {
     case .droppedValue:
-      return Finding(
+      if review.screen.wantedType(fault) == nil { return emptied(fault, node, in: review) }
+      let key = review.screen.key(of: fault)
+      var finding = Finding(
         of: fault, in: review, .dropped(node.label, wanted: Self.wanted(fault, in: review), found: node.shown),
-        fix: fix(node, review.screen.key(of: fault)))
+        fix: fix(node, key))
+      // The image comes without it as well.
+      if key == "placeholder" { finding.severity = .warning }
+      return finding
     case .droppedScreen:
       // The fault inside is reported where it is; this says what comes of it.
       var finding = Finding(at: node, .opensURL, severity: .note, consequence: .wrongScreen)
@@ -36,6 +51,17 @@ struct SilentlyDropped: FaultRule {
       return finding
     default: return nil
     }
+  }
+
+  /// An object without the one key that it is read for.
+  private func emptied(_ fault: Fault, _ node: JSONNode, in review: ScreenReview) -> Finding? {
+    // What only other platforms read explains nothing; any other finding in it tells why.
+    guard review.faults(in: node).allSatisfy({ $0.kind == .retiredKey }) else { return nil }
+    var finding = Finding(
+      of: fault, in: review, .isEmptied(node.label),
+      fix: "add the asset's name as \"mobileId\", or leave \"placeholder\" out")
+    finding.severity = .warning
+    return finding
   }
 
   private static func wanted(_ fault: Fault, in review: ScreenReview) -> String {
@@ -68,6 +94,10 @@ extension ScreenReview {
 
 extension String {
   fileprivate static let opensURL = "iOS opens \"url\" in the place of this screen, which does not decode"
+
+  fileprivate static func isEmptied(_ label: String) -> String {
+    "\(label) has no \"mobileId\", and iOS reads nothing else of it"
+  }
 
   fileprivate static func dropped(_ label: String, wanted: String, found: String) -> String {
     "\(label) must be \(wanted); iOS drops \(found) without a word"
