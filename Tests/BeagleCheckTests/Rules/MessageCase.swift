@@ -103,7 +103,7 @@ extension MessageCase {
         #"{"screen": {"child": {"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": 1}]}}}"#
       ),
       report: """
-        1:113 note decoding/misleading-route-error: iOS will log that this route has no "url"; what is wrong is inside "screen"
+        1:113 note decoding/misleading-route-error: iOS gives the error that this route has no "url"; what is wrong is inside "screen"
           note: the fault is $.onPress[0].route.screen.child.children[0].text at screen.json:1:234
         1:234 error decoding/expression-type: "text" must be a string or an expression, found the number 1
           fix: write "1", in double quotes

@@ -50,7 +50,23 @@ struct MessagesTests {
     #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence, consequence])
   }
 
-  @Test("without iOS's log where iOS drops a route unsaid")
+  @Test(
+    "of blanks in an expression, by what comes of them on each platform",
+    arguments: [
+      (Example(Example.text(#""@{ name }""#)), "gives null, so only iPhone users see it as typed"),
+      (Example(Example.text(#""Hi @{ name }""#)), "leaves it out, so only iPhone users see it as typed"),
+      (Example(Example.text(#""Total", "textColor": "@{ name }""#)), "gives null, so only iOS takes it as typed"),
+      (
+        Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{ isReady }"}"#),
+        "gives null, so only iOS refuses it"
+      ),
+    ])
+  func blanks(_ payload: Example, _ ending: String) {
+    let notes = ExampleRun(payload).diagnostics.filter { $0.rule == "expressions/inner-spaces" }
+    #expect(notes.map(\.message) == ["Android reads the expression in spite of its blanks and web \(ending)"])
+  }
+
+  @Test("without iOS's error where iOS drops a route unsaid")
   func unsaid() {
     let broken = Example.pushView(#"{"screen": {"child": {"_beagleComponent_": "beagle:text"}}}"#)
     let added = Example.press(Self.add("[\(Example.button(broken))]"), inside: "rows")

@@ -24,7 +24,7 @@ struct BFFLibraryMismatch: FaultRule {
       #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
     ])
 
-  let kinds: [Fault.Kind] = [.unknownEnumValue, .missingProperty, .wrongType, .invalidPath, .nullForRequired]
+  let kinds: [Fault.Kind] = [.unknownEnumValue, .missingProperty, .invalidPath, .nullForRequired]
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.effect != .none, !Self.isMisspelt(fault, in: review.screen),
@@ -54,16 +54,14 @@ struct BFFLibraryMismatch: FaultRule {
       return (.contextWithoutValue, "give createContext a second argument, if only null")
     case (.missingProperty, "beagle:openNativeRoute", "shouldResetApplication"):
       return (.optional(key, "openNativeRoute", .typeScript), "pass shouldResetApplication: false")
-    case (.wrongType, "beagle:openNativeRoute", "data"):
-      return (.nativeData, "turn the values into strings in the back end")
     case (.invalidPath, "beagle:setContext", "path"):
       return node.string == "" ? (.rootPath, "leave the path out when the whole context is set") : nil
     case (.missingProperty, "beagle:gridView", "spanCount"):
       return (.optional(key, "GridView", .typeScript), "pass spanCount")
     case (.nullForRequired, "beagle:gridView", "spanCount"):
       return (.nullDefault(key, "GridView"), "pass spanCount")
-    case (.nullForRequired, "beagle:listView", "dataSource"), (.nullForRequired, "beagle:gridView", "dataSource"):
-      return (.nullDefault(key, owner == "beagle:listView" ? "ListView" : "GridView"), "pass dataSource")
+    case (.nullForRequired, "beagle:listView", "dataSource"):
+      return (.nullDefault(key, "ListView"), "pass dataSource")
     case (.missingProperty, "ImagePathLocal", "mobileId") where review.node(fault)["url"] != nil:
       return (.webOnlyImage, "pass both the web address and the mobileId")
     case (.nullForRequired, "ImagePathLocal", "mobileId"):
@@ -86,7 +84,6 @@ extension String {
   fileprivate static let lowerCaseMethod = "\(Library.typeScript.rawValue) writes methods in lower case"
   fileprivate static let contextWithoutValue =
     "\(Library.typeScript.rawValue) leaves \"value\" out when createContext gets none"
-  fileprivate static let nativeData = "\(Library.typeScript.rawValue) takes any value in the data of openNativeRoute"
   fileprivate static let rootPath = "\(Library.typeScript.rawValue) writes \"path\": \"\" for context.set(value)"
   fileprivate static let webOnlyImage =
     "\(Library.typeScript.rawValue) lets a local image have a url alone, without \"mobileId\""

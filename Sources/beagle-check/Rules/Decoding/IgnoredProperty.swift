@@ -152,7 +152,7 @@ extension String {
   }
 
   fileprivate static let urlBesideScreen =
-    "the route has both \"screen\" and \"url\": iOS opens the screen and never asks for \"url\", other platforms open the address"
+    "the route has both \"screen\" and \"url\": iOS and web open the screen and never ask for \"url\", Android and Flutter open the address"
 
   fileprivate static func besideScreen(_ key: String) -> String {
     "the route has its \"screen\", which is not loaded: iOS never reads \"\(key)\" beside it"

@@ -4,10 +4,11 @@ import BeagleModel
 struct MisleadingRouteError: FaultRule {
   static let info = RuleInfo(
     id: "decoding/misleading-route-error", severity: .note, consequence: .screenFails,
-    summary: "iOS's own log will blame a missing \"url\" for a fault inside the route's screen",
+    summary: "the error that iOS gives blames a missing \"url\" for a fault inside the route's screen",
     rationale: """
-      A route's screen is decoded by trying; when that fails iOS reads the same object as a remote route and complains \
-      that it has no "url". The search then starts at the wrong place (spec/decoding.md 7.1).
+      A route's screen is decoded by trying; when that fails iOS reads the same object as a remote route and throws that \
+      it has no "url". The app's state observer gets that error and the log a line without any key, so the search starts \
+      at the wrong place (spec/decoding.md 6.6 and 7.1).
       """,
     accepts: [
       .push(#"{"screen": {"child": {"_beagleComponent_": "beagle:text", "text": "Done"}}}"#),
@@ -23,7 +24,7 @@ struct MisleadingRouteError: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard fault.isLive else { return nil }
     let route = review.node(fault)
-    // What a route around it, or addChildren, decodes by trying is dropped without a log line.
+    // What a route around it, or addChildren, decodes by trying is dropped without an error.
     let cause = review.faults(in: route).first { fault.isThrown ? $0.effect == .screenFails : $0.effect != .none }
     let finding = Finding(
       at: route, fault.isThrown ? .blames : .drops,
@@ -37,5 +38,6 @@ struct MisleadingRouteError: FaultRule {
 extension String {
   fileprivate static let drops =
     "this route has no \"url\" to open in the place of its \"screen\", which does not decode"
-  fileprivate static let blames = "iOS will log that this route has no \"url\"; what is wrong is inside \"screen\""
+  fileprivate static let blames =
+    "iOS gives the error that this route has no \"url\"; what is wrong is inside \"screen\""
 }

@@ -8,7 +8,8 @@ struct InnerSpaces: FaultRule {
     summary: "blanks are all that keeps a text from being an expression",
     rationale: """
       iOS takes white space around the arguments of a call and nowhere else; Android skips it behind the opening brace and \
-      before the closing one, and web gives null (spec/expressions.md 4.5 and 12).
+      before the closing one, and web gives null, or no text where other text is around it (spec/expressions.md 4.5, 6 and \
+      12).
       """,
     accepts: [Example(Example.text(#""@{sum( cart.total , 1 )}""#))],
     reports: [Example(Example.text(#"↓"Hi @{ user.name }""#)), Example(Example.text(#"↓"@{user. name}""#))])
@@ -22,9 +23,15 @@ struct InnerSpaces: FaultRule {
     let text = review.node(fault).string ?? ""
     // More may be wrong with it than the first of its blanks.
     guard Malformation(Self.withoutBlanks(text)) == nil else { return nil }
-    return Finding(
-      at: review.node(fault), Self.isReadByAndroid(text) ? .outerBlanks : .innerBlanks,
-      consequence: review.consequence(ofMalformed: fault))
+    let consequence = review.consequence(ofMalformed: fault)
+    let message =
+      Self.isReadByAndroid(text) ? String.outerBlanks(isMixed: Self.isMixed(text), fault, consequence) : .innerBlanks
+    return Finding(at: review.node(fault), message, consequence: consequence)
+  }
+
+  /// Whether other text is around an expression, or another expression.
+  private static func isMixed(_ text: String) -> Bool {
+    !text.hasPrefix("@{") || text.firstIndex(of: "}") != text.indices.last
   }
 
   /// The same without the blanks in its braces, but for those of literals: what is outside may be any text.
@@ -62,6 +69,18 @@ struct InnerSpaces: FaultRule {
 
 extension String {
   fileprivate static let innerBlanks = "blanks alone keep the text from being an expression"
-  fileprivate static let outerBlanks =
-    "Android reads the expression in spite of its blanks and web gives null, so only iPhone users see it as typed"
+
+  fileprivate static func outerBlanks(isMixed: Bool, _ fault: Fault, _ consequence: Consequence?) -> String {
+    let ending =
+      if fault.effect == .screenFails {
+        "iOS refuses it"
+      } else if consequence == .rawTextShown {
+        "iPhone users see it as typed"
+      } else {
+        "iOS takes it as typed"
+      }
+    return
+      "Android reads the expression in spite of its blanks and web \(isMixed ? "leaves it out" : "gives null"), so only "
+      + ending
+  }
 }

@@ -6,8 +6,8 @@ struct DuplicateKey: FaultRule {
     id: "syntax/duplicate-key", severity: .error, consequence: .wrongValue,
     summary: "the same key stands twice in one object",
     rationale: """
-      Readers disagree: iOS keeps the first value, JavaScript the last, and Android refuses most such objects, so the \
-      same payload is three different screens (spec/decoding.md 3.6).
+      Readers disagree: which of the two values iOS keeps depends on its version, and Android refuses most such objects, so \
+      the same payload is several different screens (spec/decoding.md 3.6).
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total"}"#,
@@ -29,6 +29,6 @@ struct DuplicateKey: FaultRule {
 
 extension String {
   fileprivate static func twice(_ key: String) -> String {
-    "\"\(key)\" stands twice in this object; iOS keeps the first, web the last"
+    "\"\(key)\" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens"
   }
 }
