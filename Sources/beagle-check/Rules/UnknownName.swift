@@ -135,7 +135,7 @@ struct NameInquiry {
   }
 
   var words: (message: String, fix: String?) {
-    if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), "write \"\(meant)\"") }
+    if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), meant.toWrite) }
     if isOfOtherSort {
       let place = isAction ? "\"child\" or \"children\"" : "an event such as \"onPress\""
       return (.otherSort(name, isAction: isAction), "move it to \(place)")
@@ -143,7 +143,7 @@ struct NameInquiry {
     if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
     let meant = suggestions
     let message = String.unregistered(name, namespace, isAction: isAction, isComplete: isComplete, meant: meant)
-    if meant.count == 1 { return (message, "write \"\(meant[0])\"") }
+    if meant.count == 1 { return (message, meant[0].toWrite) }
     if !meant.isEmpty { return (message, "write the one of them that is meant") }
     return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
   }

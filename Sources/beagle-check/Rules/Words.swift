@@ -68,6 +68,9 @@ extension String {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// To write a text, as JSON does.
+  var toWrite: String { "write \(json)" }
+
   /// A path, to stand behind the name of what it leads into: with a dot before a key, and none before an index.
   var asMember: String { isEmpty || hasPrefix("[") ? self : "." + self }
 

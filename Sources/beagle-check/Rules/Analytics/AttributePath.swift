@@ -63,7 +63,7 @@ struct AttributePath: FactRule, SiteRule {
     guard let (meant, known) = attribute.mistake(among: properties) else { return nil }
     return (
       .isNot(path, in: action, meant: meant),
-      meant.map { "write \"\($0)\"" }
+      meant.map(\.toWrite)
         ?? (known.isEmpty ? "take the entry out; it has no attributes" : "it has \(Prose.list(known, "and"))")
     )
   }

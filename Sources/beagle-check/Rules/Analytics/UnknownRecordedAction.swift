@@ -33,7 +33,7 @@ struct UnknownRecordedAction: SiteRule {
       else { return nil }
       let meant = Spelling.nearest(to: action.name, among: known)
       return SiteFinding(
-        at: .location(action.location), .unknown(action.name, meant: meant), fix: meant.map { "write \"\($0)\"" })
+        at: .location(action.location), .unknown(action.name, meant: meant), fix: meant.map(\.toWrite))
     }
   }
 }

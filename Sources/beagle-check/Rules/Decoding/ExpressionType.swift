@@ -56,7 +56,7 @@ struct ExpressionType: FaultRule {
     case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
     case (.bool, .number): return node.source == "0" ? "write false" : "write true"
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
-      return "write \(text) without quotes"
+      return "write \(text.trimmed) without quotes"
     case (.int, .number): return "write a whole number"
     case (.list, .string): return "write a list, or the expression that gives one"
     default: return nil

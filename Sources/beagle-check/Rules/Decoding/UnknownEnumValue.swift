@@ -32,7 +32,7 @@ struct UnknownEnumValue: FaultRule {
     guard meant.count == 1 else {
       return Finding(of: fault, in: review, message, fix: "write one of \(values.joined(separator: ", "))")
     }
-    return Finding(of: fault, in: review, message, fix: "write \"\(meant[0])\"", notes: [.accepted(values)])
+    return Finding(of: fault, in: review, message, fix: meant[0].toWrite, notes: [.accepted(values)])
   }
 
   /// Case and separators first (`flexStart`, `flex-start`), then spelling.

@@ -35,7 +35,7 @@ struct WrongType: FaultRule {
     case .wrongType, .fractionalNumber:
       return Finding(
         of: fault, in: review, .mismatch(node.label, wanted: review.screen.wanted(fault), found: node.shown),
-        fix: (review.screen.isAtBuiltIn(fault) && node.kind == .string ? node.inOtherForm : nil)
+        fix: (review.screen.isAtBuiltIn(fault) ? form(node, wanted) : nil)
           ?? fix(node, wanted, among: review.screen.acceptedValues(of: fault)))
     case .refusedBySwiftType:
       return Finding(of: fault, in: review, .refused(node.label, reason: fault.detail))
@@ -67,23 +67,44 @@ struct WrongType: FaultRule {
 
   private static let anyList = "write a list, if only an empty one: []"
 
+  /// How to write what one of Beagle's own objects wants in another form.
+  private func form(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
+    if case .named("Size") = wanted, node.kind == .number || node.kind == .string {
+      return Length(node).map { "write {\"width\": \($0.json), \"height\": \($0.json)}" }
+    }
+    return node.kind == .string ? node.inOtherForm : nil
+  }
+
+  /// How to make one component of a list.
+  private static func unwrapping(_ elements: [JSONNode]) -> String {
+    switch elements.filter({ $0["_beagleComponent_"] != nil }).count {
+    case 0: "write a component, if only an empty beagle:container"
+    case 1 where elements.count == 1: "write the component without [ ]"
+    case elements.count: "put them into a beagle:container"
+    default: "write the component alone, or a beagle:container with the components"
+    }
+  }
+
   /// - Parameter values: The texts that are accepted, where only some are.
   private func fix(_ node: JSONNode, _ wanted: PropertyType?, among values: [String]) -> String? {
     if let name = node.wantedName { return name }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
     case (.component, .list):
-      return node.elements.count == 1 ? "write the component without [ ]" : "put them into a beagle:container"
+      return Self.unwrapping(node.elements)
     case (.int, .number): return "write a whole number"
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
-      return "write \(text) without quotes"
+      return "write \(text.trimmed) without quotes"
     case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
     case (.bool, .number): return node.source == "0" ? "write false" : "write true"
     case (.string(.localImage), .object): return "write the asset's name as a string"
     case (.string(let meaning), .number), (.string(let meaning), .bool):
       return meaning.instruction ?? "put it in double quotes"
-    case (.named("EdgeValue"), .number): return "write {\"all\": {\"value\": \(node.source), \"type\": \"REAL\"}}"
-    case (.named("CornerRadius"), .number): return "write {\"radius\": \(node.source)}"
+    case (.named("EdgeValue"), .number), (.named("EdgeValue"), .string):
+      return Length(node).map { "write {\"all\": \($0.json)}" }
+    case (.named("CornerRadius"), .number), (.named("CornerRadius"), .string):
+      guard let length = Length(node), length.type == "REAL" else { return nil }
+      return "write {\"radius\": \(length.number)}"
     case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
     case (.named("Context"), .list): return "declare one context; nest containers for more"
     case (.list(.string), .string), (.list(.number), .number), (.list(.bool), .bool), (.list(.json), _):

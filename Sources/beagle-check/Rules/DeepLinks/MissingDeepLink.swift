@@ -34,7 +34,7 @@ struct MissingDeepLink: ScreenRule {
       guard let (path, severity) = missing(route, in: table, review) else { return nil }
       let meant = table.suggestions(for: path)
       return Finding(
-        at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
+        at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
         notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
     }
   }

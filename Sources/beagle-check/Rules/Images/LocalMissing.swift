@@ -55,7 +55,7 @@ struct LocalMissing: FactRule {
     let meant = images.suggestions(for: id)
     return Finding(
       at: review.screen.node(Int(fact.node)), .missing(id, meant: meant, isEmpty: images.names.isEmpty),
-      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: severity)
+      fix: meant.count == 1 ? meant[0].toWrite : nil, severity: severity)
   }
 }
 

@@ -34,7 +34,7 @@ struct StyleColor: FactRule {
     // A background that is clear anyway looks right.
     let isHarmless = meant == "#00000000" && review.screen.key(ofProperty: fact.property) == "backgroundColor"
     return Finding(
-      at: node, .noColor(text, meant: meant), fix: meant.map { "write \"\($0)\"" } ?? "write # and six digits",
+      at: node, .noColor(text, meant: meant), fix: meant.map(\.toWrite) ?? "write # and six digits",
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
   }
 

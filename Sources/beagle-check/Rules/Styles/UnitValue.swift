@@ -49,7 +49,7 @@ struct UnitValue: FaultRule {
 }
 
 /// A number with a unit, as style sheets write it.
-private struct Length {
+struct Length {
   var number: String
   var type: String
 
@@ -57,7 +57,7 @@ private struct Length {
     let text = (node.string ?? node.source).trimmed
     let units = ["%": "PERCENT", "px": "REAL", "pt": "REAL", "dp": "REAL"]
     let unit = units.keys.first { text.hasSuffix($0) }
-    number = String(text.dropLast(unit?.count ?? 0))
+    number = String(text.dropLast(unit?.count ?? 0)).trimmed
     type = unit.flatMap { units[$0] } ?? "REAL"
     guard number.asNumber?.double != nil else { return nil }
   }

@@ -38,7 +38,7 @@ struct UnknownID: FactRule {
     let meant = table.ids.suggestions(for: id)
     return Finding(
       at: node, .unknown(id, meant: meant, isEmpty: table.styles.isEmpty),
-      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil, severity: review.severity(of: fact))
+      fix: meant.count == 1 ? meant[0].toWrite : nil, severity: review.severity(of: fact))
   }
 }
 
