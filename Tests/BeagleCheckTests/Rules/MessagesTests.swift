@@ -27,6 +27,16 @@ struct MessagesTests {
     "with what users meet",
     arguments: [
       (.press(#"{"_beagleAction_": "beagle:undefinedAction"}"#), .pressDoesNothing),
+      (Example(#"{"_beagleComponent_": "beagle:container", "child": \#(Example.container)}"#), .partMissing),
+      (Example(#"{"_beagleComponent_": "beagle:container", "Children": [\#(Example.container)]}"#), .partMissing),
+      (Example(#"{"_beagleComponent_": "beagle:container", "child": []}"#), .ignored),
+      (list(#""dataSource": ["a"], "template": \#(Example.container)"#), .partMissing),
+      (list(#""dataSource": [], "template": \#(Example.container)"#), .ignored),
+      (
+        list(
+          #""dataSource": ["a"], "templates": [{"view": \#(Example.container)}], "template": \#(Example.container)"#),
+        .ignored
+      ),
       (.push(#"{"url": "orders"}"#), .screenFails),
       (.push(#"{"url": "orders", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
       (.push(#"{"url": "https:/orders", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
@@ -36,6 +46,10 @@ struct MessagesTests {
     ] as [(Example, Consequence)])
   func consequences(_ payload: Example, _ consequence: Consequence) {
     #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence])
+  }
+
+  private static func list(_ members: String) -> Example {
+    Example(#"{"_beagleComponent_": "beagle:listView", \#(members)}"#)
   }
 
   @Test(

@@ -46,7 +46,7 @@ struct IgnoredProperty: FaultRule {
           ? "rename \"child\" to \"children\"" : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
       }
       var finding = Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
-      if let meant, review.isPress(meant, of: fault) { finding.consequence = .pressDoesNothing }
+      if let meant, let loss = review.loss(of: meant, fault) { finding.consequence = loss }
       return finding
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)
@@ -110,12 +110,18 @@ extension ScreenReview {
     return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
   }
 
-  /// Whether a key that was meant holds what a press on one of Beagle's own components does, and does not stand beside it.
-  func isPress(_ key: String, of fault: Fault) -> Bool {
-    guard key == "onPress", let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
-      owner.events.contains(key)
-    else { return false }
-    return screen.value(of: key, beside: fault.node) == nil
+  /// What users miss of one of Beagle's own components for want of a key that was meant: what a press on it does, or what
+  /// stands in it; `nil` for another key, and where it stands beside the one that was written.
+  func loss(of key: String, _ fault: Fault) -> Consequence? {
+    guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
+      let property = owner.properties.first(where: { $0.key == key }), screen.value(of: key, beside: fault.node) == nil
+    else { return nil }
+    switch property.type {
+    case "component", "[component]", "[component]?", "[Template]", "[Template]? = []":
+      let written = screen.node(fault.node + 1)
+      return written.kind == .list && written.isEmpty ? nil : .partMissing
+    default: return key == "onPress" && owner.events.contains(key) ? .pressDoesNothing : nil
+    }
   }
 
   /// How to mend a key that belongs into an object beside it.

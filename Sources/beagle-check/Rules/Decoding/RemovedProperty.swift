@@ -25,7 +25,17 @@ struct RemovedProperty: FaultRule {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
     let other = retired.successor.flatMap { review.fix(of: retired.key, beside: $0, fault) }
-    return Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
+    var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
+    if emptiesRows(fault, retired, in: review.screen) { finding.consequence = .partMissing }
+    return finding
+  }
+
+  /// Whether the key is all that says what the rows of a list are.
+  private func emptiesRows(_ fault: Fault, _ retired: RetiredKey, in screen: Screen) -> Bool {
+    guard screen.owner(of: fault)?.name == "beagle:listView", retired.key == "template",
+      let list = screen.holder(of: fault.node), list["templates"].map({ $0.kind == .null }) ?? true
+    else { return false }
+    return !(list["dataSource"].map { $0.kind == .list && $0.isEmpty } ?? false)
   }
 }
 

@@ -28,7 +28,7 @@ struct CaseVariantKey: FaultRule {
     var finding = Finding(
       of: fault, in: review, .isNotRead(written, known),
       fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known) + rewriting)
-    if review.isPress(known, of: fault) { finding.consequence = .pressDoesNothing }
+    if let loss = review.loss(of: known, fault) { finding.consequence = loss }
     return finding
   }
 }
