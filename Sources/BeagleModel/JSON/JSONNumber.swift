@@ -29,7 +29,8 @@ enum JSONNumber {
     return value == 0 && hasNonzeroDigit(text) ? nil : value
   }
 
-  /// Whether a whole number is what its double holds, with no digit lost: 2^63 is, 2^63 + 1 is not.
+  /// Whether a whole number is what its double holds, or what that is printed as, with no digit lost: 2^63 is, and so is
+  /// 9223372036854776000, and 2^63 + 1 is not.
   ///
   /// - Complexity: O(*n*²) in digits; few numbers have so many that anybody asks.
   static func isWritten(_ double: Double, _ base: UnsafePointer<UInt8>, length: Int) -> Bool {
@@ -46,7 +47,16 @@ enum JSONNumber {
       }
       if carry > 0 { digits.append(carry) }
     }
-    return digits.reversed().elementsEqual(text.lazy.map { $0 - UInt8(ascii: "0") })
+    return digits.reversed().elementsEqual(text.lazy.map { $0 - UInt8(ascii: "0") }) || isPrinted(double, text)
+  }
+
+  /// Whether the digits of a whole number are the fewest that tell its double from all others.
+  private static func isPrinted(_ double: Double, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let isZero = { (digit: UInt8) in digit == UInt8(ascii: "0") }
+    // "9.223372036854776e+18": of what stands before the exponent the digits, and behind them zeros alone.
+    let digits = double.magnitude.description.utf8.prefix { $0 != UInt8(ascii: "e") }.filter { $0 != UInt8(ascii: ".") }
+    let shortest = digits[..<(digits.lastIndex { !isZero($0) }.map { $0 + 1 } ?? 0)]
+    return text.starts(with: shortest) && text.dropFirst(shortest.count).allSatisfy(isZero)
   }
 
   /// A whole number of so few digits that nothing is rounded, as most are; `nil` for another, and for a negative one.

@@ -13,7 +13,7 @@ struct NumberOutOfRange: FaultRule {
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": [9223372036854775808, -100000000000000000000]}}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": [9223372036854775808, 9223372036854776000, -100000000000000000000]}}"#,
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓98765432109876543210}"#,
