@@ -112,7 +112,7 @@ extension ScreenDecoder {
     }
   }
 
-  private func isNamed(_ index: Int, isAction: Bool) -> Bool {
+  func isNamed(_ index: Int, isAction: Bool) -> Bool {
     let found = findDiscriminator(index, isAction: isAction)
     return found >= 0 && view.firstByte(found + 1) == UInt8(ascii: "\"")
   }

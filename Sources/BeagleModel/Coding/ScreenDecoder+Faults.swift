@@ -43,6 +43,29 @@ extension ScreenDecoder {
     fail(
       isSingle ? .singleForList : .wrongType, node, type, property,
       Verdict(kind: .typeMismatch, node: node, key: nil, order: order()))
+    lookInside(node, byte, type, property)
+  }
+
+  /// Looks at what stands alone where a list has to be, and in a list where it has to stand alone: all of it is read once
+  /// that is mended.
+  private mutating func lookInside(_ node: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {
+    let wasLive = isLive
+    isLive = false
+    defer { isLive = wasLive }
+    switch (type.operation, byte) {
+    case (.list, UInt8(ascii: "{")):
+      let element = types[Int(type.operand)]
+      switch element.operation {
+      // Of an app's own objects a Swift type says nothing more either.
+      case .object where element.operand < Screen.firstOwnSchema: object(node, Int(element.operand), property)
+      case .component where isNamed(node, isAction: false): component(node, property)
+      case .action where isNamed(node, isAction: true): action(node, property)
+      case .component, .action: looseMembers(node)
+      default: return
+      }
+    case (.component, UInt8(ascii: "[")), (.action, UInt8(ascii: "[")): loose(node, property)
+    default: return
+    }
   }
 
   mutating func missingProperty(_ node: Int, _ property: Int, _ object: Int32) {
@@ -70,12 +93,14 @@ extension ScreenDecoder {
       push(0)
       value(found + 1, text, property)
       pop()
+      reportDuplicates(in: index)
       return nil
     }
     let verdict = Verdict(kind: .keyNotFound, node: index, key: key, order: order(0))
     let opposite = findDiscriminator(index, isAction: !isAction)
     if opposite >= 0 {
       fail(.wrongSlot, opposite + 1, wanted, property, verdict)
+      reportDuplicates(in: index)
       return nil
     }
     let near = nearDiscriminator(index, isAction: isAction)

@@ -8,10 +8,14 @@ extension ScreenDecoder {
     let tag = key &+ 1
     guard view.firstByte(tag) == UInt8(ascii: "\"") else {
       let wanted = ValueType(operation: .string, isOptional: false, meaning: .text, operand: 0)
-      return value(tag, wanted, property)
+      value(tag, wanted, property)
+      return reportDuplicates(in: index)
     }
     let variant = Self.object(of: union, tag: tag, view, table)
-    if variant < 0 { return corrupted(.unknownEnumValue, tag, type, property, pathNode: tag) }
+    if variant < 0 {
+      corrupted(.unknownEnumValue, tag, type, property, pathNode: tag)
+      return reportDuplicates(in: index)
+    }
     object(index, variant, property)
   }
 
@@ -32,6 +36,7 @@ extension ScreenDecoder {
   private mutating func missingTag(_ index: Int, _ type: ValueType, _ property: Int32) {
     guard case .tagged(let key, _) = table.unions[Int(type.operand)] else { return }
     missingKey(key, index, type, property)
+    reportDuplicates(in: index)
   }
 
   /// The first key that is the union's, or -1; iOS keeps the first of two equal keys.

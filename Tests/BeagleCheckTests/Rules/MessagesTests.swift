@@ -17,8 +17,11 @@ struct MessagesTests {
 
   @Test(
     "of values and names that the first fix would not mend",
-    arguments: MessageCase.lists + MessageCase.discriminators + MessageCase.values)
+    arguments: MessageCase.lists + MessageCase.discriminators + MessageCase.values + MessageCase.forms)
   func fixes(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
+  @Test("of what is inside a value that is alone, or in a list, where it may not be", arguments: MessageCase.inside)
+  func inside(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 
   @Test("of names and of what comes of a fault", arguments: MessageCase.names + MessageCase.effects)
   func names(_ example: MessageCase) { #expect(report(example.payload) == example.report) }

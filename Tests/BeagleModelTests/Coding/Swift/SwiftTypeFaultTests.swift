@@ -90,7 +90,7 @@ struct SwiftTypeFaultTests {
       Case(
         "one value where a list is wanted",
         #"{"_beagleComponent_": "custom:shelf", "children": {"_beagleComponent_": "beagle:text"}, "columns": 1}"#,
-        ["singleForList at /children"], error: "typeMismatch /children"),
+        ["singleForList at /children", "missingProperty at /children, not live"], error: "typeMismatch /children"),
       Case(
         "a key that the type does not know",
         #"{"_beagleComponent_": "custom:shelf", "children": [], "columns": 1, "Columns": 2, "rows": 3}"#,
