@@ -1,20 +1,21 @@
 import BeagleModel
 
-/// A flag that is set before a request and stays when the request ends the other way.
+/// A flag that is set before a request and stays when the request fails.
 struct LoadingNotCleared: ContextRule {
   static let info = RuleInfo(
     id: "actions/loading-not-cleared", severity: .warning, consequence: .stale,
-    summary: "a flag is set before a request and taken back in only one of its branches",
+    summary: "a flag is set before a request and taken back only when the request succeeds",
     rationale: """
       The actions of an event run without waiting for the request. A flag that onSuccess takes back and onError does not \
       leaves a spinner turning for ever when the network fails (spec/actions.md 1 and 3.5). onFinish runs either way. A branch that \
-      leaves the screen needs nothing.
+      leaves the screen needs nothing, and what onError alone takes back was shown before it was sure, as a like is.
       """,
     accepts: [
       Self.example("", #""onFinish": [\#(Self.clear)]"#),
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),
+      Self.example("", #""onError": [\#(Self.clear)]"#),
     ],
-    reports: [Self.example("↓", #""onSuccess": [\#(Self.clear)]"#), Self.example("↓", #""onError": [\#(Self.clear)]"#)])
+    reports: [Self.example("↓", #""onSuccess": [\#(Self.clear)]"#)])
 
   private static let clear = Example.set(#""contextId": "page", "path": "isLoading", "value": false"#)
 
@@ -27,18 +28,15 @@ struct LoadingNotCleared: ContextRule {
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    guard case .flagNotCleared(let path, let missing) = fault.kind else { return nil }
-    let isError = missing == "onError"
+    guard case .flagNotCleared(let path, missing: "onError") = fault.kind else { return nil }
     return finding(
-      fault, review, .stays(path, isError: isError),
-      fix: "set it back in onFinish, which runs either way, or in \(missing) too"
+      fault, review, .stays(path), fix: "set it back in onFinish, which runs either way, or in onError too"
     ).mentioning("the request is at", review.screen.node(fault.other))
   }
 }
 
 extension String {
-  fileprivate static func stays(_ path: String, isError: Bool) -> String {
-    "\(path) is set before the request and taken back in \(isError ? "onSuccess" : "onError") alone, so it stays when the request "
-      + (isError ? "fails" : "succeeds")
+  fileprivate static func stays(_ path: String) -> String {
+    "\(path) is set before the request and taken back in onSuccess alone, so it stays when the request fails"
   }
 }
