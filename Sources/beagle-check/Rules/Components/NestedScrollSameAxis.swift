@@ -7,16 +7,23 @@ struct NestedScrollSameAxis: ElementRule {
     summary: "a list or scroll view inside another that scrolls the same way, without a size",
     rationale: """
       The outer one gives its content as much room as it asks for, and the inner one asks for none: it may get no height on \
-      iOS, and where it gets some, two views want the same drag (spec/components.md 5.6 and 5.11). With useParentScroll a \
-      list leaves the scrolling to the outer one.
+      iOS, and where it gets some, two views want the same drag (spec/components.md 5.6 and 5.11). A beagle:pullToRefresh puts \
+      whatever does not scroll into a scroll view (5.9). With useParentScroll a list leaves the scrolling to the outer one, \
+      and across the way in which a container lines up what it holds, one stretches to what the others take (7).
       """,
     accepts: [
       Example(nested(list(), direction: "HORIZONTAL")), Example(nested(list(#""useParentScroll": true, "#))),
       Example(nested(list(#""style": {"size": {"height": {"value": 300, "type": "REAL"}}}, "#))),
+      Example(
+        nested(
+          Example.container([Example.text(#""Tags""#), list(#""direction": "HORIZONTAL", "#)]),
+          direction: "HORIZONTAL")),
+      Example(pulled(list())),
     ],
     reports: [
       Example(nested("↓" + list())),
       Example(nested(Example.container([#"↓{"_beagleComponent_": "beagle:scrollView", "children": []}"#]))),
+      Example(pulled(Example.container([Example.text(#""Orders""#), "↓" + list()]))),
     ])
 
   private static func list(_ members: String = "") -> String {
@@ -27,8 +34,13 @@ struct NestedScrollSameAxis: ElementRule {
     #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": "\#(direction)", "children": [\#(child)]}"#
   }
 
+  private static func pulled(_ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:pullToRefresh", "onPull": [\#(Example.alert(#""Hi""#))], "child": \#(child)}"#
+  }
+
   let schemas = ["beagle:listView", "beagle:gridView", "beagle:scrollView"]
-  private let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView"].map(Screen.index)
+  private let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView", "beagle:pullToRefresh"]
+    .map(Screen.index)
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
@@ -39,6 +51,8 @@ struct NestedScrollSameAxis: ElementRule {
     let axis = Axis(of: inner)
     if axis.isFixed(inner, in: screen) { return nil }
     var outer = outermost
+    // What a container lays out on the way to the outer one, and whether that is as large as the container all along.
+    var (item, isStretched) = (element, true)
     while true {
       guard let schema = screen.schema(of: outer), schema.kind != .action else { return nil }
       let object = screen.object(of: outer)
@@ -51,8 +65,18 @@ struct NestedScrollSameAxis: ElementRule {
       }
       // A screen, pages and what the app draws itself are as large as they like.
       switch schema.name {
-      case "beagle:container", "beagle:simpleForm", "beagle:touchable", "Template":
-        if schema.kind == .component, axis.isFixed(object, in: screen) { return nil }
+      case "beagle:container", "beagle:simpleForm":
+        if axis.isFixed(object, in: screen) { return nil }
+        isStretched = isStretched && axis.stretches(item, inside: object, in: screen)
+        if isStretched, object["children"]?.elements.count ?? 0 > 1 { return nil }
+        item = outer
+      case "beagle:touchable", "Template": break
+      case "beagle:pullToRefresh":
+        guard axis == .vertical, outer.node != outermost.node else { return nil }
+        return Finding(
+          at: inner, .nestedInPull(screen.name(of: element)),
+          fix: Self.fix(axis, takesStyle: screen.name(of: element) != "beagle:scrollView", outer: schema.name)
+        ).mentioning("the outer one is at", object)
       default: return nil
       }
       guard let next = screen.parent(of: outer) else { return nil }
@@ -73,10 +97,12 @@ extension NestedScrollSameAxis {
   }
 
   /// A scroll view carries no style on iOS.
-  fileprivate static func fix(_ axis: Axis, takesStyle: Bool) -> String {
+  ///
+  /// - Parameter outer: What scrolls only because its child does not; `nil` for what scrolls itself.
+  fileprivate static func fix(_ axis: Axis, takesStyle: Bool, outer: String? = nil) -> String {
     let extent = axis == .vertical ? "height" : "width"
     let way = takesStyle ? "give it a \(extent)" : "put it into a container with a \(extent)"
-    return way + ", or take the outer one away"
+    return way + (outer.map { ", or make it the child of the \($0)" } ?? ", or take the outer one away")
   }
 }
 
@@ -95,6 +121,16 @@ fileprivate enum Axis {
     !Layout(of: Int32(object.index), in: screen).lacksExtent(self == .vertical ? Self.heights : Self.widths)
   }
 
+  /// Whether a container makes a child as large along the axis as the largest of its children is.
+  func stretches(_ child: Screen.Element, inside container: JSONNode, in screen: Screen) -> Bool {
+    let flex = container["style"]?["flex"]
+    let isRow = flex?["flexDirection"]?.string?.hasPrefix("ROW") ?? false
+    guard isRow == (self == .vertical) else { return false }
+    let own = screen.object(of: child)["style"]?["flex"]?["alignSelf"]?.string
+    let alignment = own.flatMap { $0 == "AUTO" ? nil : $0 } ?? flex?["alignItems"]?.string
+    return alignment ?? "STRETCH" == "STRETCH"
+  }
+
   private static let heights: [StaticString] = ["height", "minHeight", "maxHeight", "aspectRatio"]
   private static let widths: [StaticString] = ["width", "minWidth", "maxWidth", "aspectRatio"]
 
@@ -102,6 +138,10 @@ fileprivate enum Axis {
 }
 
 extension String {
+  fileprivate static func nestedInPull(_ inner: String) -> String {
+    "a vertical \(inner) inside a beagle:pullToRefresh, whose child is put into a scroll view, without a height of its own"
+  }
+
   fileprivate static func nested(_ inner: String, in outer: String, _ axis: Axis) -> String {
     "a \(axis.word) \(inner) inside a \(axis.word) \(outer), without a \(axis == .vertical ? "height" : "width") of its own"
   }
