@@ -36,22 +36,4 @@ extension ConfigurationReader {
       })
     return MergedConfiguration(merged, files: files.files)
   }
-
-  func keysWithoutEffect(_ whole: ConfigurationValue) -> [(key: String, location: SourceLocation)] {
-    var found: [(key: String, file: Int, location: SourceLocation)] = []
-    func look(_ value: ConfigurationValue, _ form: ConfigurationForm) {
-      guard case .members(let members) = value.content else { return }
-      for member in members {
-        if case .object(let name) = form, ConfigurationSchema.withoutEffect[name]?.contains(member.name) == true {
-          if !found.contains(where: { $0.key == member.name }) {
-            found.append((member.name, member.key.file, location(member.key)))
-          }
-        } else {
-          look(member.value, form.form(of: member.name))
-        }
-      }
-    }
-    look(whole, .root)
-    return found.inOrder { ($0.file, $0.location.offset) < ($1.file, $1.location.offset) }.map { ($0.key, $0.location) }
-  }
 }

@@ -14,6 +14,35 @@ struct ConfigurationReaderTests {
     #expect(configuration.withoutEffect.isEmpty)
   }
 
+  @Test("tells of lifespans that no check asks, in whatever form they stand")
+  func tellsOfUnaskedLifespans() throws {
+    let configuration = try ConfigurationReader.read(
+      #"""
+      {"version": 1, "configurations": {"main": {
+        "images": {"local": ["logo", {"id": "ic", "since": "5.0.0"}]},
+        "components": {"custom:a": {"properties": {
+          "b": {"type": "string?", "requiredUntil": "5.3.0"}, "c": {"type": "string", "until": "6.0.0"}}}},
+        "types": {"B": {"enum": ["A", {"value": "C", "until": "5.4.0"}]}}}}}
+      """#)
+    #expect(configuration.withoutEffect.map(\.key) == ["since", "requiredUntil", "until"])
+    #expect(
+      configuration.withoutEffect.map(\.location.pointer) == [
+        "/configurations/main/images/local/1/since",
+        "/configurations/main/components/custom:a/properties/b/requiredUntil",
+        "/configurations/main/types/B/enum/1/until",
+      ])
+  }
+
+  @Test("says nothing of a lifespan that lets a key be absent")
+  func takesLoosening() throws {
+    let configuration = try ConfigurationReader.read(
+      #"""
+      {"version": 1, "configurations": {"main": {
+        "components": {"custom:a": {"properties": {"c": {"type": "string", "since": "6.0.0"}}}}}}}
+      """#)
+    #expect(configuration.withoutEffect.isEmpty)
+  }
+
   @Test(
     "names the folder that relative paths start from",
     arguments: [
