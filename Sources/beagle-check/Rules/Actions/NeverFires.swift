@@ -1,55 +1,91 @@
 import BeagleModel
 
-/// An event that the component does not have.
+/// An event that the component or the action does not have.
 struct NeverFires: FaultRule {
   static let info = RuleInfo(
     id: "actions/never-fires", severity: .warning, consequence: .pressDoesNothing,
-    summary: "an event that the component does not have, so its actions never run",
+    summary: "an event that the component or the action does not have, so its actions never run",
     rationale: """
       Unknown keys are skipped without a word, and with an event all its actions are (spec/decoding.md 3.4). The events of \
-      each component are in spec/components.md 4.
+      each component are in spec/components.md 4, those of actions in spec/actions.md 2.
       """,
     asks: [.coder],
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
       #"{"_beagleComponent_": "beagle:textInput", ↓"onSubmit": []}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "Pay", ↓"onPress": []}"#,
+      #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home"}], ↓"onTabSelected": []}"#,
+      .press(Example.request(#""onError": [\#(Example.alert(#""Sorry""#))], ↓"onComplete": []"#)),
     ])
 
   let kinds: [Fault.Kind] = [.unknownKey]
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    guard let owner = review.screen.owner(of: fault), owner.kind == .component,
+    guard let owner = review.screen.owner(of: fault), owner.kind != .value,
       let key = review.node(fault).string, key.hasPrefix("on"), key.dropFirst(2).first?.isUppercase == true,
-      key.invisible == nil, !owner.events.isEmpty,
-      // A misspelt event is a misspelt key, and a trait of other components has a way out of its own.
-      Spelling.suggestions(for: key, among: owner.properties.map(\.key)).isEmpty, key != "onInit"
+      // A trait of other components has a way out of its own, and so have keys that look like others.
+      key.invisible == nil, key != "onInit"
     else { return nil }
-    return Finding(
-      of: fault, in: review, .hasNoEvent(key, owner.title, owner.events),
-      fix: Self.fix(key, owner.events, in: review, fault))
+    let events = owner.events
+    // What a type of the app's own asks for is not told where the app decodes it.
+    guard !events.isEmpty || owner.name.hasPrefix("beagle:") else { return nil }
+    let meant = Spelling.suggestions(for: key, among: owner.properties.map(\.key))
+    // A press that is misspelt is told of as any misspelt key.
+    guard meant.allSatisfy({ $0 != "onPress" && events.contains($0) }) else { return nil }
+    let event = meant.first ?? Self.synonyms[key.lowercased()].flatMap { events.contains($0) ? $0 : nil }
+    var finding = Finding(
+      of: fault, in: review, .hasNoEvent(key, owner.title, events, meant: meant),
+      fix: Self.fix(key, meant.count > 1 ? nil : event, of: owner, in: review, fault))
+    if finding.consequence == nil, !Self.isPress(event ?? key) { finding.consequence = .ignored }
+    return finding
   }
 
   /// Which event is meant; actions moved to one that happens at another time do harm.
-  private static func fix(_ key: String, _ events: [String], in review: ScreenReview, _ fault: Fault) -> String {
-    func use(_ event: String) -> String {
-      let rewriting = review.screen.owner(of: fault).map { review.rewriting(to: event, of: $0, fault) } ?? ""
-      return review.fix(of: key, beside: event, fault) ?? "use \"\(event)\"" + rewriting
+  private static func fix(
+    _ key: String, _ event: String?, of owner: ObjectSchema, in review: ScreenReview, _ fault: Fault
+  ) -> String {
+    if let event {
+      if let fix = review.fix(of: key, beside: event, fault) { return fix }
+      let isMisspelt = synonyms[key.lowercased()] != event
+      return (isMisspelt ? .renaming(key, to: event) : "use \"\(event)\"")
+        + review.rewriting(to: event, of: owner, fault)
     }
-    let presses = ["onClick", "onPress", "onPressed", "onTap", "onTouch"]
-    if presses.contains(key) {
-      return events.contains("onPress")
-        ? use("onPress") : "put a beagle:touchable with the \"onPress\" around it"
+    if owner.kind == .component, presses.contains(key) {
+      let place = owner.name == "beagle:screenComponent" ? "its child" : "it"
+      return "put a beagle:touchable with the \"onPress\" around \(place)"
     }
-    if ["onChangeText", "onInput", "onTextChange", "onValueChange"].contains(key), events.contains("onChange") {
-      return use("onChange")
+    return owner.events.isEmpty ? "take it out" : "take it out, or move its actions to an event that it has"
+  }
+
+  private static let presses = ["onClick", "onPress", "onPressed", "onTap", "onTouch"]
+
+  /// What other libraries call events, in small letters, and what Beagle calls them.
+  private static let synonyms: [String: String] = [
+    "onclick": "onPress", "onpressed": "onPress", "ontap": "onPress", "ontouch": "onPress",
+    "onchangetext": "onChange", "oninput": "onChange", "ontextchange": "onChange", "onvaluechange": "onChange",
+    "onok": "onPressOk", "onconfirm": "onPressOk", "onaccept": "onPressOk", "onyes": "onPressOk",
+    "oncancel": "onPressCancel", "onno": "onPressCancel",
+    "onfailure": "onError", "onfail": "onError", "onfailed": "onError", "oncatch": "onError",
+    "oncomplete": "onFinish", "oncompleted": "onFinish", "onend": "onFinish", "onfinally": "onFinish",
+    "onthen": "onTrue", "onelse": "onFalse", "onrefresh": "onPull",
+    "ontabchange": "onTabSelection", "onendreached": "onScrollEnd",
+  ]
+
+  /// Whether an event is what somebody presses, by its name.
+  private static func isPress(_ event: String) -> Bool {
+    let name = event.lowercased()
+    return ["press", "click", "tap", "touch", "ok", "cancel", "confirm", "submit", "select"].contains { word in
+      name.contains(word)
     }
-    return "take it out, or move its actions to an event that it has"
   }
 }
 
 extension String {
-  fileprivate static func hasNoEvent(_ key: String, _ owner: String, _ events: [String]) -> String {
-    "\(owner) has no event \"\(key)\"; it has " + events.map { "\"\($0)\"" }.joined(separator: ", ")
+  fileprivate static func hasNoEvent(_ key: String, _ owner: String, _ events: [String], meant: [String]) -> String {
+    let message = "\(owner) has no event \"\(key)\""
+    if !meant.isEmpty { return message.asking(meant) }
+    return message
+      + (events.isEmpty ? ", and no other" : "; it has " + events.map { "\"\($0)\"" }.joined(separator: ", "))
   }
 }
