@@ -22,7 +22,7 @@ public struct Fault: Sendable {
     case escapedExpression
     /// An expression in a place that never evaluates one.
     case expressionNotRead
-    /// A text with an expression of another language, such as `${name}`.
+    /// A text with an expression of another language, such as `${name}`, or an address with `{name}`.
     case foreignSyntax
     /// A text that is no context path where one is wanted, the empty text included (`spec/decoding.md` 7.10).
     case invalidPath

@@ -222,6 +222,9 @@ extension Screen {
     fault.property >= 0 ? table.propertySchema(Int(fault.property)) : nil
   }
 
+  /// What the text that a fault is about stands for.
+  package func meaning(of fault: Fault) -> Meaning { fault.type?.meaning ?? .text }
+
   /// The hint beside a key that was removed.
   public func retiredKey(of fault: Fault) -> RetiredKey? {
     guard fault.kind == .retiredKey, fault.object >= 0, fault.property >= 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Texts that look like expressions of another language: `${name}`, `#{name}`, `{{name}}`.
+/// Texts that look like expressions of another language: `${name}`, `#{name}`, `{{name}}`; in an address `{name}`, too.
 extension ScreenDecoder {
   @inline(__always)
   mutating func lookForForeignSyntax(_ index: Int, _ type: ValueType, _ property: Int32) {
@@ -7,7 +7,7 @@ extension ScreenDecoder {
 
   @inline(never)
   private mutating func reportForeignSyntax(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard ForeignExpression.first(in: view.content(index)) != nil else { return }
+    guard ForeignExpression.first(in: view.content(index), isAddress: type.meaning.isAddress) != nil else { return }
     report(.foreignSyntax, index, type: type, property: property)
   }
 }
@@ -21,11 +21,15 @@ public struct ForeignExpression: Sendable, Hashable {
 
   /// The first one of a text.
   ///
+  /// - Parameter isAddress: Whether `{name}` is one.
   /// - Complexity: O(*n*) in bytes.
-  static func first(in text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> ForeignExpression? {
+  static func first(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int = 0, isAddress: Bool = false
+  ) -> ForeignExpression? {
     var place = start
     while place + 2 < text.count {
       defer { place += 1 }
+      if isAddress, let placeholder = placeholder(in: text, at: place) { return placeholder }
       guard text[place + 1] == UInt8(ascii: "{") else { continue }
       let isDouble = text[place] == UInt8(ascii: "{")
       guard isDouble || text[place] == UInt8(ascii: "$") || text[place] == UInt8(ascii: "#") else { continue }
@@ -40,18 +44,52 @@ public struct ForeignExpression: Sendable, Hashable {
   }
 
   /// All of a text, in order.
-  public static func all(in text: String) -> [ForeignExpression] {
+  ///
+  /// - Parameter isAddress: Whether `{name}` is one.
+  public static func all(in text: String, isAddress: Bool = false) -> [ForeignExpression] {
     text.withUTF8Bytes { bytes in
       var found: [ForeignExpression] = []
-      while let next = first(in: bytes, from: found.last?.range.upperBound ?? 0) { found.append(next) }
+      while let next = first(in: bytes, from: found.last?.range.upperBound ?? 0, isAddress: isAddress) {
+        found.append(next)
+      }
       return found
     }
+  }
+
+  /// A name in single braces, as the templates of addresses have it.
+  private static func placeholder(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> ForeignExpression? {
+    guard text[place] == UInt8(ascii: "{"), place == 0 || !openers.contains(text[place - 1]) else { return nil }
+    let inner = place + 1
+    let end = text[inner...].firstIndex { !isPartOfName($0) } ?? text.count
+    // A number of that many digits may be written in braces, too.
+    guard end < text.count, text[end] == UInt8(ascii: "}"), end - inner < 32, isName(text[inner..<end]) else {
+      return nil
+    }
+    return ForeignExpression(range: place..<end + 1, inner: inner..<end)
+  }
+
+  /// What makes something else of the brace behind it.
+  private static let openers = Array("@$#{".utf8)
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    UTF8Text.isASCIILetterOrUnderscore(byte) || JSONScanner.isDigit(byte) || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "-")
   }
 
   /// Whether a name stands between the braces, alone or with more behind it; blanks and numbers are no names.
   private static func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let name = text.drop { $0 == UInt8(ascii: " ") }
     return name.first.map { UTF8Text.isASCIILetterOrUnderscore($0) || $0 >= 0x80 } ?? false
+  }
+}
+
+extension Meaning {
+  /// Whether something is loaded from it: a brace in it is encoded and asked for.
+  public var isAddress: Bool {
+    switch self {
+    case .screenRoute, .requestURL, .webURL, .remoteImage, .lazyPath: true
+    default: false
+    }
   }
 }
 

@@ -4,8 +4,9 @@ extension ScreenDecoder {
     if hasLoneSurrogates { checkText(index, property) }
     if type.meaning != .text { note(type.meaning, index, property) }
     if view.mayHoldExpression(index), isExpression(index) || holdsOpenExpression(index) {
-      report(.expressionNotRead, index, type: type, property: property)
+      return report(.expressionNotRead, index, type: type, property: property)
     }
+    if type.meaning == .lazyPath { lookForForeignSyntax(index, type, property) }
   }
 
   mutating func lateString(_ index: Int, _ type: ValueType, _ property: Int32) {
@@ -14,8 +15,9 @@ extension ScreenDecoder {
     if mayHoldExpression, noteExpression(type.meaning, index, property) { return }
     note(type.meaning, index, property)
     if mayHoldExpression, holdsOpenExpression(index) {
-      report(.malformedExpression, index, type: type, property: property)
+      return report(.malformedExpression, index, type: type, property: property)
     }
+    lookForForeignSyntax(index, type, property)
   }
 
   /// A literal, or a string that parses as a whole; iOS tries the expression first (`spec/decoding.md` 5.1).

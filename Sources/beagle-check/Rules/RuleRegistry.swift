@@ -164,6 +164,7 @@ enum RuleRegistry {
     NegativeIndex(),
     ForbiddenAttribute(),
     NestedScreenBars(),
+    OtherSyntax(),
   ]
 
   static let sites: [any SiteRule] = [

@@ -41,6 +41,13 @@ extension DecodingTrapTests {
     DecodingCase("5.3 double quotes", text(#""@{\"a\"}""#), ["malformedExpression /text none"]),
     DecodingCase("5.3 other braces", text(#""${a} {{b}} @ {c}""#), ["foreignSyntax /text none"]),
     DecodingCase("5.3 braces that are no expressions", text(#""{a} ${} $5 {{ 1 }} #{ } ${7} {{a} ${b""#)),
+    .action(
+      "5.3 a placeholder in an address", Decoded.action("sendRequest", #""url":"/a/{id}/{b""#),
+      ["foreignSyntax /url none"]),
+    .action("5.3 braces in an address", Decoded.action("sendRequest", #""url":"/a/{}/{1}/{a b}""#)),
+    DecodingCase(
+      "5.3 other braces in a late name", image(#"{"_beagleImagePath_":"local","mobileId":"${a}"}"#),
+      ["foreignSyntax /path/mobileId none"]),
     DecodingCase("5.3 mixed", text(#""Hi @{a} and @{b}""#)),
     DecodingCase("5.3 an opening written as escapes", text(#""\u0040\u007ba b}""#), ["malformedExpression /text none"]),
     DecodingCase("5.3 an expression written as escapes", input(#""enabled":"\u0040{a\u002eb}""#)),

@@ -20,10 +20,14 @@ extension EagerDecoder {
 
   /// A text where an expression may stand, without any.
   private mutating func noteText(_ index: Int) {
-    if view.mayHoldBrace(index), ForeignExpression.first(in: view.content(index)) != nil {
-      report(.foreignSyntax, index, type: type, property: property)
-    }
+    if view.mayHoldBrace(index) { reportForeignSyntax(index) }
     if type.meaning != .text { facts.note(type.meaning, index, property) }
+  }
+
+  @inline(never)
+  private mutating func reportForeignSyntax(_ index: Int) {
+    guard ForeignExpression.first(in: view.content(index), isAddress: type.meaning.isAddress) != nil else { return }
+    report(.foreignSyntax, index, type: type, property: property)
   }
 
   /// - Parameter literal: What the text must be.
@@ -31,8 +35,13 @@ extension EagerDecoder {
     _ index: Int, _ text: UnsafePointer<UInt8>, _ length: Int, _ literal: ValueType
   ) {
     switch literal.operation {
-    case .string: if literal.meaning != .text { facts.note(literal.meaning, index, property) }
-    case .late, .stringOr: facts.note(literal.meaning, index, property)
+    case .string:
+      if literal.meaning != .text { facts.note(literal.meaning, index, property) }
+      if literal.meaning == .lazyPath, view.mayHoldBrace(index) { reportForeignSyntax(index) }
+    case .late:
+      facts.note(literal.meaning, index, property)
+      if view.mayHoldBrace(index) { reportForeignSyntax(index) }
+    case .stringOr: facts.note(literal.meaning, index, property)
     case .enumeration:
       guard table.isValue(of: Int(literal.operand), text, length) else { return giveUp() }
       if length == 7, Int(literal.operand) == table.unitType {
@@ -53,11 +62,17 @@ extension EagerDecoder {
     case .late, .stringOr:
       if facts.noteExpression(type.meaning, index, property, in: view) { return }
       facts.note(type.meaning, index, property)
-      if view.holdsOpenExpression(index) { report(.malformedExpression, index, type: type, property: property) }
+      if view.holdsOpenExpression(index) {
+        report(.malformedExpression, index, type: type, property: property)
+      } else if type.operation == .late, view.mayHoldBrace(index) {
+        reportForeignSyntax(index)
+      }
     case .string:
       if type.meaning != .text { facts.note(type.meaning, index, property) }
       if facts.expressionText(index, in: view) != nil || view.holdsOpenExpression(index) {
         report(.expressionNotRead, index, type: type, property: property)
+      } else if type.meaning == .lazyPath, view.mayHoldBrace(index) {
+        reportForeignSyntax(index)
       }
     case .json:
       if !facts.noteExpression(.text, index, property, in: view), view.holdsOpenExpression(index) {

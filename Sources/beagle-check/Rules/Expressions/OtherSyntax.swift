@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression as another language has it.
-struct OtherSyntax: FaultRule {
+struct OtherSyntax: FaultRule, ElementRule {
   /// Whether it adds to what is said of a malformed expression; else it speaks of texts that hold none.
   var isCommentary = false
   static let info = RuleInfo(
@@ -10,12 +10,19 @@ struct OtherSyntax: FaultRule {
     rationale: """
       Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every client, and \
       inside @{…} there are no operators, no ?:, no double quotes and no [i] with a name (spec/expressions.md 2 to 4): users \
-      read what was typed. An app's own component may read such a text itself, so only Beagle's own are asked.
+      read what was typed. In an address {…} is encoded and asked for like any other text (spec/networking.md 1.3). An app's own \
+      component may read such a text itself, so only Beagle's own are asked.
       """,
-    accepts: [Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#))],
+    accepts: [
+      Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#)),
+      .push(#"{"url": "/orders/@{order.id}?of={2f,3}"}"#),
+    ],
     reports: [
       Example(Example.text(#"↓"Hi ${user.name}""#)), Example(Example.text(#"↓"{{ user.name }} has {{cart.count}}""#)),
       Example(Example.text(#"↓"@{cart.count > 1 ? 'a' : 'b'}""#)), Example(Example.text(#"↓"@{rows[i].title}""#)),
+      .push(#"{"url": ↓"/orders/{id}"}"#), Example(Example.lazy(#"↓"/cards/${id}""#)),
+      #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home"}, {"title": ↓"{{name}}"}]}"#,
+      .open(#""/orders/receipt", "data": {"orderId": ↓"${order.id}"}"#),
     ])
 
   var kinds: [Fault.Kind] { [isCommentary ? .malformedExpression : .foreignSyntax] }
@@ -30,13 +37,85 @@ struct OtherSyntax: FaultRule {
       return Finding(
         at: node, .foreignInside, severity: .note, consequence: review.consequence(ofMalformed: fault))
     }
+    let meaning = review.screen.meaning(of: fault)
     guard review.screen.isAtBuiltIn(fault),
-      let first = ForeignExpression.all(in: text).first
+      let first = ForeignExpression.all(in: text, isAddress: meaning.isAddress).first
     else { return nil }
-    let meant = Self.rewritten(text)
-    return Finding(
-      at: node, .foreign(String(decoding: Array(text.utf8)[first.range], as: UTF8.self), in: node),
-      fix: meant.map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls", severity: fault.severity)
+    var finding = finding(at: node, first, isEvaluated: meaning != .lazyPath)
+    finding.severity = fault.severity
+    finding.consequence = consequence(meaning, fault, in: review)
+    return finding
+  }
+
+  // MARK: - Texts that nobody evaluates
+
+  let schemas = ["beagle:screenComponent", "beagle:tabBar", "beagle:openNativeRoute"]
+  private let screenComponent = Screen.index(ofBuiltIn: "beagle:screenComponent")
+  private let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
+
+  /// The title of a navigation bar or a tab, or what a native screen is given: the decoder does not look into these.
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    switch element.schema {
+    case screenComponent:
+      return finding(at: screen.member(screen.member(element.node, "navigationBar"), "title"), in: screen)
+    case tabBar:
+      let items = screen.member(element.node, "items")
+      guard screen.isList(items), !screen.isEmpty(items) else { return nil }
+      var item = screen.firstChild(items)
+      while Int(item) < screen.next(items) {
+        if let finding = finding(at: screen.member(item, "title"), in: screen) { return finding }
+        item = Int32(screen.next(item))
+      }
+      return nil
+    default:
+      let data = screen.member(element.node, "data")
+      guard screen.kind(data) == .object, !screen.isEmpty(data) else { return nil }
+      var key = screen.firstChild(data)
+      while Int(key) < screen.next(data) {
+        if var finding = finding(at: key + 1, in: screen) {
+          finding.consequence = .wrongValue
+          return finding
+        }
+        key = Int32(screen.next(key + 1))
+      }
+      return nil
+    }
+  }
+
+  private func finding(at place: Int32, in screen: Screen) -> Finding? {
+    guard screen.kind(place) == .string, screen.holdsByte(UInt8(ascii: "{"), inText: place) else { return nil }
+    let node = screen.node(Int(place))
+    return ForeignExpression.all(in: node.string ?? "").first.map { finding(at: node, $0, isEvaluated: false) }
+  }
+
+  // MARK: - Words
+
+  /// - Parameter isEvaluated: Whether an expression of Beagle's would be one here.
+  private func finding(at node: JSONNode, _ first: ForeignExpression, isEvaluated: Bool) -> Finding {
+    let text = node.string ?? ""
+    let part = String(decoding: Array(text.utf8)[first.range], as: UTF8.self)
+    let isPlaceholder = first.inner.lowerBound == first.range.lowerBound + 1
+    let fix: String =
+      if !isEvaluated {
+        "write the value itself; iOS evaluates nothing here"
+      } else if isPlaceholder {
+        "write the value itself, or an expression for it: @{…}"
+      } else {
+        Self.rewritten(text).map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls"
+      }
+    return Finding(at: node, isPlaceholder ? .unfilled(part, in: node) : .foreign(part, in: node), fix: fix)
+  }
+
+  private func consequence(_ meaning: Meaning, _ fault: Fault, in review: ScreenReview) -> Consequence? {
+    switch meaning {
+    case .screenRoute:
+      review.screen.holder(of: fault.node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
+    case .requestURL, .externalURL, .deepLink, .poppedTo: .pressDoesNothing
+    case .remoteImage, .localImage, .webURL, .lazyPath: .partMissing
+    case .color: .unstyled
+    default: nil
+    }
   }
 
   private static func isForeign(_ kind: Malformation.Kind) -> Bool {
@@ -69,6 +148,10 @@ struct OtherSyntax: FaultRule {
 extension String {
   fileprivate static let foreignInside =
     "other languages write it this way; an expression of Beagle's has paths, literals and calls alone"
+
+  fileprivate static func unfilled(_ part: String, in node: JSONNode) -> String {
+    "nothing is put in the place of \(part) in \(node.label): iOS asks for %7B\(part.dropFirst().dropLast())%7D"
+  }
 
   fileprivate static func foreign(_ part: String, in node: JSONNode) -> String {
     "\(part.shortened) in \(node.label) is plain text to Beagle, whose expressions are @{…}"
