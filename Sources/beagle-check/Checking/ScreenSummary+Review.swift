@@ -61,11 +61,41 @@ extension ScreenSummary {
     traits = noted
   }
 
-  /// Whether a route's action stands in the onInit of a component that is surely drawn with the screen.
+  /// Whether a route's action surely runs when a component appears that is surely drawn with the screen: it stands in the
+  /// component's onInit, or in what follows an action there whatever comes of it.
   private static func isAutomatic(_ route: Screen.Element?, in screen: Screen) -> Bool {
-    guard let action = route.flatMap({ screen.parent(of: $0) }), screen.key(ofProperty: action.property) == "onInit"
-    else { return false }
+    guard let opening = route.flatMap({ screen.parent(of: $0) }) else { return false }
+    var action = opening
+    while screen.key(ofProperty: action.property) != "onInit" {
+      guard let outer = screen.parent(of: action), verbs.decides(outer.schema),
+        follows(action, outer, opening: opening, in: screen)
+      else { return false }
+      action = outer
+    }
     return isDrawn(action, in: screen)
+  }
+
+  /// Whether an action that a request or a condition brings about is brought about either way.
+  private static func follows(
+    _ action: Screen.Element, _ outer: Screen.Element, opening: Screen.Element, in screen: Screen
+  ) -> Bool {
+    let other: String
+    switch screen.key(ofProperty: action.property) {
+    case "onFinish": return true
+    case "onSuccess": other = "onError"
+    case "onError": other = "onSuccess"
+    case "onTrue": other = "onFalse"
+    case "onFalse": other = "onTrue"
+    default: return false
+    }
+    // The same screen is opened in both cases.
+    guard action.node == opening.node, let url = screen.object(of: action)["route"]?["url"]?.string else {
+      return false
+    }
+    return screen.object(of: outer)[other]?.elements.contains { twin in
+      twin["route"]?["url"]?.string == url
+        && NavigationVerbs.opening.contains { twin["_beagleAction_"]?.string?.lowercased() == $0.lowercased() }
+    } ?? false
   }
 
   /// Whether components alone stand around an element, so that it is there when the screen appears.

@@ -6,20 +6,41 @@ struct CycleAuto: SiteRule {
     id: "navigation/cycle-auto", severity: .error, consequence: .wrongScreen,
     summary: "screens that open each other by themselves, in a circle",
     rationale: """
-      The actions of onInit run when the screen appears, whatever the user does. Screens that lead to each other that way \
-      never come to rest, and nobody can stop them (spec/components.md 3, spec/navigation.md 11).
+      The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or a \
+      condition either way. Screens that lead to each other like that never come to rest, and nobody can stop them \
+      (spec/components.md 3, spec/actions.md 3.3 and 3.5, spec/navigation.md 11).
       """,
     asks: [.viewClient],
     accepts: [
-      Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))])
+      Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))]),
+      Example(site: ["a.json": start(with: decision("", onFalse: ""))]),
     ],
     reports: [
       Example(site: ["a.json": start("/b", mark: "↓"), "b.json": start("/a", mark: "↓")]),
       Example(site: ["a.json": start("/a", mark: "↓")]),
+      Example(site: ["a.json": start(with: Example.request(#""onFinish": [\#(push("/a", mark: "↓"))]"#))]),
+      Example(site: [
+        "a.json": start(
+          with: Example.request(#""onSuccess": [\#(push("/a", mark: "↓"))], "onError": [\#(push("/a", mark: "↓"))]"#))
+      ]),
+      Example(site: ["a.json": start(with: decision("↓", onFalse: push("/a", mark: "↓")))]),
     ])
 
   private static func start(_ route: String, mark: String = "") -> String {
-    #"{"_beagleComponent_": "beagle:container", "onInit": [\#(Example.pushView(#"{"url": \#(mark)"\#(route)"}"#))]}"#
+    start(with: push(route, mark: mark))
+  }
+
+  private static func start(with action: String) -> String {
+    #"{"_beagleComponent_": "beagle:container", "onInit": [\#(action)]}"#
+  }
+
+  private static func push(_ route: String, mark: String = "") -> String {
+    Example.pushView(#"{"url": \#(mark)"\#(route)"}"#)
+  }
+
+  private static func decision(_ mark: String, onFalse: String) -> String {
+    #"{"_beagleAction_": "beagle:condition", "condition": "@{global.isNew}", "onTrue": [\#(push("/a", mark: mark))], "#
+      + #""onFalse": [\#(onFalse)]}"#
   }
 
   func findings(in site: Site) -> [SiteFinding] {
