@@ -40,7 +40,8 @@ extension Screen {
   /// Whether an object has the keys that it must, and no others than it may.
   private func hasKeys(_ value: JSONNode, of schema: ObjectSchema) -> Bool {
     let keys = value.members.map { $0.key.string ?? "" }
-    return keys.allSatisfy { key in schema.properties.contains { $0.key == key } }
+    let name = schema.kind == .component ? "_beagleComponent_" : schema.kind == .action ? "_beagleAction_" : nil
+    return keys.allSatisfy { key in key == name || schema.properties.contains { $0.key == key } }
       && schema.requiredKeys.allSatisfy(keys.contains)
   }
 }

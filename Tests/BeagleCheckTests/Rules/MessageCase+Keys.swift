@@ -81,5 +81,62 @@ extension MessageCase {
         1:54 error decoding/missing-property: Context needs "value" (any value); "Value" is not read
           fix: rename "Value" to "value"
         """),
+    MessageCase(
+      testDescription: "a route's screen in another case",
+      payload: .push(##"{"Screen": {"child": {"_beagleComponent_": "beagle:container"}}}"##),
+      report: """
+        1:113 error decoding/missing-property: the route needs "url" (a string or an expression) or "screen"; "Screen" is not read
+          fix: rename "Screen" to "screen"
+        1:114 warning decoding/ignored-property: the route has no "Screen" on iOS
+        """),
+    MessageCase(
+      testDescription: "a fallback in another case that is a whole screen",
+      payload: .push(
+        #"{"url": "/a", "fallBack": {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container"}}}"#
+      ),
+      report: """
+        1:127 warning syntax/case-variant-key: "fallBack" is not read; the key is "fallback"
+          fix: rename "fallBack" to "fallback"
+        """),
+    MessageCase(
+      testDescription: "a context's id with a path",
+      payload: .screen(
+        #""id": "page", "value": {"a": {"c": 1}}"#, Example.text(#""@{page.a.c}""#),
+        Example.button(Example.set(#""contextId": "page.a", "path": "b", "value": 1"#))),
+      report: """
+        1:345 error contexts/set-undefined: no context "page.a" is declared here or around it, so nothing is set; did you mean "page"?
+          fix: write "contextId": "page", "path": "a.b"
+          note: "page" is declared at screen.json:1:67
+        """),
+    MessageCase(
+      testDescription: "a context's id as an expression",
+      payload: .screen(
+        #""id": "page", "value": 1"#, Example.text(#""@{page}""#),
+        Example.button(Example.set(#""contextId": "@{page}", "value": 1"#))),
+      report: """
+        1:327 error contexts/set-undefined: no context "@{page}" is declared here or around it, so nothing is set
+          fix: write "contextId": "page"
+        1:327 warning decoding/literal-not-accepted: "contextId" takes no expression on iOS: "@{page}" is used as typed
+          fix: send the value itself; iOS evaluates no expression here
+        """),
+    MessageCase(
+      testDescription: "an event of a request that another library has",
+      payload: .press(Example.request(#""onError": [\#(Example.alert(#""Sorry""#))], "onFinally": []"#)),
+      report: """
+        1:194 warning actions/never-fires: beagle:sendRequest has no event "onFinally"; it has "onSuccess", "onError", "onFinish"
+          fix: use "onFinish"
+        """),
+    MessageCase(
+      testDescription: "a placeholder in the addresses of a screen",
+      payload: Example(
+        Example.container([
+          Example.lazy(#""/cards/{id}""#),
+          #"{"_beagleComponent_": "beagle:webView", "url": "/terms?of={2F504E00-4F89-11D3-9A0C-0305E82C3301}", "style": {"flex": {"grow": 1}}}"#,
+          Example.button(Example.openNativeRoute(#""/orders/{id}""#)),
+        ])),
+      report: """
+        1:110 warning expressions/other-syntax: nothing is put in the place of {id} in "path": iOS asks for %7Bid%7D
+          fix: write the value itself; iOS evaluates nothing here
+        """),
   ]
 }

@@ -31,8 +31,9 @@ struct SetUndefined: ContextRule {
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id).asking(meant),
-        fix: meant.count == 1
-          ? "write \"\(meant[0])\"" : "declare the context on the component that fires the event, or around it")
+        fix: review.idAndPath(in: id, at: fault.node)
+          ?? (meant.count == 1
+            ? "write \"\(meant[0])\"" : "declare the context on the component that fires the event, or around it"))
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
     case .otherScreen(let id, isWrite: true):
@@ -57,6 +58,33 @@ struct SetUndefined: ContextRule {
       return finding(fault, review, .silent(id), fix: "set a context of the screen")
     default: return nil
     }
+  }
+}
+
+extension ScreenReview {
+  /// What to write for an id that holds the path too, or is written as an expression; `nil` where no context is meant.
+  fileprivate func idAndPath(in text: String, at node: Int) -> String? {
+    let isExpression = text.hasPrefix("@{") && text.hasSuffix("}")
+    let bare = isExpression ? text.dropFirst(2).dropLast() : text[...]
+    let id = String(bare.prefix { $0 != "." && $0 != "[" })
+    guard id.utf8.count < text.utf8.count, declares(id, around: node) else { return nil }
+    let rest = bare.dropFirst(id.count)
+    let path = String(rest.hasPrefix(".") ? rest.dropFirst() : rest)
+    let further = (screen.holder(of: node)?["path"]?.string).map(\.asMember) ?? ""
+    return "write \"contextId\": \(id.json)" + (path.isEmpty ? "" : ", \"path\": \((path + further).json)")
+  }
+
+  /// Whether a context of an id is declared on the component that an action belongs to, or around it.
+  private func declares(_ id: String, around node: Int) -> Bool {
+    if id == "global" || id == "navigationContext" { return true }
+    let elements = screen.facts.elements
+    var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
+    while place >= 0 {
+      let element = elements[Int(place)]
+      if screen.object(of: element)["context"]?["id"]?.string == id { return true }
+      place = element.parent
+    }
+    return false
   }
 }
 

@@ -38,6 +38,13 @@ struct MissingProperty: FaultRule {
     }
     let owner = review.screen.owner(of: fault)
     if owner?.name == "RouteRemote", fault.other < 0 {
+      // The key that makes it a route with a screen stands in no schema.
+      if let stray = review.node(fault).members.lazy.filter({ $0.value.kind == .object }).compactMap(\.key.string)
+        .first(where: { $0 != "fallback" && Spelling.isNear($0.visible, "screen") })
+      {
+        let (reason, fix) = Self.explanation(of: stray, for: "screen", in: nil)
+        return Finding(of: fault, in: review, .emptyRoute + reason, fix: fix)
+      }
       return Finding(of: fault, in: review, .emptyRoute, fix: "add \"url\": \"/…\"")
     }
     if owner?.name == "beagle:screenComponent", let name = otherComponent(review.node(fault)) {
