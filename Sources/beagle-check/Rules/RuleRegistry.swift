@@ -161,6 +161,8 @@ enum RuleRegistry {
     NestedScrollSameAxis(),
     PrefetchDropsRequest(),
     PrefetchExpression(),
+    PrefetchNever(),
+    PrefetchDuplicate(),
     NegativeIndex(),
     ForbiddenAttribute(),
     NestedScreenBars(),

@@ -16,6 +16,8 @@ final class ScreenReview {
   var lastName: (node: Int, name: UnknownName)?
   /// The style that was asked about last.
   private var lastStyle: (node: Int32, place: Int?)?
+  /// By address and the screen that draws it, where the first two prefetches ask for it.
+  private var prefetches: [PrefetchedAddress: (first: Int, second: Int?)] = [:]
 
   var app: AppKnowledge { shared.app }
 
@@ -51,6 +53,26 @@ final class ScreenReview {
     let place = table.ids.place(ofText: fact.node, in: screen)
     lastStyle = (fact.node, place)
     return place
+  }
+
+  /// Notes a prefetch, and gives the first of the same address where this is the second one. Asked in document order.
+  ///
+  /// - Parameters:
+  ///   - root: The screen that draws what prefetches, for a payload may bring others along.
+  ///   - node: The place of this one.
+  func earlierPrefetch(of url: String, below root: Int32, at node: Int) -> Int? {
+    let address = PrefetchedAddress(url: url, root: root)
+    guard let known = prefetches[address] else {
+      prefetches[address] = (node, nil)
+      return nil
+    }
+    if known.first != node, known.second == nil { prefetches[address] = (known.first, node) }
+    return known.first == node || known.second ?? node != node ? nil : known.first
+  }
+
+  private struct PrefetchedAddress: Hashable {
+    let url: String
+    let root: Int32
   }
 
   /// Severity for a finding at a fact; `nil` leaves it to the rule.

@@ -43,7 +43,8 @@ struct DependencyPageTests {
         == [
           "components/recursive-lazy", "contexts/navigation-context", "navigation/broken-route",
           "navigation/cycle-auto",
-          "network/prefetch-drops-request", "network/prefetch-expression",
+          "network/prefetch-drops-request", "network/prefetch-duplicate", "network/prefetch-expression",
+          "network/prefetch-never",
         ])
   }
 }

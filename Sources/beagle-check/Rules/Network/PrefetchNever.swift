@@ -1,0 +1,69 @@
+import BeagleModel
+
+/// A prefetch where nothing prefetches.
+struct PrefetchNever: ElementRule {
+  static let info = RuleInfo(
+    id: "network/prefetch-never", severity: .warning, consequence: .slow,
+    summary: "a route is to be prefetched from a place where iOS prefetches nothing",
+    rationale: """
+      iOS looks for routes to prefetch in onPress of a button and of a touchable, and in an item of the navigation bar of \
+      which every action navigates. In another event, and inside another action, shouldPrefetch is read and nothing \
+      is loaded before the route is opened (spec/networking.md 6).
+      """,
+    asks: [.viewClient],
+    accepts: [
+      .push(#"{"url": "/offers", "shouldPrefetch": true}"#),
+      .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": false}"#)),
+    ],
+    reports: [
+      .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
+      Example(Example.input(#""onBlur": [\#(Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#))]"#)),
+      Example(
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
+          + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(Example.alert(#""Hi""#)), "#
+          + #"\#(Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#))]}]}}"#),
+    ])
+
+  private static func inside(_ action: String, _ event: String, _ route: String) -> String {
+    #"{"_beagleAction_": "\#(action)", "message": "Sure?", "\#(event)": [\#(Example.pushView(route))]}"#
+  }
+
+  let schemas = ["RouteRemote"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let screen = review.screen
+    let flag = screen.member(element.node, "shouldPrefetch")
+    // Most routes are not prefetched.
+    guard screen.isTrue(flag), element.isLive, let action = screen.parent(of: element), Self.isBeagles(action),
+      let owner = screen.parent(of: action), Self.isBeagles(owner), let event = screen.key(ofProperty: action.property),
+      Prefetch(element, in: screen) == nil, let url = screen.object(of: element)["url"]?.string
+    else { return nil }
+    let name = screen.name(of: owner)
+    let reason: String =
+      switch screen.schema(of: owner)?.kind {
+      case .action: .inside(name)
+      case _ where name == "beagle:screenComponent": .item
+      default: .event(event, name)
+      }
+    return Finding(at: screen.node(Int(flag)), .never(url, reason), fix: "take \"shouldPrefetch\" out")
+  }
+
+  /// Whether an element is one of Beagle's own: what the app's do with their routes nobody knows.
+  private static func isBeagles(_ element: Screen.Element) -> Bool {
+    0..<Screen.firstOwnSchema ~= element.schema
+  }
+}
+
+extension String {
+  fileprivate static func never(_ url: String, _ reason: String) -> String {
+    "\"\(url.shortened)\" is never prefetched on iOS: \(reason)"
+  }
+
+  fileprivate static func inside(_ action: String) -> String { "its action stands inside \(action)" }
+
+  fileprivate static func event(_ event: String, _ owner: String) -> String {
+    "\(event) of \(owner) is no press of a button or a touchable"
+  }
+
+  fileprivate static let item = "the item of the navigation bar has an action that does not navigate"
+}
