@@ -37,14 +37,15 @@ extension ContextAnalyzer {
       return (clears, leaves)
     }
     let (success, failure, finish) = (branch("onSuccess"), branch("onError"), branch("onFinish"))
-    guard !finish.clears, success.clears != failure.clears, !(success.clears ? failure : success).leaves else { return }
+    // What onError alone takes back was shown before it was sure, as a like is.
+    guard success.clears, !failure.clears, !finish.clears, !failure.leaves else { return }
     let declaration = result.declarations[Int(write.declaration)]
     let id = name(of: declaration)
     let hasPath = write.path >= 0 && view.kind(Int(write.path)) == .string
     let path = hasPath ? "\(id).\(view.string(Int(write.path)))" : id
     report(
-      .flagNotCleared(path: path, missing: success.clears ? "onError" : "onSuccess"), element(write.element).node,
-      write.element, isCertain: false, id: id, other: element(request).node)
+      .flagNotCleared(path: path), element(write.element).node, write.element, isCertain: false, id: id,
+      other: element(request).node)
   }
 
   private mutating func isCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {

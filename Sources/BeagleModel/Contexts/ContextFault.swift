@@ -81,8 +81,8 @@ public struct ContextFault: Sendable {
     case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
-    /// A flag that is set before a request, and the event that does not take it back.
-    case flagNotCleared(path: String, missing: String)
+    /// A flag that is set before a request, and taken back only when the request succeeds.
+    case flagNotCleared(path: String)
     /// An event that sets what fires it to something new each time.
     case updateLoop(path: String, event: String)
     /// A list's `key` that finds nothing in its items, and what they have.

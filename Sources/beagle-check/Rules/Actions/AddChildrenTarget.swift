@@ -66,7 +66,7 @@ struct AddChildrenTarget: ScreenRule {
       comparisons -= ids.count
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
       return Finding(
-        at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { "write \"\($0)\"" },
+        at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { $0.toWrite },
         severity: severity)
     }
   }

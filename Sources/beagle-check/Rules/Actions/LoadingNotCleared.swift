@@ -28,7 +28,7 @@ struct LoadingNotCleared: ContextRule {
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    guard case .flagNotCleared(let path, missing: "onError") = fault.kind else { return nil }
+    guard case .flagNotCleared(let path) = fault.kind else { return nil }
     return finding(
       fault, review, .stays(path), fix: "set it back in onFinish, which runs either way, or in onError too"
     ).mentioning("the request is at", review.screen.node(fault.other))

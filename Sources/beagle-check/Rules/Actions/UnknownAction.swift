@@ -32,7 +32,7 @@ struct UnknownAction: FaultRule {
     guard let meant = name.inOtherNamespaces.first, !name.isOfOtherSort else {
       return name.finding(of: fault, in: review)
     }
-    var finding = Finding(of: fault, in: review, .wrongNamespace(name.name, meant), fix: "write \"\(meant)\"")
+    var finding = Finding(of: fault, in: review, .wrongNamespace(name.name, meant), fix: meant.toWrite)
     finding.severity = name.isCertain ? fault.severity : .warning
     return finding
   }

@@ -46,7 +46,7 @@ struct ListKeyMissing: ContextRule {
     switch fault.kind {
     case .itemKey(let key, let problem, let known):
       let meant = fault.suggestions
-      let fix = meant.count == 1 ? "write \"\(meant[0])\"" : String.nameAProperty
+      let fix = meant.count == 1 ? meant[0].toWrite : String.nameAProperty
       return finding(fault, review, .lost(key, problem, known) + Spelling.question(meant), fix: fix)
     case .itemWithoutKey(let path, let context):
       let node = review.screen.node(fault.other)

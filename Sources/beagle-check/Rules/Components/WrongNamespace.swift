@@ -30,7 +30,7 @@ struct WrongNamespace: FaultRule {
     let meant = name.inOtherNamespaces
     guard let first = meant.first else { return nil }
     var finding = Finding(
-      of: fault, in: review, .wrong(name.name, meant), fix: meant.count == 1 ? "write \"\(first)\"" : nil)
+      of: fault, in: review, .wrong(name.name, meant), fix: meant.count == 1 ? first.toWrite : nil)
     finding.severity = name.isCertain ? fault.severity : .warning
     return finding
   }

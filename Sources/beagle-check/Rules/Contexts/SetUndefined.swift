@@ -33,7 +33,7 @@ struct SetUndefined: ContextRule {
         fault, review, .undefined(id).asking(meant),
         fix: review.idAndPath(in: id, at: fault.node)
           ?? (meant.count == 1
-            ? "write \"\(meant[0])\"" : "declare the context on the component that fires the event, or around it"))
+            ? meant[0].toWrite : "declare the context on the component that fires the event, or around it"))
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
     case .otherScreen(let id, isWrite: true):

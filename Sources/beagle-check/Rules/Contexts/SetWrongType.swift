@@ -56,7 +56,7 @@ struct SetWrongType: ContextRule {
     } else {
       message = .misfit(path, found, reader, wanted)
     }
-    let fix = meant.count == 1 ? "write \"\(meant[0])\"" : fix(written, found, wanted)
+    let fix = meant.count == 1 ? meant[0].toWrite : fix(written, found, wanted)
     return finding(fault, review, message, fix: fix).mentioning("it is read at", reader)
   }
 

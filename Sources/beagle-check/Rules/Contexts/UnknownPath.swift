@@ -59,7 +59,7 @@ struct UnknownPath: ContextRule {
     if case .undeclaredWrite(let path, let known) = fault.kind {
       return finding(
         fault, review, .undeclared("global" + path.asMember, known) + Spelling.question(meant),
-        fix: meant.count == 1 ? "write \"\(meant[0])\"" : "add it to the type of \"globalContext\"",
+        fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"",
         consequence: .ignored)
     }
     if case .hiddenItem(let path, let missing) = fault.kind {
@@ -73,7 +73,7 @@ struct UnknownPath: ContextRule {
     guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil)
+      fix: meant.count == 1 ? meant[0].toWrite : nil)
     return fault.other >= 0
       ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
   }

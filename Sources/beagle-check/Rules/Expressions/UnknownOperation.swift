@@ -28,7 +28,7 @@ struct UnknownOperation: ContextRule {
       .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
         + Spelling.question(meant),
       fix: meant.count == 1
-        ? "write \"\(meant[0])\""
+        ? meant[0].toWrite
         : "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
       isCertain: review.lacks(operation: call.operation))
   }

@@ -51,7 +51,7 @@ struct BrokenRoute: SiteRule {
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
-        fix: meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : "write \"\($0)\"" },
+        fix: meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : $0.toWrite },
         severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }

@@ -66,7 +66,7 @@ struct NoLeadingSlash: FactRule {
     let meant = Self.meant(by: route)
     return Finding(
       at: screen.node(Int(fact.node)), .noHost(route, meant: meant) + review.outcome(of: fact),
-      fix: "write \"\(meant)\"",
+      fix: meant.toWrite,
       severity: isLive && !isChosen ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 

@@ -101,7 +101,7 @@ struct PopToUnreachable: SiteRule {
       byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-      fix: near.map { "write \"\($0)\"" },
+      fix: near.map { $0.toWrite },
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
 }

@@ -39,7 +39,7 @@ struct UnknownController: FactRule {
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
     let meant = controllers.suggestions(for: id)
     return Finding(
-      at: node, .unknown(id, meant: meant), fix: meant.count == 1 ? "write \"\(meant[0])\"" : nil,
+      at: node, .unknown(id, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
       severity: review.severity(of: fact))
   }
 }

@@ -71,7 +71,7 @@ struct UnopenableURL: FactRule {
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
     return Finding(
       at: node, .unlisted(scheme, meant: meant),
-      fix: meant.map { "write \"\($0)\"" } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
+      fix: meant.map { $0.toWrite } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
       severity: .warning)
   }
 

@@ -46,7 +46,7 @@ struct StyleColor: FactRule {
     let meant = ColorText(text: text).hexadecimal
     return Finding(
       at: review.screen.node(Int(fact.node)), .noColor(text, meant: meant),
-      fix: meant.map { "write \"\($0)\"" } ?? "write # and six digits", severity: .warning)
+      fix: meant.map { $0.toWrite } ?? "write # and six digits", severity: .warning)
   }
 }
 
