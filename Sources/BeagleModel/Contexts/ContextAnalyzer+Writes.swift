@@ -135,8 +135,9 @@ extension ContextAnalyzer {
     case .binding:
       let (found, passesUnknown) = lookUp(result.pool.nodes[first + 1].value, from: result.heads[Int(element)])
       guard found >= 0, !passesUnknown, result.declarations[Int(found)].shape >= 0 else { return .any }
-      let walk = walk(shape: result.declarations[Int(found)].shape, steps(ofBinding: first)[...])
-      if case .shape(let shape) = walk { return roles.shapes[shape].types }
+      if case .shape(let shape) = walk(result.declarations[Int(found)], binding: first) {
+        return roles.shapes[shape].types
+      }
       return .any
     default: return types(ofConstant: first, text: text)
     }

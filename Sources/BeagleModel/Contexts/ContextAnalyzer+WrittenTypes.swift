@@ -5,10 +5,14 @@ extension ContextAnalyzer {
   /// - Parameter accepted: What the property can make use of.
   @inline(__always)
   mutating func checkWritten(to declaration: Int32, _ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes) {
+    let binding = Int(result.pool[text].firstNode) + 1
+    let (start, end) = (Int(result.pool.nodes[binding + 1].end), Int(result.pool.nodes[binding].end))
     var place = result.declarations[Int(declaration)].lastWrite
     var left = Self.writesOfOneReader
     while place >= 0, left > 0 {
-      if isMisfit(result.writes[Int(place)], fact, text: text, accepted: accepted) {
+      if isAtPath(of: result.writes[Int(place)], start..<end, text: text),
+        isMisfit(result.writes[Int(place)], fact, accepted: accepted)
+      {
         reportMisfit(place, fact, text: text, accepted: accepted)
       }
       place = result.writes[Int(place)].previous
@@ -21,9 +25,9 @@ extension ContextAnalyzer {
 
   @inline(__always)
   private mutating func isMisfit(
-    _ write: ScreenContexts.Write, _ fact: ScreenFacts.Fact, text: Int, accepted: ValueTypes
+    _ write: ScreenContexts.Write, _ fact: ScreenFacts.Fact, accepted: ValueTypes
   ) -> Bool {
-    guard write.value >= 0, isAtPath(of: write, text: text) else { return false }
+    guard write.value >= 0 else { return false }
     let value = Int(write.value)
     switch view.firstByte(value) {
     case UInt8(ascii: "n"): return false
@@ -38,19 +42,22 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Whether a write goes to the path of the one binding that a text is, told from their bytes.
+  /// Whether a write goes to what one binding reads, told from their bytes.
+  ///
+  /// - Parameter range: The bytes behind the binding's id, `.name` or `[0]`.
   @inline(__always)
-  private func isAtPath(of write: ScreenContexts.Write, text: Int) -> Bool {
-    let binding = Int(result.pool[text].firstNode) + 1
-    let (whole, id) = (result.pool.nodes[binding], result.pool.nodes[binding + 1])
-    guard write.path >= 0, view.kind(Int(write.path)) == .string else { return whole.end == id.end }
-    guard whole.end > id.end, !view.hasEscape(Int(write.path)) else { return false }
+  private func isAtPath(of write: ScreenContexts.Write, _ range: Range<Int>, text: Int) -> Bool {
+    guard write.path >= 0, view.kind(Int(write.path)) == .string else { return range.isEmpty }
     let path = view.content(Int(write.path))
+    // The dot before a key is none of its path.
+    guard path.count == range.count - 1 || path.count == range.count, !view.hasEscape(Int(write.path)) else {
+      return false
+    }
     return result.pool.withBytes(of: text) { bytes in
-      let isKey = bytes[Int(id.end)] == UInt8(ascii: ".")
-      let first = Int(id.end) + (isKey ? 1 : 0)
-      guard path.count == Int(whole.end) - first else { return false }
-      return JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[first..<Int(whole.end)]), path)
+      let isKey = bytes[range.lowerBound] == UInt8(ascii: ".")
+      let first = range.lowerBound + (isKey ? 1 : 0)
+      guard path.count == range.upperBound - first else { return false }
+      return JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[first..<range.upperBound]), path)
     }
   }
 

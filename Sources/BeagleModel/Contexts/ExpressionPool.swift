@@ -189,7 +189,9 @@ struct ExpressionPool: Sendable {
     slots[slot] = Int32(index)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
-    let hasNegativeIndex = nodes[firstNode...].contains { $0.kind == .index && Int64(bitPattern: $0.value) < 0 }
+    // Plain paths are of keys alone.
+    let hasNegativeIndex =
+      plain == nil && nodes[firstNode...].contains { $0.kind == .index && Int64(bitPattern: $0.value) < 0 }
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),

@@ -126,7 +126,7 @@ struct PayloadChecker: Sendable {
       arena.giveBack(consume contexts)
       contexts = arena.contexts(of: screen, isOpened: false)
     }
-    let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: contexts)
+    let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: consume contexts)
     usage?.collect(screen, source: source)
     var captions = asked
     var summary = ScreenSummary(of: review, from: origin, passed: passed, captions: &captions)

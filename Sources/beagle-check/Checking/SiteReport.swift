@@ -108,7 +108,7 @@ struct SiteReport {
     var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens, jobs: jobs)
     routes += unvisited
     routes += Untold.lines(for: site.screens, app: site.app)
-    return routes.inOrder(by: RunReport.NotChecked.isOrdered)
+    return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
   }
 
   /// Reads screens again, side by side, whose links have no places yet; that may be all of them.

@@ -22,7 +22,7 @@ extension RunReport {
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
         obstacle: .untold(key: "network.live.baseUrl"), referrers: Referrers(relative.lazy.flatMap(\.referrers))))
-    report.notChecked = report.notChecked.inOrder(by: NotChecked.isOrdered)
+    report.notChecked = report.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     return report
   }
 
@@ -40,7 +40,7 @@ extension RunReport {
     let known = Set(records.map(\.source))
     merged.records += other.records.filter { !known.contains($0.source) }
     for entry in other.notChecked { merged.add(entry) }
-    merged.notChecked = merged.notChecked.inOrder(by: NotChecked.isOrdered)
+    merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
     merged.isCut = isCut || other.isCut
     merged.log = (log + other.log.filter { !log.contains($0) }).inOrder(by: LogRecord.isOrdered)

@@ -184,6 +184,8 @@ struct Crawler {
   /// What makes two routes one: the address that is asked, whose fragment is not sent.
   func key(_ route: String) -> String {
     let address = dependencies.urlBuilder.build(path: route)?.absoluteString ?? route
-    return address.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(address[..<$0]) } ?? address
+    let sign = UInt8(ascii: "#")
+    let mark = address.withUTF8Bytes { BytePlaces.first(of: sign, or: sign, in: $0, from: 0) }
+    return mark.map { String(decoding: address.utf8.prefix($0), as: UTF8.self) } ?? address
   }
 }
