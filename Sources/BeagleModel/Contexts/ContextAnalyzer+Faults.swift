@@ -78,12 +78,23 @@ extension ContextAnalyzer {
       return report(
         .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
+    if let value = forgottenQuotes(around: id, property), !isWrite {
+      return report(
+        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: ["'\(value)'"])
+    }
     var meant = meant(by: id, hash, from: head)
     // An action names any context.
     if !isWrite { meant.names = meant.names.filter(Self.canBeRead) }
     report(
       .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: meant.names,
       other: meant.declaration)
+  }
+
+  /// The value of the property that a name was meant for, which needs quotes.
+  private func forgottenQuotes(around id: String, _ property: Int32) -> String? {
+    guard property >= 0, roles.properties[Int(property)].enumeration >= 0 else { return nil }
+    let values = screen.table.enumerations[Int(roles.properties[Int(property)].enumeration)].values
+    return values.first { $0 == id } ?? values.first { $0 == id.uppercased() }
   }
 
   /// What a name may have been meant for, and where the first of them is declared; sought once for each scope.
@@ -291,15 +302,22 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Says it once of a text; one of another kind on the same path says as much.
-  mutating func reportNegativeIndex(in text: Int, _ fact: ScreenFacts.Fact) {
+  /// Says of a text's first place before the first, and of its first expression inside quotes, what they are.
+  mutating func reportUnusual(in text: Int, _ fact: ScreenFacts.Fact) {
     let expression = result.pool[text]
     let nodes = Int(expression.firstNode)..<Int(expression.endNode)
-    for node in nodes where result.pool.nodes[node].kind == .binding {
-      let parts = result.pool.nodes[node + 1..<Int(result.pool.nodes[node].next)]
-      guard parts.contains(where: { $0.kind == .index && Int64(bitPattern: $0.value) < 0 }) else { continue }
-      return report(.negativeRead(path: pathText(node, text: text)), fact.node, fact.element, id: "")
+    let unusual = result.pool.withBytes(of: text) { bytes in
+      nodes.filter { ExpressionPool.isUnusual(result.pool.nodes[$0], bytes) }
     }
+    if let literal = unusual.first(where: { result.pool.nodes[$0].kind == .string }) {
+      let node = result.pool.nodes[literal]
+      let quoted = result.pool.string(of: text, Int(node.start)..<Int(node.end))
+      report(.quotedExpression(quoted), fact.node, fact.element)
+    }
+    guard let index = unusual.first(where: { result.pool.nodes[$0].kind == .index }),
+      let path = nodes.last(where: { $0 < index && result.pool.nodes[$0].kind == .binding })
+    else { return }
+    report(.negativeRead(path: pathText(path, text: text)), fact.node, fact.element)
   }
 
   /// Web takes a number with a minus sign for a path (spec/expressions.md 12).

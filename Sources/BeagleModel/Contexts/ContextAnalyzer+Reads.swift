@@ -69,7 +69,7 @@ extension ContextAnalyzer {
     if isSuspicious { examine(fact, text: text, accepted: accepted) }
     if hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
-    if expression.hasNegativeIndex { reportNegativeIndex(in: text, fact) }
+    if expression.isUnusual { reportUnusual(in: text, fact) }
     // What a second look makes of an equal text depends on where it stands.
     if result.faults.count == before, !isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
   }

@@ -33,6 +33,8 @@ public struct ContextFault: Sendable {
     case enumTemplate(known: [String])
     /// An expression where iOS evaluates none.
     case neverEvaluated(ScopePlace)
+    /// The same in a text in quotes inside an expression, quotes included.
+    case quotedExpression(String)
     /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`spec/expressions.md`
     /// 9.2).
     case divisionByZero(isConverted: Bool)

@@ -51,8 +51,8 @@ struct ExpressionPool: Sendable {
     var isPath: Bool
     /// Whether there is a byte beyond ASCII, in a name or elsewhere.
     var isForeign: Bool
-    /// Whether a path in it asks for a place before the first.
-    var hasNegativeIndex: Bool
+    /// Whether a path in it asks for a place before the first, or a text in quotes begins an expression.
+    var isUnusual: Bool
     var firstNode: Int32
     var endNode: Int32
     /// The screen, scope and property in which nothing was found.
@@ -190,16 +190,30 @@ struct ExpressionPool: Sendable {
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
     // Plain paths are of keys alone.
-    let hasNegativeIndex =
-      plain == nil && nodes[firstNode...].contains { $0.kind == .index && Int64(bitPattern: $0.value) < 0 }
+    let isUnusual = plain == nil && nodes[firstNode...].contains { Self.isUnusual($0, text) }
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
-        isSingle: isSingle, isPath: isPath, isForeign: isForeign, hasNegativeIndex: hasNegativeIndex,
+        isSingle: isSingle, isPath: isPath, isForeign: isForeign, isUnusual: isUnusual,
         firstNode: Int32(firstNode), endNode: Int32(nodes.count)))
     bytes.append(contentsOf: text)
     if texts.count * 2 > slots.count { grow() }
     return index
+  }
+
+  static func isUnusual(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch node.kind {
+    case .index: return Int64(bitPattern: node.value) < 0
+    case .string:
+      var place = Int(node.start) + 1
+      // The last byte is the closing quote.
+      while place < Int(node.end) - 2 {
+        if text[place] == UInt8(ascii: "@"), text[place + 1] == UInt8(ascii: "{") { return true }
+        place += 1
+      }
+      return false
+    default: return false
+    }
   }
 
   /// Reads what most texts are: paths such as `@{user.name}`, in ASCII, and text around them. On `nil` nothing was read.

@@ -56,6 +56,11 @@ extension Malformation {
 
   /// The nearest readable form, as it stands in JSON; `nil` for one that is too long to be read in a report.
   var fix: String? {
-    suggestion.flatMap { $0.utf8.count > 200 ? nil : "write \($0.json)" }
+    guard let suggestion, suggestion.utf8.count <= 200 else { return nil }
+    // What the name is of has that name, too.
+    if case .hyphen = kind, !suggestion.contains("subtract(") {
+      return "write \(suggestion.json), and rename what it names alike"
+    }
+    return "write \(suggestion.json)"
   }
 }

@@ -116,6 +116,8 @@ extension ScreenReview {
     guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
       let property = owner.properties.first(where: { $0.key == key }), screen.value(of: key, beside: fault.node) == nil
     else { return nil }
+    // All that reads it finds nothing.
+    if ["context", "iteratorName", "indexName"].contains(key) { return .wrongValue }
     switch property.type {
     case "component", "[component]", "[component]?", "[Template]", "[Template]? = []":
       let written = screen.node(fault.node + 1)

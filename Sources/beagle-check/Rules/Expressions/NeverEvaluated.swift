@@ -17,6 +17,7 @@ struct NeverEvaluated: ContextRule, FaultRule {
       .push(#"{"url": "/orders", "httpAdditionalData": {"body": {"id": ↓"@{order.id}"}}}"#),
       .press(#"{"_beagleAction_": "beagle:popView", "analytics": {"additionalEntries": {"id": ↓"@{order.id}"}}}"#),
       .screen(#""id": "page", "value": {"title": ↓"@{ name }"}"#, Example.text(#""@{page.title}""#)),
+      Example(Example.text(#"↓"@{condition(user.isNew, 'Hi @{user.name}', 'Hi')}""#)),
     ])
 
   // What would be wrong with an expression does not matter where it is none.
@@ -27,6 +28,10 @@ struct NeverEvaluated: ContextRule, FaultRule {
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    if case .quotedExpression(let text) = fault.kind {
+      return finding(
+        fault, review, .quoted(text), fix: "join the parts: concat('…', …)", consequence: .wrongValue)
+    }
     guard case .neverEvaluated(let place) = fault.kind else { return nil }
     return finding(at: review.screen.node(fault.node), in: place)
   }
@@ -50,6 +55,10 @@ struct NeverEvaluated: ContextRule, FaultRule {
 }
 
 extension String {
+  fileprivate static func quoted(_ text: String) -> String {
+    "iOS evaluates nothing inside quotes: \(text.shortened) is used as typed"
+  }
+
   fileprivate static func unevaluated(_ node: JSONNode, _ place: String) -> String {
     "iOS evaluates nothing in \(place): \(node.quoted) is used as typed"
   }
