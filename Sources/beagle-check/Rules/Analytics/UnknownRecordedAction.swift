@@ -23,6 +23,9 @@ struct UnknownRecordedAction: SiteRule {
       )
     ])
 
+  // The configuration alone is wrong.
+  let asksLinks = false
+
   func findings(in site: Site) -> [SiteFinding] {
     guard let analytics = site.app.analytics.value else { return [] }
     let known = site.app.coder.actionNames
