@@ -58,7 +58,11 @@ public struct ForeignExpression: Sendable, Hashable {
 
   /// A name in single braces, as the templates of addresses have it.
   private static func placeholder(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> ForeignExpression? {
-    guard text[place] == UInt8(ascii: "{"), place == 0 || !openers.contains(text[place - 1]) else { return nil }
+    guard text[place] == UInt8(ascii: "{"), place == 0 || !openers.contains(text[place - 1]),
+      // A query may well be for braces, as GraphQL's are.
+      !text[..<place].contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }),
+      !text.starts(with: "data:".utf8)
+    else { return nil }
     let inner = place + 1
     let end = text[inner...].firstIndex { !isPartOfName($0) } ?? text.count
     // A number of that many digits may be written in braces, too.

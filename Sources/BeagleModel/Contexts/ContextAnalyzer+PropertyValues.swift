@@ -35,7 +35,7 @@ extension ContextAnalyzer {
   }
 
   /// Holds what a condition chooses between against the values that a property can have. It is proved where every branch
-  /// is wrong, for which of them is taken is not known.
+  /// is wrong, for which of them is taken is not known; null leaves the property as it is.
   private mutating func checkBranches(of call: Int, _ text: Int, _ fact: ScreenFacts.Fact, of enumeration: Int) {
     let known = screen.table.enumerations[enumeration].values
     if known.isEmpty { return }
@@ -45,12 +45,12 @@ extension ContextAnalyzer {
       let node = result.pool.nodes[branch]
       let value = node.kind == .string ? content(of: node, text) : ""
       if value.isEmpty || known.contains(value) {
-        isProved = isProved && node.kind == .null
-      } else if !unknown.contains(value) {
+        isProved = false
+      } else if unknown.count < Self.wordLimit, !unknown.contains(value) {
         unknown.append(value)
       }
     }
-    for value in unknown.prefix(Self.wordLimit) {
+    for value in unknown {
       report(.enumValue(value, known: known, isChosen: true), fact.node, fact.element, isCertain: isProved)
     }
   }
@@ -61,7 +61,17 @@ extension ContextAnalyzer {
     var open = [call]
     while let node = open.popLast() {
       let arguments = result.pool.nodes[node].kind == .call ? conditionArguments(of: node) : []
-      if arguments.count == 3 { open += arguments[1...] } else { branches.append(node) }
+      guard arguments.count == 3 else {
+        branches.append(node)
+        continue
+      }
+      let condition = result.pool.nodes[arguments[0]]
+      // One that is always the same is another fault.
+      if condition.kind == .bool {
+        open.append(arguments[condition.value == 1 ? 1 : 2])
+      } else {
+        open += arguments[1...]
+      }
     }
     return branches
   }

@@ -52,8 +52,8 @@ extension ContextAnalyzer {
 
   /// Whether a write puts something at a path that the declared type of a context lacks.
   mutating func production(_ index: Int32, _ steps: [Step]) -> Production {
-    if isTouchedThroughList(index, steps) { return .possible }
-    guard let candidates = writes(of: index, steps) else { return .possible }
+    // What rows write back is as good as written here.
+    guard !isTouchedThroughList(index, steps), let candidates = writes(of: index, steps) else { return .proved }
     var found = Production.none
     for place in candidates {
       let write = result.writes[Int(place)]

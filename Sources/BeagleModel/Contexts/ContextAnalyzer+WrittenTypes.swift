@@ -37,7 +37,9 @@ extension ContextAnalyzer {
       if !view.mayHoldExpression(value) {
         return accepted.isDisjoint(with: [.string, .numericString]) || !isValue(value, of: fact)
       }
-      return types(ofWritten: value, by: write.element).subtracting(.null).isDisjoint(with: accepted)
+      // Null clears a value.
+      let types = types(ofWritten: value, by: write.element).subtracting(.null)
+      return !types.isEmpty && types.isDisjoint(with: accepted)
     default: return types(ofValue: value).isDisjoint(with: accepted)
     }
   }

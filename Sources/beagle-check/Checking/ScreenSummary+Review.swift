@@ -88,12 +88,13 @@ extension ScreenSummary {
     case "onFalse": other = "onTrue"
     default: return false
     }
-    // The same screen is opened in both cases.
-    guard action.node == opening.node, let url = screen.object(of: action)["route"]?["url"]?.string else {
-      return false
-    }
+    // The same screen is opened in both cases: by its address alone, without a screen that comes first or another request.
+    guard action.node == opening.node, let route = screen.object(of: action)["route"], route["screen"] == nil,
+      route["httpAdditionalData"] == nil, let url = route["url"]?.string
+    else { return false }
     return screen.object(of: outer)[other]?.elements.contains { twin in
-      twin["route"]?["url"]?.string == url
+      twin["route"]?["url"]?.string == url && twin["route"]?["screen"] == nil
+        && twin["route"]?["httpAdditionalData"] == nil
         && NavigationVerbs.opening.contains { twin["_beagleAction_"]?.string?.lowercased() == $0.lowercased() }
     } ?? false
   }

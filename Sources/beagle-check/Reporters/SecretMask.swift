@@ -23,7 +23,7 @@ struct SecretMask: Sendable, Equatable {
 
   init(_ secrets: some Sequence<String>) {
     var texts: Set<[UInt8]> = []
-    for secret in secrets where secret.utf8.count >= Self.shortest {
+    for secret in secrets where secret.utf8.count >= Self.shortest && !Self.isWord(secret) {
       for spelling in Self.spellings(of: secret) { texts.insert(spelling.utf8.map(Self.lowercased)) }
     }
     values = texts.inOrder { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
@@ -36,6 +36,11 @@ struct SecretMask: Sendable, Equatable {
       }
     }
     parts = parts.inOrder { $0.length > $1.length }
+  }
+
+  /// Whether a value stands in any report: `true`, or a number that a place or a size may be.
+  private static func isWord(_ value: String) -> Bool {
+    ["true", "false", "null"].contains(value.lowercased()) || value.utf8.count < 8 && value.allSatisfy(\.isNumber)
   }
 
   /// How much of a secret tells too much of it: half, and never more than 16 bytes. Half of a short one is a word.
@@ -105,10 +110,14 @@ extension SecretMask {
 
   /// The password of an address, values of its query that are named like a secret, and what the environment supplied.
   ///
-  /// - Parameter supplied: Parts of the address. Which host is asked is no secret, nor is a whole address.
+  /// - Parameter supplied: Parts of the address. Which host is asked is no secret, nor is a whole address; and without a digit,
+  ///   or of a few characters, it is a stage, a language or a version, as stands in every report.
   static func secrets(ofAddress address: String, supplied: [String] = []) -> [String] {
     let host = BuiltURL(address)?.host ?? ""
-    var secrets = supplied.filter { !host.contains($0) && !URLScheme.begins($0.utf8) }
+    var secrets = supplied.filter { value in
+      value.utf8.count >= 8 && value.contains(where: \.isNumber) && !host.contains(value)
+        && !URLScheme.begins(value.utf8)
+    }
     if let start = address.firstRange(of: "://") {
       let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
       if let at = authority.lastIndex(of: "@") {

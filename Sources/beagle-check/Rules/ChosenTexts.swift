@@ -23,18 +23,26 @@ extension ScreenReview {
 
   private static let choosing = "condition"
 
+  /// Nobody chooses between more by hand.
+  private static let mostTexts = 64
+
   private static func texts(chosenBy expression: ExpressionText) -> [String] {
     guard expression.kind == .single else { return [] }
     var texts: [String] = []
     var open = [1]
-    while let node = open.popLast() {
+    while let node = open.popLast(), texts.count < Self.mostTexts {
       switch expression.nodes[node].kind {
       case .string:
         let text = expression.text(of: node)
         if !texts.contains(text) { texts.append(text) }
       case .operation where expression.text(of: node) == choosing:
         let arguments = Array(expression.children(of: node))
-        if arguments.count == 3 { open += [arguments[2], arguments[1]] }
+        guard arguments.count == 3 else { break }
+        if case .bool(let isFirst) = expression.nodes[arguments[0]].kind {
+          open.append(arguments[isFirst ? 1 : 2])
+        } else {
+          open += [arguments[2], arguments[1]]
+        }
       default: break
       }
     }

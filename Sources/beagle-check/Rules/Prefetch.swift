@@ -20,10 +20,19 @@ struct Prefetch {
 
   /// Whether each action beside an item's is one that navigates; else nothing of the item is prefetched.
   private static func navigatesAlone(_ action: Screen.Element, in screen: Screen) -> Bool {
-    screen.holder(of: Int(action.node))?.elements.allSatisfy { other in
-      other["_beagleAction_"]?.string.map { NavigationVerbs.contains($0) } ?? false
-    } ?? false
+    guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return false }
+    var other = screen.firstChild(Int32(list.index))
+    for _ in 0..<mostActions where Int(other) < screen.next(Int32(list.index)) {
+      guard let name = screen.node(Int(other))["_beagleAction_"]?.string, NavigationVerbs.contains(name) else {
+        return false
+      }
+      other = Int32(screen.next(other))
+    }
+    return true
   }
+
+  /// So many actions of an item are looked at for each of them.
+  private static let mostActions = 32
 
   /// Its address, when that is no expression.
   var literal: String? { route["url"]?.string.flatMap { $0.isExpression ? nil : $0 } }

@@ -91,7 +91,8 @@ struct SecretMaskTests {
       ("http://127.0.0.1:9", "/u/${env:S}/home", ["sekret12"]),
       ("http://127.0.0.1:9", "/home?q=${env:S}", ["sekret12"]),
       ("http://127.0.0.1:9/${env:S}", "/home", ["sekret12"]), ("https://${env:HOST}/v2", "/home", []),
-      ("${env:BASE}", "/home", []), ("${env:BASE}", "${env:BASE}/home", []),
+      ("http://127.0.0.1:${env:PORT}/v2", "/home?preview=${env:FLAG}", []), ("${env:BASE}", "/${env:STAGE}/home", []),
+      ("${env:BASE}", "${env:BASE}/home", []),
     ])
   func keepsAddresses(_ base: String, _ url: String, _ expected: [String]) throws {
     let texts = [
@@ -100,7 +101,12 @@ struct SecretMaskTests {
     ]
     let loading = ConfigurationLoading(
       request: CheckRequest(configurationFile: "c.json", variant: .live), files: MemoryDisk(texts).fileSystem,
-      environment: { ["S": "sekret12", "HOST": "bff.acme.com", "BASE": "https://bff.acme.com"][$0] })
+      environment: {
+        [
+          "S": "sekret12", "HOST": "bff.acme.com", "BASE": "https://bff.acme.com", "PORT": "4443", "FLAG": "true",
+          "STAGE": "staging",
+        ][$0]
+      })
     #expect(try loading.loaded().chosen.flatMap(\.secrets) == expected)
   }
 
@@ -145,6 +151,11 @@ struct SecretMaskTests {
       Program().run(["config", "check", "--config", "c.json"])
     }
     #expect(memory.files["standard output"]?.contains("custom:***") == true)
+  }
+
+  @Test("leaves numbers, and words that stand in every report, alone", arguments: ["4443", "true", "NULL", "false"])
+  func words(_ value: String) {
+    #expect(SecretMask([value]).masked("{\"bytes\": \(value)}") == "{\"bytes\": \(value)}")
   }
 
   @Test("is masked in every report that is written")

@@ -21,6 +21,16 @@ struct ProofTests {
 
   private static let cases: [Case] = [
     Case(
+      testDescription: "of what a condition chooses at times, or never",
+      payload: screen(
+        #""id": "c", "value": {"b": true}"#,
+        #"{"_beagleComponent_": "beagle:text", "text": "", "alignment": "@{condition(c.b, 'left', null)}"}"#,
+        #"{"_beagleComponent_": "beagle:text", "text": "", "alignment": "@{condition(true, 'LEFT', 'left')}"}"#),
+      report: [
+        #"warning expressions/wrong-result-type: "@{condition(c.b, 'left', null)}" can be "left", which is not a value of "alignment", and is ignored then; did you mean "LEFT"?"#,
+        "warning expressions/constant-condition: the condition is always true, so the third argument is never used",
+      ]),
+    Case(
       testDescription: "in a key that iOS does not read",
       payload: Example(
         #"{"_beagleComponent_": "beagle:text", "text": "", "tip": "@{int('1e300')}", "more": ["@{length()}"]}"#),
@@ -237,6 +247,31 @@ struct ProofTests {
   func forms(_ payload: String, fix: String) {
     let errors = ExampleRun(Example(payload)).diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.fix) == [fix])
+  }
+
+  @Test("is no loop where a screen of its own is opened in one of two cases")
+  func ownScreen() {
+    let push = { (route: String) in Example.pushView(route) }
+    let open =
+      #"{"_beagleAction_": "beagle:condition", "condition": "@{global.x}", "onTrue": [\#(push(#"{"url": "/a"}"#))], "onFalse": [\#(push(#"{"url": "/a", "screen": {"child": \#(Example.container)}}"#))]}"#
+    let site = ["a.json": #"{"_beagleComponent_": "beagle:container", "onInit": [\#(open)]}"#]
+    #expect(!ExampleRun(Example(site: site)).diagnostics.map(\.rule).contains("navigation/cycle-auto"))
+  }
+
+  @Test(
+    "tells where a path belongs, unless it can be none, or nothing takes it",
+    arguments: [
+      ("user.name", #"write "contextId": "user", "path": "name""#), ("@{user}", #"write "contextId": "user""#),
+      ("user[0]", #"write "contextId": "user", "path": "[0]""#), ("user[-1]", nil), ("user.first-name", nil),
+      ("user..x", nil), ("@{user.first + 1}", nil), ("label.a", nil),
+    ] as [(String, String?)])
+  func paths(_ id: String, fix: String?) {
+    let set = Example.set(#""contextId": "\#(id)", "value": 1"#)
+    let button =
+      #"{"_beagleComponent_": "beagle:text", "context": {"id": "label", "value": {}}, "text": "@{user}"}"#
+    let example = Self.screen(#""id": "user", "value": {"name": ""}"#, button, Example.button(set))
+    let found = ExampleRun(example).diagnostics.filter { $0.rule == "contexts/set-undefined" }
+    #expect(found.map { $0.fix?.hasPrefix("write \"contextId\"") == true ? $0.fix : nil } == [fix])
   }
 
   @Test("is held against what iOS passes on, not against what is written")

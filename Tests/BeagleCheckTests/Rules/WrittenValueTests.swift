@@ -64,6 +64,23 @@ struct WrittenValueTests {
         Example.button(Example.set(#""contextId": "form", "path": "zip", "value": {"isWrong": true}"#))),
       report: []),
     Case(
+      testDescription: "nothing where an expression clears a value",
+      payload: .screen(
+        #""id": "form", "value": """#, Example.text(#""@{form}""#),
+        Example.button(Example.set(#""contextId": "form", "value": "@{null}""#))),
+      report: []),
+    Case(
+      testDescription: "nothing of the declared type where the rows of its list are written",
+      payload: .screen(
+        nil, Example.text(#""@{global.rows[0].n}""#),
+        Example.list(
+          #""@{global.rows}""#,
+          Example.button(Example.set(#""contextId": "item", "path": "n", "value": "@{item.a}""#))),
+        Example.button(Example.set(#""contextId": "global", "path": "chosen", "value": 1"#)),
+        configuration:
+          #"{"types": {"Row": {"a": "string"}}, "globalContext": {"type": {"rows": "[Row]", "chosen": "int"}}}"#),
+      report: []),
+    Case(
       testDescription: "one fault of a write, however many properties read it",
       payload: .screen(
         #""id": "form", "value": {"isOpen": false}"#,

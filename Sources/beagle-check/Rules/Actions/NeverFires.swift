@@ -74,10 +74,8 @@ struct NeverFires: FaultRule {
 
   /// Whether an event is what somebody presses, by its name.
   private static func isPress(_ event: String) -> Bool {
-    let name = event.lowercased()
-    return ["press", "click", "tap", "touch", "ok", "cancel", "confirm", "submit", "select"].contains { word in
-      name.contains(word)
-    }
+    event.hasSuffix("Ok")
+      || ["Press", "Click", "Tap", "Touch", "Cancel", "Confirm", "Submit", "Select"].contains { event.contains($0) }
   }
 }
 

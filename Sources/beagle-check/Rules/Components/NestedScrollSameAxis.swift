@@ -42,6 +42,11 @@ struct NestedScrollSameAxis: ElementRule {
   private let scrolling = ["beagle:listView", "beagle:gridView", "beagle:scrollView", "beagle:pullToRefresh"]
     .map(Screen.index)
 
+  private func isScrolling(_ child: JSONNode) -> Bool {
+    child["_beagleComponent_"]?.string.map { name in schemas.contains(name.lowercased()) || schemas.contains(name) }
+      ?? false
+  }
+
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     guard element.isLive, let outermost = screen.parent(of: element), isInside(element, of: screen), screen.decodesOnIOS
@@ -68,7 +73,12 @@ struct NestedScrollSameAxis: ElementRule {
       case "beagle:container", "beagle:simpleForm":
         if axis.isFixed(object, in: screen) { return nil }
         isStretched = isStretched && axis.stretches(item, inside: object, in: screen)
-        if isStretched, object["children"]?.elements.count ?? 0 > 1 { return nil }
+        // Lists ask for nothing that the one beside them could be stretched to.
+        if isStretched, let children = object["children"]?.elements,
+          children.contains(where: { $0.index != Int(item.node) && !isScrolling($0) })
+        {
+          return nil
+        }
         item = outer
       case "beagle:touchable", "Template": break
       case "beagle:pullToRefresh":

@@ -70,6 +70,12 @@ extension ScreenReview {
     guard id.utf8.count < text.utf8.count, declares(id, around: node) else { return nil }
     let rest = bare.dropFirst(id.count)
     let path = String(rest.hasPrefix(".") ? rest.dropFirst() : rest)
+    let isPath =
+      path.isEmpty
+      || ContextPath(path).map { path in
+        path.nodes.allSatisfy { if case .index(let index) = $0 { index >= 0 } else { true } }
+      } ?? false
+    guard isPath else { return nil }
     let further = (screen.holder(of: node)?["path"]?.string).map(\.asMember) ?? ""
     return "write \"contextId\": \(id.json)" + (path.isEmpty ? "" : ", \"path\": \((path + further).json)")
   }
@@ -81,7 +87,8 @@ extension ScreenReview {
     var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
     while place >= 0 {
       let element = elements[Int(place)]
-      if screen.object(of: element)["context"]?["id"]?.string == id { return true }
+      let takesContext = screen.properties(of: element).contains { $0.key == "context" }
+      if takesContext, screen.object(of: element)["context"]?["id"]?.string == id { return true }
       place = element.parent
     }
     return false

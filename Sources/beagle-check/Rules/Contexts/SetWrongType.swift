@@ -52,7 +52,8 @@ struct SetWrongType: ContextRule {
     if !known.isEmpty {
       message = .unknown(path, written, reader).asking(meant)
     } else if wanted.contains(.string), wanted.contains(.int) {
-      message = .dump(path, found, reader)
+      message =
+        review.isShown(fault.other) ? .dump(path, found, reader) : .useless(path, found, reader)
     } else {
       message = .misfit(path, found, reader, wanted)
     }
@@ -75,7 +76,21 @@ struct SetWrongType: ContextRule {
   }
 }
 
+extension ScreenReview {
+  /// Whether the result of an expression is a text that users read.
+  fileprivate func isShown(_ node: Int) -> Bool {
+    switch screen.literalType(ofExpressionAt: node) {
+    case .string(.text): true
+    default: false
+    }
+  }
+}
+
 extension String {
+  fileprivate static func useless(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {
+    "\(path) is set to \(found.words), and the \(reader.label) that reads it makes nothing of that"
+  }
+
   fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {
     "\(path) is set to \(written.quoted), which is not a value of the \(reader.label) that reads it, and is ignored there"
   }

@@ -16,6 +16,7 @@ struct OtherSyntax: FaultRule, ElementRule {
     accepts: [
       Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#)),
       .push(#"{"url": "/orders/@{order.id}?of={2f,3}"}"#),
+      .push(#"{"url": "/graphql?query={user{name}}"}"#),
     ],
     reports: [
       Example(Example.text(#"↓"Hi ${user.name}""#)), Example(Example.text(#"↓"{{ user.name }} has {{cart.count}}""#)),

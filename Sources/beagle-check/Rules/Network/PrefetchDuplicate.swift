@@ -14,6 +14,10 @@ struct PrefetchDuplicate: ElementRule {
     accepts: [
       Example(Example.container([button("/offers"), button("/orders")])),
       Example(Example.list(#""@{global.rows}""#, button("/orders/@{item.id}", prefetches: "false"), #""key": "id", "#)),
+      Example(
+        Example.list(
+          #""@{global.rows}""#,
+          Example.button(Example.pushView(#"{"screen": {"child": \#(button("/offers"))}}"#)))),
     ],
     reports: [
       Example(Example.container([button("/offers"), button("/offers", prefetches: "↓true")])),
@@ -52,7 +56,11 @@ extension Screen {
     while let outer = parent(of: current) {
       if name(of: current) == "Template" { return outer }
       // What an action opens or adds is drawn once.
-      if current.node != element.node, schema(of: current)?.name == "RouteRemote" { return nil }
+      if schema(of: current)?.kind == .component, let kind = schema(of: outer)?.kind,
+        kind == .action || kind == .value && name(of: outer) != "Template"
+      {
+        return nil
+      }
       current = outer
     }
     return nil
