@@ -78,9 +78,9 @@ extension ContextAnalyzer {
       return report(
         .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
-    if let value = forgottenQuotes(around: id, property), !isWrite {
+    if !isWrite, let literal = literal(meantBy: id, property) {
       return report(
-        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: ["'\(value)'"])
+        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: [literal])
     }
     var meant = meant(by: id, hash, from: head)
     // An action names any context.
@@ -90,11 +90,21 @@ extension ContextAnalyzer {
       other: meant.declaration)
   }
 
-  /// The value of the property that a name was meant for, which needs quotes.
-  private func forgottenQuotes(around id: String, _ property: Int32) -> String? {
-    guard property >= 0, roles.properties[Int(property)].enumeration >= 0 else { return nil }
-    let values = screen.table.enumerations[Int(roles.properties[Int(property)].enumeration)].values
-    return values.first { $0 == id } ?? values.first { $0 == id.uppercased() }
+  /// What a name was meant for that is no context's: a value of the property, which needs quotes, or a literal as other
+  /// languages write it.
+  private func literal(meantBy id: String, _ property: Int32) -> String? {
+    if property >= 0, roles.properties[Int(property)].enumeration >= 0 {
+      let values = screen.table.enumerations[Int(roles.properties[Int(property)].enumeration)].values
+      if let value = values.first(where: { $0 == id }) ?? values.first(where: { $0 == id.uppercased() }) {
+        return "'\(value)'"
+      }
+    }
+    switch id {
+    case "TRUE", "True": return "true"
+    case "FALSE", "False": return "false"
+    case "NULL", "Null", "nil", "None", "undefined": return "null"
+    default: return nil
+    }
   }
 
   /// What a name may have been meant for, and where the first of them is declared; sought once for each scope.

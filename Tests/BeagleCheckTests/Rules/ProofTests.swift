@@ -31,6 +31,17 @@ struct ProofTests {
         "warning expressions/constant-condition: the condition is always true, so the third argument is never used",
       ]),
     Case(
+      testDescription: "of names that are literals elsewhere, or want quotes",
+      payload: screen(
+        nil, Example.text(#""@{condition(TRUE, nil, 'a')}""#),
+        #"{"_beagleComponent_": "beagle:text", "text": "", "style": {"display": "@{condition(global.x, FLEX, 'NONE')}"}}"#
+      ),
+      report: [
+        #"error contexts/undefined: no context "TRUE" is declared here or around it, so the call around it gets null; did you mean "true"?"#,
+        #"error contexts/undefined: no context "nil" is declared here or around it, so the call around it gets null; did you mean "null"?"#,
+        #"error contexts/undefined: no context "FLEX" is declared here or around it, so the call around it gets null; did you mean "'FLEX'"?"#,
+      ]),
+    Case(
       testDescription: "in a key that iOS does not read",
       payload: Example(
         #"{"_beagleComponent_": "beagle:text", "text": "", "tip": "@{int('1e300')}", "more": ["@{length()}"]}"#),

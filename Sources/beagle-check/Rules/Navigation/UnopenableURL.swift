@@ -69,9 +69,10 @@ struct UnopenableURL: FactRule {
   private func unlisted(_ scheme: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
     guard case .known(let told) = review.app.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
+    let rest = (node.string ?? "").drop { $0 != ":" }
     return Finding(
       at: node, .unlisted(scheme, meant: meant),
-      fix: meant.map { $0.toWrite } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
+      fix: meant.map { "\($0)\(rest)".toWrite } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
       severity: .warning)
   }
 
