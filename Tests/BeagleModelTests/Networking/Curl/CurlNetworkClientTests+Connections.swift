@@ -1,0 +1,58 @@
+import Testing
+
+@testable import BeagleModel
+
+/// Which requests share a connection, and what becomes of them.
+extension CurlNetworkClientTests {
+  @Test("sends what may change something over a connection of its own, and once, though the server closes on it")
+  func unsafeOnce() throws {
+    let server = try LoopbackServer { request in
+      request.path == "/buy" ? [] : [LoopbackServer.ok("a"), .keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    #expect(client.load(try request(server, "/a")).error == nil)
+    let buy = try request(server, "/buy", HttpAdditionalData(method: .post))
+    #expect(client.load(buy).error?.kind == .emptyReply)
+    #expect(server.received.map(\.path) == ["/a", "/buy"])
+    #expect(server.connectionCount == 2)
+  }
+
+  @Test("says the same of a closed connection, whether it was kept from an earlier request or not")
+  func keptConnections() throws {
+    let server = try LoopbackServer { request in
+      request.path == "/die" ? [] : [.pause(milliseconds: 30), LoopbackServer.ok("a"), .keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    let warm = try (0..<8).map { try request(server, "/\($0)") }
+    #expect(client.load(warm, concurrency: 8).allSatisfy { $0.error == nil })
+    #expect(client.load(try request(server, "/die")).error?.kind == .emptyReply)
+  }
+
+  @Test("keeps the order of 64 requests at one time, and their connections for the next ones")
+  func parallel() throws {
+    let server = try LoopbackServer { request in
+      // The later the request, the sooner the answer.
+      [.pause(milliseconds: 70 - (Int(request.path.dropFirst()) ?? 0)), LoopbackServer.ok(request.path), .keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    let requests = try (0..<64).map { try request(server, "/\($0)") }
+    for _ in 0..<2 {
+      let started = ContinuousClock.now
+      let bodies = client.load(requests, concurrency: 64).map {
+        String(decoding: (try? $0.get())?.data ?? [], as: UTF8.self)
+      }
+      #expect(bodies == (0..<64).map { "/\($0)" })
+      #expect(ContinuousClock.now - started < .seconds(2))
+    }
+    #expect(server.connectionCount <= 64)
+  }
+
+  @Test("keeps to the number of requests that are allowed at one time")
+  func bounded() throws {
+    let server = try LoopbackServer { _ in [LoopbackServer.ok("a"), .keepAlive] }
+    let client = CurlNetworkClient(configuration())
+    let results = client.load(try (0..<50).map { try request(server, "/\($0)") }, concurrency: 3)
+    #expect(results.filter { $0.error == nil }.count == 50)
+    #expect(server.connectionCount <= 3)
+  }
+}
