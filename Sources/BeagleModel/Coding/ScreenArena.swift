@@ -31,13 +31,13 @@ package final class ScreenArena {
   }
 
   /// The same as ``Screen/contexts(knowing:isOpened:)``, in the memory of the screen before.
-  package func contexts(of screen: Screen, isOpened: Bool = false) -> ScreenContexts {
+  package func contexts(of screen: Screen, within surroundings: Surroundings = .unknown) -> ScreenContexts {
     guard screen.hasContexts else { return ScreenContexts() }
     // Another coder may have decoded it.
     let roles = screen.table === registry.table ? self.roles : knowledge.roles(in: screen.table)
     var memory = ScreenContexts()
     swap(&memory, &spare)
-    return screen.contexts(knowing: knowledge, roles, isOpened: isOpened, in: consume memory)
+    return screen.contexts(knowing: knowledge, roles, within: surroundings, in: consume memory)
   }
 
   /// Takes the arrays of a screen back that no rule asks any more, unless few screens could want so much.

@@ -10,18 +10,7 @@ extension ContextAnalyzer {
         suggestions: suggestions, other: Int(other)))
   }
 
-  /// The name of a declaration as it is written.
-  func name(of declaration: ContextDeclaration) -> String {
-    if declaration.node >= 0 { return view.string(Int(declaration.node)) }
-    if declaration.property >= 0 { return screen.table.key(ofProperty: Int(declaration.property)) ?? "" }
-    switch declaration.kind {
-    case .global: return "global"
-    case .navigationContext: return "navigationContext"
-    case .iterator: return "item"
-    case .index: return "index"
-    case .context, .event, .unknown: return ""
-    }
-  }
+  func name(of declaration: ContextDeclaration) -> String { screen.name(of: declaration) }
 
   // MARK: - Ids that nobody declares here
 
@@ -40,6 +29,9 @@ extension ContextAnalyzer {
     _ id: String, _ hash: UInt64, node: Int32, element: Int32, property: Int32, isWrite: Bool, isCertain: Bool = true
   ) {
     if mayDeclareUnread() { return }
+    let isPart = isInPart(element)
+    guard let isKnown = isSurelyUndeclared(hash, id, isInPart: isPart, node, element, isWrite) else { return }
+    let isCertain = isCertain && isKnown
     let head = result.heads[Int(element)]
     if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
@@ -82,7 +74,7 @@ extension ContextAnalyzer {
       return report(
         .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: [literal])
     }
-    var meant = meant(by: id, hash, from: head)
+    var meant = meant(by: id, hash, from: head, isInPart: isPart)
     // An action names any context.
     if !isWrite { meant.names = meant.names.filter(Self.canBeRead) }
     report(
@@ -108,10 +100,10 @@ extension ContextAnalyzer {
   }
 
   /// What a name may have been meant for, and where the first of them is declared; sought once for each scope.
-  private mutating func meant(by id: String, _ hash: UInt64, from head: Int32) -> Meant {
+  private mutating func meant(by id: String, _ hash: UInt64, from head: Int32, isInPart: Bool) -> Meant {
     let sought = hash &+ UInt64(truncatingIfNeeded: head) &* 0x9E37_79B9_7F4A_7C15
     if let known = meant[sought] { return known }
-    let names = suggestions(for: id, from: head)
+    let names = suggestions(for: id, from: head, isInPart: isInPart)
     let declared = names.first.map { declarations(named: NameHash.of($0)).other } ?? -1
     // Whoever meant it reads it.
     if declared >= 0, names.count == 1 { result.declarations[Int(declared)].isRead = true }
@@ -281,7 +273,7 @@ extension ContextAnalyzer {
   }
 
   /// What a name in this place may have been meant for: what it sees, before everything else of the screen.
-  private mutating func suggestions(for id: String, from head: Int32) -> [String] {
+  private mutating func suggestions(for id: String, from head: Int32, isInPart: Bool) -> [String] {
     var search = Spelling.Search(for: id)
     let names = outlinedNames()
     func look(at declaration: Int32) {
@@ -297,6 +289,9 @@ extension ContextAnalyzer {
     let others = contexts()
     indexes.comparisons -= others.count
     if indexes.comparisons > 0 { for other in others { look(at: other) } }
+    if isInPart, case .hosts(let hosts) = surroundings {
+      for name in hosts.names { search.look(at: name, Spelling.Outline(name)) }
+    }
     return search.found
   }
 

@@ -33,21 +33,25 @@ struct ContextAnalyzer: ~Copyable {
 
   static func isOfInterest(_ fact: ScreenFacts.Fact) -> Bool {
     fact.form == .expression || fact.meaning == .declaredContext || fact.meaning == .contextId
+      || fact.meaning == .lazyPath
   }
 
-  /// Whether the payload as a whole is a screen, so that nothing around it can declare a context.
+  /// Whether all is known that may declare a context: the payload as a whole is a screen, or a part of known ones.
   let isWholeScreen: Bool
+  let surroundings: Surroundings
 
   /// - Parameters:
-  ///   - isOpened: Whether the app is known to open it.
+  ///   - surroundings: What is around the payload; nothing is around one that is a screen.
   ///   - memory: The arrays of a screen that nobody asks any more.
   init(
-    _ screen: Screen, _ roles: ScopeRoles, knowledge: ContextKnowledge, isOpened: Bool,
+    _ screen: Screen, _ roles: ScopeRoles, knowledge: ContextKnowledge, within surroundings: Surroundings,
     in memory: consuming ScreenContexts
   ) {
     self.screen = screen
     let root = screen.facts.elements.first
-    isWholeScreen = isOpened || root.map { $0.schema >= 0 && roles.schemas[Int($0.schema)] == .screen } ?? false
+    let isScreen = root.map { $0.schema >= 0 && roles.schemas[Int($0.schema)] == .screen } ?? false
+    self.surroundings = isScreen ? .nothing : surroundings
+    isWholeScreen = if case .unknown = self.surroundings { false } else { true }
     self.knowledge = knowledge
     view = screen.document.view
     self.roles = roles

@@ -4,6 +4,8 @@ public struct ContextFault: Sendable {
   public enum Kind: Sendable, Hashable {
     /// No context has the id.
     case undefined(id: String, isWrite: Bool)
+    /// Some of the screens that load the payload as a part declare the id, and the one at a place does not.
+    case notByAllHosts(id: String, missingAt: String, isWrite: Bool)
     /// A context has the id, and this place does not see it.
     case outOfScope(id: String, ContextDeclaration.Kind, isWrite: Bool)
     /// A context has the id, and it is on the screen from which this one is opened.

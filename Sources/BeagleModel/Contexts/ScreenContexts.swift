@@ -99,16 +99,18 @@ extension Screen {
   /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
   public func contexts(knowing knowledge: ContextKnowledge, isOpened: Bool = false) -> ScreenContexts {
     guard hasContexts else { return ScreenContexts() }
-    return contexts(knowing: knowledge, knowledge.roles(in: table), isOpened: isOpened, in: ScreenContexts())
+    return contexts(
+      knowing: knowledge, knowledge.roles(in: table), within: isOpened ? .nothing : .unknown, in: ScreenContexts())
   }
 
   /// Whether there is anything to find.
   var hasContexts: Bool { facts.facts.contains(where: ContextAnalyzer.isOfInterest) }
 
   func contexts(
-    knowing knowledge: ContextKnowledge, _ roles: ScopeRoles, isOpened: Bool, in memory: consuming ScreenContexts
+    knowing knowledge: ContextKnowledge, _ roles: ScopeRoles, within surroundings: Surroundings,
+    in memory: consuming ScreenContexts
   ) -> ScreenContexts {
-    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, isOpened: isOpened, in: consume memory)
+    var analyzer = ContextAnalyzer(self, roles, knowledge: knowledge, within: surroundings, in: consume memory)
     analyzer.analyze()
     return analyzer.takeResult()
   }

@@ -47,8 +47,8 @@ struct PayloadChecker: Sendable {
     var places: [(line: Int, column: Int)] = []
     /// What is pressed for each link of the summary, `nil` outside every component; empty unless it was asked for.
     var captions: [String?] = []
-    /// Whether more would be found if the app opened it: its root is no screen, and it reads what nothing in it declares.
-    var wouldDifferOpened = false
+    /// Whether something else would be found if it were known how the app comes to it.
+    var isUndecided = false
   }
 
   /// Looks at a summary while the document is at hand, and gives the offsets whose lines and columns will be asked for:
@@ -75,14 +75,18 @@ struct PayloadChecker: Sendable {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
     // Handed on: kept here, a very large screen's facts would be there while its findings are worded.
-    return review(consume screen, source: source, from: origin, isOpened: nil, in: arena, placing)
+    return review(consume screen, source: source, from: origin, isOpened: false, in: arena, placing)
   }
 
-  /// What is found of a payload that was checked before anybody knew that the app opens it.
-  func findings(ofOpened bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena) -> Findings {
-    guard let screen = try? self.screen(parsing: bytes, in: arena) else { return Findings(in: archive) }
+  /// What is found of a payload that was checked before anybody knew how the app comes to it; `nil` where it cannot be read
+  /// any more.
+  func findings(
+    of bytes: PaddedBytes, at placement: Placement, source: Source, from origin: Origin, in arena: ScreenArena
+  ) -> Findings? {
+    guard let screen = try? self.screen(parsing: bytes, in: arena) else { return nil }
     let review = ScreenReview(
-      screen: screen, source: source, knowing: shared, contexts: arena.contexts(of: screen, isOpened: true))
+      screen: screen, source: source, knowing: shared,
+      contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement)
     arena.giveBack(review.takeContexts())
     var findings = Findings(in: archive)
     let found = self.findings(for: review)
@@ -99,7 +103,7 @@ struct PayloadChecker: Sendable {
 
   /// Asks the rules about a screen that a view client loaded, and finds out what is pressed for its links.
   ///
-  /// - Parameter isOpened: Whether the app shows it by itself, and not as a part of another screen.
+  /// - Parameter isOpened: Whether the app is known to show it by itself, and not as a part of another screen.
   func review(_ loaded: LoadedScreen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
     switch loaded.content {
     case .success(let screen):
@@ -113,26 +117,29 @@ struct PayloadChecker: Sendable {
     }
   }
 
-  /// - Parameter isOpened: `nil` where nobody knows yet. It is taken for a part then, unless nothing would be found of it as
-  ///   a screen either.
+  /// - Parameter isOpened: Whether the app is known to open it. Else it is taken for a part, unless nothing would be found of
+  ///   it as a screen either.
   private func review(
-    _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool?, in arena: ScreenArena,
+    _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool, in arena: ScreenArena,
     captions asked: [String?]? = nil, _ placing: Placing = { _ in [] }
   ) -> Result {
     let screen = consume given
-    var contexts = arena.contexts(of: screen, isOpened: isOpened ?? true)
-    let isPart = isOpened == nil && !contexts.faults.isEmpty && !screen.hasScreenAsRoot
+    var contexts = arena.contexts(of: screen, within: .nothing)
+    let isPart = !isOpened && !contexts.faults.isEmpty && !screen.hasScreenAsRoot
     if isPart {
       arena.giveBack(consume contexts)
-      contexts = arena.contexts(of: screen, isOpened: false)
+      contexts = arena.contexts(of: screen)
     }
-    let review = ScreenReview(screen: screen, source: source, knowing: shared, contexts: consume contexts)
+    let review = ScreenReview(
+      screen: screen, source: source, knowing: shared, contexts: consume contexts,
+      placement: isOpened ? .opened : .unknown)
     usage?.collect(screen, source: source)
     var captions = asked
     var summary = ScreenSummary(of: review, from: origin, passed: passed, captions: &captions)
     // Before anything is worded: a very large screen's contexts and texts would be held at the same time.
     arena.giveBack(review.takeContexts())
     let found = findings(for: review)
+    let isUndecided = isPart || !isOpened && review.wasAskedForPlacement
     // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
     if app.missesLogger, found.contains(where: { $0.severity >= .warning }) {
       summary.note(ScreenLog(of: review, isWhole: false).records)
@@ -143,7 +150,7 @@ struct PayloadChecker: Sendable {
     var findings = Findings(in: archive)
     if found.isEmpty, offsets.isEmpty {
       return Result(
-        findings: findings, summary: consume summary, log: log, captions: captions ?? [], wouldDifferOpened: isPart)
+        findings: findings, summary: consume summary, log: log, captions: captions ?? [], isUndecided: isUndecided)
     }
     let outline = ScreenPaths.Outline(screen)
     // Of a very large screen the facts and faults would be held beside all that words are made of.
@@ -151,7 +158,7 @@ struct PayloadChecker: Sendable {
     let locator = write(found, about: outline, source, to: &findings, of: origin)
     return Result(
       findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
-      captions: captions ?? [], wouldDifferOpened: isPart)
+      captions: captions ?? [], isUndecided: isUndecided)
   }
 
   /// Turns what was found into pages.

@@ -29,6 +29,7 @@ extension ScreenSummary {
             || !(screen.node(Int(fact.node)).mayHoldExpression && link.route.opensExpression)
               && !link.route.isEmpty
         {
+          if link.kind == .lazyComponent, link.isLive { traits.partScopes.append(PartScope(of: fact, in: review)) }
           links.append(link)
           captions?.append(screen.caption(of: fact))
         }

@@ -13,10 +13,11 @@ struct ScreenTraits: Sendable {
   var asked = AskedTables()
   var passing: Passing?
   var globalUse: GlobalUse?
+  var partScopes: [PartScope] = []
 
   var isEmpty: Bool {
     nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && !hasRootID && inlineIDs.isEmpty
-      && firstRecorded == nil && firstLogError == nil && passing == nil && globalUse == nil
+      && firstRecorded == nil && firstLogError == nil && passing == nil && globalUse == nil && partScopes.isEmpty
       && asked == AskedTables()
   }
 
@@ -52,6 +53,8 @@ extension ScreenSummary {
   var asked: AskedTables { box?.traits.asked ?? AskedTables() }
   /// What it has to do with navigation contexts; `nil` for most.
   var passing: Passing? { box?.traits.passing }
+  /// What the part sees that the lazyComponent loads whose path starts at an offset; `nil` where nobody knows.
+  func partScope(at offset: Int) -> PartScope? { box?.traits.partScopes.first { $0.offset == offset } }
   /// What it does with the global context; `nil` for most, and where nobody told of it.
   var globalUse: GlobalUse? { box?.traits.globalUse }
 }

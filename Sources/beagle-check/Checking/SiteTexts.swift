@@ -27,6 +27,15 @@ final class SiteTexts {
     fileprivate let read: @Sendable (Int) -> PaddedBytes?
     fileprivate let checker: PayloadChecker
 
+    func makeArenas(_ jobs: Int) -> [ScreenArena] { checker.makeArenas(jobs) }
+
+    /// What is found of a screen in its place; `nil` when it cannot be read again.
+    func findings(of screen: Int, at placement: Placement, in arena: ScreenArena) -> Findings? {
+      guard let bytes = read(screen) else { return nil }
+      let origin = screens[screen].origin
+      return checker.findings(of: bytes, at: placement, source: origin.source, from: origin, in: arena)
+    }
+
     /// The places of several links of one screen; none when it cannot be read again.
     func places(of links: Slice<UnansweredLinks>) -> [(line: Int, column: Int)] {
       guard let first = links.first, let bytes = read(first.screen) else { return [] }

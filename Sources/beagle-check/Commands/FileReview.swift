@@ -84,12 +84,6 @@ final class FileReview: Sendable {
     }
   }
 
-  /// What is found of a file of which is known by now that the app opens it; nothing of one that cannot be read any more.
-  func findings(ofOpened origin: Origin, in arena: ScreenArena) -> Findings {
-    guard case .read(let bytes) = read(origin).content else { return Findings(in: checker.archive) }
-    return checker.findings(ofOpened: bytes, source: origin.source, from: origin, in: arena)
-  }
-
   private func read(_ origin: Origin) -> ReadFile {
     let source = origin.source
     do throws(FileReadError) {

@@ -19,7 +19,13 @@ struct FolderCheck {
     var review = reviewed(folderFiles, asking: top)
     let (routes, answers) = resolved(review.screens, top.routes, review.answers.finish())
     let openings = openings(routes)
-    checkOpened(&review, answers.targets, openings)
+    let texts = SiteTexts(screens: review.screens, checker: checker) { place in
+      try? files.read(folderFiles.path(of: place))
+    }
+    if !review.undecided.isEmpty {
+      let look = SecondLook(review.screens, answers.targets, openings: openings, place: texts.place)
+      review.findings.replace(ofScreens: look.findings(of: review.undecided, in: texts, jobs: jobs))
+    }
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff ? [] : routes.known,
@@ -30,10 +36,7 @@ struct FolderCheck {
       log: review.log, unanswered: answers.unanswered,
       unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
       jobs: jobs)
-    return report.report(
-      SiteTexts(screens: site.screens, checker: checker) { place in
-        try? files.read(folderFiles.path(of: place))
-      })
+    return report.report(texts)
   }
 
   /// What is kept of all screens; what else is known of them is let go, a batch after the other.
@@ -42,13 +45,13 @@ struct FolderCheck {
     var findings: Findings
     var log: [LogRecord] = []
     var answers = LinkAnswers.Builder()
-    /// The screens of which more would be found if the app opened them.
+    /// The screens of which something else would be found if it were known how the app comes to them.
     var undecided: [Int] = []
 
     mutating func take(_ reviewed: consuming Reviewed) {
       answers.append(reviewed.answers, at: reviewed.result.places)
       if !reviewed.result.log.isEmpty { log += reviewed.result.log }
-      if reviewed.result.wouldDifferOpened { undecided.append(screens.count) }
+      if reviewed.result.isUndecided { undecided.append(screens.count) }
       findings.append(reviewed.result.findings, of: screens.count)
       screens.append(reviewed.result.summary)
     }
@@ -90,24 +93,6 @@ struct FolderCheck {
       }
     }
     return review
-  }
-
-  /// Checks as screens what others open, or the app itself, and what was taken for parts while nobody knew.
-  private func checkOpened(_ review: inout Review, _ targets: LinkTargets, _ openings: [Opening]) {
-    if review.undecided.isEmpty { return }
-    var opened = Set(openings.map(\.screen))
-    for (screen, targets) in targets.enumerated() {
-      for (link, target) in zip(review.screens[screen].links, targets) where link.opensAScreen {
-        if case .screen(let place) = target { opened.insert(place) }
-      }
-    }
-    let meant = review.undecided.filter(opened.contains)
-    let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
-    let found = Parallel.map(count: meant.count, workers: checker.makeArenas(jobs)) {
-      [screens = review.screens] arena, place in
-      fileReview.findings(ofOpened: screens[meant[place]].origin, in: arena)
-    }
-    review.findings.replace(ofScreens: Array(zip(meant, found)))
   }
 
   /// So many that threads hardly ever wait for the last of a batch.

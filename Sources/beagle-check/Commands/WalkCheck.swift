@@ -27,17 +27,21 @@ struct WalkCheck {
         }
       },
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
+    let texts = SiteTexts(screens: summaries, checker: crawler.checker) { [files, texts = walk.texts] visit in
+      texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
+    }
+    var findings = walk.findings
+    if !walk.undecided.isEmpty {
+      let look = SecondLook(summaries, site.targets, openings: site.openings, place: texts.place)
+      findings.replace(ofScreens: look.findings(of: walk.undecided, in: texts, jobs: crawler.jobs))
+    }
     var report = SiteReport(
-      site: site, own: walk.findings, configurations: crawler.checker.configurations, log: walk.log,
+      site: site, own: findings, configurations: crawler.checker.configurations, log: walk.log,
       trails: Trails(parents: walk.frontier.visits.map(\.parent), captions: walk.captions),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)
-    var whole = report.report(
-      SiteTexts(screens: summaries, checker: crawler.checker) { [files, texts = walk.texts] visit in
-        texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
-      }
-    ).withoutRelativeRoutes()
+    var whole = report.report(texts).withoutRelativeRoutes()
     whole.isCut = walk.frontier.hasReachedLimit || walk.visits.contains { walk.outcome(of: $0) == .blocked }
     return whole
   }

@@ -25,6 +25,8 @@ extension Crawler {
     private(set) var obstacles: [Obstacle?] = []
     /// What their screens' own rules said, each screen once however often it was met.
     private(set) var findings: Findings
+    /// The visits of whose screens something else would be found if it were known how the app comes to them.
+    private(set) var undecided: [Int] = []
     private(set) var log: [LogRecord] = []
     private(set) var texts: WalkTexts
     /// What is pressed to come to a visit; `nil` where it is nothing, and for entries.
@@ -65,7 +67,10 @@ extension Crawler {
         discoveries.append([])
         return
       }
-      if !isRepeated { findings.append(result.findings, of: visit) }
+      if !isRepeated {
+        findings.append(result.findings, of: visit)
+        if result.isUndecided { undecided.append(visit) }
+      }
       if !result.log.isEmpty { log += result.log }
       discoveries.append(discoveries(of: result.summary.links, result.captions, from: visit, key))
       summaries.append(result.summary)

@@ -19,6 +19,18 @@ extension ContextRule {
   }
 }
 
+extension ScreenReview {
+  /// What a message about a context that nobody declares says of those who load the payload as a part.
+  var notesOfHosts: [String] {
+    guard let places = hosts?.places, let first = places.first else { return [] }
+    let others = places.count - 1
+    return [
+      "this part is loaded at \(first)"
+        + (others == 0 ? "" : " and \(others) other \(others == 1 ? "place" : "places")")
+    ]
+  }
+}
+
 extension Finding {
   /// Names a fault's second place, where it has one.
   func mentioning(_ text: String, _ fault: ContextFault, _ review: ScreenReview) -> Finding {

@@ -6,6 +6,9 @@ final class ScreenReview {
   let screen: Screen
   let source: Source
   private let shared: SharedKnowledge
+  private let knownPlacement: Placement
+  /// Whether a rule wanted to know how the app comes to the payload.
+  private(set) var wasAskedForPlacement = false
   /// Who declares, reads and writes contexts, and what is wrong with that.
   private(set) var contexts: ScreenContexts
   /// The places that open screens of the app's own; most screens have none.
@@ -26,13 +29,29 @@ final class ScreenReview {
       screen: screen, source: source, knowing: SharedKnowledge(app), contexts: screen.contexts(knowing: app.contexts))
   }
 
-  init(screen: Screen, source: Source, knowing shared: SharedKnowledge, contexts: consuming ScreenContexts) {
+  init(
+    screen: Screen, source: Source, knowing shared: SharedKnowledge, contexts: consuming ScreenContexts,
+    placement: Placement = .unknown
+  ) {
     self.screen = screen
+    knownPlacement = placement
     self.source = source
     self.shared = shared
     self.contexts = consume contexts
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
     fallbacks = Self.fallbacks(of: screen)
+  }
+
+  /// How the app comes to the payload: to be asked only where it makes a difference, for then the payload is checked again
+  /// once it is known.
+  var placement: Placement {
+    wasAskedForPlacement = true
+    return knownPlacement
+  }
+
+  /// What is around the payload, where screens are known to load it as a part.
+  var hosts: HostScopes? {
+    if case .part(let hosts, _) = knownPlacement { hosts } else { nil }
   }
 
   /// Gives the memory of its contexts away, all but what is wrong with them: rules ask of nothing else. Moved, for a copy

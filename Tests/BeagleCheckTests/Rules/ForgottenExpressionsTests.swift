@@ -13,7 +13,7 @@ struct ForgottenExpressionsTests {
     var memory = ScreenContexts()
     swap(&memory.pool, &scratch.expressions)
     let knowledge = review.app.contexts
-    let contexts = screen.contexts(knowing: knowledge, knowledge.roles(in: screen.table), isOpened: false, in: memory)
+    let contexts = screen.contexts(knowing: knowledge, knowledge.roles(in: screen.table), within: .unknown, in: memory)
     return (screen, contexts)
   }
 

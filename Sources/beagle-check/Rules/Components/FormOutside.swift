@@ -7,8 +7,8 @@ struct FormOutside: ElementRule {
     summary: "a submitForm without a simpleForm around it",
     rationale: """
       iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and nothing \
-      is logged (spec/actions.md 3.7). What is loaded into another screen, or stands below a component of the app's own, \
-      may have a form around it there, so it is a warning.
+      is logged (spec/actions.md 3.7). What stands below a component of the app's own, or in a payload that is loaded into \
+      screens nobody knows, may have a form around it there, so it is a warning.
       """,
     accepts: [
       Example(
@@ -35,7 +35,7 @@ struct FormOutside: ElementRule {
   let schemas = ["beagle:submitForm"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    guard element.isLive, let isCertain = isOutside(element, in: review.screen) else { return nil }
+    guard element.isLive, let isCertain = isOutside(element, in: review) else { return nil }
     return Finding(
       at: review.screen.object(of: element), .outside,
       fix: "put a beagle:simpleForm around the component that fires it",
@@ -43,7 +43,8 @@ struct FormOutside: ElementRule {
   }
 
   /// Whether there is surely no form; `nil` for an action that has one, or whose place nobody knows.
-  private func isOutside(_ action: Screen.Element, in screen: Screen) -> Bool? {
+  private func isOutside(_ action: Screen.Element, in review: ScreenReview) -> Bool? {
+    let screen = review.screen
     var isCertain = true
     var current = action
     while let outer = screen.parent(of: current) {
@@ -56,7 +57,12 @@ struct FormOutside: ElementRule {
       current = outer
     }
     guard let root = screen.schema(of: current), root.kind == .component else { return nil }
-    return isCertain && root.name == "beagle:screenComponent"
+    if root.name == "beagle:screenComponent" { return isCertain }
+    switch review.placement {
+    case .part(_, form: .around): return nil
+    case .opened, .part(_, form: .none): return isCertain
+    case .unknown, .part: return false
+    }
   }
 }
 

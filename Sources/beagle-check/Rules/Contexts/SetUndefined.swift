@@ -33,9 +33,14 @@ struct SetUndefined: ContextRule {
         fault, review, .undefined(id).asking(meant),
         fix: review.idAndPath(in: id, at: fault.node)
           ?? (meant.count == 1
-            ? meant[0].toWrite : "declare the context on the component that fires the event, or around it"))
+            ? meant[0].toWrite : "declare the context on the component that fires the event, or around it"),
+        notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+    case .notByAllHosts(let id, let place, isWrite: true):
+      return finding(
+        fault, review, .missing(id, at: place),
+        fix: "declare it around every lazyComponent that loads this part, or in the part")
     case .otherScreen(let id, isWrite: true):
       return finding(
         fault, review, .otherScreen(id), fix: "keep it in the global context, which all screens see"
@@ -98,6 +103,10 @@ extension ScreenReview {
 extension String {
   fileprivate static func undefined(_ id: String) -> String {
     .joined("no context \"", id, "\" is declared here or around it, so nothing is set")
+  }
+
+  fileprivate static func missing(_ id: String, at place: String) -> String {
+    "\"\(id)\" is not declared around all that load this part; at \(place) nothing is set"
   }
 
   fileprivate static func otherScreen(_ id: String) -> String {

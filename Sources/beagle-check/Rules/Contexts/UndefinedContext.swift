@@ -8,8 +8,8 @@ struct UndefinedContext: ContextRule {
     rationale: """
       iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has no \
       rows. The binding is not observed either, so nothing mends it later (spec/contexts.md 2). Letter case counts. In a \
-      payload that is no whole screen, and that no walk saw opened as one, the context may be declared around it, and nothing is \
-      reported.
+      payload that lazyComponents load, the context may be declared around any of them; where nobody knows how the app comes \
+      to a payload that is no whole screen, nothing is reported.
       """,
     accepts: [
       .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}, @{global.city}""#)),
@@ -31,9 +31,14 @@ struct UndefinedContext: ContextRule {
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id, review.effectOfNull(fault)).asking(meant),
-        fix: meant.count == 1 ? meant[0].toWrite : "declare the context on this component or one around it")
+        fix: meant.count == 1 ? meant[0].toWrite : "declare the context on this component or one around it",
+        notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+    case .notByAllHosts(let id, let place, isWrite: false):
+      return finding(
+        fault, review, .missing(id, at: place, review.effectOfNull(fault)),
+        fix: "declare it around every lazyComponent that loads this part, or in the part")
     case .ignoredDeclaration(let id, isWrite: false):
       return finding(
         fault, review, .ignored(id, review.effectOfNull(fault)),
@@ -51,6 +56,10 @@ struct UndefinedContext: ContextRule {
 extension String {
   fileprivate static func undefined(_ id: String, _ effect: String) -> String {
     .joined("no context \"", id, "\" is declared here or around it, so ", effect)
+  }
+
+  fileprivate static func missing(_ id: String, at place: String, _ effect: String) -> String {
+    "\"\(id)\" is not declared around all that load this part; at \(place) \(effect)"
   }
 
   fileprivate static func ignored(_ id: String, _ effect: String) -> String {

@@ -1,0 +1,18 @@
+import BeagleModel
+
+/// How the app comes to a payload, as far as is known.
+enum Placement: Sendable {
+  case unknown
+  /// The app shows it as a screen: by itself, or by an action of Beagle's own.
+  case opened
+  /// Screens load it as a part of themselves.
+  case part(HostScopes, form: PartScope.Form)
+
+  var surroundings: Surroundings {
+    switch self {
+    case .unknown: .unknown
+    case .opened: .nothing
+    case .part(let scopes, _): .hosts(scopes)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A part that screens load")
+struct SecondLookTests {
+  /// A screen with a context, or none, around what it loads.
+  private static func host(_ path: String, context id: String? = nil, in form: Bool = false) -> String {
+    let part =
+      form
+      ? #"{"_beagleComponent_": "beagle:simpleForm", "onSubmit": [\#(pop)], "children": [\#(Payload.lazy(path))]}"#
+      : Payload.lazy(path)
+    let context = id.map { #""context": {"id": "\#($0)", "value": {"name": "Ana"}}, "# } ?? ""
+    return Payload.screen(
+      #"{"_beagleComponent_": "beagle:container", \#(context)"children": [\#(part)]}"#)
+  }
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+  private static let reader = Payload.column(Payload.text("@{user.name}"))
+  private static let submit = Payload.column(Payload.button("Go", #"{"_beagleAction_": "beagle:submitForm"}"#))
+  private static func writer(_ id: String) -> String {
+    Payload.column(
+      Payload.button("Go", #"{"_beagleAction_": "beagle:setContext", "contextId": "\#(id)", "value": {"name": "Eva"}}"#)
+    )
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var bodies: [String: String]
+    var entries = ["/home"]
+    var report: [String]
+  }
+
+  private static let undefined =
+    #"error contexts/undefined: no context "user" is declared here or around it, so the text is empty"#
+  private static let outside =
+    "components/form-outside: no simpleForm stands around this submitForm, so the press does nothing"
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "reads what the screen declares around it",
+      bodies: ["/home": host("/part", context: "user"), "/part": reader], report: []),
+    Case(
+      testDescription: "reads what nothing declares",
+      bodies: ["/home": host("/part"), "/part": reader],
+      report: ["/part \(undefined) (this part is loaded at /home:1:167)"]),
+    Case(
+      testDescription: "reads what is nearly the name of what is declared around it",
+      bodies: ["/home": host("/part", context: "usser"), "/part": reader],
+      report: [
+        #"/part \#(undefined); did you mean "usser"? (this part is loaded at /home:1:221)"#
+      ]),
+    Case(
+      testDescription: "reads what one of two screens declares around it",
+      bodies: [
+        "/home": host("/part", context: "user"), "/other": host("/part"), "/part": reader,
+      ], entries: ["/home", "/other"],
+      report: [
+        #"/part warning contexts/undefined: "user" is not declared around all that load this part; at /other:1:167 the text is empty"#
+      ]),
+    Case(
+      testDescription: "sets what nothing declares",
+      bodies: ["/home": host("/part", context: "user"), "/part": writer("account")],
+      report: [
+        #"/part error contexts/set-undefined: no context "account" is declared here or around it, so nothing is set (this part is loaded at /home:1:220)"#
+      ]),
+    Case(
+      testDescription: "sets what one of two screens declares around it",
+      bodies: [
+        "/home": host("/part", context: "user"), "/other": host("/part"), "/part": writer("user"),
+      ], entries: ["/home", "/other"],
+      report: [
+        #"/part warning contexts/set-undefined: "user" is not declared around all that load this part; at /other:1:167 nothing is set"#
+      ]),
+    Case(
+      testDescription: "in a part that a screen loads, and reads what the screen declares",
+      bodies: [
+        "/home": host("/part", context: "user"), "/part": Payload.column(Payload.lazy("/inner")), "/inner": reader,
+      ], report: []),
+    Case(
+      testDescription: "in a part that a screen loads, and reads what nothing declares",
+      bodies: ["/home": host("/part"), "/part": Payload.column(Payload.lazy("/inner")), "/inner": reader],
+      report: ["/inner \(undefined) (this part is loaded at /part:1:110)"]),
+    Case(
+      testDescription: "reads the item of the list that it stands in",
+      bodies: [
+        "/home": Payload.screen(
+          #"{"_beagleComponent_": "beagle:container", "context": {"id": "rows", "value": [1]}, "children": [\#(Example.list(#""@{rows}""#, Payload.lazy("/part")))]}"#
+        ), "/part": Payload.column(Payload.text("@{item}")),
+      ], report: []),
+    Case(
+      testDescription: "below a component of the app's own, which may declare anything",
+      bodies: [
+        "/home": Payload.screen(#"{"_beagleComponent_": "custom:frame", "child": \#(Payload.lazy("/part"))}"#),
+        "/part": reader,
+      ],
+      report: [
+        #"/home warning components/unknown: "custom:frame" is not Beagle's own, and the configuration names no components of the app"#
+      ]),
+    Case(
+      testDescription: "that loads itself without end",
+      bodies: ["/home": host("/part", context: "user"), "/part": Payload.column(Payload.lazy("/part"), reader)],
+      report: [
+        "/part error components/recursive-lazy: /part lazily loads itself: its requests never end"
+      ]),
+    Case(
+      testDescription: "that another screen opens, too",
+      bodies: [
+        "/home": Payload.screen(Payload.column(Payload.lazy("/part"), Payload.button("Go", Payload.push("/part")))),
+        "/part": reader,
+      ], report: ["/part \(undefined)"]),
+    Case(
+      testDescription: "submits the form that it stands in",
+      bodies: ["/home": host("/part", in: true), "/part": submit], report: []),
+    Case(
+      testDescription: "submits where no form is",
+      bodies: ["/home": host("/part"), "/part": submit], report: ["/part error \(outside)"]),
+    Case(
+      testDescription: "submits a form that one of two screens has around it",
+      bodies: ["/home": host("/part", in: true), "/other": host("/part"), "/part": submit],
+      entries: ["/home", "/other"], report: ["/part warning \(outside)"]),
+  ]
+
+  @Test("is held against what stands around it", arguments: cases)
+  func judged(_ test: Case) {
+    let report = WalkCheck.live(test.bodies, from: test.entries).report()
+    let told = report.diagnostics.map { diagnostic in
+      let notes = diagnostic.notes.isEmpty ? "" : " (\(diagnostic.notes.joined(separator: "; ")))"
+      return
+        "\(diagnostic.location.source.url ?? "") \(diagnostic.severity) \(diagnostic.rule): \(diagnostic.message)\(notes)"
+    }
+    #expect(told == test.report)
+  }
+
+  @Test("is told alike in a folder as on a walk")
+  func alikeInAFolder() throws {
+    for test in Self.cases where test.entries.count == 1 {
+      let files = test.bodies.map { ("screens\($0.key).json", $0.value) }
+      let folder = try FolderCheck(
+        folder: "screens", files: MemoryDisk(Dictionary(uniqueKeysWithValues: files)).fileSystem,
+        checker: PayloadChecker(app: AppKnowledge()), configuration: NamedConfiguration(name: "main"),
+        crawl: CrawlLimits(), jobs: 1
+      ).report()
+      let walked = WalkCheck.live(test.bodies, from: test.entries).report()
+      #expect(
+        folder.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }
+          == walked.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }, "\(test.testDescription)")
+    }
+  }
+}
