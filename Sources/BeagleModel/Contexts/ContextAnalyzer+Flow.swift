@@ -5,40 +5,79 @@ extension ContextAnalyzer {
     guard write.declaration >= 0, write.value >= 0, view.firstByte(Int(write.value)) == UInt8(ascii: "t") else {
       return
     }
-    let action = element(write.element)
-    var next = Int(write.element) + 1
-    let elements = screen.facts.elements
-    let last = next + Self.flagReach
-    while next < min(last, elements.count), elements[next].parent >= action.parent {
-      let other = elements[next]
-      if other.parent == action.parent, other.property == action.property, role(other) == .sendRequest {
-        return checkBranches(of: Int32(next), write)
-      }
-      next += 1
+    guard let steps = steps(ofPath: write.path) else { return }
+    for request in requests(beside: write.element) {
+      let failing = failingRequest(request, write, steps)
+      if failing >= 0 { return report(write, staysAfter: failing) }
     }
   }
 
-  /// So many elements behind a flag a request is looked for.
+  /// The requests of a list of actions that one of them is in, and those which its conditions decide about; the list does not
+  /// wait for any, wherever they stand (spec/actions.md 1).
+  private func requests(beside action: Int32) -> [Int32] {
+    let (own, elements) = (element(action), screen.facts.elements)
+    var found: [Int32] = []
+    func look(at place: Int) {
+      let other = elements[place]
+      let isBeside = other.parent == own.parent && other.property == own.property
+      let isDecided =
+        other.parent >= 0 && elements[Int(other.parent)].schema == Self.condition
+        && elements[Int(other.parent)].parent == own.parent && elements[Int(other.parent)].property == own.property
+      if isBeside || isDecided, role(other) == .sendRequest { found.append(Int32(truncatingIfNeeded: place)) }
+    }
+    var next = Int(action) + 1
+    while next < min(Int(action) + Self.flagReach, elements.count), elements[next].parent >= own.parent {
+      look(at: next)
+      next += 1
+    }
+    var before = Int(action) - 1
+    while before > max(Int(own.parent), Int(action) - Self.flagReach) {
+      look(at: before)
+      before -= 1
+    }
+    return found
+  }
+
+  /// So many elements around a flag a request is looked for.
   private static let flagReach = 1000
 
-  private mutating func checkBranches(of request: Int32, _ write: ScreenContexts.Write) {
-    guard let steps = steps(ofPath: write.path) else { return }
-    func branch(_ key: StaticString) -> (clears: Bool, leaves: Bool) {
+  /// The request whose failure leaves a flag as it is; -1 for none. It may be one that another's branch sends.
+  private mutating func failingRequest(_ request: Int32, _ write: ScreenContexts.Write, _ steps: [Step]) -> Int32 {
+    var branches: [(clearing: [Int32], leaves: Bool, elements: Range<Int>)] = []
+    for key in ["onSuccess", "onError", "onFinish"] as [StaticString] {
       let list = member(element(request).node, key)
-      guard list >= 0 else { return (false, false) }
-      let range = Int(list)..<view.next(Int(list))
-      let inside = elements(within: range)
+      let inside = list < 0 ? 0..<0 : elements(within: Int(list)..<view.next(Int(list))).indices
       // Writes and elements are both in document order.
-      let first = result.writes.firstPlace { Int($0.element) >= inside.startIndex }
-      let clears = result.writes[first...].prefix { Int($0.element) < inside.endIndex }.contains { other in
-        other.declaration == write.declaration && isCleared(other, steps)
+      let first = result.writes.firstPlace { Int($0.element) >= inside.lowerBound }
+      var clearing: [Int32] = []
+      for other in result.writes[first...] {
+        if Int(other.element) >= inside.upperBound { break }
+        if other.declaration == write.declaration, isCleared(other, steps) { clearing.append(other.element) }
       }
-      let leaves = inside.contains { Self.leaves(screen.schema(of: $0)?.name ?? "") }
-      return (clears, leaves)
+      let leaves = screen.facts.elements[inside].contains { Self.leaves(screen.schema(of: $0)?.name ?? "") }
+      branches.append((clearing, leaves, inside))
     }
-    let (success, failure, finish) = (branch("onSuccess"), branch("onError"), branch("onFinish"))
+    // What onFinish takes back is taken back either way.
+    guard branches[2].clearing.isEmpty else { return -1 }
     // What onError alone takes back was shown before it was sure, as a like is.
-    guard success.clears, !failure.clears, !finish.clears, !failure.leaves else { return }
+    if !branches[0].clearing.isEmpty, branches[1].clearing.isEmpty, !branches[1].leaves { return request }
+    for branch in branches.dropLast() where !branch.clearing.isEmpty {
+      for inner in branch.elements
+      where element(Int32(truncatingIfNeeded: inner)).parent == request
+        && role(element(Int32(truncatingIfNeeded: inner))) == .sendRequest
+      {
+        // Where something else in the branch takes it back, too, nobody waits for the inner request.
+        let node = Int(element(Int32(truncatingIfNeeded: inner)).node)
+        let own = elements(within: node..<view.next(node)).indices
+        guard branch.clearing.allSatisfy({ own.contains(Int($0)) }) else { continue }
+        let failing = failingRequest(Int32(truncatingIfNeeded: inner), write, steps)
+        if failing >= 0 { return failing }
+      }
+    }
+    return -1
+  }
+
+  private mutating func report(_ write: ScreenContexts.Write, staysAfter request: Int32) {
     let declaration = result.declarations[Int(write.declaration)]
     let id = name(of: declaration)
     let hasPath = write.path >= 0 && view.kind(Int(write.path)) == .string

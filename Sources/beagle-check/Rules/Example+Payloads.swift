@@ -6,9 +6,10 @@ extension Example {
   }
 
   /// A screen with a button whose press runs one action, inside a container with an id.
-  static func press(_ action: String, inside id: String) -> Example {
+  static func press(_ action: String, inside id: String, configuration: String? = nil) -> Example {
     let container = #"{"_beagleComponent_": "beagle:container", "id": "\#(id)", "children": [\#(button(action))]}"#
-    return Example(#"{"_beagleComponent_": "beagle:screenComponent", "child": \#(container)}"#)
+    return Example(
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(container)}"#, configuration: configuration)
   }
 
   /// A button that opens a route, given as JSON.

@@ -29,7 +29,9 @@ extension NativeRoute {
     for fact in screen.facts.facts where fact.meaning == .deepLink {
       guard let element = screen.element(of: fact) else { continue }
       let node = screen.node(Int(fact.node))
-      let path = fact.form == .literal ? node.string?.withoutExpressionEscapes : nil
+      // An expression where the app's own component reads none is another rule's.
+      let text = fact.form == .literal ? node.string : nil
+      let path = text.flatMap { $0.opensExpression ? nil : $0.withoutExpressionEscapes }
       routes.append(
         NativeRoute(
           node: node, owner: screen.object(of: element), path: path, entry: path.flatMap { table?.entry(for: $0) },

@@ -56,6 +56,17 @@ struct FilesCheckTests {
       ])
   }
 
+  @Test("holds the configuration's list of attributes against the app when one file is checked, too")
+  func attributesOfTheConfiguration() {
+    let analytics =
+      #""analytics": {"actions": {"beagle:alert": ["mesage"], "beagle:sendRequest": ["data.cpf"]}, "forbiddenAttributes": ["*.cpf"]}"#
+    let disk = MemoryDisk(["a.json": Self.clean, "c.json": ConfigurationReader.main(analytics)])
+    #expect(
+      run(["a.json"], disk, config: "c.json").filter { $0.contains("analytics/") } == [
+        "c.json:1:87 analytics/attribute-path", "c.json:1:121 analytics/forbidden-attribute",
+      ])
+  }
+
   @Test("reads small files before it checks the first of them, and goes no further than one large file")
   func readsAhead() {
     let small = String(repeating: " ", count: 1000)

@@ -23,6 +23,9 @@ struct MessagesTests {
   @Test("of what is inside a value that is alone, or in a list, where it may not be", arguments: MessageCase.inside)
   func inside(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 
+  @Test("of what stands where something else is wanted", arguments: MessageCase.places)
+  func places(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
   @Test("of names and of what comes of a fault", arguments: MessageCase.names + MessageCase.effects)
   func names(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 

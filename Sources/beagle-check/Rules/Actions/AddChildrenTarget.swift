@@ -9,7 +9,7 @@ struct AddChildrenTarget: ScreenRule {
       iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's own \
       id, and an id on a component that carries none on iOS, belong to no view (spec/actions.md 3.1). Where parts of the \
       screen are loaded later, or are the app's own, it is a warning; so is an id in another screen of the payload, which a \
-      route brings along (spec/decoding.md 9.3).
+      route brings along (spec/decoding.md 9.3), and an id that something of the app's own names in a "componentId" property.
       """,
     accepts: [.press(add("rows"), inside: "rows")],
     reports: [
@@ -21,6 +21,9 @@ struct AddChildrenTarget: ScreenRule {
         #"{"_beagleComponent_": "beagle:scrollView", "id": "rows", "children": [\#(Example.button(add("rows", mark: "↓")))]}"#
       ),
       .press(Example.pushView(#"{"screen": {"child": \#(Example.button(add("rows", mark: "↓")))}}"#), inside: "rows"),
+      .press(
+        #"{"_beagleAction_": "custom:scroll", "to": ↓"rwos"}"#, inside: "rows",
+        configuration: #"{"actions": {"custom:scroll": {"properties": {"to": "componentId"}}}}"#),
     ])
 
   private static func add(_ id: String, mark: String = "") -> String {
@@ -34,7 +37,7 @@ struct AddChildrenTarget: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    var missing = screen.addChildrenTargets
+    var missing = screen.componentTargets
     guard !missing.isEmpty else { return [] }
     // Asked of numbers first: most targets are there.
     let wanted = SortedHashes(missing.map { screen.textHash($0.node) })
@@ -67,7 +70,7 @@ struct AddChildrenTarget: ScreenRule {
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
       return Finding(
         at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { $0.toWrite },
-        severity: severity)
+        severity: screen.isAddChildren(target) ? severity : .warning)
     }
   }
 
@@ -153,10 +156,14 @@ extension Screen {
   static let addChildren = index(ofBuiltIn: "beagle:addChildren")
 
   /// The ids that actions which are surely decoded add children to.
-  var addChildrenTargets: [Fact] {
+  var addChildrenTargets: [Fact] { componentTargets.filter(isAddChildren) }
+
+  fileprivate func isAddChildren(_ target: Fact) -> Bool { element(of: target)?.schema == Self.addChildren }
+
+  /// The ids of components that actions, and components of the app's own, name and that are surely decoded.
+  fileprivate var componentTargets: [Fact] {
     facts.facts.filter { fact in
-      guard fact.meaning == .componentId, fact.form == .literal, let element = element(of: fact) else { return false }
-      return element.isLive && element.schema == Self.addChildren
+      fact.meaning == .componentId && fact.form == .literal && element(of: fact)?.isLive == true
     }
   }
 }

@@ -14,29 +14,49 @@ struct LoadingNotCleared: ContextRule {
       Self.example("", #""onFinish": [\#(Self.clear)]"#),
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),
       Self.example("", #""onError": [\#(Self.clear)]"#),
+      Self.example(
+        "",
+        #""onError": [\#(Self.clear)], "onSuccess": [\#(Example.request(#""onFinish": [\#(Self.clear)]"#))]"#),
     ],
-    reports: [Self.example("↓", #""onSuccess": [\#(Self.clear)]"#)])
+    reports: [
+      Self.example("↓", #""onSuccess": [\#(Self.clear)]"#),
+      .screen(
+        #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
+        Example.button(Example.request(#""onSuccess": [\#(Self.clear)]"#) + ", ↓" + Self.set)),
+      .screen(
+        #""id": "page", "value": {"isLoading": false, "isNew": true}"#, Example.text(#""@{page.isLoading}""#),
+        Example.button(
+          "↓" + Self.set + #", {"_beagleAction_": "beagle:condition", "condition": "@{page.isNew}", "onTrue": ["#
+            + Example.request(#""onSuccess": [\#(Self.clear)]"#) + "]}")),
+      Self.example(
+        "↓",
+        #""onError": [\#(Self.clear)], "onSuccess": [\#(Example.request(#""onSuccess": [\#(Self.clear)]"#))]"#),
+    ])
 
   private static let clear = Example.set(#""contextId": "page", "path": "isLoading", "value": false"#)
+
+  private static let set = Example.set(#""contextId": "page", "path": "isLoading", "value": true"#)
 
   private static func example(_ mark: String, _ branches: String) -> Example {
     .screen(
       #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
       Example.button(
-        mark + Example.set(#""contextId": "page", "path": "isLoading", "value": true"#) + ", "
-          + Example.request(branches)))
+        mark + set + ", " + Example.request(branches)))
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .flagNotCleared(let path) = fault.kind else { return nil }
     return finding(
-      fault, review, .stays(path), fix: "set it back in onFinish, which runs either way, or in onError too"
+      fault, review, .stays(path, isSetBefore: fault.node < fault.other),
+      fix: "set it back in onFinish, which runs either way, or in onError too"
     ).mentioning("the request is at", review.screen.node(fault.other))
   }
 }
 
 extension String {
-  fileprivate static func stays(_ path: String) -> String {
-    "\(path) is set before the request and taken back in onSuccess alone, so it stays when the request fails"
+  fileprivate static func stays(_ path: String, isSetBefore: Bool) -> String {
+    .joined(
+      path, " is set ", isSetBefore ? "before" : "beside",
+      " the request and taken back in onSuccess alone, so it stays when the request fails")
   }
 }

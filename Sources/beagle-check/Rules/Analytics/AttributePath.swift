@@ -28,6 +28,7 @@ struct AttributePath: FactRule, SiteRule {
   }
 
   let meanings: [Meaning] = [.recordedAttribute]
+  let asksLinks = false
 
   func applies(to app: AppKnowledge) -> Bool { app.analytics.value != nil }
 

@@ -42,6 +42,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   }
 
   let meanings: [Meaning] = [.recordedAttribute]
+  let asksLinks = false
 
   func applies(to app: AppKnowledge) -> Bool { app.analytics.value?.forbidden.isEmpty == false }
 

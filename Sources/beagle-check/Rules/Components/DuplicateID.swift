@@ -9,7 +9,8 @@ struct DuplicateID: ScreenRule {
       addChildren takes the first component with an id and never finds the second (spec/actions.md 3.1), and records of \
       analytics do not tell them apart. \
       The screen inside a route, each list template and the components of one action are screens of their own here. Inside \
-      a component of the app's own, which may show one of them at a time, it is a warning.
+      a component of the app's own, which may show one of them at a time, it is a warning, and so it is where the two are not on \
+      one page of a pageView (spec/contexts.md 2).
       """,
     accepts: [
       Self.container("page", [Self.container("rows")]),
@@ -17,6 +18,7 @@ struct DuplicateID: ScreenRule {
         + #"[{"view": \#(Self.container("row"))}]}"#,
     ].map { Example($0) },
     reports: [
+      #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Self.container("page")), \#(Self.container("page", mark: "↓"))]}"#,
       Self.container("rows", [Self.container("rows", mark: "↓")]),
       Self.container("page", ["", "↓", "↓"].map { Self.container("total", mark: $0) }),
     ].map { Example($0) })
@@ -34,6 +36,7 @@ struct DuplicateID: ScreenRule {
   private struct First {
     var node: JSONNode
     var isProved: Bool
+    var page: Int32
   }
 
   private struct Worded: Hashable {
@@ -64,11 +67,12 @@ struct DuplicateID: ScreenRule {
       let node = screen.node(Int(fact.node))
       let place = Place(scope: scope(of: element, in: screen), id: id)
       let isProved = !isInsideOwn(element, in: screen)
+      let page = page(around: element, in: screen)
       guard let earlier = first[place] else {
-        first[place] = First(node: node, isProved: isProved)
+        first[place] = First(node: node, isProved: isProved, page: page)
         continue
       }
-      let worded = Worded(place: place, isProved: isProved && earlier.isProved)
+      let worded = Worded(place: place, isProved: isProved && earlier.isProved && page == earlier.page)
       if let known = words[worded] {
         take(known.moved(to: node))
         continue
@@ -120,6 +124,16 @@ struct DuplicateID: ScreenRule {
       current = outer
     }
     return false
+  }
+
+  /// The tape index of the page that it stands on, of a pageView's, which shows one at a time; -1 for none.
+  private func page(around element: Screen.Element, in screen: Screen) -> Int32 {
+    var current = element
+    while let outer = screen.parent(of: current) {
+      if screen.schema(of: outer)?.name == "beagle:pageView" { return current.node }
+      current = outer
+    }
+    return -1
   }
 
   /// The tape index of the object within which ids are compared.

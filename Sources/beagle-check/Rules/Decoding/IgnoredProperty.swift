@@ -33,7 +33,9 @@ struct IgnoredProperty: FaultRule {
     let key = review.node(fault).string ?? ""
     switch fault.kind {
     case .unknownKey:
-      guard let owner = review.screen.owner(of: fault) else { return nil }
+      guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, to: owner, in: review.screen) else {
+        return nil
+      }
       if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
         return Finding(
           of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: review.fix(moving: key, into: holder, fault))
@@ -65,6 +67,16 @@ struct IgnoredProperty: FaultRule {
       }
     default: return nil
     }
+  }
+
+  /// Whether the key is of a component or an action that stands in the place of something else, and of which is said that it
+  /// does: the key is right where that belongs.
+  private func isForeign(_ key: String, _ fault: Fault, to owner: ObjectSchema, in screen: Screen) -> Bool {
+    owner.kind == .value
+      && ["_beagleComponent_", "_beagleAction_"].contains {
+        key == $0 || screen.value(of: $0, beside: fault.node) != nil
+      }
+      && owner.requiredKeys.contains { screen.value(of: $0, beside: fault.node) == nil }
   }
 
   /// What is said of a key; the key that was meant, where there is one; and how to mend it when that is not there yet.

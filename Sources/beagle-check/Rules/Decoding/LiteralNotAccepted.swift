@@ -28,6 +28,7 @@ struct LiteralNotAccepted: FaultRule {
     let node = review.node(fault)
     switch fault.kind {
     case .expressionNotRead:
+      if Self.isSilencedLabel(fault, in: review.screen) { return nil }
       let meaning = Self.meaning(fault, in: review)
       let isRequest = meaning == .lazyPath
       if Self.isHeader(fault, in: review.screen) {
@@ -45,6 +46,12 @@ struct LiteralNotAccepted: FaultRule {
         fix: "send the value itself; iOS evaluates no expression here")
     default: return nil
     }
+  }
+
+  /// Whether it is a label that is never read aloud, which is another rule's.
+  private static func isSilencedLabel(_ fault: Fault, in screen: Screen) -> Bool {
+    screen.key(of: fault) == "accessibilityLabel" && screen.owner(of: fault)?.name == "Accessibility"
+      && screen.holder(of: fault.node)?["accessible"]?.bool == false
   }
 
   /// Whether a value stands in the headers of a request, where nobody reads it.

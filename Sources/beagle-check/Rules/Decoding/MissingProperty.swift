@@ -45,7 +45,10 @@ struct MissingProperty: FaultRule {
         let (reason, fix) = Self.explanation(of: stray, for: "screen", in: nil)
         return Finding(of: fault, in: review, .emptyRoute + reason, fix: fix)
       }
-      return Finding(of: fault, in: review, .emptyRoute, fix: "add \"url\": \"/…\"")
+      let isComponent = review.node(fault)["_beagleComponent_"] != nil
+      return Finding(
+        of: fault, in: review, .emptyRoute,
+        fix: isComponent ? "put the component into \"screen\": {\"screen\": {…}}" : "add \"url\": \"/…\"")
     }
     if owner?.name == "beagle:screenComponent", let name = otherComponent(review.node(fault)) {
       return Finding(

@@ -10,7 +10,13 @@ struct DoubleNavigation: ElementRule {
       stands behind a pop or a reset runs on a screen that may be gone (spec/actions.md 1, spec/navigation.md 11).
       """,
     accepts: [.press(verb("pushView")), .press(pop + ", " + pop)],
-    reports: [.press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView"))])
+    reports: [
+      .press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView")),
+      .press(native + ", ↓" + verb("pushView")), .press(verb("resetApplication") + ", ↓" + native),
+    ])
+
+  private static let native =
+    #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false}"#
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
 
@@ -19,8 +25,8 @@ struct DoubleNavigation: ElementRule {
   }
 
   /// The verbs that open a screen; two pops after each other are a way to go back twice.
-  let schemas = NavigationVerbs.opening
-  private static let before = NavigationVerbs.opening + NavigationVerbs.returning
+  let schemas = NavigationVerbs.opening + ["beagle:openNativeRoute"]
+  private static let before = NavigationVerbs.opening + NavigationVerbs.returning + ["beagle:openNativeRoute"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen

@@ -77,9 +77,13 @@ struct UnopenableURL: FactRule {
   }
 
   private static func fix(withoutScheme text: String) -> String {
+    if let address = text.webAddressMeant { return "write \(address.json)" }
     if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
+    // `ana@shop.example`, and what is only the name of a scheme.
+    if text.contains("@"), !text.contains("/") { return "write \("mailto:\(text)".json)" }
     let address = "https://" + text
-    return text.isEmpty || BuiltURL(address) == nil ? schemeIsMissing : "write \(address.json)"
+    let isHost = text.prefix { $0 != "/" }.contains { $0 == "." || $0 == ":" }
+    return !isHost || BuiltURL(address) == nil ? schemeIsMissing : "write \(address.json)"
   }
 
   private static let schemeIsMissing = "write an address with its scheme"

@@ -41,4 +41,17 @@ struct DuplicateIDTests {
     #expect(run.places(of: "components/duplicate-id") == run.marked)
     #expect(run.marked.isEmpty == !isReported)
   }
+
+  @Test(
+    "is an error where both are shown at once, and a warning on different pages",
+    arguments: [
+      ([container(#""x""#), container(#""x""#)], Severity.warning),
+      ([container(#""y", "children": [\#(container(#""x""#)), \#(container(#""x""#))]"#)], .error),
+      ([container(#""a""#)], .warning),
+    ])
+  func pages(_ pages: [String], _ severity: Severity) {
+    let pager = #"{"_beagleComponent_": "beagle:pageView", "children": [\#(pages.joined(separator: ", "))]}"#
+    let run = ExampleRun(Example(Self.container(#""a""#, #", "children": [\#(pager)]"#)))
+    #expect(run.diagnostics.filter { $0.rule == "components/duplicate-id" }.map(\.severity) == [severity])
+  }
 }

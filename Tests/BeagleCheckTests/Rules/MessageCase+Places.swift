@@ -1,0 +1,69 @@
+@testable import beagle_check
+
+/// What stands where something else is wanted, and what is said of it once.
+extension MessageCase {
+  static let places: [MessageCase] = [
+    MessageCase(
+      testDescription: "a component in the place of a template",
+      payload:
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": [1], "templates": [{"_beagleComponent_": "beagle:container", "children": [], "style": {}, "id": "x"}]}"#,
+      report: """
+        1:75 error decoding/missing-property: Template needs "view" (a component)
+          fix: put the component into "view": {"view": {…}}
+        """),
+    MessageCase(
+      testDescription: "a screen in the place of a route",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "children": []}, "id": "x"}}]}"#,
+      report: """
+        1:112 error decoding/missing-property: the route needs "url" (a string or an expression) or "screen"
+          fix: put the component into "screen": {"screen": {…}}
+        """),
+    MessageCase(
+      testDescription: "an expression in a label that is never read aloud",
+      payload:
+        #"{"_beagleComponent_": "beagle:text", "text": "a", "accessibility": {"accessible": false, "accessibilityLabel": "@{global.x}"}}"#,
+      report: """
+        1:112 warning a11y/label-without-accessible: "@{global.x}" is never read aloud, because "accessible" is false
+          fix: write "accessible": true, or leave the label out
+        """),
+    MessageCase(
+      testDescription: "an expression in the native route of a component of the app's own",
+      payload: Example(
+        #"{"_beagleComponent_": "custom:Card", "to": "@{global.city}"}"#,
+        configuration:
+          #"{"components": {"custom:Card": {"properties": {"to": "deepLink"}}}, "deepLinks": {"/pix": {}}}"#),
+      report: """
+        1:44 warning decoding/literal-not-accepted: "to" takes no expression on iOS: "@{global.city}" is used as typed
+          fix: send the value itself; iOS evaluates no expression here
+        """),
+    address("https//x.example", fix: #"write "https://x.example""#),
+    address("https;//x.example/a", fix: #"write "https://x.example/a""#),
+    address("://x.example", fix: #"write "https://x.example""#),
+    address("//x.example", fix: #"write "https://x.example""#),
+    address("x.example", fix: #"write "https://x.example""#),
+    address("ana@x.example", fix: #"write "mailto:ana@x.example""#),
+    address("mailto", fix: "write an address with its scheme"),
+    address("/pix", fix: "use beagle:pushView for a screen"),
+    MessageCase(
+      testDescription: "a route whose scheme has lost its colon",
+      payload:
+        #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "https//bff.example/x"}}]}"#,
+      report: """
+        1:120 error navigation/no-leading-slash: "https//bff.example/x" has no leading "/", so iOS asks for an address without a host
+          fix: write "https://bff.example/x"
+        """),
+  ]
+
+  private static func address(_ text: String, fix: String) -> MessageCase {
+    MessageCase(
+      testDescription: "the address \(text)",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:openExternalURL", "url": "\#(text)"}]}"#
+      ),
+      report: """
+        1:117 warning navigation/unopenable-url: "\(text)" has no scheme, so no app feels addressed
+          fix: \(fix)
+        """)
+  }
+}
