@@ -12,6 +12,7 @@ extension ContextAnalyzer {
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
     }
     let head = result.heads[Int(fact.element)]
+    if Self.lookedUp.contains(fact.meaning) { noteBoundTexts(of: text, fact, head) }
     let expression = result.pool[text]
     if result.pool.isClean(text, in: head, fact.property) { return }
 

@@ -34,6 +34,8 @@ public struct ScreenContexts: Sendable {
   public internal(set) var writes: [Write] = []
   /// Not in order: a fault is noted when it is found.
   public internal(set) var faults: [ContextFault] = []
+  /// Texts of the payload that expressions come out as, in document order of these.
+  package internal(set) var boundTexts: [BoundText] = []
   /// By element: the first declaration that it sees, its own included.
   var heads: [Int32] = []
   /// In the order of their elements.
@@ -60,6 +62,14 @@ public struct ScreenContexts: Sendable {
   /// Whether the screen was so large that its arrays are not worth keeping for others.
   var isLarge: Bool { heads.count > 1 << 14 }
 
+  /// A text that an expression comes out as, at all times.
+  package struct BoundText: Sendable, BitwiseCopyable {
+    /// Tape index of the expression.
+    package var node: Int32
+    /// Tape index of the text; -1 where it comes out as something else, too, that nobody can tell.
+    package var value: Int32
+  }
+
   /// What a list says of its items.
   struct ListParts: Sendable, BitwiseCopyable {
     var element: Int32
@@ -71,14 +81,27 @@ public struct ScreenContexts: Sendable {
   /// What a screen without expressions and contexts has.
   public init() {}
 
-  /// Moves here what is wrong with others.
-  package mutating func takeFaults(of other: inout ScreenContexts) { swap(&faults, &other.faults) }
+  /// Moves here what rules ask of others: what is wrong with them, and texts.
+  package mutating func takeFindings(of other: inout ScreenContexts) {
+    swap(&faults, &other.faults)
+    swap(&boundTexts, &other.boundTexts)
+  }
+
+  /// The texts that an expression comes out as; empty where nobody can tell any.
+  ///
+  /// - Complexity: O(log *n*) in all such texts.
+  package func boundTexts(of expression: Int32) -> ArraySlice<BoundText> {
+    if boundTexts.isEmpty { return [] }
+    let first = boundTexts.firstPlace { $0.node >= expression }
+    return boundTexts[first...].prefix { $0.node == expression }
+  }
 
   mutating func removeAll() {
     Self.empty(&declarations)
     Self.empty(&reads)
     Self.empty(&writes)
     Self.empty(&faults)
+    Self.empty(&boundTexts)
     Self.empty(&heads)
     Self.empty(&lists)
     isFilled = false

@@ -65,6 +65,7 @@ struct RuleWalk: Sendable {
     for place in screens.indices where wanted[place].isEmpty || wanted[place].meets(meanings) {
       screens[place].forEachFinding(in: review) { found.append($0, screens[place].info) }
     }
+    var told: Set<ToldText> = []
     for fact in screen.facts.facts {
       let asking = facts.asking(at: Int(fact.meaning.rawValue))
       let isUsual = asking.asksSometimes && screen.isUsualAddress(fact.node)
@@ -72,6 +73,9 @@ struct RuleWalk: Sendable {
         if let finding = facts.rules[place].finding(for: fact, in: review) {
           found.append(finding, facts.rules[place].info)
         }
+      }
+      if fact.form == .expression, !asking.all.isEmpty {
+        collectChosen(fact, asking.all, in: review, into: &found, &told)
       }
     }
     let all = screen.facts.elements
@@ -83,6 +87,30 @@ struct RuleWalk: Sendable {
         if let finding = elements.rules[place].finding(for: element, at: index, in: review) {
           found.append(finding, elements.rules[place].info)
         }
+      }
+    }
+  }
+
+  /// A text of the payload, and the rule that had something to say of it: several expressions may come out as it.
+  private struct ToldText: Hashable {
+    let rule: Int
+    let offset: Int
+    let text: String
+  }
+
+  /// Asks about the texts that an expression comes out as.
+  private func collectChosen(
+    _ fact: Screen.Fact, _ rules: Range<Int>, in review: ScreenReview, into found: inout FoundList,
+    _ told: inout Set<ToldText>
+  ) {
+    for text in review.chosenTexts(fact) where !text.text.isEmpty {
+      for place in rules {
+        guard var finding = facts.rules[place].finding(forChosen: text, of: fact, in: review),
+          told.insert(ToldText(rule: place, offset: text.node.offset, text: text.text)).inserted
+        else { continue }
+        let info = facts.rules[place].info
+        if info.severity == .error { finding.severity = .warning }
+        found.append(finding, info)
       }
     }
   }

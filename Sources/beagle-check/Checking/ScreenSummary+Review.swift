@@ -24,12 +24,13 @@ extension ScreenSummary {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
         // an empty text.
-        if let link = Self.link(fact, in: screen, &reader),
+        guard let link = Self.link(fact, in: screen, &reader),
           link.isExpression
             || !(screen.node(Int(fact.node)).mayHoldExpression && link.route.opensExpression)
               && !link.route.isEmpty
-        {
-          if link.kind == .lazyComponent, link.isLive { traits.partScopes.append(PartScope(of: fact, in: review)) }
+        else { continue }
+        if link.kind == .lazyComponent, link.isLive { traits.partScopes.append(PartScope(of: fact, in: review)) }
+        for link in Self.links(of: link, fact, in: review, &reader) {
           links.append(link)
           captions?.append(screen.caption(of: fact))
         }
@@ -108,6 +109,22 @@ extension ScreenSummary {
       current = outer
     }
     return true
+  }
+
+  /// The links that one comes out as whose route depends on data: those of the texts that are known, and itself where it may
+  /// come out as something else.
+  private static func links(
+    of link: Link, _ fact: Screen.Fact, in review: ScreenReview, _ reader: inout PassingReader
+  ) -> [Link] {
+    guard link.isExpression else { return [link] }
+    let known = review.chosenTexts(fact)
+    var links = known.isComplete && known.contains { !$0.text.isEmpty } ? [] : [link]
+    for text in known where !text.text.isEmpty {
+      links.append(link.comingOut(as: text.text, at: text.node.offset))
+      // What it passes is kept by the text's place.
+      if link.passes == .shape { _ = reader.passes(by: review.screen.element(of: fact), at: text.node.offset) }
+    }
+    return links
   }
 
   private static func link(_ fact: Screen.Fact, in screen: Screen, _ reader: inout PassingReader) -> Link? {

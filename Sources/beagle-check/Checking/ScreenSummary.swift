@@ -124,7 +124,7 @@ struct Link: Sendable {
   /// Upper-case; `GET` unless the route says otherwise.
   var method: String { request.method }
   /// A payload has less than four gigabytes.
-  private let start: UInt32
+  private var start: UInt32
   var kind: Kind
   private var claims: Claims
   var isExpression: Bool { claims.contains(.isExpression) }
@@ -150,6 +150,17 @@ struct Link: Sendable {
     sample.claims.remove(.isExpression)
     sample.claims.insert(.isSample)
     return sample
+  }
+
+  /// The link with a text that its expression comes out as.
+  ///
+  /// - Parameter offset: Where the text starts, in bytes.
+  func comingOut(as route: String, at offset: Int) -> Link {
+    var known = self
+    known.route = route
+    known.start = UInt32(offset)
+    known.claims.remove(.isExpression)
+    return known
   }
 
   /// What the screen finds in its navigation context.

@@ -1,24 +1,57 @@
 import BeagleModel
 
-extension ScreenReview {
-  /// The texts in quotes that an expression chooses between by `condition`, each once and in their order; empty for every
-  /// other text, which three bytes tell of nearly all.
-  func chosenTexts(_ fact: Screen.Fact) -> [String] {
-    guard fact.form == .expression, screen.byte(at: 1, ofText: fact.node) == UInt8(ascii: "{"),
-      screen.byte(at: 2, ofText: fact.node) == UInt8(ascii: "c"),
-      screen.byte(at: 3, ofText: fact.node) == UInt8(ascii: "o"),
-      let text = screen.node(Int(fact.node)).string
-    else { return [] }
-    return chosenTexts(in: text)
+/// The texts that an expression comes out as.
+struct ChosenTexts: RandomAccessCollection {
+  struct Element {
+    let text: String
+    /// Where it stands: in the expression itself, or in the data that this reads.
+    let node: JSONNode
   }
 
-  /// The same of a text that is at hand.
-  func chosenTexts(in text: String) -> [String] {
+  fileprivate(set) var all: [Element] = []
+  /// Whether the expression never comes out as anything else.
+  fileprivate(set) var isComplete = false
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { all.count }
+  subscript(place: Int) -> Element { all[place] }
+}
+
+extension ScreenReview {
+  /// The texts that an expression comes out as: those in quotes that it chooses between by `condition`, each once, or those
+  /// that data of the payload has where it reads. Empty where nothing is known, and for every other text.
+  func chosenTexts(_ fact: Screen.Fact) -> ChosenTexts {
+    fact.form == .expression ? chosenTexts(at: fact.node) : ChosenTexts()
+  }
+
+  /// The same of a text that may be an expression.
+  ///
+  /// - Parameter expression: Its tape index.
+  func chosenTexts(at expression: Int32) -> ChosenTexts {
+    let bound = contexts.boundTexts(of: expression)
+    if !bound.isEmpty {
+      var texts = ChosenTexts(isComplete: bound.allSatisfy { $0.value >= 0 })
+      for bound in bound where bound.value >= 0 {
+        let node = screen.node(Int(bound.value))
+        if let text = node.string { texts.all.append(ChosenTexts.Element(text: text, node: node)) }
+      }
+      return texts
+    }
+    // Three bytes tell it of nearly all.
+    guard screen.byte(at: 1, ofText: expression) == UInt8(ascii: "{"),
+      screen.byte(at: 2, ofText: expression) == UInt8(ascii: "c"),
+      screen.byte(at: 3, ofText: expression) == UInt8(ascii: "o")
+    else { return ChosenTexts() }
+    return chosenTexts(inConditionAt: screen.node(Int(expression)))
+  }
+
+  private func chosenTexts(inConditionAt node: JSONNode) -> ChosenTexts {
     // The app may have an operation of its own under the name.
-    guard text.hasPrefix("@{\(Self.choosing)("),
+    guard let text = node.string, text.hasPrefix("@{\(Self.choosing)("),
       app.operations.value?.contains(where: { $0.name == Self.choosing }) != true
-    else { return [] }
-    return Self.texts(chosenBy: ExpressionText(text))
+    else { return ChosenTexts() }
+    let (texts, isComplete) = Self.texts(chosenBy: ExpressionText(text))
+    return ChosenTexts(all: texts.map { ChosenTexts.Element(text: $0, node: node) }, isComplete: isComplete)
   }
 
   private static let choosing = "condition"
@@ -26,26 +59,31 @@ extension ScreenReview {
   /// Nobody chooses between more by hand.
   private static let mostTexts = 64
 
-  private static func texts(chosenBy expression: ExpressionText) -> [String] {
-    guard expression.kind == .single else { return [] }
+  private static func texts(chosenBy expression: ExpressionText) -> (texts: [String], isComplete: Bool) {
+    guard expression.kind == .single else { return ([], false) }
     var texts: [String] = []
+    var isComplete = true
     var open = [1]
-    while let node = open.popLast(), texts.count < Self.mostTexts {
+    while let node = open.popLast() {
       switch expression.nodes[node].kind {
       case .string:
         let text = expression.text(of: node)
         if !texts.contains(text) { texts.append(text) }
+        if texts.count == mostTexts { return (texts, false) }
       case .operation where expression.text(of: node) == choosing:
         let arguments = Array(expression.children(of: node))
-        guard arguments.count == 3 else { break }
+        guard arguments.count == 3 else {
+          isComplete = false
+          break
+        }
         if case .bool(let isFirst) = expression.nodes[arguments[0]].kind {
           open.append(arguments[isFirst ? 1 : 2])
         } else {
           open += [arguments[2], arguments[1]]
         }
-      default: break
+      default: isComplete = false
       }
     }
-    return texts
+    return (texts, isComplete)
   }
 }

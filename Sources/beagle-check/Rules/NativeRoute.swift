@@ -4,6 +4,8 @@ import BeagleModel
 struct NativeRoute: Sendable {
   /// The text that names the path.
   let node: JSONNode
+  /// The text's tape index.
+  let place: Int32
   /// The action or component that it belongs to.
   let owner: JSONNode
   /// The path, where it is no expression.
@@ -34,7 +36,8 @@ extension NativeRoute {
       let path = text.flatMap { $0.opensExpression ? nil : $0.withoutExpressionEscapes }
       routes.append(
         NativeRoute(
-          node: node, owner: screen.object(of: element), path: path, entry: path.flatMap { table?.entry(for: $0) },
+          node: node, place: fact.node, owner: screen.object(of: element), path: path,
+          entry: path.flatMap { table?.entry(for: $0) },
           isAction: element.schema == openNativeRoute, isLive: element.isLive))
     }
     return routes

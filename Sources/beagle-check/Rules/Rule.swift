@@ -48,6 +48,9 @@ protocol FactRule: Rule {
   func applies(to app: AppKnowledge) -> Bool
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding?
+  /// The same of a text that is known to be what a string comes out as which is an expression; it weighs a warning at most,
+  /// for there may be times at which it does not.
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding?
 }
 
 /// Asks about components, actions and the like, one at a time. All such rules share one walk over a screen's elements.
@@ -78,6 +81,7 @@ extension ScreenRule {
 
 extension FactRule {
   var passesUsualAddresses: Bool { false }
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? { nil }
   func applies(to app: AppKnowledge) -> Bool { true }
 }
 

@@ -54,12 +54,12 @@ final class ScreenReview {
     if case .part(let hosts, _) = knownPlacement { hosts } else { nil }
   }
 
-  /// Gives the memory of its contexts away, all but what is wrong with them: rules ask of nothing else. Moved, for a copy
+  /// Gives the memory of its contexts away, all but what is wrong with them and the texts that are known: rules ask of nothing else. Moved, for a copy
   /// would hold on to every array.
   func takeContexts() -> ScreenContexts {
     var taken = ScreenContexts()
     swap(&taken, &contexts)
-    contexts.takeFaults(of: &taken)
+    contexts.takeFindings(of: &taken)
     return taken
   }
 

@@ -33,7 +33,7 @@ struct IgnoredProperty: FaultRule {
     let key = review.node(fault).string ?? ""
     switch fault.kind {
     case .unknownKey:
-      guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, to: owner, in: review.screen) else {
+      guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen) else {
         return nil
       }
       if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
@@ -71,12 +71,22 @@ struct IgnoredProperty: FaultRule {
 
   /// Whether the key is of a component or an action that stands in the place of something else, and of which is said that it
   /// does: the key is right where that belongs.
-  private func isForeign(_ key: String, _ fault: Fault, to owner: ObjectSchema, in screen: Screen) -> Bool {
-    owner.kind == .value
-      && ["_beagleComponent_", "_beagleAction_"].contains {
-        key == $0 || screen.value(of: $0, beside: fault.node) != nil
-      }
-      && owner.requiredKeys.contains { screen.value(of: $0, beside: fault.node) == nil }
+  private func isForeign(_ key: String, _ fault: Fault, in screen: Screen) -> Bool {
+    let isNamed = ["_beagleComponent_", "_beagleAction_"].contains { name in
+      key == name || screen.value(of: name, beside: fault.node) != nil
+    }
+    guard isNamed, let holder = screen.holder(of: fault.node), !isInPlace(holder, in: screen) else { return false }
+    let first = screen.faults.firstPlace { $0.node >= holder.index }
+    return screen.faults[first...].prefix { $0.node == holder.index }.contains { $0.kind == .missingProperty }
+  }
+
+  /// Whether an object was decoded as the component or the action that it is.
+  private func isInPlace(_ object: JSONNode, in screen: Screen) -> Bool {
+    let place = screen.facts.elements.firstPlace { Int($0.node) >= object.index }
+    guard place < screen.facts.elements.count, Int(screen.facts.elements[place].node) == object.index else {
+      return false
+    }
+    return screen.schema(of: screen.facts.elements[place])?.kind != .value
   }
 
   /// What is said of a key; the key that was meant, where there is one; and how to mend it when that is not there yet.

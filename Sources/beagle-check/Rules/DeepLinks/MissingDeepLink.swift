@@ -22,6 +22,9 @@ struct MissingDeepLink: ScreenRule {
       .open(#"↓"/pixx""#, configuration: Self.app),
       .open(#"↓"pix""#, configuration: Self.app),
       .open(#"↓"@{condition(user.isNew, '/pix', '/pixx')}""#, configuration: Self.app),
+      .screen(
+        #""id": "menu", "value": {"to": ↓"/pixx"}"#, Example.button(Example.openNativeRoute(#""@{menu.to}""#)),
+        configuration: Self.app),
     ])
 
   let meanings: MeaningSet = [.deepLink]
@@ -31,10 +34,10 @@ struct MissingDeepLink: ScreenRule {
   func findings(in review: ScreenReview) -> [Finding] {
     guard let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.compactMap { route in
-      guard let (path, severity) = missing(route, in: table, review) else { return nil }
+      guard let (path, node, severity) = missing(route, in: table, review) else { return nil }
       let meant = table.suggestions(for: path)
       return Finding(
-        at: route.node, .missing(path, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
+        at: node, .missing(path, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
         notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
     }
   }
@@ -42,11 +45,11 @@ struct MissingDeepLink: ScreenRule {
   /// The path of a route that the table lacks.
   private func missing(
     _ route: NativeRoute, in table: DeepLinkTable, _ review: ScreenReview
-  ) -> (path: String, severity: Severity?)? {
-    if let path = route.path { return route.entry == nil ? (path, route.severity) : nil }
-    // What a condition chooses is opened only at times.
-    let chosen = review.chosenTexts(in: route.node.string ?? "")
-    return chosen.first { !$0.isEmpty && table.entry(for: $0) == nil }.map { ($0, .warning) }
+  ) -> (path: String, node: JSONNode, severity: Severity?)? {
+    if let path = route.path { return route.entry == nil ? (path, route.node, route.severity) : nil }
+    // What is chosen is opened only at times.
+    let chosen = review.chosenTexts(at: route.place)
+    return chosen.first { !$0.text.isEmpty && table.entry(for: $0.text) == nil }.map { ($0.text, $0.node, .warning) }
   }
 }
 

@@ -23,6 +23,8 @@ struct LocalMissing: FactRule {
         #"{"_beagleComponent_": "beagle:tabBar", "items": [{"icon": {"mobileId": ↓"ic_home"}}]}"#,
         configuration: Self.app),
       Example(image(#"↓"@{condition(pix.isOn, 'ic_pix', 'ic_pic')}""#), configuration: Self.app),
+      .screen(
+        #""id": "pix", "value": {"icon": ↓"ic_pic"}"#, image(#""@{pix.icon}""#), configuration: Self.app),
       Example(image(#"↓"logo""#), configuration: #"{"images": null}"#),
     ])
 
@@ -36,25 +38,27 @@ struct LocalMissing: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard let images = review.app.tables.localImages else { return nil }
-    if fact.form == .expression {
-      let chosen = review.chosenTexts(fact).first { !$0.isEmpty && images.place(of: $0) == nil }
-      return chosen.map { missing($0, fact, among: images, in: review, severity: .warning) }
-    }
+    if fact.form == .expression { return nil }
     guard images.place(ofText: fact.node, in: review.screen) == nil else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
     let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
     // Where a component of the app's own takes an image's name, back ends send addresses too.
     if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
-    return missing(id, fact, among: images, in: review, severity: review.severity(of: fact))
+    return missing(id, at: node, among: images, severity: review.severity(of: fact))
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard let images = review.app.tables.localImages, images.place(of: text.text) == nil else { return nil }
+    return missing(text.text, at: text.node, among: images, severity: nil)
   }
 
   private func missing(
-    _ id: String, _ fact: Screen.Fact, among images: TextTable, in review: ScreenReview, severity: Severity?
+    _ id: String, at node: JSONNode, among images: TextTable, severity: Severity?
   ) -> Finding {
     let meant = images.suggestions(for: id)
     return Finding(
-      at: review.screen.node(Int(fact.node)), .missing(id, meant: meant, isEmpty: images.names.isEmpty),
+      at: node, .missing(id, meant: meant, isEmpty: images.names.isEmpty),
       fix: meant.count == 1 ? meant[0].toWrite : nil, severity: severity)
   }
 }

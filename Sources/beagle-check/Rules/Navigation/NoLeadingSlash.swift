@@ -23,6 +23,9 @@ struct NoLeadingSlash: FactRule {
       .push(#"{"url": ↓"https:/orders"}"#),
       .push(#"{"url": ↓"orders/@{order.id}"}"#),
       .push(#"{"url": ↓"@{condition(order.isOpen, '/cart', 'orders')}"}"#),
+      .screen(
+        #""id": "menu", "value": [{"to": "/cards"}, {"to": ↓"orders"}]"#,
+        Example.list(#""@{menu}""#, Example.button(Example.pushView(#"{"url": "@{item.to}"}"#)))),
       Example(Example.lazy(#"↓"cards""#)),
       Example(
         Example.button(
@@ -48,26 +51,27 @@ struct NoLeadingSlash: FactRule {
   /// An address that begins with text: with a slash before any colon it has no scheme, whatever its expressions give.
   private func template(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // A slash may be written as an escape.
-    if let chosen = review.chosenTexts(fact).first(where: Self.hasNoHost) {
-      return withoutSlash(chosen, fact, in: review, isChosen: true)
-    }
     guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/"),
       let end = route.literalStart.first(where: { $0 == "/" || $0 == ":" }), end == "/"
     else { return nil }
     return withoutSlash(route, fact, in: review)
   }
 
-  /// - Parameter isChosen: Whether it is only one of those that a condition chooses between.
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    Self.hasNoHost(text.text) ? withoutSlash(text.text, fact, in: review, chosenAt: text.node) : nil
+  }
+
+  /// - Parameter chosen: Where it stands if it is only one of those that an expression comes out as.
   private func withoutSlash(
-    _ route: String, _ fact: Screen.Fact, in review: ScreenReview, isChosen: Bool = false
+    _ route: String, _ fact: Screen.Fact, in review: ScreenReview, chosenAt chosen: JSONNode? = nil
   ) -> Finding {
     let screen = review.screen
     let isLive = screen.element(of: fact)?.isLive ?? true
     let meant = Self.meant(by: route)
     return Finding(
-      at: screen.node(Int(fact.node)), .noHost(route, meant: meant) + review.outcome(of: fact),
+      at: chosen ?? screen.node(Int(fact.node)), .noHost(route, meant: meant) + review.outcome(of: fact),
       fix: meant.toWrite,
-      severity: isLive && !isChosen ? nil : .warning, consequence: Self.consequence(fact, in: screen))
+      severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 
   /// An address that looks whole: `localhost:8080/x`, `https:/x`.

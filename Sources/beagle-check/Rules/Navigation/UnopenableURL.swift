@@ -21,6 +21,10 @@ struct UnopenableURL: FactRule {
       open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
       open(#"↓"watsapp://send?phone=1""#, Self.app), open(#"↓"https://shop.example""#, #"{"externalUrls": null}"#),
       open(#"↓"www.shop.example/@{order.id}""#), open(#"↓"watsapp://send?phone=@{shop.phone}""#, Self.app),
+      open(#"↓"@{condition(shop.isOpen, 'https://shop.example', 'www.shop.example')}""#),
+      .screen(
+        #""id": "shop", "value": {"site": ↓"www.shop.example"}"#,
+        Example.button(#"{"_beagleAction_": "beagle:openExternalURL", "url": "@{shop.site}"}"#)),
     ])
 
   private static func open(_ url: String, _ configuration: String? = nil) -> Example {
@@ -39,6 +43,14 @@ struct UnopenableURL: FactRule {
     // What does not parse as an expression is another rule's.
     guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
     if fact.form == .expression { return template(text, at: node, in: review) }
+    return address(text, at: node, fact, in: review)
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    review.app.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
+  }
+
+  private func address(_ text: String, at node: JSONNode, _ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     if text.isWebAddress { return nil }
     if text.isEmpty {
       return Finding(at: node, .empty, fix: Self.schemeIsMissing, severity: review.severity(of: fact))

@@ -20,13 +20,16 @@ struct StyleColor: FactRule {
       #"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": ↓"rgba(0, 0, 0, 0.5)"}}"#,
       ##"{"_beagleComponent_": "beagle:pageIndicator", "selectedColor": ↓"#12", "unselectedColor": ↓"red"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"@{condition(cart.isLate, 'red', '#579F2B')}"}"##,
+      .screen(
+        ##""id": "shop", "value": {"colors": ["#579F2B", ↓"red"]}"##,
+        Example.list(
+          #""@{shop.colors}""#, #"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "@{item}"}"#)),
     ])
 
   let meanings: [Meaning] = [.color]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    if fact.form == .expression { return chosen(fact, in: review) }
-    guard !review.screen.isColor(fact.node) else { return nil }
+    guard fact.form == .literal, !review.screen.isColor(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
     // Without a text there is no colour to be missed; an expression that is not read is another rule's.
     guard let text = node.string, !text.isEmpty, !text.opensExpression else { return nil }
@@ -38,15 +41,11 @@ struct StyleColor: FactRule {
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
   }
 
-  /// The first text that a condition chooses and that is no colour.
-  private func chosen(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard let text = review.chosenTexts(fact).first(where: { !$0.isEmpty && !HexColor.accepts($0.utf8) }) else {
-      return nil
-    }
-    let meant = ColorText(text: text).hexadecimal
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    if HexColor.accepts(text.text.utf8) { return nil }
+    let meant = ColorText(text: text.text).hexadecimal
     return Finding(
-      at: review.screen.node(Int(fact.node)), .noColor(text, meant: meant),
-      fix: meant.map { $0.toWrite } ?? "write # and six digits", severity: .warning)
+      at: text.node, .noColor(text.text, meant: meant), fix: meant.map(\.toWrite) ?? "write # and six digits")
   }
 }
 

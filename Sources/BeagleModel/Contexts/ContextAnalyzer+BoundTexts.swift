@@ -1,0 +1,55 @@
+/// Texts that reach a property from the data of the payload: an address in a row of a list, a colour in a context.
+extension ContextAnalyzer {
+  /// What rules know the texts of, and whose texts may come from data.
+  static let lookedUp: MeaningSet = [
+    .screenRoute, .requestURL, .remoteImage, .localImage, .deepLink, .externalURL, .color,
+  ]
+
+  /// Notes the texts of the payload that an expression comes out as, where it is one binding and nothing writes to what it
+  /// reads: then it never comes out as anything else.
+  @inline(never)
+  mutating func noteBoundTexts(of text: Int, _ fact: ScreenFacts.Fact, _ head: Int32) {
+    let binding = Int(result.pool[text].firstNode) + 1
+    guard result.pool[text].isSingle, result.pool.nodes[binding].kind == .binding else { return }
+    let (index, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: head)
+    guard index >= 0, !passesUnknown, result.declarations[Int(index)].value >= 0 else { return }
+    let declaration = result.declarations[Int(index)]
+    let steps = steps(ofBinding: binding)
+    guard !declaration.isPartial, isNeverWritten(index),
+      declaration.source < 0 || isNeverWritten(declaration.source), !isTouchedThroughList(index, steps)
+    else { return }
+    let start = Int(declaration.value)
+    guard declaration.kind == .iterator else {
+      if declaration.kind == .context { note(walk(from: start, steps[...]), of: fact) }
+      return
+    }
+    guard view.kind(start) == .list else { return }
+    var row = view.firstChild(start)
+    var rows = 0
+    while row < view.end(start), rows < Self.mostRows {
+      note(walk(from: row, steps[...]), of: fact)
+      row = view.next(row)
+      rows += 1
+    }
+    if row < view.end(start) { note(.unknown, of: fact) }
+  }
+
+  /// Nobody writes more rows by hand, and what is wrong in one is wrong in all of them.
+  private static let mostRows = 256
+
+  private mutating func isNeverWritten(_ index: Int32) -> Bool {
+    !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index) && !isSeenLater(index)
+  }
+
+  private mutating func note(_ found: Walk, of fact: ScreenFacts.Fact) {
+    switch found {
+    case .value(let value) where view.kind(value) == .string && !view.mayHoldExpression(value):
+      // A text that is empty is not there yet.
+      guard view.length(value) > 0 else { break }
+      result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: Int32(truncatingIfNeeded: value)))
+    case .value(let value) where view.firstByte(value) == UInt8(ascii: "n"): break
+    case .missing: break
+    default: result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: -1))
+    }
+  }
+}
