@@ -8,16 +8,7 @@ struct RoutePattern: Sendable, Hashable {
   }
 
   /// `/orders/@{item.id}` and `/orders/@{*}` are `/orders/*`.
-  init(sample text: String) {
-    var pieces: [String] = []
-    var rest = text[...]
-    while let opening = rest.firstRange(of: "@{") {
-      pieces.append(String(rest[..<opening.lowerBound]))
-      rest = rest[opening.upperBound...]
-      rest = rest.firstIndex(of: "}").map { rest[rest.index(after: $0)...] } ?? ""
-    }
-    self.pieces = pieces + [String(rest)]
-  }
+  init(sample text: String) { pieces = RouteTemplate(text).pieces }
 
   func matches(_ route: String) -> Bool {
     guard pieces.count > 1 else { return pieces[0] == route }

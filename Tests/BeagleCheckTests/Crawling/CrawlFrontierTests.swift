@@ -214,9 +214,27 @@ struct CrawlFrontierTests {
     let samples = RouteSamples(
       CrawlLimits(samples: [("/o/@{*}", ["/o/1", "/o/2"]), ("/p/@{a}/@{b}", ["/p/1/2"]), ("/o/@{id}", ["/o/3"])]))
     #expect(samples.links(of: link("/o/@{order.id}")).map(\.route) == ["/o/1", "/o/2", "/o/3"])
-    #expect(samples.links(of: link("/o/@{a}?x=@{b}")).map(\.route) == ["/o/1", "/o/2", "/o/3"])
+    #expect(samples.links(of: link("/o/x-@{a}")).map(\.route) == ["/o/1", "/o/2", "/o/3"])
     #expect(samples.links(of: link("/p/@{c}/@{d}")).map(\.isExpression) == [false])
     #expect(samples.links(of: link("/q/@{id}")).map(\.route) == ["/q/@{id}"])
     #expect(samples.links(of: link("/o/1")).map(\.route) == ["/o/1"])
+  }
+
+  @Test(
+    "takes the samples of no other route",
+    arguments: [
+      ("@{c.to}", ["/start"]), ("@{other}", ["/start"]), ("/home/@{c.q}", ["/home/x"]), ("/o/@{o.id}", ["/o/own"]),
+      ("/o/@{id}", ["/o/1", "/o/own"]), ("/o/a-@{id}", ["/o/a-1"]), ("/o/@{concat('}', '/')}", ["/o/1", "/o/own"]),
+      ("/q/@{id}", ["/any/1"]),
+      ("/o/@{id}/items", []), ("/o/@{id}?x=@{y}", []), ("@{a}/x", []), ("@{a}@{b}", []), ("/o", []),
+    ])
+  func takesOwnSamples(_ route: String, _ loaded: [String]) {
+    let samples = RouteSamples(
+      CrawlLimits(samples: [
+        ("@{c.to}", ["/start"]), ("/home/@{*}", ["/home/x"]), ("/o/@{*}", ["/o/1"]), ("/o/@{o.id}", ["/o/own"]),
+        ("/o/a-@{*}", ["/o/a-1"]), ("/@{*}/@{*}", ["/any/1"]),
+      ]))
+    let link = Link(kind: .navigation, route: route, isExpression: true, isLive: true, offset: 0)
+    #expect(samples.links(of: link).map(\.route) == (loaded.isEmpty ? [route] : loaded))
   }
 }

@@ -1,0 +1,58 @@
+/// A route with expressions in it, of which only where they stand counts.
+struct RouteTemplate: Sendable {
+  let text: String
+  /// The texts between the expressions.
+  let pieces: [String]
+
+  init(_ text: String) {
+    self.text = text
+    var pieces: [String] = []
+    var rest = text[...]
+    while let opening = rest.firstRange(of: "@{") {
+      pieces.append(String(rest[..<opening.lowerBound]))
+      rest = Self.behindExpression(rest[opening.upperBound...])
+    }
+    self.pieces = pieces + [String(rest)]
+  }
+
+  /// In bytes, how much of it is told.
+  var letters: Int { pieces.reduce(0) { $0 + $1.utf8.count } }
+
+  /// What follows an expression's end; a brace in one of its texts ends nothing.
+  private static func behindExpression(_ text: Substring) -> Substring {
+    var isText = false
+    var isEscaped = false
+    for place in text.indices {
+      switch text[place] {
+      case "'" where !isEscaped: isText.toggle()
+      case "}" where !isText: return text[text.index(after: place)...]
+      default: break
+      }
+      isEscaped = text[place] == "\\" && !isEscaped
+    }
+    // A text that never ends.
+    return text.firstIndex(of: "}").map { text[text.index(after: $0)...] } ?? ""
+  }
+
+  /// Whether another route is one of those that this one stands for: each of its expressions takes anything within a step of
+  /// the path, or within the query. One that is an expression as a whole stands for no other.
+  func fits(_ route: RouteTemplate) -> Bool {
+    guard letters > 0 else { return false }
+    // No payload has the sign.
+    let asked = Array(route.pieces.joined(separator: "\0").utf8)
+    return Self.fits(pieces.map { Array($0.utf8) }[...], asked[...])
+  }
+
+  private static func fits(_ pieces: ArraySlice<[UInt8]>, _ route: ArraySlice<UInt8>) -> Bool {
+    guard let piece = pieces.first else { return route.isEmpty }
+    guard route.starts(with: piece) else { return false }
+    let rest = route.dropFirst(piece.count)
+    let others = pieces.dropFirst()
+    if others.isEmpty { return rest.isEmpty }
+    for place in rest.startIndex...rest.endIndex {
+      if fits(others, rest[place...]) { return true }
+      if place == rest.endIndex || rest[place] == UInt8(ascii: "/") || rest[place] == UInt8(ascii: "?") { return false }
+    }
+    return false
+  }
+}
