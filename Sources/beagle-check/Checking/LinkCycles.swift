@@ -43,6 +43,26 @@ struct LinkCycles {
     }
   }
 
+  /// The links that are followed by themselves, in a circle, and what is found of each of them: a warning where some of its
+  /// circle is followed only perhaps.
+  static func findings(
+    in site: Site, of isOfSort: (borrowing Link) -> Bool,
+    finding: (_ link: Link, _ isDirect: Bool, _ offset: SiteFinding.Place) -> SiteFinding
+  ) -> [SiteFinding] {
+    let found = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }.links
+    if found.isEmpty { return [] }
+    let sure = Set(LinkCycles(site) { $0.isAutomatic && isOfSort($0) }.links.map { [$0.screen, $0.link] })
+    return found.map { screen, place, target in
+      let link = site.screens[screen].links[place]
+      var finding = finding(link, screen == target, .value(screen: screen, offset: link.offset))
+      if !sure.contains([screen, place]) {
+        finding.severity = .warning
+        finding.notes.append("it is so where the app draws the page, or what stands below its own component")
+      }
+      return finding
+    }
+  }
+
   /// Tarjan's algorithm without recursion, for a site may be one long chain.
   private mutating func connect() {
     let count = starts.count - 1

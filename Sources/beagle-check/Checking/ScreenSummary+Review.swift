@@ -63,18 +63,17 @@ extension ScreenSummary {
     traits = noted
   }
 
-  /// Whether a route's action surely runs when a component appears that is surely drawn with the screen: it stands in the
-  /// component's onInit, or in what follows an action there whatever comes of it.
-  private static func isAutomatic(_ route: Screen.Element?, in screen: Screen) -> Bool {
-    guard let opening = route.flatMap({ screen.parent(of: $0) }) else { return false }
+  /// How surely an action that opens something runs when a component appears that is drawn with the screen: it stands in the component's
+  /// onInit, or in what follows an action there whatever comes of it.
+  private static func automation(of opening: Screen.Element, in screen: Screen) -> Link.Automation {
     var action = opening
     while screen.key(ofProperty: action.property) != "onInit" {
       guard let outer = screen.parent(of: action), verbs.decides(outer.schema),
         follows(action, outer, opening: opening, in: screen)
-      else { return false }
+      else { return .none }
       action = outer
     }
-    return isDrawn(action, in: screen)
+    return drawing(of: action, in: screen)
   }
 
   /// Whether an action that a request or a condition brings about is brought about either way.
@@ -101,14 +100,27 @@ extension ScreenSummary {
     } ?? false
   }
 
-  /// Whether components alone stand around an element, so that it is there when the screen appears.
-  private static func isDrawn(_ element: Screen.Element, in screen: Screen) -> Bool {
+  /// How surely an element is there when the screen appears: components alone stand around it, or it stands on a screen that
+  /// is opened then.
+  private static func drawing(of element: Screen.Element, in screen: Screen) -> Link.Automation {
     var current = element
+    var isSure = true
     while let outer = screen.parent(of: current) {
-      guard let schema = screen.schema(of: outer), schema.kind == .component else { return false }
+      guard let schema = screen.schema(of: outer) else { return .none }
+      guard schema.kind == .component else {
+        guard verbs.opensScreen(outer.schema), screen.key(ofProperty: current.property) == "route" else { return .none }
+        let opened = automation(of: outer, in: screen)
+        return isSure || opened == .none ? opened : .perhaps
+      }
+      if outer.schema == pageView {
+        guard let isFirst = isFirst(current, ofPagesIn: outer, screen) else { return .none }
+        isSure = isSure && isFirst
+      }
+      // Whether the app draws what it decodes there is its own affair.
+      if outer.schema >= Screen.firstOwnSchema { isSure = false }
       current = outer
     }
-    return true
+    return isSure ? .surely : .perhaps
   }
 
   /// The links that one comes out as whose route depends on data: those of the texts that are known, and itself where it may
@@ -127,12 +139,22 @@ extension ScreenSummary {
     return links
   }
 
+  /// Whether a page is surely the one that is shown first; `nil` when the user has to turn to it.
+  private static func isFirst(_ page: Screen.Element, ofPagesIn pages: Screen.Element, _ screen: Screen) -> Bool? {
+    let current = screen.member(pages.node, "currentPage")
+    if current >= 0, screen.node(Int(current)).kind != .null, !screen.isZero(current) { return false }
+    return screen.object(of: pages)["children"]?.elements.first?.offset == screen.object(of: page).offset ? true : nil
+  }
+
+  private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
+
   private static func link(_ fact: Screen.Fact, in screen: Screen, _ reader: inout PassingReader) -> Link? {
     let node = screen.node(Int(fact.node))
     guard let text = node.string else { return nil }
     let element = screen.element(of: fact)
     let route = element?.node ?? -1
-    let verb = element.flatMap { screen.parent(of: $0) }?.schema ?? -1
+    let opening = element.flatMap { screen.parent(of: $0) }
+    let verb = opening?.schema ?? -1
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
@@ -140,8 +162,9 @@ extension ScreenSummary {
       kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen) ?? RouteRequest(),
       isExpression: fact.form == .expression, startsStack: verbs.startsStack(verb),
       resetsApplication: verb == verbs.resetApplication,
-      isAutomatic: kind == .lazyComponent
-        ? element.map { isDrawn($0, in: screen) } ?? false : isAutomatic(element, in: screen),
+      automation: kind == .lazyComponent
+        ? element.map { drawing(of: $0, in: screen) } ?? .none
+        : opening.map { automation(of: $0, in: screen) } ?? .none,
       isInFallback: element.map(screen.isInFallback) ?? false,
       hasFallback: screen.hasFallback(fact), isLive: element?.isLive ?? true,
       offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))

@@ -126,6 +126,8 @@ struct Link: Sendable {
   /// A payload has less than four gigabytes.
   private var start: UInt32
   var kind: Kind
+  /// What the screen finds in its navigation context.
+  var passes: Passes
   private var claims: Claims
   var isExpression: Bool { claims.contains(.isExpression) }
   /// Whether the screen becomes the first of its stack, so that nothing is below it.
@@ -134,6 +136,8 @@ struct Link: Sendable {
   var resetsApplication: Bool { claims.contains(.resetsApplication) }
   /// Whether it is followed as soon as the screen appears, whatever the user does.
   var isAutomatic: Bool { claims.contains(.isAutomatic) }
+  /// Whether it is so where the app draws what nobody knows that it does.
+  var isPerhapsAutomatic: Bool { claims.contains(.isPerhapsAutomatic) }
   /// Whether it stands in the screen that is shown when a route fails.
   var isInFallback: Bool { claims.contains(.isInFallback) }
   /// Whether the route brings the screen that is shown when it fails.
@@ -163,14 +167,12 @@ struct Link: Sendable {
     return known
   }
 
-  /// What the screen finds in its navigation context.
-  var passes: Passes
   /// Whether the app surely shows what it leads to as a screen.
   var opensAScreen: Bool { isLive && passes != .unknown }
 
   /// What is so of a link, a bit each: a site has many.
   private struct Claims: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let isExpression = Claims(rawValue: 1)
     static let startsStack = Claims(rawValue: 1 << 1)
@@ -180,6 +182,7 @@ struct Link: Sendable {
     static let hasFallback = Claims(rawValue: 1 << 5)
     static let isLive = Claims(rawValue: 1 << 6)
     static let isSample = Claims(rawValue: 1 << 7)
+    static let isPerhapsAutomatic = Claims(rawValue: 1 << 8)
   }
 
   private enum Text: Sendable {
@@ -208,12 +211,21 @@ struct Link: Sendable {
     case unknown
   }
 
+  /// How surely something is followed as soon as the screen appears.
+  enum Automation: Int {
+    case none
+    /// Where the app shows a page, or draws what stands below a component of its own.
+    case perhaps
+    case surely
+  }
+
   /// Where the text that names the route starts, in bytes.
   var offset: Int { Int(start) }
 
   init(
     kind: Kind, route: String, request: RouteRequest = RouteRequest(), isExpression: Bool, startsStack: Bool = false,
-    resetsApplication: Bool = false, isAutomatic: Bool = false, isInFallback: Bool = false, hasFallback: Bool = false,
+    resetsApplication: Bool = false, automation: Automation = .none, isInFallback: Bool = false,
+    hasFallback: Bool = false,
     isLive: Bool, offset: Int, passes: Passes = .unknown
   ) {
     text = .own(route)
@@ -224,7 +236,8 @@ struct Link: Sendable {
     if isExpression { claims.insert(.isExpression) }
     if startsStack { claims.insert(.startsStack) }
     if resetsApplication { claims.insert(.resetsApplication) }
-    if isAutomatic { claims.insert(.isAutomatic) }
+    if automation == .surely { claims.insert(.isAutomatic) }
+    if automation == .perhaps { claims.insert(.isPerhapsAutomatic) }
     if isInFallback { claims.insert(.isInFallback) }
     if hasFallback { claims.insert(.hasFallback) }
     if isLive { claims.insert(.isLive) }

@@ -8,7 +8,8 @@ struct RecursiveLazy: SiteRule {
     rationale: """
       A lazyComponent asks for its content when it is drawn. Content that holds the same part again, be it by way of another \
       one, asks for ever: battery, heat, and a gateway that bans the app (spec/networking.md 5). What a press or a request \
-      adds, opens or falls back to is not drawn by itself.
+      adds, opens or falls back to is not drawn by itself, nor are the pages behind the first; of what stands below a component \
+      of the app's own nobody knows, so that it is a warning.
       """,
     asks: [.viewClient],
     accepts: [
@@ -32,11 +33,10 @@ struct RecursiveLazy: SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
-    LinkCycles(site) { $0.kind == .lazyComponent && $0.isLive && $0.isAutomatic }.links.map { screen, place, target in
-      let link = site.screens[screen].links[place]
-      return SiteFinding(
-        at: .value(screen: screen, offset: link.offset), .again(link.route, isDirect: screen == target),
-        fix: "load a part that does not lead back here")
+    LinkCycles.findings(in: site) {
+      $0.kind == .lazyComponent && $0.isLive
+    } finding: { link, isDirect, place in
+      SiteFinding(at: place, .again(link.route, isDirect: isDirect), fix: "load a part that does not lead back here")
     }
   }
 }

@@ -8,12 +8,19 @@ struct CycleAuto: SiteRule {
     rationale: """
       The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or a \
       condition either way. Screens that lead to each other like that never come to rest, and nobody can stop them \
-      (spec/components.md 3, spec/actions.md 3.3 and 3.5, spec/navigation.md 11).
+      (spec/components.md 3, spec/actions.md 3.3 and 3.5, spec/navigation.md 11). It is a warning where not all of it is sure: \
+      on a page that currentPage may choose, or below a component of the app's own, which may draw it or not; what stands on \
+      another page than the first waits for the user.
       """,
     asks: [.viewClient],
     accepts: [
       Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))]),
       Example(site: ["a.json": start(with: decision("", onFalse: ""))]),
+      Example(site: [
+        "a.json":
+          #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.lazy(#""/b""#)), \#(start("/a"))]}"#,
+        "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#)),
+      ]),
     ],
     reports: [
       Example(site: ["a.json": start("/b", mark: "↓"), "b.json": start("/a", mark: "↓")]),
@@ -44,11 +51,10 @@ struct CycleAuto: SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
-    LinkCycles(site) { $0.kind != .lazyComponent && $0.isAutomatic && $0.isLive }.links.map { screen, place, target in
-      let link = site.screens[screen].links[place]
-      return SiteFinding(
-        at: .value(screen: screen, offset: link.offset), .again(link.route, isDirect: screen == target),
-        fix: "open it from an event that the user starts")
+    LinkCycles.findings(in: site) {
+      $0.kind != .lazyComponent && $0.isLive
+    } finding: { link, isDirect, place in
+      SiteFinding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
     }
   }
 }
