@@ -36,17 +36,24 @@ extension ScreenTraits {
 
   private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
   private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
+  private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
 
   mutating func noteElements(in review: ScreenReview) {
     let screen = review.screen
     var own: [Int32] = []
-    let (popView, popStack, firstOwn) = (Self.popView, Self.popStack, Screen.firstOwnSchema)
+    let (popView, popStack, addChildren) = (Self.popView, Self.popStack, Self.addChildren)
+    let firstOwn = Screen.firstOwnSchema
     screen.facts.elements.withUnsafeBufferPointer { elements in
       // Most are neither the app's own nor a way back.
       for element in elements
-      where element.schema >= firstOwn || element.schema == popView || element.schema == popStack {
+      where element.schema >= firstOwn || element.schema == popView || element.schema == popStack
+        || element.schema == addChildren
+      {
         if element.schema >= firstOwn {
           if !own.contains(element.schema) { own.append(element.schema) }
+        } else if element.schema == addChildren {
+          let value = screen.member(element.node, "value")
+          if value >= 0, screen.node(Int(value)).kind == .string { opensUntold = true }
         } else if element.isLive, !screen.isInInlineScreen(element) {
           backActions.append(
             BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
@@ -112,6 +119,22 @@ extension ScreenTraits {
 
   private mutating func note(screenID fact: Screen.Fact, in screen: Screen) {
     guard let id = screen.node(Int(fact.node)).string else { return }
-    if screen.element(of: fact)?.parent ?? 0 < 0 { ownID = id } else { inlineIDs.append(id) }
+    guard let element = screen.element(of: fact) else { return inlineIDs.append(id) }
+    if element.parent < 0 {
+      ownID = id
+    } else if !Self.isFallback(element, in: screen) {
+      inlineIDs.append(id)
+    }
   }
+
+  /// Whether one of Beagle's own actions shows a screen in the place of its route, whose address it goes by then
+  /// (spec/navigation.md 4).
+  private static func isFallback(_ element: Screen.Element, in screen: Screen) -> Bool {
+    guard screen.key(ofProperty: element.property) == "fallback", let route = screen.parent(of: element),
+      let opening = screen.parent(of: route)
+    else { return false }
+    return verbs.opensScreen(opening.schema)
+  }
+
+  private static let verbs = RouteVerbs()
 }

@@ -8,6 +8,7 @@ struct ScreenTraits: Sendable {
   var ownID: String?
   var hasRootID = false
   var inlineIDs: [String] = []
+  var opensUntold = false
   var firstRecorded: Int?
   var firstLogError: Int?
   var asked = AskedTables()
@@ -17,8 +18,8 @@ struct ScreenTraits: Sendable {
 
   var isEmpty: Bool {
     nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && !hasRootID && inlineIDs.isEmpty
-      && firstRecorded == nil && firstLogError == nil && passing == nil && globalUse == nil && partScopes.isEmpty
-      && asked == AskedTables()
+      && !opensUntold && firstRecorded == nil && firstLogError == nil && passing == nil
+      && globalUse == nil && partScopes.isEmpty && asked == AskedTables()
   }
 
   /// What a summary keeps of them.
@@ -40,11 +41,13 @@ extension ScreenSummary {
   var popTargets: [NamedRoute] { box?.traits.popTargets ?? [] }
   /// Its popView and popStack actions, without those of screens inside its routes.
   var backActions: [BackAction] { box?.traits.backActions ?? [] }
-  /// The id of the screen itself, and of the screens that stand inside its routes.
+  /// The id of the screen itself, and of the screens that stand inside its routes; fallbacks are known by their addresses.
   var ownID: String? { box?.traits.ownID }
   /// Whether it is a container whose id analytics records in a screen's place; `false` where nobody records screens.
   var hasRootID: Bool { box?.traits.hasRootID ?? false }
   var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
+  /// Whether something may stand on it that opens any screen: it is a placeholder, or a response adds to it.
+  var opensUntold: Bool { box?.traits.opensUntold ?? false }
   /// Where the first `analytics` stands that has an action recorded, in bytes.
   var firstRecorded: Int? { box?.traits.firstRecorded }
   /// Where the first place stands that makes iOS log an error, in bytes.

@@ -14,32 +14,54 @@ struct StackGraph {
   let hasLooseEnds: Bool
   /// Screens from which an unknown one can be reached by pushing; `nil` for all of them.
   private var reachesUnknown: ScreenSet?
+  /// Whether a route that should be repaired is pushed anywhere.
+  let hasFailures: Bool
+  /// Screens from which one can be reached that fails, or would be if it did not; `nil` for all of them.
+  private var reachesFailure: ScreenSet?
+  /// Screens that something opens by itself, or as a screen.
+  private var opened: ScreenSet
 
   init(_ site: Site) {
     self.site = site
     links = Array(repeating: (-1, -1), count: site.screens.count)
     var pushes: [(screen: Int32, by: Int32)] = []
     var pushesUnknown = ScreenSet(of: site.screens.count)
+    var fails = pushesUnknown
+    var opened = pushesUnknown
+    for screen in site.entries { _ = opened.insert(screen) }
+    for opening in site.openings { _ = opened.insert(opening.screen) }
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
-        if case .screen(let reached) = target, links[reached].screen < 0 {
-          links[reached] = (Int32(screen), Int32(link))
+        if case .screen(let reached) = target {
+          if links[reached].screen < 0 { links[reached] = (Int32(screen), Int32(link)) }
+          if site.screens[screen].links[link].kind != .lazyComponent { _ = opened.insert(reached) }
         }
         if site.screens[screen].links[link].startsStack { continue }
         switch target {
         case .screen(let reached): pushes.append((Int32(reached), Int32(screen)))
         case .notChecked: _ = pushesUnknown.insert(screen)
-        case .broken: break
+        case .broken: _ = fails.insert(screen)
         }
       }
     }
     sources = ScreenLists(of: pushes, screens: site.screens.count)
-    for screen in site.screens.indices where Self.mayStillAnswer(site.screens[screen]) {
-      _ = pushesUnknown.insert(screen)
+    for screen in site.screens.indices {
+      if Self.mayStillAnswer(site.screens[screen]) || site.screens[screen].opensUntold {
+        _ = pushesUnknown.insert(screen)
+      }
+      if Self.fails(site.screens[screen]) { _ = fails.insert(screen) }
     }
     hasLooseEnds = !pushesUnknown.members.isEmpty
+    hasFailures = !fails.members.isEmpty
+    self.opened = opened
     var budget = Self.stepLimit
     reachesUnknown = addSources(to: &pushesUnknown, &budget) ? pushesUnknown : nil
+    reachesFailure = addSources(to: &fails, &budget) ? fails : nil
+  }
+
+  /// Whether a screen never comes, for a reason that is reported as such.
+  private static func fails(_ summary: borrowing ScreenSummary) -> Bool {
+    summary.outcome == .broken || summary.outcome == .loaded && !summary.decodesOnIOS
   }
 
   /// Whether a screen did not answer and may do so on another day; an address without a host never does.
@@ -49,6 +71,12 @@ struct StackGraph {
   }
 
   func mayReachAnything(_ screen: Int) -> Bool { reachesUnknown?.contains(screen) ?? true }
+
+  /// Whether screens may lead on from one that cannot be seen before another fault is repaired.
+  func mayReachAFailure(_ screen: Int) -> Bool { reachesFailure?.contains(screen) ?? true }
+
+  /// Whether lazyComponents load it and nothing opens it, so that it is never a screen of a stack.
+  func isAPart(_ screen: Int) -> Bool { links[screen].screen >= 0 && !opened.contains(screen) }
 
   /// Gathers the screens that may be below one in its stack, itself included.
   ///
@@ -78,5 +106,17 @@ struct StackGraph {
     if let url = site.screens[screen].source.url { return url }
     let (place, link) = links[screen]
     return place < 0 ? nil : site.screens[Int(place)].links[Int(link)].route
+  }
+
+  /// The ways in which a screen is known in its stack: the addresses that it is asked for by, and the ids of screens inside
+  /// its routes.
+  func names(of screen: Int) -> [String] {
+    var names = [site.screens[screen].source.url].compactMap(\.self)
+    if case .file(let file) = site.screens[screen].origin, site.answering(file.route) == screen {
+      names.append(file.route)
+    }
+    let (place, link) = links[screen]
+    if place >= 0 { names.append(site.screens[Int(place)].links[Int(link)].route) }
+    return isAPart(screen) ? site.screens[screen].inlineIDs : names + site.screens[screen].inlineIDs
   }
 }

@@ -14,6 +14,9 @@ struct WalkCheck {
       walk.append(unanswered(entry: visit, of: walk, obstacle), of: visit)
     }
     let summaries = walk.summaries
+    let reading = { @Sendable [files, texts = walk.texts] (visit: Int) in
+      texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
+    }
     let loaded = walk.visits.filter { walk.outcome(of: $0) == .loaded }
     let site = Site(
       screens: summaries,
@@ -26,10 +29,8 @@ struct WalkCheck {
           Opening(screen: $0, passed: entry.passed, location: entry.location)
         }
       },
-      answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
-    let texts = SiteTexts(screens: summaries, checker: crawler.checker) { [files, texts = walk.texts] visit in
-      texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
-    }
+      answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) }, reading: reading)
+    let texts = SiteTexts(screens: summaries, checker: crawler.checker, read: reading)
     var findings = walk.findings
     if !walk.undecided.isEmpty {
       let look = SecondLook(summaries, site.targets, openings: site.openings, place: texts.place)

@@ -159,6 +159,7 @@ struct Crawler {
     case .success(let screen):
       let source = Source(file: screen.response.file, url: visit.route)
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
+      if screen.response.isPlaceholder { result.summary.noteUntold() }
       follow(&result, samples)
       // An answer to HEAD is not what the file holds.
       let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"

@@ -9,8 +9,9 @@ struct PopToUnreachable: SiteRule {
       iOS looks through the screens of the current stack, which pushView grows; pushStack, resetStack and resetApplication begin another. A screen \
       that was loaded is known there by its address and never by its id; a screen inside a route by its id. Without a match \
       iOS logs one line and stays (spec/navigation.md 5). It is an error in a walk from one entry point, and a warning \
-      where an app may open screens in ways that were not told: from another entry point, or by an action of its own of which \
-      only the name is known.
+      where an app may open screens in ways that were not told: from another entry point, by an action of its own of which \
+      only the name is known, by something of its own that has the very text or takes any value, or by way of a route that \
+      has to be repaired first.
       """,
     asks: [.navigator],
     accepts: [
@@ -52,28 +53,38 @@ struct PopToUnreachable: SiteRule {
     for (screen, summary) in site.screens.enumerated() {
       for link in summary.links where link.hasFallback { holders[link.route, default: []].append(screen) }
     }
-    let isTold = site.entries.count == 1 && !opensUntold(site.app)
+    let isTold = site.entries.count == 1 && !opensUntold(site)
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
+    var mentions = OwnMentions(in: site)
     var findings: [SiteFinding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
       findings += targets.compactMap { target in
-        finding(target, on: screen, below: below, holders, site, stacks).map { found in
-          var found = found
-          if !isTold || !target.isLive { found.severity = .warning }
-          return found
+        guard var found = finding(target, on: screen, below: below, holders, site, stacks) else { return nil }
+        if found.severity == nil, !isTold || !target.isLive || mentions.contain(target.route) {
+          found.severity = .warning
         }
+        return found
       }
     }
     return findings
   }
 
-  /// Whether a screen has an action of the app's own that may open any other, for all that is told of it.
-  private func opensUntold(_ app: AppKnowledge) -> Bool {
-    let schemas = app.coder.schemas
-    return app.usedSchemas.schemas.contains { schemas[Int($0)].kind == .action && !schemas[Int($0)].isChecked }
+  /// Whether a screen has an action of the app's own that may open any other, for all that is told of it, or one of the
+  /// app's own things takes whatever it is given.
+  private func opensUntold(_ site: Site) -> Bool {
+    let schemas = site.app.coder.schemas
+    return site.app.usedSchemas.schemas.contains { place in
+      let schema = schemas[Int(place)]
+      return schema.kind == .action && !schema.isChecked || schema.properties.contains { $0.type.contains("json") }
+    } || site.screens.contains { $0.asked.actions > 0 }
+  }
+
+  /// Whether a link opens just this address, be it with another request than that which loads a part.
+  private static func isOpened(_ route: String, in site: Site) -> Bool {
+    site.screens.contains { $0.links.contains { $0.kind != .lazyComponent && $0.route == route } }
   }
 
   private static let suggestionLimit = 2000
@@ -84,24 +95,36 @@ struct PopToUnreachable: SiteRule {
     _ stacks: StackGraph
   ) -> SiteFinding? {
     if holders[target.route]?.contains(where: below.contains) == true { return nil }
+    // Most ways back lead somewhere.
+    lazy var byID = below.members.lazy.map(Int.init).filter { site.screens[$0].ownID == target.route }.min()
     let meant = site.answering(target.route)
-    if let meant {
+    let isAPart = meant.map { stacks.isAPart($0) && !Self.isOpened(target.route, in: site) } ?? false
+    var isDoubtful = stacks.hasFailures
+    if let meant, !isAPart {
       // What did not answer this time may lead anywhere.
       if below.contains(meant) || stacks.mayReachAnything(meant) { return nil }
       if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
+      isDoubtful = stacks.mayReachAFailure(meant)
     } else if stacks.hasLooseEnds {
-      return nil
+      // A screen's own id is not the name of another.
+      if byID == nil { return nil }
+      isDoubtful = true
     }
-    let byID = below.members.lazy.map(Int.init).filter { site.screens[$0].ownID == target.route }.min()
     // Among so many screens something is always near.
     let isLarge = below.members.count > Self.suggestionLimit
-    let routes = isLarge ? [] : below.members.sorted().compactMap { stacks.route(of: Int($0)) }
-    let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: routes)
-    let reason =
-      byID != nil ? .isID(target.route) : meant != nil ? .isElsewhere(target.route) : String.isNowhere(target.route)
+    let names = isLarge || isAPart ? [] : below.members.sorted().flatMap { stacks.names(of: Int($0)) }
+    let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: names)
+    let reason: String =
+      if byID != nil {
+        .isID(target.route)
+      } else if isAPart {
+        .isAPart(target.route)
+      } else {
+        meant != nil ? .isElsewhere(target.route) : .isNowhere(target.route)
+      }
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-      fix: near.map { $0.toWrite },
+      fix: near.map { $0.toWrite }, severity: isDoubtful ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
 }
@@ -113,6 +136,10 @@ extension String {
 
   fileprivate static func isElsewhere(_ route: String) -> String {
     "\(route.shortened) is never below this screen in its stack, so iOS stays where it is"
+  }
+
+  fileprivate static func isAPart(_ route: String) -> String {
+    "\(route.shortened) is a part that a lazyComponent loads, and no screen of the stack, so iOS stays where it is"
   }
 
   fileprivate static func isNowhere(_ route: String) -> String {

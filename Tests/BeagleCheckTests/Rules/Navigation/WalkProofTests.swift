@@ -23,6 +23,9 @@ struct WalkProofTests {
     Example.pushView(
       #"{"screen": {"_beagleComponent_": "beagle:screenComponent", "id": "\#(id)", "child": \#(child)}}"#)
   }
+  private static func pop(_ route: String) -> String {
+    #"{"_beagleAction_": "beagle:popToView", "route": "\#(route)"}"#
+  }
   static func start(_ action: String) -> String {
     #"{"_beagleComponent_": "beagle:container", "onInit": [\#(action)]}"#
   }
@@ -31,6 +34,106 @@ struct WalkProofTests {
   }
 
   static let cards = #""components": {"custom:card": {"properties": {"body": "component"}}}"#
+
+  /// The doctor's screen leads to these, and nothing leads there.
+  private static func journey(_ other: String..., target: String = "/doctor") -> [String: String] {
+    [
+      "home": press(push("/slot")), "slot": Example.container([press(push("/confirm"))] + other),
+      "confirm": press(pop(target)), "doctor": press(push("/slot")),
+    ]
+  }
+
+  private static func unreached(_ severity: String, _ route: String = "/doctor", _ meant: String = "") -> String {
+    "\(severity) navigation/pop-to-unreachable: no journey puts \"\(route)\" below this screen, so iOS stays where it is\(meant)"
+  }
+
+  private static let goes = #""actions": {"custom:go": {"properties": {"to": "string"}}}"#
+  private static let addition =
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": "box", "value": "@{onSuccess.data}"}"#
+
+  private static let unreachable: [Case] = [
+    Case(
+      testDescription: "that nothing leads to a screen, where all of the walk is known", screens: journey(),
+      report: [unreached("error")]),
+    Case(
+      testDescription: "nothing of a way back, where a response adds to a screen",
+      screens: journey(press(Example.request(#""onSuccess": [\#(addition)]"#))), report: []),
+    Case(
+      testDescription: "nothing of a way back, where a placeholder stands for a screen",
+      screens: journey(press(push("/gone"))), variant: "preview", report: []),
+    Case(
+      testDescription: "little of a way back beside a route that has to be repaired",
+      screens: journey(press(push("/gone"))), report: [unreached("warning")]),
+    Case(
+      testDescription: "little of a way back beside a screen that does not parse",
+      screens: journey(press(push("/gone"))).merging(["gone": #"{"a"#]) { $1 }, report: [unreached("warning")]),
+    Case(
+      testDescription: "little of a way back beside a part that is gone", screens: journey(Example.lazy(#""/gone""#)),
+      report: [unreached("warning")]),
+    Case(
+      testDescription: "little of a way back to a screen that an action of the app's own names",
+      screens: journey(press(#"{"_beagleAction_": "custom:go", "to": "/doctor"}"#)), members: goes,
+      report: [unreached("warning")]),
+    Case(
+      testDescription: "that nothing leads to a screen, where an action of the app's own names another",
+      screens: journey(press(#"{"_beagleAction_": "custom:go", "to": "/doctors"}"#)), members: goes,
+      report: [unreached("error")]),
+    Case(
+      testDescription: "little of a way back where something of the app's own takes any value",
+      screens: journey(card(#"{"a": 1}"#)),
+      members: #""components": {"custom:card": {"properties": {"body": "json"}}}"#,
+      report: [unreached("warning")]),
+    Case(
+      testDescription: "little of a screen's id beside a route that has to be repaired",
+      screens: journey(press(push("/gone")), target: "wizard"), report: [unreached("warning", "wizard")]),
+    Case(
+      testDescription: "that a fallback is not known by its id",
+      screens: [
+        "home": press(
+          Example.pushView(
+            #"{"url": "/a", "fallback": {"_beagleComponent_": "beagle:screenComponent", "id": "offline", "child": \#(press(push("/b")))}}"#
+          )), "a": press(push("/b")), "b": press(pop("offline")),
+      ], report: [unreached("error", "offline")]),
+    Case(
+      testDescription: "that a part is no screen of a stack",
+      screens: [
+        "home": Example.container([Example.lazy(#""/part""#), press(push("/b"))]), "part": press(push("/b")),
+        "b": press(pop("/part")),
+      ],
+      report: [
+        "error navigation/pop-to-unreachable: /part is a part that a lazyComponent loads, and no screen of the stack, so iOS stays where it is"
+      ]),
+    Case(
+      testDescription: "that a part which is opened, too, is a screen",
+      screens: [
+        "home": Example.container([Example.lazy(#""/part""#), press(push("/part"))]), "part": press(push("/b")),
+        "b": press(pop("/part")),
+      ], report: []),
+    Case(
+      testDescription: "that the first screen was meant",
+      screens: ["home": press(push("/b")), "b": press(pop("/Home"), push("/home#a"))],
+      report: [unreached("error", "/Home", #"; did you mean "/home"?"#)]),
+    Case(
+      testDescription: "that a screen inside a route was meant",
+      screens: ["home": press(inline(press(push("/b")), id: "inline")), "b": press(pop("inlne"))],
+      report: [unreached("error", "inlne", #"; did you mean "inline"?"#)]),
+    Case(
+      testDescription: "that an id is no address, whatever else is not known",
+      screens: [
+        "home": press(push("/wizard"), push("/x/@{global.id}")),
+        "wizard":
+          #"{"_beagleComponent_": "beagle:screenComponent", "id": "wizName", "child": \#(press(push("/b")))}"#,
+        "b": press(pop("wizName")),
+      ],
+      report: [
+        #"warning navigation/pop-to-unreachable: "wizName" is the id of a screen that is opened by its address, and iOS compares addresses; did you mean "/wizard"?"#
+      ]),
+  ]
+
+  @Test("of ways back, is", arguments: unreachable)
+  func waysBack(_ example: Case) throws {
+    try #expect(lines(example, rules: ["navigation/pop-to-unreachable"]) == example.report)
+  }
 
   func lines(_ example: Case, rules: [String]) throws -> [String] {
     let members = example.members.isEmpty ? "" : ", " + example.members
