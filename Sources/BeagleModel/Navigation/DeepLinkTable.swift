@@ -96,8 +96,26 @@ public struct DeepLinkTable: Sendable {
     return (same ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
   }
 
-  /// The paths, of entries that take nothing else, that are nearest to one that nothing opens.
-  public func suggestions(for path: String) -> [String] { exact.suggestions(for: path) }
+  /// The paths that are nearest to one that nothing opens: those of entries that take nothing else, or else the path below
+  /// an entry whose own is misspelt in it.
+  public func suggestions(for path: String) -> [String] {
+    let exact = exact.suggestions(for: path)
+    return exact.isEmpty ? Array(prefixes.lazy.compactMap { entries[$0].respelt(path) }.prefix(1)) : exact
+  }
+}
+
+extension DeepLinkTable.Entry {
+  /// A path as it would have to be for the entry to take it: `/rate/1` for `rate/1`; `nil` where too much is different.
+  fileprivate func respelt(_ path: String) -> String? {
+    let own = self.path.dropLast()
+    let steps = own.count { $0 == "/" }
+    guard isPrefix, own.hasSuffix("/"), steps > 1 else { return nil }
+    let path = path.hasPrefix("/") ? path : "/" + path
+    let slashes = path.indices.filter { path[$0] == "/" }
+    guard slashes.count >= steps else { return nil }
+    let rest = path[path.index(after: slashes[steps - 1])...]
+    return Spelling.isNear(String(path.dropLast(rest.count)), String(own)) ? String(own + rest) : nil
+  }
 }
 
 extension DeepLinkTable: DeepLinkScreenManagerProtocol {

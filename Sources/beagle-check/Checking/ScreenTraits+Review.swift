@@ -19,7 +19,11 @@ extension ScreenTraits {
   mutating func note(_ fact: Screen.Fact, in review: ScreenReview) {
     switch fact.meaning {
     case .deepLink:
-      if let route = Self.route(fact, in: review.screen) { nativeRoutes.append(route) }
+      if let route = Self.route(fact, in: review.screen) {
+        nativeRoutes.append(route)
+      } else {
+        nativeStarts += review.starts(ofExpression: fact)
+      }
     case .poppedTo:
       if let route = Self.route(fact, in: review.screen) { popTargets.append(route) }
     case .declaredScreen: note(screenID: fact, in: review.screen)

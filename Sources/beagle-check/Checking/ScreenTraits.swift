@@ -9,6 +9,7 @@ struct ScreenTraits: Sendable {
   var hasRootID = false
   var inlineIDs: [String] = []
   var opensUntold = false
+  var nativeStarts: [String] = []
   var firstRecorded: Int?
   var firstLogError: Int?
   var asked = AskedTables()
@@ -18,7 +19,7 @@ struct ScreenTraits: Sendable {
 
   var isEmpty: Bool {
     nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && !hasRootID && inlineIDs.isEmpty
-      && !opensUntold && firstRecorded == nil && firstLogError == nil && passing == nil
+      && !opensUntold && nativeStarts.isEmpty && firstRecorded == nil && firstLogError == nil && passing == nil
       && globalUse == nil && partScopes.isEmpty && asked == AskedTables()
   }
 
@@ -48,6 +49,8 @@ extension ScreenSummary {
   var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
   /// Whether something may stand on it that opens any screen: it is a placeholder, or a response adds to it.
   var opensUntold: Bool { box?.traits.opensUntold ?? false }
+  /// What the native routes that depend on data begin with; an empty text for one that may be any.
+  var nativeStarts: [String] { box?.traits.nativeStarts ?? [] }
   /// Where the first `analytics` stands that has an action recorded, in bytes.
   var firstRecorded: Int? { box?.traits.firstRecorded }
   /// Where the first place stands that makes iOS log an error, in bytes.

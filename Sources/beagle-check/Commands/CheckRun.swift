@@ -163,7 +163,7 @@ struct CheckRun {
     return WalkCheck(
       crawler: crawler(
         dependencies, builder, variant, asksFixtures: asksNobody, recording),
-      entries: entries, limits: limits(crawl), files: files
+      entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder
     ).report()
   }
 

@@ -6,6 +6,8 @@ struct WalkCheck {
   let entries: [EntryPoint]
   let limits: CrawlLimits
   let files: FileSystem
+  /// The folder that answers, where one does.
+  var fixtures: String?
 
   func report() -> RunReport {
     var walk = crawler.walk(from: entries, limits: limits, openScratch: files.openScratch)
@@ -18,11 +20,10 @@ struct WalkCheck {
       texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
     }
     let loaded = walk.visits.filter { walk.outcome(of: $0) == .loaded }
+    let targets = LinkTargets(walk.discoveries.map { links in links.map { target(of: $0, in: walk) } })
     let site = Site(
       screens: summaries,
-      targets: LinkTargets(walk.discoveries.map { links in links.map { target(of: $0, in: walk) } }),
-      app: crawler.checker.app,
-      knownRoutes: KnownRoutes(limit: loaded.count) { [visits = walk.frontier.visits] in visits[loaded[$0]].route },
+      targets: targets, app: crawler.checker.app, knownRoutes: knownRoutes(of: walk, loaded, targets),
       entries: walk.visits.filter(walk.isEntry),
       openings: entries.compactMap { entry in
         walk.frontier.visit(of: entry.url, key: crawler.key).map {
@@ -45,6 +46,16 @@ struct WalkCheck {
     var whole = report.report(texts).withoutRelativeRoutes()
     whole.isCut = walk.frontier.hasReachedLimit || walk.visits.contains { walk.outcome(of: $0) == .blocked }
     return whole
+  }
+
+  /// The routes that answered, and those of files that nobody asked for where some route has none.
+  private func knownRoutes(of walk: Crawler.Walk, _ loaded: [Int], _ targets: LinkTargets) -> KnownRoutes {
+    let visits = walk.frontier.visits
+    guard let fixtures, targets.contains(where: { $0.contains(.broken(.noFixture)) }) else {
+      return KnownRoutes(limit: loaded.count) { visits[loaded[$0]].route }
+    }
+    let files = FolderRoutes(files: FolderListing(of: fixtures, in: files).files).known
+    return KnownRoutes(loaded.map { visits[$0].route } + files)
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.

@@ -36,8 +36,8 @@ struct UnusedRegistration: SiteRule {
 extension Site {
   /// Whether something was loaded, and nothing was left out.
   fileprivate var isWhole: Bool {
-    screens.contains { $0.outcome == .loaded } && screens.allSatisfy { $0.outcome == .loaded || $0.outcome == .broken }
-      && !targets.contains { $0.contains(.notChecked) }
+    !screens.isEmpty && screens.allSatisfy { $0.outcome == .loaded && $0.nodes > 0 && !$0.opensUntold }
+      && !targets.hasBroken && !targets.contains { $0.contains(.notChecked) }
   }
 }
 

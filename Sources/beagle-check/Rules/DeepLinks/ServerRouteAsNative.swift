@@ -53,7 +53,9 @@ struct ServerRouteAsNative: SiteRule {
   private func askedOfServer(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
     guard site.targets.hasBroken else { return [] }
     return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
-      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
+      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isShared(with: site.knownRoutes) else {
+        return nil
+      }
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .isNative(link.route),
         fix: link.kind == .lazyComponent
@@ -61,6 +63,14 @@ struct ServerRouteAsNative: SiteRule {
         notes: [entry.note].compactMap(\.self), severity: link.isLive ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : .screenFails)
     }
+  }
+}
+
+extension DeepLinkTable.Entry {
+  /// Whether it takes every path below one that the back end has screens below too, or says nothing of paths at all.
+  fileprivate func isShared(with routes: KnownRoutes) -> Bool {
+    let start = path.dropLast()
+    return isPrefix && (start.allSatisfy { $0 == "/" } || routes.contains { $0.hasPrefix(start) })
   }
 }
 

@@ -7,7 +7,7 @@ struct UnusedDeepLink: SiteRule {
     summary: "an entry of the deep-link table that no checked screen opens",
     rationale: """
       Nobody is hurt; whoever owns the table may want to know before the next release. Push notifications and other \
-      apps may still use it, and so may a route that is an expression (spec/navigation.md 7).
+      apps may still use it (spec/navigation.md 7). An entry that a route with an expression may come to counts as opened.
       """,
     asks: [.deepLinkHandler],
     accepts: [
@@ -25,11 +25,21 @@ struct UnusedDeepLink: SiteRule {
     guard case .table(let table) = site.app.deepLinks, !site.screens.isEmpty else { return [] }
     let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
+    let starts = Set(site.screens.lazy.flatMap(\.nativeStarts))
     return table.entries.compactMap { entry in
-      guard !opened.contains(entry.path), let location = entry.location else { return nil }
+      guard !opened.contains(entry.path), !starts.contains(where: entry.mayOpen), let location = entry.location else {
+        return nil
+      }
       return SiteFinding(
         at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
     }
+  }
+}
+
+extension DeepLinkTable.Entry {
+  /// Whether it may open a path of which only the start is known.
+  fileprivate func mayOpen(_ start: String) -> Bool {
+    path.hasPrefix(start) || isPrefix && start.hasPrefix(path.dropLast())
   }
 }
 

@@ -47,7 +47,9 @@ struct BrokenRoute: SiteRule {
     let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
     let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes)
     return broken.map { screen, link, obstacle in
-      let meant = obstacle.isPerhapsMisnamed ? meant[link.route] : nil
+      // Nobody opens the screen that is there already.
+      let meant =
+        obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.

@@ -1,0 +1,33 @@
+import BeagleModel
+
+extension ScreenReview {
+  /// What the native routes begin with that an expression may come to: `/chat/` of `/chat/@{user.id}`; an empty text for one
+  /// that may be any.
+  func starts(ofExpression fact: Screen.Fact) -> [String] {
+    guard app.deepLinkTable != nil, fact.form == .expression, let text = screen.node(Int(fact.node)).string else {
+      return []
+    }
+    let own = app.operations.value ?? []
+    // What an operation of the app's own comes to is not known.
+    guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }
+    return Self.starts(of: ExpressionText(text))
+  }
+
+  private static func starts(of expression: ExpressionText) -> [String] {
+    var roots = expression.roots
+    guard let first = roots.next() else { return [""] }
+    var starts: [String] = []
+    var open = [first]
+    while let node = open.popLast() {
+      let arguments = Array(expression.children(of: node))
+      switch expression.nodes[node].kind {
+      case .text, .string: starts.append(expression.text(of: node))
+      case .expression: open += arguments
+      case .operation where expression.text(of: node) == "concat" && !arguments.isEmpty: open.append(arguments[0])
+      case .operation where expression.text(of: node) == "condition" && arguments.count == 3: open += arguments[1...]
+      default: starts.append("")
+      }
+    }
+    return starts
+  }
+}
