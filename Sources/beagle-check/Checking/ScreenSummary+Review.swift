@@ -139,7 +139,7 @@ extension ScreenSummary {
     let known = review.chosenTexts(fact)
     var links = known.isComplete && known.contains { !$0.text.isEmpty } ? [] : [link]
     for text in known where !text.text.isEmpty {
-      links.append(link.comingOut(as: text.text, at: text.node.offset))
+      links.append(link.comingOut(as: text.text, at: text.node.offset, isAlways: known.isComplete && known.count == 1))
       // What it passes is kept by the text's place.
       if link.passes == .shape { _ = reader.passes(by: review.screen.element(of: fact), at: text.node.offset) }
     }

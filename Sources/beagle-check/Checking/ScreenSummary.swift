@@ -158,12 +158,14 @@ struct Link: Sendable {
 
   /// The link with a text that its expression comes out as.
   ///
-  /// - Parameter offset: Where the text starts, in bytes.
-  func comingOut(as route: String, at offset: Int) -> Link {
+  /// - Parameters:
+  ///   - offset: Where the text starts, in bytes.
+  ///   - isAlways: Whether it never comes out as another.
+  func comingOut(as route: String, at offset: Int, isAlways: Bool) -> Link {
     var known = self
     known.route = route
     known.start = UInt32(offset)
-    known.claims.remove(.isExpression)
+    known.claims.remove(isAlways ? .isExpression : [.isExpression, .isAutomatic, .isPerhapsAutomatic])
     return known
   }
 
