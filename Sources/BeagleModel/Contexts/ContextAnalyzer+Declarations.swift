@@ -93,7 +93,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether there is what may read anything: the app's own, or what is loaded or added later.
-  private var hasUnknownReaders: Bool {
+  var hasUnknownReaders: Bool {
     screen.facts.elements.contains { role($0) == .open || bringsUnknownParts($0) }
   }
 
@@ -155,7 +155,7 @@ extension ContextAnalyzer {
     var path: String
   }
 
-  private mutating func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {
+  mutating func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {
     for read in result.reads.indices where result.reads[read].declaration == write.declaration {
       if let binding = binding(of: read), mayRead(steps, binding.node) { return true }
     }

@@ -7,7 +7,10 @@ extension ContextAnalyzer {
     let view = view
     let path = { write.path >= 0 ? view.string(Int(write.path)) : "" }
     switch walk(shape: roles.global, steps[...]) {
-    case .missingMember(_, let shape): reportUndeclared(path(), in: shape, at: write.path, write.element)
+    case .missingMember(_, let shape):
+      // What is wrong with the path may have been said.
+      if let last = result.faults.last, last.node == Int(write.path), case .repeatedID = last.kind { return }
+      reportUndeclared(path(), in: shape, at: write.path, write.element)
     case .shape(let shape): check(Int(write.value), shape, path, write.element)
     case .value, .unknown, .missing: return
     }

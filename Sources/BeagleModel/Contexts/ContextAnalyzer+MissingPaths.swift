@@ -14,7 +14,7 @@ extension ContextAnalyzer {
     return result.pool.string(of: text, Int(node.start)..<Int(node.end))
   }
 
-  private func stepText(_ binding: Int, _ step: Int, text: Int) -> String {
+  func stepText(_ binding: Int, _ step: Int, text: Int) -> String {
     let node = result.pool.nodes[binding + 2 + step]
     return result.pool.string(of: text, Int(node.start)..<Int(node.end))
   }
@@ -42,12 +42,12 @@ extension ContextAnalyzer {
       let hidden = hiddenItem(of: declaration, steps)
       // The items of another moment may have what these have not, but hardly be of another kind.
       let isMissingKey = meant.isEmpty && !hidden && types(ofValue: value) == .map && !steps[step].isIndex
-      if isMissingKey || declaration.isPartial && !hidden
-        || hasCase(fact.element)
-      {
+      if isMissingKey || hasCase(fact, ofAny: declaration.isPartial) { return }
+      if declaration.isPartial, !hidden {
+        if mayBeInRows(index, steps) { return }
+      } else if isInItems(ofListAt: Int(declaration.value), steps) {
         return
       }
-      if isInOtherItems(declaration, steps) { return }
       if hidden, meant.isEmpty {
         return report(
           .hiddenItem(path: pathText(binding, text: text), missing: missing), fact.node, fact.element,
@@ -75,8 +75,9 @@ extension ContextAnalyzer {
     let steps = steps(ofBinding: binding)
     if steps[step].isNegative { return }
     var isUntouched = true
-    if declaration.isWritten, declaration.kind != .global, isProduced(declaration, index, steps) { return }
-    if declaration.isWritten, declaration.kind == .global {
+    let isTyped = declaration.kind == .global || declaration.kind == .iterator
+    if declaration.isWritten, !isTyped, isProduced(declaration, index, steps) { return }
+    if isTyped {
       switch production(index, steps) {
       case .none: break
       case .possible: isUntouched = false
@@ -106,26 +107,29 @@ extension ContextAnalyzer {
   }
 
   /// Whether the same text asks whether the value, or what it is part of, is null: then its author knows that it may be.
-  func isAskedForNull(_ binding: Int, text: Int) -> Bool {
+  ///
+  /// - Parameter isExactly: Whether it has to be asked of the value itself.
+  func isAskedForNull(_ binding: Int, text: Int, isExactly: Bool = false) -> Bool {
     let own = result.pool.nodes[binding]
     let nodes = Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
     return nodes.contains { node in
       let call = result.pool.nodes[node]
       guard call.kind == .call, Int(call.next) > node + 1 else { return false }
       switch call.value {
-      case Self.isNullHash: return isSame(own, binding, asArgument: node + 1)
+      case Self.isNullHash: return isSame(own, binding, asArgument: node + 1, isExactly)
       case Self.eqHash:
         let second = Int(result.pool.nodes[node + 1].next)
         guard second < Int(call.next) else { return false }
-        return result.pool.nodes[second].kind == .null && isSame(own, binding, asArgument: node + 1)
-          || result.pool.nodes[node + 1].kind == .null && isSame(own, binding, asArgument: second)
+        return result.pool.nodes[second].kind == .null && isSame(own, binding, asArgument: node + 1, isExactly)
+          || result.pool.nodes[node + 1].kind == .null && isSame(own, binding, asArgument: second, isExactly)
       default: return false
       }
     }
   }
 
-  private func isSame(_ own: Node, _ binding: Int, asArgument place: Int) -> Bool {
+  private func isSame(_ own: Node, _ binding: Int, asArgument place: Int, _ isExactly: Bool) -> Bool {
     let argument = result.pool.nodes[place]
+    if isExactly, argument.next - Int32(place) != own.next - Int32(binding) { return false }
     guard argument.kind == .binding, argument.next - Int32(place) <= own.next - Int32(binding) else { return false }
     return (1..<Int(argument.next) - place).allSatisfy { part in
       result.pool.nodes[place + part].value == result.pool.nodes[binding + part].value
@@ -179,13 +183,16 @@ extension ContextAnalyzer {
     return keys
   }
 
-  /// Whether the place is shown only for some items.
-  private func hasCase(_ element: Int32) -> Bool {
-    var current = element
+  /// Whether the place is shown only for some items of the list that it is in, or of any list around it.
+  private func hasCase(_ fact: ScreenFacts.Fact, ofAny isOfAny: Bool) -> Bool {
+    var current = fact.element
+    // What chooses a template is asked of the items themselves.
+    if place(ofProperty: fact.property) == .templateCase { current = element(current).parent }
     while current >= 0 {
       if role(self.element(current)) == .template {
         let condition = member(self.element(current).node, "case")
-        return condition >= 0 && view.kind(Int(condition)) != .null
+        let isChosen = condition >= 0 && view.kind(Int(condition)) != .null
+        if isChosen || !isOfAny { return isChosen }
       }
       current = self.element(current).parent
     }
@@ -202,20 +209,6 @@ extension ContextAnalyzer {
       let first = view.firstChild(Int(other.value))
       guard first < view.next(Int(other.value)), case .value = walk(from: first, steps[...]) else { return false }
       return true
-    }
-    return false
-  }
-
-  private mutating func isInOtherItems(_ declaration: ContextDeclaration, _ steps: [Step]) -> Bool {
-    var child = view.firstChild(Int(declaration.value))
-    let end = view.next(Int(declaration.value))
-    while child < end {
-      indexes.items -= 1
-      if indexes.items < 0 { return true }
-      switch walk(from: child, steps[...]) {
-      case .missing: child = view.next(child)
-      default: return true
-      }
     }
     return false
   }

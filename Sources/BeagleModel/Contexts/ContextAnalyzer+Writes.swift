@@ -42,28 +42,6 @@ extension ContextAnalyzer {
     return candidates.contains { written(result.writes[Int($0)], steps) != nil }
   }
 
-  /// What is known of a path that a declared type lacks.
-  enum Production {
-    case none
-    /// A write of what nobody knows, of which the declared type says that it has no such path.
-    case possible
-    case proved
-  }
-
-  /// Whether a write puts something at a path that the declared type of a context lacks.
-  mutating func production(_ index: Int32, _ steps: [Step]) -> Production {
-    // What rows write back is as good as written here.
-    guard !isTouchedThroughList(index, steps), let candidates = writes(of: index, steps) else { return .proved }
-    var found = Production.none
-    for place in candidates {
-      let write = result.writes[Int(place)]
-      guard let types = written(write, steps) else { continue }
-      if types != .any || (self.steps(ofPath: write.path)?.count ?? 0) >= steps.count { return .proved }
-      found = .possible
-    }
-    return found
-  }
-
   /// Whether a path may be changed by writes elsewhere: to the list that an item is of, or to the items of a list at the
   /// path, which are written back into the list's own context (spec/contexts.md 4).
   mutating func isTouchedThroughList(_ index: Int32, _ steps: [Step]) -> Bool {
@@ -83,7 +61,7 @@ extension ContextAnalyzer {
   }
 
   /// The way from a context to the list whose item a declaration is; `nil` where the list is not one binding.
-  private mutating func steps(toListOf item: Int32) -> [Step]? {
+  mutating func steps(toListOf item: Int32) -> [Step]? {
     let list = result.declarations[Int(item)].element
     guard list >= 0 else { return nil }
     let source = member(element(list).node, "dataSource")
@@ -95,7 +73,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether one path leads to a part of the other's value, or to the same; every index may be any other.
-  private static func meet(_ path: [Step], _ other: [Step]) -> Bool {
+  static func meet(_ path: [Step], _ other: [Step]) -> Bool {
     zip(path, other).allSatisfy { left, right in
       left.isIndex == right.isIndex && (left.isIndex || left.value == right.value)
     }
@@ -157,7 +135,12 @@ extension ContextAnalyzer {
   mutating func checkWrites() {
     for index in result.writes.indices {
       let write = result.writes[index]
-      if write.path >= 0, view.kind(Int(write.path)) == .string { checkPath(write, at: index) }
+      if write.path >= 0, view.kind(Int(write.path)) == .string {
+        checkPath(write, at: index)
+      } else if write.value >= 0 {
+        let initial = valueOfContext(write.declaration)
+        if initial >= 0 { compare(write, at: index, withInitial: Int(initial)) }
+      }
       checkItem(write)
       checkDeclared(write)
       checkFlag(write)
@@ -175,21 +158,22 @@ extension ContextAnalyzer {
     steps.contains { $0.isIndex && Int64(bitPattern: $0.value) < 0 }
   }
 
-  /// Whether a path is one key that the initial value has, as most are: then there is nothing to be said of it.
-  private static func isOwnKey(_ path: Int32, ofValue value: Int32, in view: JSONView) -> Bool {
-    guard value >= 0, !view.hasEscape(Int(path)), view.firstByte(Int(value)) == UInt8(ascii: "{") else { return false }
+  /// What the initial value has at a path of one key, as most are: then there is nothing to be said of the path; -1 for
+  /// other paths.
+  private static func ownValue(_ path: Int32, ofValue value: Int32, in view: JSONView) -> Int {
+    guard value >= 0, !view.hasEscape(Int(path)), view.firstByte(Int(value)) == UInt8(ascii: "{") else { return -1 }
     let path = view.content(Int(path))
-    guard let first = path.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return false }
-    for byte in path where !UTF8Text.isASCIIWord(byte) { return false }
+    guard let first = path.first, UTF8Text.isASCIILetterOrUnderscore(first) else { return -1 }
+    for byte in path where !UTF8Text.isASCIIWord(byte) { return -1 }
     var child = view.firstChild(Int(value))
     let end = view.end(Int(value))
     // A very large object is looked through once for all.
-    guard end - child < largeContainer else { return false }
+    guard end - child < largeContainer else { return -1 }
     while child < end {
-      if view.length(child) == path.count, JSONText.isSame(view.content(child), path) { return true }
+      if view.length(child) == path.count, JSONText.isSame(view.content(child), path) { return child + 1 }
       child = view.next(child + 1)
     }
-    return false
+    return -1
   }
 
   /// What a context has to begin with; -1 where the payload does not say.
@@ -201,8 +185,11 @@ extension ContextAnalyzer {
 
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
     let value = valueOfContext(write.declaration)
-    // Of a path into no value of the payload a negative index is all that may be said.
-    if Self.isOwnKey(write.path, ofValue: value, in: view) || value < 0 && !view.mayHoldMinus(write.path) { return }
+    let own = Self.ownValue(write.path, ofValue: value, in: view)
+    if own >= 0 { return compare(write, at: index, withInitial: own) }
+    // Of a path into no value of the payload a negative index is all else that may be said.
+    if repeatsID(write), reportRepeated(write) { return }
+    if value < 0 && !view.mayHoldMinus(write.path) { return }
     guard let steps = steps(ofPath: write.path) else { return }
     if Self.hasNegativeIndex(steps), mayBeFound(write) {
       return report(.negativeIndex(path: view.string(Int(write.path))), write.path, write.element)
@@ -210,8 +197,12 @@ extension ContextAnalyzer {
     guard write.declaration >= 0 else { return }
     let declaration = result.declarations[Int(write.declaration)]
     guard declaration.kind == .context, declaration.value >= 0 else { return }
-    guard case .missing(let step, let at) = walk(from: Int(declaration.value), steps[...]) else {
-      return
+    let step: Int
+    let at: Int
+    switch walk(from: Int(declaration.value), steps[...]) {
+    case .missing(let place, let value): (step, at) = (place, value)
+    case .value(let initial): return compare(write, at: index, withInitial: initial)
+    default: return
     }
     let found = types(ofValue: at)
     // A key that a map does not have yet is created; everything else is replaced.

@@ -14,6 +14,8 @@ public struct ContextFault: Sendable {
     case ignoredDeclaration(id: String, isWrite: Bool)
     /// An event's context where the event has not happened, or happened before.
     case eventElsewhere(id: String, mayBeStale: Bool, isWrite: Bool)
+    /// What a request's outcome told, in `onFinish`, which runs whatever the outcome is.
+    case outcomeAtFinish(id: String)
     /// An event that tells its actions nothing.
     case eventWithoutContext(id: String, isWrite: Bool)
     /// `index` in the condition of a template, which knows the item alone.
@@ -44,6 +46,8 @@ public struct ContextFault: Sendable {
     case constantCondition(Bool)
     /// An `eq` of two values that can never be equal.
     case neverEqual(ValueTypes, ValueTypes)
+    /// An `eq` of the text that a request's success tells, which is always the same one, and of another.
+    case neverSuccess(path: String, other: String)
     /// A call of constants alone, and what it gives.
     case useless(call: String, result: String)
     /// `substr` of a constant that ends behind its end.
@@ -83,6 +87,10 @@ public struct ContextFault: Sendable {
     case undeclaredWrite(path: String, known: [String])
     /// A write of what a property that reads the place can do nothing with; `known` are the property's few values.
     case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
+    /// A write of a literal that a call which reads the place can do nothing with.
+    case writtenArgument(path: String, ArgumentMisfit)
+    /// A write to a path that begins with the context's own id, and what is left without it.
+    case repeatedID(path: String, rest: String)
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     /// A flag that is set before a request, and taken back only when the request succeeds.
@@ -93,6 +101,14 @@ public struct ContextFault: Sendable {
     case itemKey(String, ItemKeyProblem, known: [String])
     /// A list without `key` whose rows have a context, and where an action changes one of its items.
     case itemWithoutKey(path: String, context: String)
+  }
+
+  /// A literal, and the argument of an operation that takes nothing of its kind; counted from 0.
+  public struct ArgumentMisfit: Sendable, Hashable {
+    public var operation: String
+    public var index: Int
+    public var found: ValueTypes
+    public var wanted: ValueTypes
   }
 
   /// Why an index finds nothing in a list.

@@ -90,6 +90,54 @@ struct WrittenValueTests {
       report: [
         #"warning contexts/set-wrong-type: form.isOpen is set to a text, and the "enabled" that reads it must be a boolean: it is ignored there"#
       ]),
+    Case(
+      testDescription: "a call that reads it",
+      payload: .screen(
+        #""id": "q", "value": {"isBusy": true, "count": 1}"#, Example.text(#""@{sum(q.count, 1)}""#),
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(q.isBusy)}"}"#,
+        Example.button(
+          [#""isBusy", "value": "false""#, #""count", "value": "2""#, #""count", "value": "two""#].map {
+            Example.set(#""contextId": "q", "path": \#($0)"#)
+          }.joined(separator: ", "))),
+      report: [
+        #"warning contexts/set-wrong-type: q.isBusy is set to a text, and argument 1 of not(), which reads it, must be a boolean: it is null then"#,
+        #"warning contexts/set-wrong-type: q.count is set to a text, and argument 1 of sum(), which reads it, must be a number or a number as text: it is null then"#,
+      ]),
+    Case(
+      testDescription: "a path into what is null to begin with, and then never has it",
+      payload: .screen(
+        #""id": "q", "value": {"fault": null}"#, Example.text(#""@{condition(isNull(q.fault), '', q.fault.mesage)}""#),
+        Example.button(
+          Example.set(#""contextId": "q", "path": "fault", "value": {"code": 1, "message": "No"}"#) + ", "
+            + Example.set(#""contextId": "q", "path": "fault", "value": null"#))),
+      report: [
+        #"warning contexts/unknown-path: q.fault.mesage has no "mesage" (there is code, message), so the call around it gets null; did you mean "message"?"#
+      ]),
+    Case(
+      testDescription: "nothing where what is null to begin with may become anything",
+      payload: .screen(
+        #""id": "q", "value": {"fault": null}"#, Example.text(#""@{q.fault.mesage}""#),
+        Example.button(
+          Example.set(#""contextId": "q", "path": "fault", "value": {"code": 1, "message": "No"}"#) + ", "
+            + Example.set(#""contextId": "q", "path": "fault", "value": "@{global.fault}""#))),
+      report: []),
+    Case(
+      testDescription: "the path that is meant, without the context's id",
+      payload: .screen(
+        #""id": "q", "value": {"isBusy": true}"#, Example.text(#""@{q.isBusy} @{global.user.name}""#),
+        Example.button(
+          Example.set(#""contextId": "q", "path": "q.isBusy", "value": false"#) + ", "
+            + Example.set(#""contextId": "global", "path": "global.user.name", "value": "Ana""#))),
+      report: [
+        #"warning contexts/unknown-path: "q.isBusy" repeats the context's id: what is set is q.q.isBusy, which nothing reads"#,
+        #"warning contexts/unknown-path: "global.user.name" repeats the context's id: what is set is global.global.user.name, which nothing reads"#,
+      ]),
+    Case(
+      testDescription: "nothing where a part of the context has its name",
+      payload: .screen(
+        #""id": "user", "value": {"name": "A", "user": {"name": "B"}}"#, Example.text(#""@{user.name}""#),
+        Example.button(Example.set(#""contextId": "user", "path": "user.name", "value": "Ana""#))),
+      report: []),
   ]
 
   @Test("is held against", arguments: cases)

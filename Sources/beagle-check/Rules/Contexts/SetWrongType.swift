@@ -37,6 +37,10 @@ struct SetWrongType: ContextRule {
         #""id": "side", "value": "LEFT""#,
         #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{side}"}"#,
         Example.button(Example.set(#""contextId": "side", "value": ↓"center""#))),
+      .screen(
+        #""id": "page", "value": {"isBusy": false}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(page.isBusy)}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isBusy", "value": ↓"true""#))]}"#
+      ),
     ])
 
   private static func field(_ action: String) -> String {
@@ -44,6 +48,9 @@ struct SetWrongType: ContextRule {
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    if case .writtenArgument(let path, let misfit) = fault.kind {
+      return argument(path, misfit, fault, review)
+    }
     guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
     let written = review.screen.node(fault.node)
     let reader = review.screen.node(fault.other)
@@ -59,6 +66,27 @@ struct SetWrongType: ContextRule {
     }
     let fix = meant.count == 1 ? meant[0].toWrite : fix(written, found, wanted)
     return finding(fault, review, message, fix: fix).mentioning("it is read at", reader)
+  }
+
+  private func argument(
+    _ path: String, _ misfit: ContextFault.ArgumentMisfit, _ fault: ContextFault, _ review: ScreenReview
+  ) -> Finding? {
+    guard let operation = review.app.contexts.operations[misfit.operation], let effect = Self.effect(operation.misuse)
+    else { return nil }
+    let written = review.screen.node(fault.node)
+    return finding(
+      fault, review, .argument(path, misfit, effect), fix: fix(written, misfit.found, misfit.wanted)
+    ).mentioning("it is read at", review.screen.node(fault.other))
+  }
+
+  /// What a call gives for an argument of the wrong type; `nil` where it makes do without.
+  private static func effect(_ misuse: ExpressionOperation.Misuse) -> String? {
+    switch misuse {
+    case .null: "it is null then"
+    case .false: "it is false then"
+    case .thirdArgument: "the third argument is taken then"
+    case .skipped, .impossible: nil
+    }
   }
 
   private func fix(_ written: JSONNode, _ found: ValueTypes, _ wanted: ValueTypes) -> String? {
@@ -93,6 +121,10 @@ extension String {
 
   fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {
     "\(path) is set to \(written.quoted), which is not a value of the \(reader.label) that reads it, and is ignored there"
+  }
+
+  fileprivate static func argument(_ path: String, _ misfit: ContextFault.ArgumentMisfit, _ effect: String) -> String {
+    "\(path) is set to \(misfit.found.words), and argument \(misfit.index + 1) of \(misfit.operation)(), which reads it, must be \(misfit.wanted.words): \(effect)"
   }
 
   fileprivate static func dump(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {

@@ -11,7 +11,8 @@ struct UnknownPath: ContextRule {
       screen makes it, or when the configuration declares it. It is an error when a declared type lacks the path or when a key \
       that is there differs by a typing mistake; an absent key alone may be a null that the back end leaves out. A path \
       that the same expression asks isNull about is not reported. What is set in the global context is held against the type \
-      that the configuration declares, and is a warning.
+      that the configuration declares, and is a warning. A path that begins with the context's own id sets a part of that \
+      name.
       """,
     asks: [.globalContext],
     accepts: [
@@ -49,6 +50,9 @@ struct UnknownPath: ContextRule {
           Example.set(#""contextId": "global", "path": ↓"user.nmae", "value": "Ana""#) + ", "
             + Example.set(#""contextId": "global", "value": {"user": {"name": "Ana"}, ↓"cart": []}"#)),
         configuration: session),
+      .screen(
+        #""id": "form", "value": {"isBusy": false}"#, Example.text(#""@{form.isBusy}""#),
+        Example.button(Example.set(#""contextId": "form", "path": ↓"form.isBusy", "value": true"#))),
     ])
 
   private static let session =
@@ -61,6 +65,10 @@ struct UnknownPath: ContextRule {
         fault, review, .undeclared("global" + path.asMember, known) + Spelling.question(meant),
         fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"",
         consequence: .ignored)
+    }
+    if case .repeatedID(let path, let rest) = fault.kind {
+      return finding(
+        fault, review, .repeated(path, fault.id), fix: rest.toWrite, consequence: .ignored)
     }
     if case .hiddenItem(let path, let missing) = fault.kind {
       return finding(
@@ -82,6 +90,10 @@ struct UnknownPath: ContextRule {
 extension String {
   fileprivate static func hidden(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
     "the items of this list have no \"\(missing)\", and the list around it, whose items have, calls them \"\(item)\" too; \(path) is null, so \(effect)"
+  }
+
+  fileprivate static func repeated(_ path: String, _ id: String) -> String {
+    "\"\(path)\" repeats the context's id: what is set is \(id).\(path), which nothing reads"
   }
 
   fileprivate static func negative(_ path: String, _ effect: String) -> String {
