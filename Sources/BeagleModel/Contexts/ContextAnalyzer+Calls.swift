@@ -46,6 +46,11 @@ extension ContextAnalyzer {
     if !hasFault, expression.kind == .multiple, accepted.contains(.string) {
       reportUnprintable(text, fact, accepted: accepted)
     }
+    if !hasFault, case .double(let number)? = inferrer.constant(at: 0), number.isFinite, isWhole(fact),
+      !Self.isWhole(number)
+    {
+      report(.wrongResult(found: .double, wanted: .int, isTemplate: false), fact.node, fact.element)
+    }
     if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
@@ -129,6 +134,8 @@ extension ContextAnalyzer {
       let isZero = arguments.dropFirst().contains { inferrer.constant(at: $0).map(Self.isZero) ?? false }
       guard isZero, !inferrer.hasFault(at: index) else { break }
       let isConverted = isConverted(index, text)
+      // Of constants the call around it has said it.
+      if isConverted, hasTrap(around: index, inferrer) { return true }
       report(.divisionByZero(isConverted: isConverted), isCertain: isConverted)
       return isConverted
     case "condition" where arguments.count == 3:
@@ -136,6 +143,10 @@ extension ContextAnalyzer {
       report(.constantCondition(value == .bool(true)), isCertain: false)
       return false
     case "eq" where arguments.count == 2:
+      if let (path, other) = otherThanSuccess(arguments, inferrer, first, fact) {
+        report(.neverSuccess(path: path, other: other), isCertain: false)
+        return false
+      }
       let (left, right) = (inferrer.types[arguments[0]], inferrer.types[arguments[1]])
       guard inferrer.constant(at: index) == nil, left.withEquals.isDisjoint(with: right), !left.isEmpty, !right.isEmpty,
         !left.contains(.null), !right.contains(.null)
@@ -162,28 +173,13 @@ extension ContextAnalyzer {
     default: break
     }
     guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index),
-      index == 0 && text.kind == .single || Self.isWritable(value)
+      index == 0 && text.kind == .single || Self.isWritable(value),
+      index > 1 || text.kind != .single || fits(value, fact)
     else { return false }
     let range = text.nodes[index].range
     report(
       .useless(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)), isCertain: false)
     return false
-  }
-
-  /// Whether an expression has a way to write a value by itself (spec/expressions.md 4.4).
-  private static func isWritable(_ value: DynamicObject) -> Bool {
-    switch value {
-    case .array, .dictionary: false
-    case .double(let number): number.isFinite
-    default: true
-    }
-  }
-
-  private static func isZero(_ value: DynamicObject) -> Bool { Arithmetic.number(value) == 0 }
-
-  private static func shown(_ value: DynamicObject) -> String {
-    if case .string(let text) = value { return "'\(text)'" }
-    return value == .empty ? "null" : value.asString
   }
 
   /// Whether a quotient that is no number is given to `int`, by itself or in sums and products of it.
@@ -200,6 +196,15 @@ extension ContextAnalyzer {
       }
     }
     return false
+  }
+
+  /// Whether a call around a node terminates the app.
+  private func hasTrap(around index: Int, _ inferrer: CallInferrer) -> Bool {
+    let nodes = inferrer.text.nodes
+    return nodes[..<index].contains { around in
+      guard case .operation(let name) = around.kind, around.subtreeEnd > index else { return false }
+      return inferrer.faults.contains { $0.isTrap && $0.range == name }
+    }
   }
 
   /// Why an index, the last argument, is none of the list's, the first one; `nil` where it may be one.

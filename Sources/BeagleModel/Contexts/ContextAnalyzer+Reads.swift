@@ -21,6 +21,7 @@ extension ContextAnalyzer {
     var hasNegative = false
     digits = 0
     hasQuotient = false
+    readsStatusText = false
     var hasCall = false
     let firstNode = Int(expression.firstNode)
     var node = Int(expression.endNode) - 1
@@ -58,7 +59,7 @@ extension ContextAnalyzer {
       }
     }
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
-    if hasCall, digits >= Self.mostDigits { isSuspicious = true }
+    if hasCall, digits >= Self.mostDigits || readsStatusText { isSuspicious = true }
     if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {
       let enumeration = Int(roles.properties[Int(fact.property)].enumeration)
       if expression.isSingle {
@@ -173,6 +174,7 @@ extension ContextAnalyzer {
       digits += self.digits(ofValue: value)
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
+      if shape == ShapeTable.statusText { readsStatusText = true }
       // What the screen itself writes there may be of another type.
       result.pool.nodes[node].isInferred = result.declarations[Int(declaration)].isWritten
     case .unknown: return

@@ -27,6 +27,8 @@ struct ContextAnalyzer: ~Copyable {
   var digits = 0
   /// Whether the expression that is read divides anything.
   var hasQuotient = false
+  /// Whether it reads what is the same text each time a request succeeds.
+  var readsStatusText = false
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   var lastTarget = (action: Int32(-1), head: Int32(-1))

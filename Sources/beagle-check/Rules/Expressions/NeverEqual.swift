@@ -18,9 +18,21 @@ struct NeverEqual: ContextRule {
     reports: [
       Example(Example.text(#"↓"@{eq(isNull(user.name), 'true')}""#)),
       .screen(#""id": "page", "value": {"isOpen": false}"#, Example.text(#"↓"@{eq(page.isOpen, 'true')}""#)),
+      .screen(
+        nil,
+        Example.button(
+          Example.request(
+            #""onSuccess": [\#(Example.alert(#"↓"@{condition(eq(onSuccess.statusText, 'OK'), 'Paid', 'Not paid')}""#))]"#
+          ))
+      ),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    if case .neverSuccess(let path, let other) = fault.kind {
+      return finding(
+        fault, review, .neverSuccess(path, other),
+        fix: "leave the comparison out: onSuccess runs only when all went well")
+    }
     guard case .neverEqual(let left, let right) = fault.kind else { return nil }
     let isBool = left == .bool || right == .bool
     let fix = "let both be booleans, without quotes, or both be texts"
@@ -29,6 +41,10 @@ struct NeverEqual: ContextRule {
 }
 
 extension String {
+  fileprivate static func neverSuccess(_ path: String, _ other: String) -> String {
+    "\(path) is always 'success' on iOS, so eq() of it and \(other.shortened) is always false"
+  }
+
   fileprivate static func never(_ left: ValueTypes, _ right: ValueTypes) -> String {
     "eq() of \(left.words) and \(right.words) is always false"
   }

@@ -23,6 +23,7 @@ struct WrongResultType: ContextRule {
     reports: [
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
       Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{string(page.number)}"}"#),
+      Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{divide(3, 2)}"}"#),
       .screen(
         #""id": "title", "value": {"side": "center"}"#,
         #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"@{title.side}"}"#),
@@ -73,6 +74,7 @@ struct WrongResultType: ContextRule {
 
   private func fix(_ found: ValueTypes, _ wanted: ValueTypes, isTemplate: Bool) -> String? {
     if isTemplate { return "let one @{…} be the whole text" }
+    if wanted == .int, found == .double { return "make a whole number of it: int(…)" }
     if wanted.contains(.int), found.contains(.string) { return "make a number of it: int(…) or double(…)" }
     if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
     return nil
