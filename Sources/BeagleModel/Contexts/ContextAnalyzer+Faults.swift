@@ -20,6 +20,7 @@ extension ContextAnalyzer {
     let hash = result.pool.nodes[binding + 1].value
     if result.worded.count >= Self.wordLimit || result.worded.contains(hash) { return }
     result.worded.append(hash)
+    if reportOutcome(hash, text: text, fact) { return }
     let key = result.pool.nodes[binding + 1]
     let id = result.pool.string(of: text, Int(key.start)..<Int(key.end))
     reportUnresolved(id, hash, node: fact.node, element: fact.element, property: fact.property, isWrite: false)
@@ -70,6 +71,7 @@ extension ContextAnalyzer {
       return report(
         .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
+    if isMeantByIllegalName(id) { return }
     if !isWrite, let literal = literal(meantBy: id, property) {
       return report(
         .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: [literal])
@@ -293,46 +295,5 @@ extension ContextAnalyzer {
       for name in hosts.names { search.look(at: name, Spelling.Outline(name)) }
     }
     return search.found
-  }
-
-  /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).
-  mutating func reportForeignName(in text: Int, _ fact: ScreenFacts.Fact) {
-    let expression = result.pool[text]
-    for node in result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)] {
-      guard node.kind == .key || node.kind == .call else { continue }
-      let range = Int(node.start)..<Int(node.end)
-      // Most such texts have their other letters between the expressions.
-      guard result.pool.withBytes(of: text, { bytes in range.contains { bytes[$0] >= 0x80 } }) else { continue }
-      return report(.foreignName(result.pool.string(of: text, range)), fact.node, fact.element, isCertain: false)
-    }
-  }
-
-  /// Says of a text's first place before the first, and of its first expression inside quotes, what they are.
-  mutating func reportUnusual(in text: Int, _ fact: ScreenFacts.Fact) {
-    let expression = result.pool[text]
-    let nodes = Int(expression.firstNode)..<Int(expression.endNode)
-    let unusual = result.pool.withBytes(of: text) { bytes in
-      nodes.filter { ExpressionPool.isUnusual(result.pool.nodes[$0], bytes) }
-    }
-    if let literal = unusual.first(where: { result.pool.nodes[$0].kind == .string }) {
-      let node = result.pool.nodes[literal]
-      let quoted = result.pool.string(of: text, Int(node.start)..<Int(node.end))
-      report(.quotedExpression(quoted), fact.node, fact.element)
-    }
-    guard let index = unusual.first(where: { result.pool.nodes[$0].kind == .index }),
-      let path = nodes.last(where: { $0 < index && result.pool.nodes[$0].kind == .binding })
-    else { return }
-    report(.negativeRead(path: pathText(path, text: text)), fact.node, fact.element)
-  }
-
-  /// Web takes a number with a minus sign for a path (spec/expressions.md 12).
-  mutating func reportNegativeNumber(in text: Int, _ fact: ScreenFacts.Fact) {
-    let expression = result.pool[text]
-    let node = result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)].first {
-      $0.kind == .integer && Int64(bitPattern: $0.value) < 0
-    }
-    guard let node else { return }
-    let number = result.pool.string(of: text, Int(node.start)..<Int(node.end))
-    report(.foreignNumber(number), fact.node, fact.element, isCertain: false)
   }
 }

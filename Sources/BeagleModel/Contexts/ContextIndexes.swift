@@ -14,6 +14,8 @@ struct ContextIndexes {
   var events: Set<UInt64>?
   /// Keys whose lists are empty: events without an action among them.
   var idleEvents: Set<UInt64>?
+  /// What contexts and items are called where they are meant whose names no expression can write.
+  var illegalNames: Set<String>?
   /// The first component with an id, by the id's hash.
   var componentIDs: [UInt64: Int32]?
   /// Hashes of all texts that components and actions of the app's own hold.

@@ -155,6 +155,42 @@ struct ProofTests {
       report: [
         #"error contexts/undefined: no context "nope" is declared here or around it, so the field is enabled"#
       ]),
+    Case(
+      testDescription: "of a constant that a property cannot be",
+      payload: screen(
+        nil, #"{"_beagleComponent_": "beagle:pageView", "currentPage": "@{divide(3, 2)}"}"#,
+        #"{"_beagleComponent_": "beagle:pageView", "currentPage": "@{divide(4, 2)}"}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{string(true)}"}"#,
+        Example.button(Example.request(#""onError": [\#(alert)], "method": "@{lowercase('POST')}""#))),
+      report: [
+        #"error expressions/wrong-result-type: "currentPage" must be a whole number, and "@{divide(3, 2)}" is a decimal number: the value is ignored"#,
+        "note expressions/useless: divide(4, 2) is always 2.0",
+        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{string(true)}" is a text: the button stays as it is"#,
+        #"error expressions/wrong-result-type: "@{lowercase('POST')}" is "post", which is not a value of "method", and is ignored; did you mean "POST"?"#,
+      ]),
+    Case(
+      testDescription: "of a crash in a division of constants",
+      payload: screen(nil, Example.text(#""@{int(divide(1, 0))}""#)),
+      report: ["error expressions/crashing-call: int of inf crashes the app"]),
+    Case(
+      testDescription: "of what a request's outcome told before it is finished",
+      payload: screen(
+        nil,
+        request(
+          #""onSuccess": [\#(alert)], "onError": [\#(alert)], "onFinish": [\#(Example.alert(#""@{onSuccess.data.text} @{onError.message}""#)), \#(Example.alert(#""@{condition(isNull(onSuccess.data), 'No', onSuccess.data.text)}""#))]"#
+        )),
+      report: [
+        #"warning contexts/out-of-scope: onFinish runs after onError when the request fails; when it succeeds, "onError" is null, or what an earlier request left"#
+      ]),
+    Case(
+      testDescription: "of a name that is written with what no name has",
+      payload: screen(
+        #""id": " user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}""#),
+        Example.list("[1]", Example.text(#""@{row}""#), #""iteratorName": "@{row}", "#)),
+      report: [
+        #"error contexts/illegal-id: no expression can name the context " user": ' ' ends a name"#,
+        #"error decoding/literal-not-accepted: "iteratorName" takes no expression on iOS: "@{row}" is used as typed, which no expression can name"#,
+      ]),
   ]
 
   @Test("is said", arguments: cases)

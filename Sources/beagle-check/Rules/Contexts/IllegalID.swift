@@ -16,11 +16,15 @@ struct IllegalID: ContextRule {
       .screen(
         #""id": "rows", "value": []"#,
         Example.list(#""@{rows}""#, Example.container, #""iteratorName": ↓"my-item", "#)),
+      .screen(#""id": ↓" user", "value": 1"#, Example.text(#""@{user}""#)),
       .screen(#""id": ↓"42", "value": 1"#), .screen(#""id": ↓"", "value": 1"#),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .illegalID(let reason) = fault.kind else { return nil }
+    // Of an expression it is said that none is read here.
+    let isExpression = review.screen.faults.contains { $0.node == fault.node && $0.kind == .expressionNotRead }
+    if isExpression { return nil }
     let meant = Self.repaired(fault.id, reason)
     return finding(
       fault, review, .illegal(fault.id, reason),
@@ -30,17 +34,15 @@ struct IllegalID: ContextRule {
   private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
     switch reason {
     case .empty: nil
-    case .character: readable(id)
+    case .character: ContextFault.repaired(id)
     case .digits: "id_" + id
     case .keyword: prefixed(id)
     }
   }
 
   /// An id that begins with a keyword, as another that does not.
-  static func prefixed(_ id: String) -> String { readable("my" + id.prefix(1).uppercased() + id.dropFirst()) }
-
-  private static func readable(_ id: String) -> String {
-    String(id.map { $0.unicodeScalars.allSatisfy(\.isExpressionWord) ? $0 : "_" })
+  static func prefixed(_ id: String) -> String {
+    ContextFault.repaired("my" + id.prefix(1).uppercased() + id.dropFirst())
   }
 }
 

@@ -38,6 +38,12 @@ struct OutOfScope: ContextRule {
           Example.request(#""onSuccess": [\#(Example.alert(#""@{onSuccess.status}""#))]"#) + ", "
             + Example.alert(#"↓"@{onSuccess.status}""#))),
       .screen(
+        nil,
+        Example.button(
+          Example.request(
+            #""onSuccess": [\#(Example.alert(#""Paid""#))], "onFinish": [\#(Example.alert(#"↓"@{onSuccess.data.text}""#))]"#
+          ))),
+      .screen(
         #""id": "rows", "value": [{"title": "One"}]"#,
         #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{rows}", "templates": [{"view": \#(Example.text(#""@{item.title}""#))}, "#
           + #"{"case": ↓"@{eq(index, 0)}", "view": \#(Example.container)}]}"#),
@@ -58,6 +64,10 @@ struct OutOfScope: ContextRule {
         fault, review, review.isAdded(fault.node) ? .eventOfAdded(id, effect) : .event(id, effect),
         fix: review.isAdded(fault.node)
           ? Self.fixOfAdded : "read it in the actions of \(id), and keep it in a context with setContext")
+    case .outcomeAtFinish(let id):
+      return finding(
+        fault, review, .atFinish(id),
+        fix: "read it in the actions of \(id), or ask isNull(\(id)) in the same expression")
     case .indexInCase(let id):
       return finding(fault, review, .indexInCase(id), fix: "let the item say which template it wants")
     default: return nil
@@ -93,6 +103,12 @@ extension String {
 
   fileprivate static func event(_ id: String, _ effect: String) -> String {
     "\"\(id)\" exists in the actions of \(id) alone; here \(effect)"
+  }
+
+  fileprivate static func atFinish(_ id: String) -> String {
+    let (happens, otherwise) = id == "onSuccess" ? ("succeeds", "fails") : ("fails", "succeeds")
+    return
+      "onFinish runs after \(id) when the request \(happens); when it \(otherwise), \"\(id)\" is null, or what an earlier request left"
   }
 
   fileprivate static func eventOfAdded(_ id: String, _ effect: String) -> String {

@@ -29,6 +29,11 @@ struct LiteralNotAccepted: FaultRule {
     switch fault.kind {
     case .expressionNotRead:
       if Self.isSilencedLabel(fault, in: review.screen) { return nil }
+      if review.contexts.isIllegalID(at: fault.node) {
+        return Finding(
+          at: node, .noName(node), fix: ContextFault.repaired(node.string ?? "").toWrite, severity: fault.severity,
+          consequence: .wrongValue)
+      }
       let meaning = Self.meaning(fault, in: review)
       let isRequest = meaning == .lazyPath
       if Self.isHeader(fault, in: review.screen) {
@@ -77,6 +82,10 @@ struct LiteralNotAccepted: FaultRule {
 extension String {
   fileprivate static func sentAsTyped(_ node: JSONNode) -> String {
     "the server gets the header \(node.label) as \(node.quoted), not its value"
+  }
+
+  fileprivate static func noName(_ node: JSONNode) -> String {
+    "\(node.label) takes no expression on iOS: \(node.quoted) is used as typed, which no expression can name"
   }
 
   fileprivate static func asTyped(_ node: JSONNode, _ meaning: Meaning) -> String {
