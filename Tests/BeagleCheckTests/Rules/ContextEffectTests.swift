@@ -124,13 +124,22 @@ struct ContextEffectTests {
     }
   }
 
-  @Test("is not a raw text where addChildren reads it a second time")
-  func escapedTwice() {
+  @Test(
+    "is a text that is none where addChildren reads it a second time",
+    arguments: [
+      (
+        #"\\@{name}"#,
+        [
+          #"warning expressions/escaped: addChildren takes the backslash in "text" away, and the text it adds is an expression"#
+        ]
+      ), (#"\\\\\\@{name}"#, []),
+    ])
+  func escapedTwice(_ text: String, report: [String]) {
     let add =
-      #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text(#""\\@{name}""#))]}"#
+      #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text("\"\(text)\""))]}"#
     let payload =
       #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add)), \#(Example.text(#""@{name}""#))]}"#
-    #expect(Self.found(#""id": "name", "value": "Ana""#, payload) == [])
+    #expect(Self.found(#""id": "name", "value": "Ana""#, payload) == report)
   }
 
   @Test("is nothing where children are added to a row's own component")
