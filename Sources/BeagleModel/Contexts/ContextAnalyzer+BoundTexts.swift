@@ -15,7 +15,7 @@ extension ContextAnalyzer {
     guard index >= 0, !passesUnknown, result.declarations[Int(index)].value >= 0 else { return }
     let declaration = result.declarations[Int(index)]
     let steps = steps(ofBinding: binding)
-    guard !declaration.isPartial, isNeverWritten(index),
+    guard !declaration.isPartial, !isDecided(fact.element), isNeverWritten(index),
       declaration.source < 0 || isNeverWritten(declaration.source), !isTouchedThroughList(index, steps)
     else { return }
     let start = Int(declaration.value)
@@ -23,7 +23,7 @@ extension ContextAnalyzer {
       if declaration.kind == .context { note(walk(from: start, steps[...]), of: fact) }
       return
     }
-    guard view.kind(start) == .list else { return }
+    guard view.kind(start) == .list, !isForSomeRows(fact.element) else { return }
     var row = view.firstChild(start)
     var rows = 0
     while row < view.end(start), rows < Self.mostRows {
@@ -36,6 +36,44 @@ extension ContextAnalyzer {
 
   /// Nobody writes more rows by hand, and what is wrong in one is wrong in all of them.
   private static let mostRows = 256
+
+  /// Whether a condition decides, perhaps by the same data, whether anybody comes to the place.
+  private func isDecided(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0 {
+      if self.element(current).schema == Self.condition { return true }
+      current = self.element(current).parent
+    }
+    return false
+  }
+
+  /// Whether the place may be there, or of use, for some rows of a list alone: one of several templates, or what the row
+  /// itself shows and enables. The others have their own use for what is at the path.
+  private func isForSomeRows(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0 {
+      let found = self.element(current)
+      if role(found) == .template {
+        let condition = member(found.node, "case")
+        if condition >= 0, view.kind(Int(condition)) != .null { return true }
+        let templates = found.parent < 0 ? -1 : member(self.element(found.parent).node, "templates")
+        if templates >= 0, view.kind(Int(templates)) == .list {
+          let first = view.firstChild(Int(templates))
+          if first < view.end(Int(templates)), view.next(first) < view.end(Int(templates)) { return true }
+        }
+      } else if !isAction(found) {
+        if isExpression(member(found.node, "enabled")) { return true }
+        let style = member(found.node, "style")
+        if style >= 0, view.kind(Int(style)) == .object, isExpression(member(style, "display")) { return true }
+      }
+      current = found.parent
+    }
+    return false
+  }
+
+  private func isExpression(_ value: Int32) -> Bool {
+    value >= 0 && view.kind(Int(value)) == .string && view.mayHoldExpression(Int(value))
+  }
 
   private mutating func isNeverWritten(_ index: Int32) -> Bool {
     !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index) && !isSeenLater(index)

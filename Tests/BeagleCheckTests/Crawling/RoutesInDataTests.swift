@@ -37,6 +37,30 @@ struct RoutesInDataTests {
       home: Payload.screen(menu(#"[{"to": "/a"}, {"to": "/b"}]"#)),
       visits: ["/a loaded", "/b loaded", "/home loaded"]),
     Case(
+      testDescription: "in rows of which another template takes some",
+      home: screen(
+        rows,
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{menu}", "templates": [{"case": "@{eq(item.to, '/b')}", "view": \#(Payload.text("B"))}, {"view": \#(Payload.button("Go", Payload.push("@{item.to}")))}]}"#
+      ), visits: ["/home loaded", "@{item.to} left out"]),
+    Case(
+      testDescription: "in rows that show it or not",
+      home: screen(
+        rows,
+        Example.list(
+          #""@{menu}""#,
+          #"{"_beagleComponent_": "beagle:container", "style": {"display": "@{condition(eq(item.to, '/a'), 'FLEX', 'NONE')}"}, "children": [\#(Payload.button("Go", Payload.push("@{item.to}")))]}"#
+        )), visits: ["/home loaded", "@{item.to} left out"]),
+    Case(
+      testDescription: "in rows that ask before they open it",
+      home: screen(
+        rows,
+        Example.list(
+          #""@{menu}""#,
+          Payload.button(
+            "Go",
+            #"{"_beagleAction_": "beagle:condition", "condition": "@{eq(item.to, '/a')}", "onTrue": [\#(Payload.push("@{item.to}"))]}"#
+          ))), visits: ["/home loaded", "@{item.to} left out"]),
+    Case(
       testDescription: "in a context",
       home: screen(#"{"id": "c", "value": {"next": "/a"}}"#, Payload.button("Go", Payload.push("@{c.next}"))),
       visits: ["/a loaded", "/home loaded"]),
