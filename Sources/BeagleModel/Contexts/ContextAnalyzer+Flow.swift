@@ -5,8 +5,9 @@ extension ContextAnalyzer {
     guard write.declaration >= 0, write.value >= 0, view.firstByte(Int(write.value)) == UInt8(ascii: "t") else {
       return
     }
-    guard let steps = steps(ofPath: write.path) else { return }
-    for request in requests(beside: write.element) {
+    let requests = requests(beside: write.element)
+    guard !requests.isEmpty, let steps = steps(ofPath: write.path) else { return }
+    for request in requests {
       let failing = failingRequest(request, write, steps)
       if failing >= 0 { return report(write, staysAfter: failing) }
     }

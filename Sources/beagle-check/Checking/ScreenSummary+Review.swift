@@ -30,10 +30,13 @@ extension ScreenSummary {
               && !link.route.isEmpty
         else { continue }
         if link.kind == .lazyComponent, link.isLive { traits.partScopes.append(PartScope(of: fact, in: review)) }
-        for link in Self.links(of: link, fact, in: review, &reader) {
+        let first = links.count
+        if link.isExpression {
+          Self.append(link, fact, in: review, &reader, to: &links)
+        } else {
           links.append(link)
-          captions?.append(screen.caption(of: fact))
         }
+        if captions != nil { for _ in first..<links.count { captions?.append(screen.caption(of: fact)) } }
       default: traits.note(fact, in: review)
       }
     }
@@ -130,20 +133,19 @@ extension ScreenSummary {
     return isSure ? .surely : .perhaps
   }
 
-  /// The links that one comes out as whose route depends on data: those of the texts that are known, and itself where it may
-  /// come out as something else.
-  private static func links(
-    of link: Link, _ fact: Screen.Fact, in review: ScreenReview, _ reader: inout PassingReader
-  ) -> [Link] {
-    guard link.isExpression else { return [link] }
+  /// Appends what a link comes out as whose route is an expression: the texts that are known, and itself where it may come out
+  /// as something else.
+  @inline(never)
+  private static func append(
+    _ link: Link, _ fact: Screen.Fact, in review: ScreenReview, _ reader: inout PassingReader, to links: inout [Link]
+  ) {
     let known = review.chosenTexts(fact)
-    var links = known.isComplete && known.contains { !$0.text.isEmpty } ? [] : [link]
+    if !known.isComplete || known.allSatisfy(\.text.isEmpty) { links.append(link) }
     for text in known where !text.text.isEmpty {
       links.append(link.comingOut(as: text.text, at: text.node.offset, isAlways: known.isComplete && known.count == 1))
       // What it passes is kept by the text's place.
       if link.passes == .shape { _ = reader.passes(by: review.screen.element(of: fact), at: text.node.offset) }
     }
-    return links
   }
 
   /// Whether a page is surely the one that is shown first; `nil` when the user has to turn to it.
