@@ -15,7 +15,7 @@ extension ContextAnalyzer {
     guard index >= 0, !passesUnknown, result.declarations[Int(index)].value >= 0 else { return }
     let declaration = result.declarations[Int(index)]
     let steps = steps(ofBinding: binding)
-    guard !declaration.isPartial, !isDecided(fact.element), isNeverWritten(index),
+    guard !declaration.isPartial, !writesRows, !isDecided(fact.element), isNeverWritten(index),
       declaration.source < 0 || isNeverWritten(declaration.source), !isTouchedThroughList(index, steps)
     else { return }
     let start = Int(declaration.value)
@@ -36,6 +36,19 @@ extension ContextAnalyzer {
 
   /// Nobody writes more rows by hand, and what is wrong in one is wrong in all of them.
   private static let mostRows = 256
+
+  /// Whether anything writes into the rows of any list: what it writes goes back into the data that the list is made of
+  /// (spec/contexts.md 4), wherever else these are read.
+  var writesRows: Bool {
+    mutating get {
+      if let known = indexes.writesRows { return known }
+      let answer = result.writes.contains {
+        $0.declaration >= 0 && result.declarations[Int($0.declaration)].kind == .iterator
+      }
+      indexes.writesRows = answer
+      return answer
+    }
+  }
 
   /// Whether a condition decides, perhaps by the same data, whether anybody comes to the place.
   private func isDecided(_ element: Int32) -> Bool {

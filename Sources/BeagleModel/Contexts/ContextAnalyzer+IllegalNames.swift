@@ -24,6 +24,8 @@ extension ContextFault {
     while bare.last?.isWhitespace == true { bare.removeLast() }
     // Digits alone are no id either.
     if bare.utf8.allSatisfy(UTF8Text.isASCIIDigit) { bare = id[...] }
+    // Nor is a word that means something.
+    if ["true", "false", "null"].contains(bare) { return "_\(bare)" }
     return String(bare.map { $0.isWord ? $0 : "_" })
   }
 }

@@ -17,6 +17,7 @@ extension ContextAnalyzer {
 
   /// Whether an item of a list that is in a row of another has a path in any of the rows, or nobody can tell.
   mutating func mayBeInRows(_ item: Int32, _ steps: [Step]) -> Bool {
+    if writesRows { return true }
     var inner = item
     while inner >= 0, result.declarations[Int(inner)].isPartial {
       let source = result.declarations[Int(inner)].source

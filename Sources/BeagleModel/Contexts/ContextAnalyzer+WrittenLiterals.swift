@@ -42,7 +42,8 @@ extension ContextAnalyzer {
     for (read, binding) in reads(of: write) {
       let count = steps(ofPath: write.path)?.count ?? 0
       guard Int(result.pool.nodes[binding.node].next) == binding.node + 2 + count,
-        let (call, index) = call(around: binding.node, text: binding.text)
+        let (call, index) = call(around: binding.node, text: binding.text),
+        !isInCondition(binding.node, text: binding.text)
       else { continue }
       let entry = operations.find(result.pool.nodes[call].value)
       guard entry >= 0, operations[entry].kind != .custom else { continue }
@@ -56,6 +57,16 @@ extension ContextAnalyzer {
           path: pathText(binding.node, text: binding.text),
           ContextFault.ArgumentMisfit(operation: operation, index: index, found: found, wanted: wanted)),
         write.value, write.element, isCertain: false, other: screen.facts.facts[Int(result.reads[read].fact)].node)
+    }
+  }
+
+  /// Whether a condition stands around a binding, which may ask of the very value before anything is made of it.
+  private func isInCondition(_ binding: Int, text: Int) -> Bool {
+    (Int(result.pool[text].firstNode)..<binding).contains { place in
+      let node = result.pool.nodes[place]
+      guard node.kind == .call, Int(node.next) > binding else { return false }
+      let found = operations.find(node.value)
+      return found >= 0 && operations[found].kind == .condition
     }
   }
 

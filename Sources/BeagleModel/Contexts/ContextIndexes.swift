@@ -4,6 +4,7 @@ struct ContextIndexes {
   /// Where ids are declared that iOS takes no notice of.
   var ignoredContexts: [UInt64: Int32]?
   var writes: WriteIndex?
+  var writesRows: Bool?
   /// By name: whether an event has it, and the last declaration that is none.
   var names: HashedValues<(isEvent: Bool, other: Int32)>?
   /// By declaration, its name for suggestions.

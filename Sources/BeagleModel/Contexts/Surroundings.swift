@@ -29,16 +29,19 @@ package struct HostScopes: Sendable {
   }
 
   let names: [String]
-  /// What messages call the places.
-  package var places: [String] { scopes.map(\.place) }
+  /// What a message calls one of the places.
+  package var firstPlace: String { scopes.first?.place ?? "" }
+  /// How many places load the part; several that see the same have one scope.
+  package let hosts: Int
   private let scopes: [Scope]
   private let hashes: [Set<UInt64>]
   private let isComplete: Bool
 
   /// - Parameters:
   ///   - scopes: Those of which all is known; at least one.
-  ///   - isComplete: Whether nothing else is known to load the part.
-  package init(_ scopes: [Scope], isComplete: Bool) {
+  ///   - isComplete: Whether nothing else may load the part.
+  package init(_ scopes: [Scope], hosts: Int, isComplete: Bool) {
+    self.hosts = hosts
     self.scopes = scopes
     self.isComplete = isComplete
     hashes = scopes.map { Set($0.names.map { NameHash.of($0) }) }

@@ -7,7 +7,10 @@ struct OwnMentions {
   /// How many more screens are read again.
   private var budget = 20_000
 
-  init(in site: Site) { self.site = site }
+  /// Whether an address that a request asks for is a mention, too: its answer may be added to a screen.
+  private let countsRequests: Bool
+
+  init(in site: Site, countsRequests: Bool = false) { (self.site, self.countsRequests) = (site, countsRequests) }
 
   /// Whether an action or a component of the app's own has just the text, or is an action of which nobody told a thing.
   ///
@@ -36,6 +39,7 @@ struct OwnMentions {
       let name = action ?? node["_beagleComponent_"]?.string
       let isNamesOwn = name.map { !$0.lowercased().hasPrefix("beagle:") } ?? isOwn
       if action != nil, isNamesOwn, !site.app.declaresActions { return true }
+      if countsRequests, action?.lowercased() == "beagle:sendrequest", node["url"]?.string == text { return true }
       return node.members.contains { mentions(text, in: $0.value, isOwn: isNamesOwn) }
     default: return false
     }

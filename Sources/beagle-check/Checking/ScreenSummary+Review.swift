@@ -142,7 +142,10 @@ extension ScreenSummary {
     let known = review.chosenTexts(fact)
     if !known.isComplete || known.allSatisfy(\.text.isEmpty) { links.append(link) }
     for text in known where !text.text.isEmpty {
-      links.append(link.comingOut(as: text.text, at: text.node.offset, isAlways: known.isComplete && known.count == 1))
+      links.append(
+        link.comingOut(
+          as: text.text, at: text.node.offset, isAlways: known.isComplete && known.count == 1, isChosen: known.isChosen)
+      )
       // What it passes is kept by the text's place.
       if link.passes == .shape { _ = reader.passes(by: review.screen.element(of: fact), at: text.node.offset) }
     }

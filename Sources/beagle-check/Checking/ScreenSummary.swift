@@ -144,6 +144,8 @@ struct Link: Sendable {
   var hasFallback: Bool { claims.contains(.hasFallback) }
   /// Whether iOS surely decodes the place.
   var isLive: Bool { claims.contains(.isLive) }
+  /// Whether a condition chooses the route, perhaps never.
+  var isChosen: Bool { claims.contains(.isChosen) }
   /// Whether the route is the configuration's own, in the place of one that depends on data.
   var isSample: Bool { claims.contains(.isSample) }
 
@@ -161,16 +163,18 @@ struct Link: Sendable {
   /// - Parameters:
   ///   - offset: Where the text starts, in bytes.
   ///   - isAlways: Whether it never comes out as another.
-  func comingOut(as route: String, at offset: Int, isAlways: Bool) -> Link {
+  ///   - isChosen: Whether a condition chooses it, so that there may be no time at which it does.
+  func comingOut(as route: String, at offset: Int, isAlways: Bool, isChosen: Bool) -> Link {
     var known = self
     known.route = route
     known.start = UInt32(offset)
     known.claims.remove(isAlways ? .isExpression : [.isExpression, .isAutomatic, .isPerhapsAutomatic])
+    if isChosen { known.claims.insert(.isChosen) }
     return known
   }
 
   /// Whether the app surely shows what it leads to as a screen.
-  var opensAScreen: Bool { isLive && passes != .unknown }
+  var opensAScreen: Bool { isLive && !isChosen && passes != .unknown }
 
   /// What is so of a link, a bit each: a site has many.
   private struct Claims: OptionSet, Sendable {
@@ -185,6 +189,7 @@ struct Link: Sendable {
     static let isLive = Claims(rawValue: 1 << 6)
     static let isSample = Claims(rawValue: 1 << 7)
     static let isPerhapsAutomatic = Claims(rawValue: 1 << 8)
+    static let isChosen = Claims(rawValue: 1 << 9)
   }
 
   private enum Text: Sendable {

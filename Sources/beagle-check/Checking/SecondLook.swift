@@ -6,29 +6,41 @@ struct SecondLook {
   /// The screens that the app surely shows as such.
   private var opened: Set<Int>
   /// By screen, the lazyComponents that surely load it.
-  private var hosts: [Int: [(screen: Int, offset: Int)]] = [:]
+  private var hosts: [Int: [Host]] = [:]
   /// The screens that something else may load as a part, or open.
   private var doubtful: Set<Int> = []
+  /// Whether something that was not looked at may load any of them.
+  private var isCut: Bool
+  private var mentions: OwnMentions
+  private var known: [Int: Around] = [:]
   private let place: (_ screen: Int, _ offset: Int) -> String
 
+  private struct Host {
+    let screen: Int
+    let offset: Int
+    let route: String
+  }
+
   /// - Parameters:
-  ///   - openings: The screens that the app is told to open by itself.
+  ///   - isCut: Whether there are screens that were not looked at.
   ///   - place: What a message calls a place of a screen.
   /// - Complexity: O(links).
-  init(
-    _ screens: [ScreenSummary], _ targets: LinkTargets, openings: [Opening],
-    place: @escaping (_ screen: Int, _ offset: Int) -> String
-  ) {
-    self.screens = screens
+  init(_ site: Site, isCut: Bool, place: @escaping (_ screen: Int, _ offset: Int) -> String) {
+    screens = site.screens
     self.place = place
-    opened = Set(openings.lazy.filter { $0.location != nil }.map(\.screen))
-    for (screen, targets) in targets.enumerated() {
+    self.isCut = isCut || screens.contains { $0.outcome != .loaded || $0.opensUntold }
+    mentions = OwnMentions(in: site, countsRequests: true)
+    opened = Set(site.openings.lazy.filter { $0.location != nil }.map(\.screen))
+    for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(screens[screen].links, targets) {
-        guard case .screen(let reached) = target else { continue }
+        guard case .screen(let reached) = target else {
+          if target == .notChecked { self.isCut = true }
+          continue
+        }
         if link.opensAScreen {
           opened.insert(reached)
         } else if link.kind == .lazyComponent, link.isLive {
-          hosts[reached, default: []].append((screen, link.offset))
+          hosts[reached, default: []].append(Host(screen: screen, offset: link.offset, route: link.route))
         } else {
           doubtful.insert(reached)
         }
@@ -36,70 +48,88 @@ struct SecondLook {
     }
   }
 
-  func placement(of screen: Int) -> Placement {
+  mutating func placement(of screen: Int) -> Placement {
     if opened.contains(screen) { return .opened }
-    var way: Set<Int> = [screen]
-    let around = around(screen, &way)
+    let around = around(screen, depth: 0)
     guard !around.scopes.isEmpty else { return .unknown }
+    let hosts = hosts[screen] ?? []
+    let isComplete = around.isComplete && !isCut && !Set(hosts.map(\.route)).contains { mentions.contain($0) }
     let forms = Set(around.scopes.map(\.form))
     return .part(
-      HostScopes(around.scopes.map(\.scope), isComplete: around.isComplete),
-      form: around.isComplete && forms.count == 1 ? forms.first ?? .unknown : .unknown)
+      HostScopes(
+        around.scopes.map { HostScopes.Scope(names: $0.names, place: $0.place) }, hosts: hosts.count,
+        isComplete: isComplete),
+      form: isComplete && forms.count == 1 ? forms.first ?? .unknown : .unknown)
   }
 
   private struct Around {
-    var scopes: [(scope: HostScopes.Scope, form: PartScope.Form)] = []
+    var scopes: [Scope] = []
     /// Whether nothing else is known to load the part.
     var isComplete: Bool
+
+    struct Scope {
+      var names: Set<String>
+      var form: PartScope.Form
+      var place: String
+    }
+
+    /// Of those which see the same, one is enough.
+    mutating func add(_ scope: Scope) {
+      if scopes.contains(where: { $0.form == scope.form && $0.names == scope.names }) { return }
+      if scopes.count < SecondLook.mostScopes { scopes.append(scope) } else { isComplete = false }
+    }
   }
 
-  /// - Parameter way: The parts that are loaded on the way from the one that is asked about.
-  private func around(_ part: Int, _ way: inout Set<Int>) -> Around {
+  private mutating func around(_ part: Int, depth: Int) -> Around {
+    if let found = known[part] { return found }
+    guard depth < Self.mostParts else { return Around(isComplete: false) }
+    // Of one that loads itself on some way, nothing more is known.
+    known[part] = Around(isComplete: false)
     var around = Around(isComplete: !doubtful.contains(part))
     for host in hosts[part] ?? [] {
-      guard around.scopes.count < Self.mostScopes, let own = screens[host.screen].partScope(at: host.offset),
-        !own.isOpen
-      else {
+      guard let own = screens[host.screen].partScope(at: host.offset), !own.isOpen else {
         around.isComplete = false
         continue
       }
-      let place = place(host.screen, host.offset)
+      var place: String { self.place(host.screen, host.offset) }
       if own.isOnScreen || opened.contains(host.screen) {
-        around.scopes.append((HostScopes.Scope(names: own.names, place: place), own.form))
+        around.add(Around.Scope(names: own.names, form: own.form, place: place))
       }
       if own.isOnScreen { continue }
-      // A host that nobody is known to load is one of which nothing is known, and so is one that loads itself.
-      let isKnown = opened.contains(host.screen) || hosts[host.screen] != nil
-      guard isKnown, way.insert(host.screen).inserted else {
-        around.isComplete = false
+      // Of a host that nobody is known to load nothing is known.
+      guard hosts[host.screen] != nil else {
+        if !opened.contains(host.screen) { around.isComplete = false }
         continue
       }
-      let further = self.around(host.screen, &way)
-      way.remove(host.screen)
+      let further = self.around(host.screen, depth: depth + 1)
       for outer in further.scopes {
-        let names = own.names.union(outer.scope.names)
-        around.scopes.append(
-          (HostScopes.Scope(names: names, place: place), own.form == .none ? outer.form : own.form))
+        around.add(
+          Around.Scope(
+            names: own.names.union(outer.names), form: own.form == .none ? outer.form : own.form, place: place))
       }
       if !further.isComplete { around.isComplete = false }
     }
+    known[part] = around
     return around
   }
 
   /// What is known of more is not worth its time.
   private static let mostScopes = 32
+  /// Nobody loads parts in parts in parts by hand.
+  private static let mostParts = 64
 
   /// The findings of the screens whose place is known by now, in their order.
   ///
   /// - Parameter undecided: Those of which something else would be found if it were.
-  func findings(of undecided: [Int], in texts: SiteTexts, jobs: Int) -> [(screen: Int, findings: Findings)] {
-    let placed = undecided.compactMap { screen -> (screen: Int, placement: Placement)? in
+  mutating func findings(of undecided: [Int], in texts: SiteTexts, jobs: Int) -> [(screen: Int, findings: Findings)] {
+    var placed: [(screen: Int, placement: Placement)] = []
+    for screen in undecided {
       let placement = placement(of: screen)
-      if case .unknown = placement { return nil }
-      return (screen, placement)
+      if case .unknown = placement { continue }
+      placed.append((screen, placement))
     }
     let reader = texts.reader
-    let found = Parallel.map(count: placed.count, workers: reader.makeArenas(jobs)) { arena, number in
+    let found = Parallel.map(count: placed.count, workers: reader.makeArenas(jobs)) { [placed] arena, number in
       reader.findings(of: placed[number].screen, at: placed[number].placement, in: arena)
     }
     return zip(placed, found).compactMap { placed, found in found.map { (placed.screen, $0) } }

@@ -22,15 +22,16 @@ struct FolderCheck {
     let texts = SiteTexts(screens: review.screens, checker: checker) { place in
       try? files.read(folderFiles.path(of: place))
     }
-    if !review.undecided.isEmpty {
-      let look = SecondLook(review.screens, answers.targets, openings: openings, place: texts.place)
-      review.findings.replace(ofScreens: look.findings(of: review.undecided, in: texts, jobs: jobs))
-    }
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff ? [] : routes.known,
       openings: openings,
-      answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
+      answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } },
+      reading: { [files] in try? files.read(folderFiles.path(of: $0)) })
+    if !review.undecided.isEmpty {
+      var look = SecondLook(site, isCut: !listing.unreadable.isEmpty, place: texts.place)
+      review.findings.replace(ofScreens: look.findings(of: review.undecided, in: texts, jobs: jobs))
+    }
     var report = SiteReport(
       site: site, own: review.findings, configurations: checker.configurations,
       log: review.log, unanswered: answers.unanswered,

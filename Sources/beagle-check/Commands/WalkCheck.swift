@@ -34,7 +34,7 @@ struct WalkCheck {
     let texts = SiteTexts(screens: summaries, checker: crawler.checker, read: reading)
     var findings = walk.findings
     if !walk.undecided.isEmpty {
-      let look = SecondLook(summaries, site.targets, openings: site.openings, place: texts.place)
+      var look = SecondLook(site, isCut: walk.frontier.hasReachedLimit, place: texts.place)
       findings.replace(ofScreens: look.findings(of: walk.undecided, in: texts, jobs: crawler.jobs))
     }
     var report = SiteReport(

@@ -12,6 +12,9 @@ struct ChosenTexts: RandomAccessCollection {
   /// Whether the expression never comes out as anything else.
   fileprivate(set) var isComplete = false
 
+  /// Whether a condition chooses between them.
+  fileprivate(set) var isChosen = false
+
   var startIndex: Int { 0 }
   var endIndex: Int { all.count }
   subscript(place: Int) -> Element { all[place] }
@@ -33,7 +36,9 @@ extension ScreenReview {
       var texts = ChosenTexts(isComplete: bound.allSatisfy { $0.value >= 0 })
       for bound in bound where bound.value >= 0 {
         let node = screen.node(Int(bound.value))
-        if let text = node.string { texts.all.append(ChosenTexts.Element(text: text, node: node)) }
+        if let text = node.string, !text.trimmed.isEmpty {
+          texts.all.append(ChosenTexts.Element(text: text, node: node))
+        }
       }
       return texts
     }
@@ -51,7 +56,8 @@ extension ScreenReview {
       app.operations.value?.contains(where: { $0.name == Self.choosing }) != true
     else { return ChosenTexts() }
     let (texts, isComplete) = Self.texts(chosenBy: ExpressionText(text))
-    return ChosenTexts(all: texts.map { ChosenTexts.Element(text: $0, node: node) }, isComplete: isComplete)
+    return ChosenTexts(
+      all: texts.map { ChosenTexts.Element(text: $0, node: node) }, isComplete: isComplete, isChosen: true)
   }
 
   private static let choosing = "condition"

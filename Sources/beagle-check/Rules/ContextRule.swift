@@ -22,11 +22,11 @@ extension ContextRule {
 extension ScreenReview {
   /// What a message about a context that nobody declares says of those who load the payload as a part.
   var notesOfHosts: [String] {
-    guard let places = hosts?.places, let first = places.first else { return [] }
-    let others = places.count - 1
+    guard let hosts else { return [] }
+    let others = hosts.hosts - 1
     return [
-      "this part is loaded at \(first)"
-        + (others == 0 ? "" : " and \(others) other \(others == 1 ? "place" : "places")")
+      "this part is loaded at \(hosts.firstPlace)"
+        + (others < 1 ? "" : " and \(others) other \(others == 1 ? "place" : "places")")
     ]
   }
 }

@@ -37,6 +37,14 @@ struct SecondLookTests {
   private static let outside =
     "components/form-outside: no simpleForm stands around this submitForm, so the press does nothing"
 
+  private static let doubted = undefined.replacing("error", with: "warning")
+  private static let asked =
+    #"{"_beagleAction_": "beagle:sendRequest", "url": "/part", "onError": [\#(pop)], "onFinish": [\#(pop)]}"#
+
+  private static func endless(_ route: String) -> String {
+    "error components/recursive-lazy: \(route) lazily loads parts that lead back here: their requests never end"
+  }
+
   static let cases: [Case] = [
     Case(
       testDescription: "reads what the screen declares around it",
@@ -57,7 +65,7 @@ struct SecondLookTests {
         "/home": host("/part", context: "user"), "/other": host("/part"), "/part": reader,
       ], entries: ["/home", "/other"],
       report: [
-        #"/part warning contexts/undefined: "user" is not declared around all that load this part; at /other:1:167 the text is empty"#
+        #"/part warning contexts/undefined: "user" is declared around some of those which load this part, and not around all; there the text is empty (it is not declared around /other:1:167)"#
       ]),
     Case(
       testDescription: "sets what nothing declares",
@@ -71,7 +79,7 @@ struct SecondLookTests {
         "/home": host("/part", context: "user"), "/other": host("/part"), "/part": writer("user"),
       ], entries: ["/home", "/other"],
       report: [
-        #"/part warning contexts/set-undefined: "user" is not declared around all that load this part; at /other:1:167 nothing is set"#
+        #"/part warning contexts/set-undefined: "user" is declared around some of those which load this part, and not around all; there nothing is set (it is not declared around /other:1:167)"#
       ]),
     Case(
       testDescription: "in a part that a screen loads, and reads what the screen declares",
@@ -110,6 +118,39 @@ struct SecondLookTests {
         "/home": Payload.screen(Payload.column(Payload.lazy("/part"), Payload.button("Go", Payload.push("/part")))),
         "/part": reader,
       ], report: ["/part \(undefined)"]),
+    Case(
+      testDescription: "that a request asks for, whose answer may be added anywhere",
+      bodies: [
+        "/home": host("/part"),
+        "/other": Payload.screen(Payload.column(Payload.button("Go", asked), Payload.lazy("/p"))),
+        "/p": Payload.text("P"), "/part": reader,
+      ], entries: ["/home", "/other"], report: ["/part \(doubted) (this part is loaded at /home:1:167)"]),
+    Case(
+      testDescription: "that something may load of which nothing is known",
+      bodies: [
+        "/home": Payload.screen(
+          Payload.column(Payload.lazy("/part"), Payload.button("Go", Payload.push("@{global.next}")))),
+        "/part": reader,
+      ], report: ["/part \(doubted) (this part is loaded at /home:1:167)"]),
+    Case(
+      testDescription: "whose address a condition may open as a screen",
+      bodies: [
+        "/home": Payload.screen(
+          #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": {"name": "Ana"}}, "children": [\#(Payload.lazy("/part")), \#(Payload.button("Go", Payload.push("@{condition(global.isNew, '/part', '/b')}")))]}"#
+        ), "/part": reader, "/b": Payload.text("B"),
+      ], report: []),
+    Case(
+      testDescription: "that three parts load, each of which loads the others",
+      bodies: [
+        "/home": host("/a"), "/a": Payload.column(Payload.lazy("/b"), Payload.lazy("/c")),
+        "/b": Payload.column(Payload.lazy("/a"), Payload.lazy("/c")),
+        "/c": Payload.column(Payload.lazy("/a"), Payload.lazy("/b"), Payload.text("@{user.name}")),
+      ],
+      report: [
+        "/a \(endless("/b"))", "/a \(endless("/c"))", "/b \(endless("/a"))", "/b \(endless("/c"))",
+        "/c \(endless("/a"))", "/c \(endless("/b"))",
+        "/c \(doubted) (this part is loaded at /a:1:246 and 1 other place)",
+      ]),
     Case(
       testDescription: "submits the form that it stands in",
       bodies: ["/home": host("/part", in: true), "/part": submit], report: []),

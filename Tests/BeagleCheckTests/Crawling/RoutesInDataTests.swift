@@ -61,6 +61,14 @@ struct RoutesInDataTests {
             #"{"_beagleAction_": "beagle:condition", "condition": "@{eq(item.to, '/a')}", "onTrue": [\#(Payload.push("@{item.to}"))]}"#
           ))), visits: ["/home loaded", "@{item.to} left out"]),
     Case(
+      testDescription: "in rows that another list of the same data writes to",
+      home: screen(
+        rows,
+        menu(#""@{menu}""#) + ", "
+          + Example.list(
+            #""@{menu}""#, Payload.button("Set", Example.set(#""contextId": "item", "path": "to", "value": "/b""#)))),
+      visits: ["/home loaded", "@{item.to} left out"]),
+    Case(
       testDescription: "in a context",
       home: screen(#"{"id": "c", "value": {"next": "/a"}}"#, Payload.button("Go", Payload.push("@{c.next}"))),
       visits: ["/a loaded", "/home loaded"]),
@@ -105,6 +113,13 @@ struct RoutesInDataTests {
       report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" } == [
         "/home:1:187 navigation/broken-route: /b → 404"
       ])
+  }
+
+  @Test("that leads nowhere is a warning where a condition may never choose it")
+  func chosen() {
+    let home = Payload.screen(Payload.button("Go", Payload.push("@{condition(global.isNew, '/a', '/c')}")))
+    let report = WalkCheck.live(["/home": home, "/a": Payload.text("A")]).report()
+    #expect(report.diagnostics.map { "\($0.severity) \($0.message)" } == ["warning /c → 404"])
   }
 
   @Test("passes what its navigation passes")

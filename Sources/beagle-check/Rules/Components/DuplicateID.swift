@@ -41,8 +41,12 @@ struct DuplicateID: ScreenRule {
 
   private struct Worded: Hashable {
     var place: Place
+    var first: Int
     var isProved: Bool
   }
+
+  /// Nobody has more pages with one id.
+  private static let mostPages = 64
 
   let meanings: MeaningSet = [.declaredComponent]
 
@@ -55,7 +59,7 @@ struct DuplicateID: ScreenRule {
   func forEachFinding(in review: ScreenReview, _ take: (Finding) -> Void) {
     let screen = review.screen
     guard mayRepeat(in: screen) else { return }
-    var first: [Place: First] = [:]
+    var first: [Place: [First]] = [:]
     // The words are the same for all but the first, and a generated document repeats an id by the thousand.
     var words: [Worded: Finding] = [:]
     let repeated = repeated(in: screen)
@@ -68,11 +72,14 @@ struct DuplicateID: ScreenRule {
       let place = Place(scope: scope(of: element, in: screen), id: id)
       let isProved = !isInsideOwn(element, in: screen)
       let page = page(around: element, in: screen)
-      guard let earlier = first[place] else {
-        first[place] = First(node: node, isProved: isProved, page: page)
-        continue
+      let known = first[place] ?? []
+      let onPage = known.first { $0.page == page }
+      if onPage == nil, known.count < Self.mostPages {
+        first[place, default: []].append(First(node: node, isProved: isProved, page: page))
       }
-      let worded = Worded(place: place, isProved: isProved && earlier.isProved && page == earlier.page)
+      guard let earlier = onPage ?? known.first else { continue }
+      let worded = Worded(
+        place: place, first: earlier.node.index, isProved: isProved && earlier.isProved && page == earlier.page)
       if let known = words[worded] {
         take(known.moved(to: node))
         continue

@@ -39,8 +39,9 @@ struct SetUndefined: ContextRule {
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
     case .notByAllHosts(let id, let place, isWrite: true):
       return finding(
-        fault, review, .missing(id, at: place),
-        fix: "declare it around every lazyComponent that loads this part, or in the part")
+        fault, review, .missing(id),
+        fix: "declare it around every lazyComponent that loads this part, or in the part",
+        notes: ["it is not declared around \(place)"])
     case .otherScreen(let id, isWrite: true):
       return finding(
         fault, review, .otherScreen(id), fix: "keep it in the global context, which all screens see"
@@ -105,8 +106,8 @@ extension String {
     .joined("no context \"", id, "\" is declared here or around it, so nothing is set")
   }
 
-  fileprivate static func missing(_ id: String, at place: String) -> String {
-    "\"\(id)\" is not declared around all that load this part; at \(place) nothing is set"
+  fileprivate static func missing(_ id: String) -> String {
+    "\"\(id)\" is declared around some of those which load this part, and not around all; there nothing is set"
   }
 
   fileprivate static func otherScreen(_ id: String) -> String {

@@ -37,8 +37,9 @@ struct UndefinedContext: ContextRule {
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
     case .notByAllHosts(let id, let place, isWrite: false):
       return finding(
-        fault, review, .missing(id, at: place, review.effectOfNull(fault)),
-        fix: "declare it around every lazyComponent that loads this part, or in the part")
+        fault, review, .missing(id, review.effectOfNull(fault)),
+        fix: "declare it around every lazyComponent that loads this part, or in the part",
+        notes: ["it is not declared around \(place)"])
     case .ignoredDeclaration(let id, isWrite: false):
       return finding(
         fault, review, .ignored(id, review.effectOfNull(fault)),
@@ -58,8 +59,8 @@ extension String {
     .joined("no context \"", id, "\" is declared here or around it, so ", effect)
   }
 
-  fileprivate static func missing(_ id: String, at place: String, _ effect: String) -> String {
-    "\"\(id)\" is not declared around all that load this part; at \(place) \(effect)"
+  fileprivate static func missing(_ id: String, _ effect: String) -> String {
+    "\"\(id)\" is declared around some of those which load this part, and not around all; there \(effect)"
   }
 
   fileprivate static func ignored(_ id: String, _ effect: String) -> String {

@@ -60,7 +60,7 @@ struct ServerRouteAsNative: SiteRule {
         at: .value(screen: screen, offset: link.offset), .isNative(link.route),
         fix: link.kind == .lazyComponent
           ? "load a part that the back end has" : "open it with beagle:openNativeRoute",
-        notes: [entry.note].compactMap(\.self), severity: link.isLive ? nil : .warning,
+        notes: [entry.note].compactMap(\.self), severity: link.isLive && !link.isChosen ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : .screenFails)
     }
   }

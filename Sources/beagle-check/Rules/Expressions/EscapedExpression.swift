@@ -30,7 +30,9 @@ struct EscapedExpression: FaultRule {
     guard let text = node.string, ExpressionText(EscapeReduction.reduced(text)).kind != .literal else { return nil }
     let escaped = text.replacing("\\@{", with: "\\\\\\@{")
     return Finding(
-      at: node, .live(node), fix: escaped.count > 60 ? "write three backslashes" : escaped.toWrite, severity: .warning,
+      at: node, .live(node),
+      fix: escaped.count > 60 || text.contains("\\\\") ? "write three backslashes" : escaped.toWrite,
+      severity: .warning,
       consequence: .wrongValue)
   }
 }

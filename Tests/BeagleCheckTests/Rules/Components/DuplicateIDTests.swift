@@ -45,13 +45,19 @@ struct DuplicateIDTests {
   @Test(
     "is an error where both are shown at once, and a warning on different pages",
     arguments: [
-      ([container(#""x""#), container(#""x""#)], Severity.warning),
-      ([container(#""y", "children": [\#(container(#""x""#)), \#(container(#""x""#))]"#)], .error),
-      ([container(#""a""#)], .warning),
+      ([container(#""x""#), container(#""x""#)], [Severity.warning]),
+      (
+        [
+          container(#""x""#),
+          container(#""y""#, #", "children": [\#(container(#""x""#)), \#(container(#""x""#))]"#),
+        ], [.warning, .error]
+      ),
+      ([container(#""y", "children": [\#(container(#""x""#)), \#(container(#""x""#))]"#)], [.error]),
+      ([container(#""a""#)], [.warning]),
     ])
-  func pages(_ pages: [String], _ severity: Severity) {
+  func pages(_ pages: [String], _ severities: [Severity]) {
     let pager = #"{"_beagleComponent_": "beagle:pageView", "children": [\#(pages.joined(separator: ", "))]}"#
     let run = ExampleRun(Example(Self.container(#""a""#, #", "children": [\#(pager)]"#)))
-    #expect(run.diagnostics.filter { $0.rule == "components/duplicate-id" }.map(\.severity) == [severity])
+    #expect(run.diagnostics.filter { $0.rule == "components/duplicate-id" }.map(\.severity) == severities)
   }
 }
