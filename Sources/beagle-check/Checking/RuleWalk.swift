@@ -74,7 +74,7 @@ struct RuleWalk: Sendable {
           found.append(finding, facts.rules[place].info)
         }
       }
-      if fact.form == .expression, !asking.all.isEmpty {
+      if fact.form == .expression, !asking.all.isEmpty, review.mayBeChosen(fact.node) {
         collectChosen(fact, asking.all, in: review, into: &found, &told)
       }
     }

@@ -28,7 +28,8 @@ struct SecondLook {
   init(_ site: Site, isCut: Bool, place: @escaping (_ screen: Int, _ offset: Int) -> String) {
     screens = site.screens
     self.place = place
-    self.isCut = isCut || screens.contains { $0.outcome != .loaded || $0.opensUntold }
+    self.isCut =
+      isCut || site.screens.indices.contains { site.screens[$0].outcome != .loaded || site.screens[$0].opensUntold }
     mentions = OwnMentions(in: site, countsRequests: true)
     opened = Set(site.openings.lazy.filter { $0.location != nil }.map(\.screen))
     for (screen, targets) in site.targets.enumerated() {

@@ -42,12 +42,19 @@ extension ScreenReview {
       }
       return texts
     }
-    // Three bytes tell it of nearly all.
-    guard screen.byte(at: 1, ofText: expression) == UInt8(ascii: "{"),
-      screen.byte(at: 2, ofText: expression) == UInt8(ascii: "c"),
-      screen.byte(at: 3, ofText: expression) == UInt8(ascii: "o")
-    else { return ChosenTexts() }
-    return chosenTexts(inConditionAt: screen.node(Int(expression)))
+    return mayBeCondition(expression) ? chosenTexts(inConditionAt: screen.node(Int(expression))) : ChosenTexts()
+  }
+
+  /// Whether there may be such texts, which is soon told of nearly every expression.
+  @inline(__always)
+  func mayBeChosen(_ expression: Int32) -> Bool { mayBeCondition(expression) || !contexts.boundTexts.isEmpty }
+
+  /// Whether three bytes do not tell that it is none.
+  @inline(__always)
+  private func mayBeCondition(_ expression: Int32) -> Bool {
+    screen.byte(at: 2, ofText: expression) == UInt8(ascii: "c")
+      && screen.byte(at: 3, ofText: expression) == UInt8(ascii: "o")
+      && screen.byte(at: 1, ofText: expression) == UInt8(ascii: "{")
   }
 
   private func chosenTexts(inConditionAt node: JSONNode) -> ChosenTexts {
