@@ -256,7 +256,7 @@ enum ConfigurationSchema {
           otherwise: "[" + Link.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]"),
         key(
           "samples", "{[string]}?",
-          "what to load for a route that depends on data: `{\"/orders/@{*}\": [\"/orders/123\"]}`; an expression stands for any characters"
+          "what to load for a route that depends on data which the payload does not hold: `{\"/orders/@{*}\": [\"/orders/123\"]}`; an expression stands for any characters but `/` and `?`"
         ),
         key("skip", "[string]?", "routes not to load, `*` for any characters", otherwise: "[]"),
       ]),
