@@ -67,8 +67,7 @@ extension ContextAnalyzer {
     while current >= 0 {
       let found = self.element(current)
       if role(found) == .template {
-        let condition = member(found.node, "case")
-        if condition >= 0, view.kind(Int(condition)) != .null { return true }
+        if hasCase(found) { return true }
         let templates = found.parent < 0 ? -1 : member(self.element(found.parent).node, "templates")
         if templates >= 0, view.kind(Int(templates)) == .list {
           let first = view.firstChild(Int(templates))

@@ -190,13 +190,18 @@ extension ContextAnalyzer {
     if place(ofProperty: fact.property) == .templateCase { current = element(current).parent }
     while current >= 0 {
       if role(self.element(current)) == .template {
-        let condition = member(self.element(current).node, "case")
-        let isChosen = condition >= 0 && view.kind(Int(condition)) != .null
+        let isChosen = hasCase(self.element(current))
         if isChosen || !isOfAny { return isChosen }
       }
       current = self.element(current).parent
     }
     return false
+  }
+
+  /// Whether the items of a list choose a template.
+  func hasCase(_ template: ScreenFacts.Element) -> Bool {
+    let condition = member(template.node, "case")
+    return condition >= 0 && view.kind(Int(condition)) != .null
   }
 
   /// Whether the item of a list around has the path, which this list's item of the same name hides.

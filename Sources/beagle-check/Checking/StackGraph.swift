@@ -18,8 +18,6 @@ struct StackGraph {
   let hasFailures: Bool
   /// Screens from which one can be reached that fails, or would be if it did not; `nil` for all of them.
   private var reachesFailure: ScreenSet?
-  /// Screens that something opens by itself, or as a screen.
-  private var opened: ScreenSet
 
   init(_ site: Site) {
     self.site = site
@@ -27,14 +25,10 @@ struct StackGraph {
     var pushes: [(screen: Int32, by: Int32)] = []
     var pushesUnknown = ScreenSet(of: site.screens.count)
     var fails = pushesUnknown
-    var opened = pushesUnknown
-    for screen in site.entries { _ = opened.insert(screen) }
-    for opening in site.openings { _ = opened.insert(opening.screen) }
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
-        if case .screen(let reached) = target {
-          if links[reached].screen < 0 { links[reached] = (Int32(screen), Int32(link)) }
-          if site.screens[screen].links[link].kind != .lazyComponent { _ = opened.insert(reached) }
+        if case .screen(let reached) = target, links[reached].screen < 0 {
+          links[reached] = (Int32(screen), Int32(link))
         }
         if site.screens[screen].links[link].startsStack { continue }
         switch target {
@@ -53,7 +47,6 @@ struct StackGraph {
     }
     hasLooseEnds = !pushesUnknown.members.isEmpty
     hasFailures = !fails.members.isEmpty
-    self.opened = opened
     var budget = Self.stepLimit
     reachesUnknown = addSources(to: &pushesUnknown, &budget) ? pushesUnknown : nil
     reachesFailure = addSources(to: &fails, &budget) ? fails : nil
@@ -74,9 +67,6 @@ struct StackGraph {
 
   /// Whether screens may lead on from one that cannot be seen before another fault is repaired.
   func mayReachAFailure(_ screen: Int) -> Bool { reachesFailure?.contains(screen) ?? true }
-
-  /// Whether lazyComponents load it and nothing opens it, so that it is never a screen of a stack.
-  func isAPart(_ screen: Int) -> Bool { links[screen].screen >= 0 && !opened.contains(screen) }
 
   /// Gathers the screens that may be below one in its stack, itself included.
   ///
@@ -110,13 +100,16 @@ struct StackGraph {
 
   /// The ways in which a screen is known in its stack: the addresses that it is asked for by, and the ids of screens inside
   /// its routes.
-  func names(of screen: Int) -> [String] {
+  ///
+  /// - Parameter isAPart: Whether it is loaded into others alone, so that it is never a screen of a stack itself.
+  func names(of screen: Int, isAPart: Bool) -> [String] {
+    if isAPart { return site.screens[screen].inlineIDs }
     var names = [site.screens[screen].source.url].compactMap(\.self)
     if case .file(let file) = site.screens[screen].origin, site.answering(file.route) == screen {
       names.append(file.route)
     }
     let (place, link) = links[screen]
     if place >= 0 { names.append(site.screens[Int(place)].links[Int(link)].route) }
-    return isAPart(screen) ? site.screens[screen].inlineIDs : names + site.screens[screen].inlineIDs
+    return names + site.screens[screen].inlineIDs
   }
 }

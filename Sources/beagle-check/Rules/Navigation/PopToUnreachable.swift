@@ -57,12 +57,15 @@ struct PopToUnreachable: SiteRule {
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
     var mentions = OwnMentions(in: site)
+    lazy var parts = site.parts
     var findings: [SiteFinding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
       findings += targets.compactMap { target in
-        guard var found = finding(target, on: screen, below: below, holders, site, stacks) else { return nil }
+        guard
+          var found = finding(target, on: screen, below: below, holders, site, stacks, isAPart: { parts.contains($0) })
+        else { return nil }
         if found.severity == nil, !isTold || !target.isLive || mentions.contain(target.route) {
           found.severity = .warning
         }
@@ -92,13 +95,13 @@ struct PopToUnreachable: SiteRule {
   /// - Parameter holders: By what screens that stand in others are known by, those others.
   private func finding(
     _ target: NamedRoute, on screen: Int, below: ScreenSet, _ holders: [String: [Int]], _ site: Site,
-    _ stacks: StackGraph
+    _ stacks: StackGraph, isAPart isPart: (Int) -> Bool
   ) -> SiteFinding? {
     if holders[target.route]?.contains(where: below.contains) == true { return nil }
     // Most ways back lead somewhere.
     lazy var byID = below.members.lazy.map(Int.init).filter { site.screens[$0].ownID == target.route }.min()
     let meant = site.answering(target.route)
-    let isAPart = meant.map { stacks.isAPart($0) && !Self.isOpened(target.route, in: site) } ?? false
+    let isAPart = meant.map { isPart($0) && !Self.isOpened(target.route, in: site) } ?? false
     var isDoubtful = stacks.hasFailures
     if let meant, !isAPart {
       // What did not answer this time may lead anywhere.
@@ -112,7 +115,8 @@ struct PopToUnreachable: SiteRule {
     }
     // Among so many screens something is always near.
     let isLarge = below.members.count > Self.suggestionLimit
-    let names = isLarge || isAPart ? [] : below.members.sorted().flatMap { stacks.names(of: Int($0)) }
+    let names =
+      isLarge || isAPart ? [] : below.members.sorted().flatMap { stacks.names(of: Int($0), isAPart: isPart(Int($0))) }
     let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: names)
     let reason: String =
       if byID != nil {
