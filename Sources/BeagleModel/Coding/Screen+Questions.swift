@@ -3,7 +3,8 @@ extension Screen {
   /// Whether a screen component is at the root, so that it is a screen wherever it is loaded.
   package var hasScreenAsRoot: Bool { facts.elements.first?.schema == Self.screenComponent }
 
-  private static let screenComponent = index(ofBuiltIn: "beagle:screenComponent")
+  /// The place of Beagle's own screen among schemas.
+  package static let screenComponent = index(ofBuiltIn: "beagle:screenComponent")
 
   public typealias Element = ScreenFacts.Element
   public typealias Fact = ScreenFacts.Fact

@@ -11,7 +11,6 @@ enum Headings: UInt8, Sendable {
   private static let leastTexts = 5
   private static let text = Screen.index(ofBuiltIn: "beagle:text")
   private static let lazy = Screen.index(ofBuiltIn: "beagle:lazyComponent")
-  private static let screen = Screen.index(ofBuiltIn: "beagle:screenComponent")
 
   init(of screen: Screen) {
     if screen.facts.hasHeading {
@@ -21,11 +20,11 @@ enum Headings: UInt8, Sendable {
     let elements = screen.facts.elements
     self = .untold
     // The title of a navigation bar is a heading.
-    guard let root = elements.first, root.schema == Self.screen,
+    guard let root = elements.first, root.schema == Screen.screenComponent,
       !screen.isPresent(screen.member(root.node, "navigationBar")), screen.decodesOnIOS
     else { return }
     let firstOwn = Screen.firstOwnSchema
-    let (text, lazy, inner) = (Self.text, Self.lazy, Self.screen)
+    let (text, lazy, inner) = (Self.text, Self.lazy, Screen.screenComponent)
     var texts = 0
     for element in elements.dropFirst() {
       // What is the app's own, or loaded later, may bring a heading, and a screen inside a route has its own.

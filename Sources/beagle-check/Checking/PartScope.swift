@@ -26,7 +26,7 @@ struct PartScope: Sendable {
       if schema?.kind == .action { isOpen = true }
       if screen.isOwnComponent(element), form == .none { form = .unknown }
       if schema?.name == "beagle:simpleForm", form == .none { form = .around }
-      isOnScreen = schema?.name == "beagle:screenComponent"
+      isOnScreen = element.schema == Screen.screenComponent
       current = screen.parent(of: element)
     }
     names = visible.names

@@ -43,6 +43,7 @@ extension ScreenSummary {
     traits.passing = reader.passing
     traits.globalUse = .of(review)
     traits.noteElements(in: review)
+    review.app.ownTexts.insertActions(of: review)
     traits.noteRoot(in: review)
     traits.noteRecords(in: review)
     traits.countUntoldNames(in: review)

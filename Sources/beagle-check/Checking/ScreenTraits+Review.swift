@@ -4,7 +4,7 @@ extension ScreenTraits {
   /// The meanings of which ``note(_:in:)`` keeps something.
   static func noted(in review: ScreenReview) -> MeaningSet {
     // The review is asked for each of these: all that is known of an app is much to copy.
-    var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen]
+    var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen, .requestURL]
     guard review.app.isConfigured else { return meanings }
     if review.app.analytics.isUntold { meanings.insert(.recordedAttribute) }
     if review.app.tables.styles == nil { meanings.insert(.styleId) }
@@ -27,6 +27,7 @@ extension ScreenTraits {
     case .poppedTo:
       if let route = Self.route(fact, in: review.screen) { popTargets.append(route) }
     case .declaredScreen: note(screenID: fact, in: review.screen)
+    case .requestURL: review.app.ownTexts.insert(request: fact, in: review.screen)
     case .recordedAttribute: asked.attributes += 1
     // What asks a table that nobody told of: what was told answers by itself.
     case .externalURL: if ScreenSummary.asksSchemes(fact, in: review.screen) { asked.externalURLs += 1 }
@@ -46,15 +47,22 @@ extension ScreenTraits {
     let screen = review.screen
     var own: [Int32] = []
     let (popView, popStack, addChildren) = (Self.popView, Self.popStack, Self.addChildren)
-    let firstOwn = Screen.firstOwnSchema
+    // The place on the tape behind what was the app's own at last, all of which is looked through at once.
+    var ownEnd = 0
+    // A name that nobody registered is -1.
+    let firstOwn = UInt32(Screen.firstOwnSchema)
     screen.facts.elements.withUnsafeBufferPointer { elements in
       // Most are neither the app's own nor a way back.
       for element in elements
-      where element.schema >= firstOwn || element.schema == popView || element.schema == popStack
+      where UInt32(bitPattern: element.schema) >= firstOwn || element.schema == popView || element.schema == popStack
         || element.schema == addChildren
       {
-        if element.schema >= firstOwn {
-          if !own.contains(element.schema) { own.append(element.schema) }
+        if UInt32(bitPattern: element.schema) >= firstOwn {
+          if Int(element.node) >= ownEnd {
+            review.app.ownTexts.insert(textsOf: element, in: screen)
+            ownEnd = screen.next(element.node)
+          }
+          if element.schema >= 0, !own.contains(element.schema) { own.append(element.schema) }
         } else if element.schema == addChildren {
           let value = screen.member(element.node, "value")
           if value >= 0, screen.node(Int(value)).kind == .string { opensUntold = true }

@@ -11,7 +11,7 @@ struct SecondLook {
   private var doubtful: Set<Int> = []
   /// Whether something that was not looked at may load any of them.
   private var isCut: Bool
-  private var mentions: OwnMentions
+  private let texts: OwnTexts
   private var known: [Int: Around] = [:]
   private let place: (_ screen: Int, _ offset: Int) -> String
 
@@ -30,7 +30,7 @@ struct SecondLook {
     self.place = place
     self.isCut =
       isCut || site.screens.indices.contains { site.screens[$0].outcome != .loaded || site.screens[$0].opensUntold }
-    mentions = OwnMentions(in: site, countsRequests: true)
+    texts = site.app.ownTexts
     opened = Set(site.openings.lazy.filter { $0.location != nil }.map(\.screen))
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(screens[screen].links, targets) {
@@ -54,7 +54,7 @@ struct SecondLook {
     let around = around(screen, depth: 0)
     guard !around.scopes.isEmpty else { return .unknown }
     let hosts = hosts[screen] ?? []
-    let isComplete = around.isComplete && !isCut && !Set(hosts.map(\.route)).contains { mentions.contain($0) }
+    let isComplete = around.isComplete && !isCut && !hosts.contains { texts.contain($0.route, orRequest: true) }
     let forms = Set(around.scopes.map(\.form))
     return .part(
       HostScopes(

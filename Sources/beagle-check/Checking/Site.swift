@@ -14,14 +14,11 @@ struct Site: Sendable {
   var openings: [Opening]
   /// The screen that answers a route, as iOS compares addresses; `nil` when none of the site's does.
   var answering: @Sendable (_ route: String) -> Int?
-  /// The text of a screen; `nil` when it cannot be read again.
-  var reading: @Sendable (_ screen: Int) -> PaddedBytes?
 
   init(
     screens: [ScreenSummary], targets: LinkTargets = [], app: AppKnowledge, knownRoutes: KnownRoutes = [],
     entries: [Int] = [], openings: [Opening] = [],
-    answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil },
-    reading: @escaping @Sendable (_ screen: Int) -> PaddedBytes? = { _ in nil }
+    answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
     self.screens = screens
     self.targets = targets
@@ -30,7 +27,6 @@ struct Site: Sendable {
     self.entries = entries
     self.openings = openings
     self.answering = answering
-    self.reading = reading
   }
 }
 

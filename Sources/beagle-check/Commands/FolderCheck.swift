@@ -26,8 +26,7 @@ struct FolderCheck {
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff ? [] : routes.known,
       openings: openings,
-      answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } },
-      reading: { [files] in try? files.read(folderFiles.path(of: $0)) })
+      answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     if !review.undecided.isEmpty {
       var look = SecondLook(site, isCut: !listing.unreadable.isEmpty, place: texts.place)
       review.findings.replace(ofScreens: look.findings(of: review.undecided, in: texts, jobs: jobs))

@@ -16,9 +16,6 @@ struct WalkCheck {
       walk.append(unanswered(entry: visit, of: walk, obstacle), of: visit)
     }
     let summaries = walk.summaries
-    let reading = { @Sendable [files, texts = walk.texts] (visit: Int) in
-      texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
-    }
     let loaded = walk.visits.filter { walk.outcome(of: $0) == .loaded }
     let targets = LinkTargets(walk.discoveries.map { links in links.map { target(of: $0, in: walk) } })
     let site = Site(
@@ -30,8 +27,10 @@ struct WalkCheck {
           Opening(screen: $0, passed: entry.passed, location: entry.location)
         }
       },
-      answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) }, reading: reading)
-    let texts = SiteTexts(screens: summaries, checker: crawler.checker, read: reading)
+      answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) })
+    let texts = SiteTexts(screens: summaries, checker: crawler.checker) { [files, texts = walk.texts] visit in
+      texts[visit] ?? summaries[visit].source.file.flatMap { try? files.read($0) }
+    }
     var findings = walk.findings
     if !walk.undecided.isEmpty {
       var look = SecondLook(site, isCut: walk.frontier.hasReachedLimit, place: texts.place)

@@ -18,6 +18,8 @@ struct AppKnowledge: Sendable {
   let unknownNames = UnknownNames()
   /// What screens use of the app's own components and actions.
   let usedSchemas = SchemaUse()
+  /// What the app's own components and actions name on them.
+  let ownTexts = OwnTexts()
   /// What screens put into the global context.
   let shapes = ShapePool()
   /// What was said of the tables of components and actions.

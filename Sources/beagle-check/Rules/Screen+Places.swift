@@ -38,7 +38,7 @@ extension Screen {
   func inlineScreen(around element: Element) -> Element? {
     var current = element
     while let outer = parent(of: current) {
-      if schema(of: outer)?.name == "beagle:screenComponent", isInsideRoute(outer) { return outer }
+      if outer.schema == Self.screenComponent, isInsideRoute(outer) { return outer }
       current = outer
     }
     return nil
@@ -57,12 +57,12 @@ extension Screen {
     return elements[(place + 1)...].prefix { $0.node < end }
   }
 
+  private static let lazyComponent = index(ofBuiltIn: "beagle:lazyComponent")
+
   /// Whether everything that the screen will show stands in the payload, drawn by Beagle: nothing is loaded into it, it is
   /// loaded into nothing, and no component is the app's own.
   var isWhole: Bool {
-    guard let root = facts.elements.first, schema(of: root)?.name == "beagle:screenComponent" else { return false }
-    return !facts.elements.contains { element in
-      isOwnComponent(element) || schema(of: element)?.name == "beagle:lazyComponent"
-    }
+    guard hasScreenAsRoot else { return false }
+    return !facts.elements.contains { $0.schema == Self.lazyComponent || isOwnComponent($0) }
   }
 }

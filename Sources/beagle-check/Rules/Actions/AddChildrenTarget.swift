@@ -43,7 +43,7 @@ struct AddChildrenTarget: ScreenRule {
     let wanted = SortedHashes(missing.map { screen.textHash($0.node) })
     let declared = screen.facts.facts.lazy.filter { $0.meaning == .declaredComponent }
     let found = SortedHashes(declared.map { screen.textHash($0.node) }.filter(wanted.contains))
-    let isApart = screen.facts.elements.contains { screen.inlineScreen(around: $0) != nil }
+    let isApart = screen.facts.elements.contains { $0.schema == Screen.screenComponent && screen.isInsideRoute($0) }
     let places = isApart ? Set(declared.map { Reach(of: $0, in: screen) }) : []
     missing.removeAll {
       found.contains(screen.textHash($0.node)) && (!isApart || places.contains(Reach(of: $0, in: screen)))

@@ -133,11 +133,13 @@ struct DuplicateID: ScreenRule {
     return false
   }
 
+  private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
+
   /// The tape index of the page that it stands on, of a pageView's, which shows one at a time; -1 for none.
   private func page(around element: Screen.Element, in screen: Screen) -> Int32 {
     var current = element
     while let outer = screen.parent(of: current) {
-      if screen.schema(of: outer)?.name == "beagle:pageView" { return current.node }
+      if outer.schema == Self.pageView { return current.node }
       current = outer
     }
     return -1
@@ -152,7 +154,7 @@ struct DuplicateID: ScreenRule {
       let outer = screen.schema(of: parent)
       // Components that an action holds are shown with each other; a route's screen is always one of them.
       if outer?.kind == .action { return parent.node }
-      if schema?.name == "beagle:screenComponent", outer?.name == "RouteRemote" { return current.node }
+      if current.schema == Screen.screenComponent, outer?.name == "RouteRemote" { return current.node }
       current = parent
     }
     return current.node

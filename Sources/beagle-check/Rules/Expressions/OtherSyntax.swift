@@ -51,14 +51,13 @@ struct OtherSyntax: FaultRule, ElementRule {
   // MARK: - Texts that nobody evaluates
 
   let schemas = ["beagle:screenComponent", "beagle:tabBar", "beagle:openNativeRoute"]
-  private let screenComponent = Screen.index(ofBuiltIn: "beagle:screenComponent")
   private let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
 
   /// The title of a navigation bar or a tab, or what a native screen is given: the decoder does not look into these.
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     switch element.schema {
-    case screenComponent:
+    case Screen.screenComponent:
       return finding(at: screen.member(screen.member(element.node, "navigationBar"), "title"), in: screen)
     case tabBar:
       let items = screen.member(element.node, "items")

@@ -56,7 +56,6 @@ struct PopToUnreachable: SiteRule {
     let isTold = site.entries.count == 1 && !opensUntold(site)
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
-    var mentions = OwnMentions(in: site)
     lazy var parts = site.parts
     var findings: [SiteFinding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
@@ -66,7 +65,7 @@ struct PopToUnreachable: SiteRule {
         guard
           var found = finding(target, on: screen, below: below, holders, site, stacks, isAPart: { parts.contains($0) })
         else { return nil }
-        if found.severity == nil, !isTold || !target.isLive || mentions.contain(target.route) {
+        if found.severity == nil, !isTold || !target.isLive || site.app.ownTexts.contain(target.route) {
           found.severity = .warning
         }
         return found

@@ -1,0 +1,72 @@
+import BeagleModel
+import Synchronization
+
+/// The texts that things of the app's own have, whose doings nobody knows: they may open what these name. Filled while
+/// screens are checked, from any thread.
+///
+/// One for all screens: most say the same few.
+final class OwnTexts: Sendable {
+  private struct Met: Sendable {
+    var named = HashSet()
+    /// Addresses that requests are sent to: their answers may be added to a screen.
+    var requested = HashSet()
+    /// Whether an action of which nobody told a thing was met, which may open anything, or too many texts.
+    var isAnything = false
+  }
+
+  private struct HashSet: Sendable {
+    private var places = HashedPlaces()
+    private(set) var count = 0
+
+    func contains(_ hash: UInt64) -> Bool { places.first(hash) { _ in true } != nil }
+
+    mutating func insert(_ hash: UInt64) {
+      if contains(hash) || count == OwnTexts.most { return }
+      places.append(hash)
+      count += 1
+    }
+  }
+
+  private let met = Mutex(Met())
+
+  /// Takes the texts at and below an element of the app's own.
+  ///
+  /// - Complexity: O(entries of the tape below the element).
+  func insert(textsOf element: Screen.Element, in screen: Screen) {
+    met.withLock { met in
+      if met.isAnything { return }
+      screen.forEachOwnText(in: element.node) { met.named.insert(screen.unescapedTextHash($0)) }
+      met.isAnything = met.named.count == Self.most
+    }
+  }
+
+  func insert(request address: Screen.Fact, in screen: Screen) {
+    guard address.form == .literal else { return }
+    let hash = screen.unescapedTextHash(address.node)
+    met.withLock { met in
+      met.requested.insert(hash)
+      if met.requested.count == Self.most { met.isAnything = true }
+    }
+  }
+
+  /// Takes the actions that are not registered, where nobody told which are.
+  func insertActions(of review: ScreenReview) {
+    guard !review.app.declaresActions,
+      review.screen.faults.contains(where: { $0.kind == .unknownAction && review.screen.isOwnName(Int32($0.node)) })
+    else { return }
+    met.withLock { $0.isAnything = true }
+  }
+
+  /// Whether an action or a component of the app's own has just the text, or may have it for all that is known.
+  ///
+  /// - Parameter orRequest: Whether a request that is sent to it is enough.
+  func contain(_ text: String, orRequest: Bool = false) -> Bool {
+    let hash = Screen.textHash(of: text)
+    return met.withLock { met in
+      met.isAnything || met.named.contains(hash) || orRequest && met.requested.contains(hash)
+    }
+  }
+
+  /// Texts that are kept: of an app whose screens hold more nothing is known.
+  private static let most = 1_000_000
+}
