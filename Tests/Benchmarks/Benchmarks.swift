@@ -8,6 +8,8 @@ enum Benchmarks {
     usage: Benchmarks generate FOLDER SCREENS     writes a back end of so many screens
            Benchmarks generate-faulty FOLDER SCREENS
                                                   writes one of which every screen is full of faults
+           Benchmarks generate-configured FOLDER SCREENS
+                                                  writes one with parts, forms and components of the app's own
            Benchmarks large FILE BYTES            writes one screen of about so many bytes
            Benchmarks requests FILE COUNT         writes so many lines for `beagle-check stream`
            Benchmarks stages FILE…                measures the stages of a check in memory, one core
@@ -33,11 +35,12 @@ enum Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case "generate", "generate-faulty", "large", "requests":
+    case "generate", "generate-faulty", "generate-configured", "large", "requests":
       guard rest.count == 2, let count = Int(rest[1]) else { return print(usage, terminator: "") }
       switch arguments.first {
       case "generate": try SyntheticBackEnd(screens: count).write(to: rest[0])
-      case "generate-faulty": try SyntheticBackEnd(screens: count, isFaulty: true).write(to: rest[0])
+      case "generate-faulty": try SyntheticBackEnd(screens: count, kind: .faulty).write(to: rest[0])
+      case "generate-configured": try SyntheticBackEnd(screens: count, kind: .configured).write(to: rest[0])
       case "large": try SyntheticBackEnd(screens: 1).writeLarge(to: rest[0], bytes: count)
       default: try SyntheticBackEnd.writeRequests(to: rest[0], count: count)
       }

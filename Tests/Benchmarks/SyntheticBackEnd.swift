@@ -7,8 +7,17 @@ import Foundation
 /// screen has about eleven kilobytes, with styles, contexts, expressions, lists, routes and native actions.
 struct SyntheticBackEnd {
   let screens: Int
-  /// Whether every third part of a screen has a fault instead.
-  var isFaulty = false
+  var kind = Kind.plain
+
+  /// What every third part of a screen is.
+  enum Kind {
+    /// As the others.
+    case plain
+    /// Something of which a rule says something.
+    case faulty
+    /// Something of the app's own, or that belongs to another place; every fifth screen is loaded as a part of others.
+    case configured
+  }
 
   /// Writes `0/0.json` and so on, a thousand files to a folder, into a new folder.
   func write(to folder: String) throws {
@@ -71,10 +80,17 @@ struct SyntheticBackEnd {
     var body: [String] = []
     var size = 0
     while size < wanted {
-      let isFault = isFaulty && random.below(3) == 0
-      let part = isFault ? Self.faults[random.below(Self.faults.count)] : self.part(&random)
+      let part =
+        switch kind {
+        case .faulty where random.below(3) == 0: Self.faults[random.below(Self.faults.count)]
+        case .configured where random.below(3) == 0: configuredPart(of: number, body.count, &random)
+        default: self.part(&random)
+        }
       size += part.utf8.count + 1
       body.append(part)
+    }
+    if kind == .configured, Self.isPart(number) {
+      return Array(#"{"_beagleComponent_":"beagle:container","children":[\#(body.joined(separator: ","))]}"#.utf8)
     }
     let title = #"{"title":"Screen \#(number)","showBackButton":true}"#
     let children = body.joined(separator: ",")
@@ -111,6 +127,46 @@ struct SyntheticBackEnd {
     #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:pushView","route":{"url":"home"}}]}"#,
   ]
 
+  /// Parts see the context of the screens that load them.
+  private static func isPart(_ number: Int) -> Bool { number % 5 == 4 }
+
+  /// - Parameter place: Its number on the screen.
+  private func configuredPart(of screen: Int, _ place: Int, _ random: inout Random) -> String {
+    let text = Self.text(&random)
+    switch random.below(6) {
+    case 0:
+      let press = #"[{"_beagleAction_":"beagle:setContext","contextId":"order","path":"open","value":false}]"#
+      return #"{"_beagleComponent_":"custom:card","title":"@{formatPrice(order.id, 'R$')}","onPress":\#(press)}"#
+    case 1 where !Self.isPart(screen):
+      let part = screen / 5 * 5 + 4
+      return #"{"_beagleComponent_":"beagle:lazyComponent","path":"/\#(part / 1000)/\#(part)","initialState":\#(text)}"#
+    case 2:
+      let id = "form\(screen)_\(place)"
+      let typed = #"{"_beagleAction_":"beagle:setContext","contextId":"\#(id)","value":"@{onChange.value}"}"#
+      let input = #"{"_beagleComponent_":"beagle:textInput","value":"@{\#(id)}","onChange":[\#(typed)]}"#
+      let send =
+        #"{"_beagleAction_":"beagle:sendRequest","url":"/orders","method":"POST","data":{"note":"@{\#(id)}"},"#
+        + #""onError":[{"_beagleAction_":"beagle:alert","message":"\#(Self.words(&random, 4))"}]}"#
+      let submit =
+        #"{"_beagleComponent_":"beagle:button","text":"Send","onPress":[{"_beagleAction_":"beagle:submitForm"}]}"#
+      return #"{"_beagleComponent_":"beagle:simpleForm","context":{"id":"\#(id)","value":""},"#
+        + #""onSubmit":[\#(send)],"children":[\#(input),\#(submit)]}"#
+    case 3:
+      let id = "box\(screen)_\(place)"
+      let add = #"{"_beagleAction_":"beagle:addChildren","componentId":"\#(id)","value":[\#(text)]}"#
+      return #"{"_beagleComponent_":"beagle:container","id":"\#(id)","onInit":[\#(add)],"children":[]}"#
+    case 4:
+      let amount = "@{condition(gt(length(order.items), 2), 'many', 'few')}"
+      let display = "@{condition(order.open, 'FLEX', 'NONE')}"
+      return #"{"_beagleComponent_":"beagle:container","style":{"display":"\#(display)"},"children":["#
+        + #"{"_beagleComponent_":"beagle:text","text":"\#(amount)"}]}"#
+    default:
+      let open = #"{"_beagleAction_":"beagle:pushView","route":{"url":"\#(route(&random))"}}"#
+      let ask = #"{"_beagleAction_":"beagle:condition","condition":"@{order.open}","onTrue":[\#(open)],"onFalse":[]}"#
+      return #"{"_beagleComponent_":"beagle:touchable","onPress":[\#(ask)],"child":\#(text)}"#
+    }
+  }
+
   private func button(_ random: inout Random) -> String {
     let action: String
     switch random.below(3) {
@@ -127,7 +183,9 @@ struct SyntheticBackEnd {
   }
 
   private func route(_ random: inout Random) -> String {
-    let number = random.below(max(1, screens))
+    var number = random.below(max(1, screens))
+    // What is loaded as a part is no screen.
+    if kind == .configured, Self.isPart(number) { number -= 1 }
     return "/\(number / 1000)/\(number)"
   }
 

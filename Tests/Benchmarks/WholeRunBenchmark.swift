@@ -34,22 +34,34 @@ struct WholeRunBenchmark {
     case folder = "a byte"
     case walk = "a byte of a walk"
     case faulty = "a byte between findings"
+    case configured = "a byte of a configured app"
 
     /// What `generate` writes for it.
-    var subject: String { self == .faulty ? "generate-faulty" : "generate" }
+    var subject: String {
+      switch self {
+      case .folder, .walk: "generate"
+      case .faulty: "generate-faulty"
+      case .configured: "generate-configured"
+      }
+    }
 
     func arguments(_ root: String) throws -> [String] {
       let paths: [String]
       switch self {
       case .folder: paths = [root, "--quiet"]
-      case .walk:
-        // Beside the folder, for all that is in it is a screen.
-        let configuration = root + ".configuration.json"
-        try Data(SyntheticBackEnd.walk(of: root).utf8).write(to: URL(fileURLWithPath: configuration))
-        paths = ["--config", configuration, "--quiet"]
+      case .walk: paths = ["--config", try configuration(SyntheticBackEnd.walk(of: root), beside: root), "--quiet"]
       case .faulty: paths = [root]
+      case .configured:
+        paths = ["--config", try configuration(SyntheticBackEnd.configuration, beside: root), root, "--quiet"]
       }
       return paths + ["--jobs", "1"]
+    }
+
+    /// Not in the folder, for all that is in it is a screen.
+    private func configuration(_ text: String, beside root: String) throws -> String {
+      let file = root + ".\(self).json"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      return file
     }
   }
 
@@ -104,8 +116,8 @@ struct WholeRunBenchmark {
     }
   }
 
-  /// Whether a tool takes as few instructions a byte, of a folder, of a walk and of screens full of faults, and as few for
-  /// a start, as an earlier one, within a hundredth.
+  /// Whether a tool takes as few instructions a byte, of a folder, of a walk, of screens full of faults and of a
+  /// configured app, and as few for a start, as an earlier one, within a hundredth.
   ///
   /// Both are counted on one machine with one corpus, so what else differs between machines does not matter.
   func passes(after earlier: String) throws -> Bool {
