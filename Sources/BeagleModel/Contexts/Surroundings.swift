@@ -13,10 +13,12 @@ package struct HostScopes: Sendable {
   /// The contexts that one of the places sees.
   package struct Scope: Sendable {
     package let names: Set<String>
-    /// What a message calls the place.
-    package let place: String
+    /// What a message calls the place, worked out only for one.
+    package let place: @Sendable () -> String
 
-    package init(names: Set<String>, place: String) { (self.names, self.place) = (names, place) }
+    package init(names: Set<String>, place: @escaping @Sendable () -> String) {
+      (self.names, self.place) = (names, place)
+    }
   }
 
   /// What a part finds of a context that it does not declare.
@@ -30,7 +32,7 @@ package struct HostScopes: Sendable {
 
   let names: [String]
   /// What a message calls one of the places.
-  package var firstPlace: String { scopes.first?.place ?? "" }
+  package var firstPlace: String { scopes.first?.place() ?? "" }
   /// How many places load the part; several that see the same have one scope.
   package let hosts: Int
   private let scopes: [Scope]
@@ -52,6 +54,6 @@ package struct HostScopes: Sendable {
     let missing = hashes.indices.filter { !hashes[$0].contains(name) }
     guard let first = missing.first else { return .declared }
     return missing.count < hashes.count
-      ? .declaredElsewhere(missingAt: scopes[first].place) : .undeclared(isCertain: isComplete)
+      ? .declaredElsewhere(missingAt: scopes[first].place()) : .undeclared(isCertain: isComplete)
   }
 }

@@ -13,7 +13,7 @@ struct SecondLook {
   private var isCut: Bool
   private let texts: OwnTexts
   private var known: [Int: Around] = [:]
-  private let place: (_ screen: Int, _ offset: Int) -> String
+  private let place: @Sendable (_ screen: Int, _ offset: Int) -> String
 
   private struct Host {
     let screen: Int
@@ -25,7 +25,7 @@ struct SecondLook {
   ///   - isCut: Whether there are screens that were not looked at.
   ///   - place: What a message calls a place of a screen.
   /// - Complexity: O(links).
-  init(_ site: Site, isCut: Bool, place: @escaping (_ screen: Int, _ offset: Int) -> String) {
+  init(_ site: Site, isCut: Bool, place: @escaping @Sendable (_ screen: Int, _ offset: Int) -> String) {
     screens = site.screens
     self.place = place
     self.isCut =
@@ -58,7 +58,9 @@ struct SecondLook {
     let forms = Set(around.scopes.map(\.form))
     return .part(
       HostScopes(
-        around.scopes.map { HostScopes.Scope(names: $0.names, place: $0.place) }, hosts: hosts.count,
+        around.scopes.map { scope in
+          HostScopes.Scope(names: scope.names) { [place] in place(scope.screen, scope.offset) }
+        }, hosts: hosts.count,
         isComplete: isComplete),
       form: isComplete && forms.count == 1 ? forms.first ?? .unknown : .unknown)
   }
@@ -71,7 +73,9 @@ struct SecondLook {
     struct Scope {
       var names: Set<String>
       var form: PartScope.Form
-      var place: String
+      /// Where the lazyComponent stands.
+      var screen: Int
+      var offset: Int
     }
 
     /// Of those which see the same, one is enough.
@@ -92,9 +96,8 @@ struct SecondLook {
         around.isComplete = false
         continue
       }
-      var place: String { self.place(host.screen, host.offset) }
       if own.isOnScreen || opened.contains(host.screen) {
-        around.add(Around.Scope(names: own.names, form: own.form, place: place))
+        around.add(Around.Scope(names: own.names, form: own.form, screen: host.screen, offset: host.offset))
       }
       if own.isOnScreen { continue }
       // Of a host that nobody is known to load nothing is known.
@@ -106,7 +109,8 @@ struct SecondLook {
       for outer in further.scopes {
         around.add(
           Around.Scope(
-            names: own.names.union(outer.names), form: own.form == .none ? outer.form : own.form, place: place))
+            names: own.names.union(outer.names), form: own.form == .none ? outer.form : own.form,
+            screen: host.screen, offset: host.offset))
       }
       if !further.isComplete { around.isComplete = false }
     }

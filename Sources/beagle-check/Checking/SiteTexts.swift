@@ -36,6 +36,13 @@ final class SiteTexts {
       return checker.findings(of: bytes, at: placement, source: origin.source, from: origin, in: arena)
     }
 
+    /// `orders/detail.json:42:22`.
+    func place(screen: Int, offset: Int) -> String {
+      let source = screens[screen].source
+      guard let bytes = read(screen) else { return source.name }
+      return Locator(source: source, bytes: bytes).location(of: offset..<offset).description
+    }
+
     /// The places of several links of one screen; none when it cannot be read again.
     func places(of links: Slice<UnansweredLinks>) -> [(line: Int, column: Int)] {
       guard let first = links.first, let bytes = read(first.screen) else { return [] }

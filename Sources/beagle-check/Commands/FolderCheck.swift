@@ -28,7 +28,7 @@ struct FolderCheck {
       openings: openings,
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     if !review.undecided.isEmpty {
-      var look = SecondLook(site, isCut: !listing.unreadable.isEmpty, place: texts.place)
+      var look = SecondLook(site, isCut: !listing.unreadable.isEmpty, place: texts.reader.place)
       review.findings.replace(ofScreens: look.findings(of: review.undecided, in: texts, jobs: jobs))
     }
     var report = SiteReport(

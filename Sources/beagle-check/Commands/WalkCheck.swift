@@ -33,7 +33,7 @@ struct WalkCheck {
     }
     var findings = walk.findings
     if !walk.undecided.isEmpty {
-      var look = SecondLook(site, isCut: walk.frontier.hasReachedLimit, place: texts.place)
+      var look = SecondLook(site, isCut: walk.frontier.hasReachedLimit, place: texts.reader.place)
       findings.replace(ofScreens: look.findings(of: walk.undecided, in: texts, jobs: crawler.jobs))
     }
     var report = SiteReport(
