@@ -47,7 +47,30 @@ extension Spelling {
   }
 
   /// Of `isNotEmpty2`: `is`, `not`, `empty` and `2`.
-  private static func words(of name: String) -> [String] {
+  private static func words(of name: String) -> [String] { wordsOfASCII(name) ?? wordsOfAny(name) }
+
+  /// `nil` for a name that is not all ASCII.
+  private static func wordsOfASCII(_ name: String) -> [String]? {
+    name.withUTF8Bytes { bytes in
+      if bytes.contains(where: { $0 >= 0x80 }) { return nil }
+      var words: [String] = []
+      var start = 0
+      for place in bytes.indices where place + 1 == bytes.count || isBetweenWords(bytes[place], bytes[place + 1]) {
+        words.append(String(decoding: bytes[start...place], as: UTF8.self).lowercased())
+        start = place + 1
+      }
+      return words
+    }
+  }
+
+  private static func isBetweenWords(_ last: UInt8, _ next: UInt8) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+    if isDigit(last) != isDigit(next) || isLetter(last) != isLetter(next) { return true }
+    return isLetter(last) && last & 0x20 != 0 && next & 0x20 == 0
+  }
+
+  private static func wordsOfAny(_ name: String) -> [String] {
     var words: [String] = []
     var last: Character = " "
     for letter in name {
