@@ -11,7 +11,7 @@ extension ContextAnalyzer {
     var left = Self.writesOfOneReader
     while place >= 0, left > 0 {
       if isAtPath(of: result.writes[Int(place)], start..<end, text: text),
-        isMisfit(result.writes[Int(place)], fact, accepted: accepted)
+        isMisfit(place, fact, accepted: accepted)
       {
         reportMisfit(place, fact, text: text, accepted: accepted)
       }
@@ -24,9 +24,8 @@ extension ContextAnalyzer {
   private static let writesOfOneReader = 32
 
   @inline(__always)
-  private mutating func isMisfit(
-    _ write: ScreenContexts.Write, _ fact: ScreenFacts.Fact, accepted: ValueTypes
-  ) -> Bool {
+  private mutating func isMisfit(_ place: Int32, _ fact: ScreenFacts.Fact, accepted: ValueTypes) -> Bool {
+    let write = result.writes[Int(place)]
     guard write.value >= 0 else { return false }
     let value = Int(write.value)
     switch view.firstByte(value) {
@@ -37,8 +36,10 @@ extension ContextAnalyzer {
       if !view.mayHoldExpression(value) {
         return accepted.isDisjoint(with: [.string, .numericString]) || !isValue(value, of: fact)
       }
+      let found = write.types ?? types(ofWritten: value, by: write.element)
+      result.writes[Int(place)].types = found
       // Null clears a value.
-      let types = types(ofWritten: value, by: write.element).subtracting(.null)
+      let types = found.subtracting(.null)
       return !types.isEmpty && types.isDisjoint(with: accepted)
     default: return types(ofValue: value).isDisjoint(with: accepted)
     }

@@ -24,6 +24,8 @@ public struct ScreenContexts: Sendable {
     var previous: Int32 = -1
     /// Whether it was said that a reader can do nothing with it.
     var isMisfit = false
+    /// Those of the value, once a reader asked for them.
+    var types: ValueTypes?
   }
 
   /// What ``Read/declaration`` and ``Write/declaration`` are places in; there may be some that nobody wrote.
