@@ -83,6 +83,22 @@ struct GrowthShape: Sendable {
         push("/s\((number + 1) % count)")
           + #", {"_beagleAction_": "beagle:popToView", "route": "/s\#((number * 13) % count)"}"#)
     },
+    GrowthShape("screens that go back to one of their parts") { number, count in
+      let next = push("/s\(number == 0 ? 2 : (number + 1) % count)")
+      return number == 1
+        ? text("part")
+        : container([lazy("/s1"), press(next + #", {"_beagleAction_": "beagle:popToView", "route": "/s1"}"#)])
+    },
+    GrowthShape("parts and things of the app's own") { number, count in
+      if number == 0 {
+        return press(stride(from: 1, to: count, by: 2).map { push("/s\($0)") }.joined(separator: ", "))
+      }
+      return number % 2 == 0
+        ? text("@{around\(number).a}")
+        : box(
+          "around\(number + 1)",
+          lazy("/s\(number + 1)") + #", {"_beagleComponent_": "custom:card", "to": "/t\#(number)"}"#)
+    },
     GrowthShape("addresses of one screen") { count in
       ["s0": press((0..<count / 4).map { push("/s1?a=\($0)") }.joined(separator: ", ")), "s1": text("@{a.b}")]
     },
@@ -91,6 +107,14 @@ struct GrowthShape: Sendable {
   // MARK: - Parts
 
   private static func text(_ text: String) -> String { #"{"_beagleComponent_": "beagle:text", "text": "\#(text)"}"# }
+
+  private static func container(_ children: [String]) -> String {
+    #"{"_beagleComponent_": "beagle:container", "children": [\#(children.joined(separator: ", "))]}"#
+  }
+
+  private static func lazy(_ path: String) -> String {
+    #"{"_beagleComponent_": "beagle:lazyComponent", "path": "\#(path)", "initialState": \#(text("wait"))}"#
+  }
 
   private static func box(_ id: String, _ child: String) -> String {
     #"{"_beagleComponent_": "beagle:container", "context": {"id": "\#(id)", "value": {"a": 1}}, "children": [\#(child)]}"#

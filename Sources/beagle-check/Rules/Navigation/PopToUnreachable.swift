@@ -57,13 +57,17 @@ struct PopToUnreachable: SiteRule {
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
     lazy var parts = site.parts
+    lazy var opened = Self.openedRoutes(in: site)
+    lazy var bearers = Self.bearers(in: site)
     var findings: [SiteFinding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
       findings += targets.compactMap { target in
         guard
-          var found = finding(target, on: screen, below: below, holders, site, stacks, isAPart: { parts.contains($0) })
+          var found = finding(
+            target, on: screen, below: below, holders, site, stacks, isAPart: { parts.contains($0) },
+            isOpened: { opened.contains($0) }, bearers: { bearers[$0] ?? [] })
         else { return nil }
         if found.severity == nil, !isTold || !target.isLive || site.app.ownTexts.contain(target.route) {
           found.severity = .warning
@@ -84,23 +88,39 @@ struct PopToUnreachable: SiteRule {
     } || site.screens.contains { $0.asked.actions > 0 }
   }
 
-  /// Whether a link opens just this address, be it with another request than that which loads a part.
-  private static func isOpened(_ route: String, in site: Site) -> Bool {
-    site.screens.contains { $0.links.contains { $0.kind != .lazyComponent && $0.route == route } }
+  /// The addresses that links open as they are, be it with another request than that which loads a part.
+  private static func openedRoutes(in site: Site) -> Set<String> {
+    var routes: Set<String> = []
+    for summary in site.screens {
+      for link in summary.links where link.kind != .lazyComponent { routes.insert(link.route) }
+    }
+    return routes
+  }
+
+  /// By their own ids, the screens that have one.
+  private static func bearers(in site: Site) -> [String: [Int]] {
+    var bearers: [String: [Int]] = [:]
+    for (screen, summary) in site.screens.enumerated() {
+      if let id = summary.ownID { bearers[id, default: []].append(screen) }
+    }
+    return bearers
   }
 
   private static let suggestionLimit = 2000
 
-  /// - Parameter holders: By what screens that stand in others are known by, those others.
+  /// - Parameters:
+  ///   - holders: By what screens that stand in others are known by, those others.
+  ///   - isOpened: Whether a link opens just an address.
+  ///   - bearers: The screens that have an id, in their order.
   private func finding(
     _ target: NamedRoute, on screen: Int, below: ScreenSet, _ holders: [String: [Int]], _ site: Site,
-    _ stacks: StackGraph, isAPart isPart: (Int) -> Bool
+    _ stacks: StackGraph, isAPart isPart: (Int) -> Bool, isOpened: (String) -> Bool, bearers: (String) -> [Int]
   ) -> SiteFinding? {
     if holders[target.route]?.contains(where: below.contains) == true { return nil }
     // Most ways back lead somewhere.
-    lazy var byID = below.members.lazy.map(Int.init).filter { site.screens[$0].ownID == target.route }.min()
+    lazy var byID = bearers(target.route).first(where: below.contains)
     let meant = site.answering(target.route)
-    let isAPart = meant.map { isPart($0) && !Self.isOpened(target.route, in: site) } ?? false
+    let isAPart = meant.map { isPart($0) && !isOpened(target.route) } ?? false
     var isDoubtful = stacks.hasFailures
     if let meant, !isAPart {
       // What did not answer this time may lead anywhere.
