@@ -41,6 +41,12 @@ struct SecondLookTests {
   private static let asked =
     #"{"_beagleAction_": "beagle:sendRequest", "url": "/part", "onError": [\#(pop)], "onFinish": [\#(pop)]}"#
 
+  private static func card(_ value: String) -> String {
+    #"{"_beagleComponent_": "custom:card", "value": \#(value)}"#
+  }
+  private static let cardIsUnknown =
+    #"/other warning components/unknown: "custom:card" is not Beagle's own, and the configuration names no components of the app"#
+
   private static func endless(_ route: String) -> String {
     "error components/recursive-lazy: \(route) lazily loads parts that lead back here: their requests never end"
   }
@@ -125,6 +131,33 @@ struct SecondLookTests {
         "/other": Payload.screen(Payload.column(Payload.button("Go", asked), Payload.lazy("/p"))),
         "/p": Payload.text("P"), "/part": reader,
       ], entries: ["/home", "/other"], report: ["/part \(doubted) (this part is loaded at /home:1:167)"]),
+    Case(
+      testDescription: "that a component of the app's own names, which may load it anywhere",
+      bodies: [
+        "/home": host("/part"), "/other": Payload.screen(Payload.column(card(#""\/part""#), Payload.lazy("/p"))),
+        "/p": Payload.text("P"), "/part": reader,
+      ], entries: ["/home", "/other"],
+      report: [cardIsUnknown, "/part \(doubted) (this part is loaded at /home:1:167)"]),
+    Case(
+      testDescription: "that a text inside a component of the app's own names, and not the component",
+      bodies: [
+        "/home": host("/part"),
+        "/other": Payload.screen(Payload.column(card(Payload.text("/part")), Payload.lazy("/p"))),
+        "/p": Payload.text("P"), "/part": reader,
+      ], entries: ["/home", "/other"],
+      report: [cardIsUnknown, "/part \(undefined) (this part is loaded at /home:1:167)"]),
+    Case(
+      testDescription: "where an action of the app's own runs of which nobody told a thing",
+      bodies: [
+        "/home": host("/part"),
+        "/other": Payload.screen(
+          Payload.column(Payload.button("Go", #"{"_beagleAction_": "custom:go"}"#), Payload.lazy("/p"))),
+        "/p": Payload.text("P"), "/part": reader,
+      ], entries: ["/home", "/other"],
+      report: [
+        #"/other warning actions/unknown: "custom:go" is not Beagle's own, and the configuration names no actions of the app"#,
+        "/part \(doubted) (this part is loaded at /home:1:167)",
+      ]),
     Case(
       testDescription: "that something may load of which nothing is known",
       bodies: [
