@@ -45,30 +45,16 @@ struct PopToUnreachable: SiteRule {
   func findings(in site: Site) -> [SiteFinding] {
     guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
     let stacks = StackGraph(site)
-    var holders: [String: [Int]] = [:]
-    for (screen, summary) in site.screens.enumerated() {
-      for id in summary.inlineIDs { holders[id, default: []].append(screen) }
-    }
-    // A fallback is shown in the place of its route and is known by the route's address (spec/navigation.md 4.5).
-    for (screen, summary) in site.screens.enumerated() {
-      for link in summary.links where link.hasFallback { holders[link.route, default: []].append(screen) }
-    }
+    var names = Names(site)
     let isTold = site.entries.count == 1 && !opensUntold(site)
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
-    lazy var parts = site.parts
-    lazy var opened = Self.openedRoutes(in: site)
-    lazy var bearers = Self.bearers(in: site)
     var findings: [SiteFinding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
       findings += targets.compactMap { target in
-        guard
-          var found = finding(
-            target, on: screen, below: below, holders, site, stacks, isAPart: { parts.contains($0) },
-            isOpened: { opened.contains($0) }, bearers: { bearers[$0] ?? [] })
-        else { return nil }
+        guard var found = finding(target, on: screen, below: below, &names, site, stacks) else { return nil }
         if found.severity == nil, !isTold || !target.isLive || site.app.ownTexts.contain(target.route) {
           found.severity = .warning
         }
@@ -88,39 +74,42 @@ struct PopToUnreachable: SiteRule {
     } || site.screens.contains { $0.asked.actions > 0 }
   }
 
-  /// The addresses that links open as they are, be it with another request than that which loads a part.
-  private static func openedRoutes(in site: Site) -> Set<String> {
-    var routes: Set<String> = []
-    for summary in site.screens {
-      for link in summary.links where link.kind != .lazyComponent { routes.insert(link.route) }
-    }
-    return routes
-  }
+  /// What screens are known by, each kind worked out for the first way back that asks.
+  private struct Names {
+    private let site: Site
+    /// By what screens that stand in others are known by, those others.
+    let holders: [String: [Int]]
+    /// The screens that are loaded as parts of others alone.
+    lazy var parts = site.parts
+    /// The addresses that links open as they are, be it with another request than that which loads a part.
+    lazy var opened = site.openedRoutes
+    /// By their own ids, the screens that have one, in their order.
+    lazy var bearers = site.bearers
 
-  /// By their own ids, the screens that have one.
-  private static func bearers(in site: Site) -> [String: [Int]] {
-    var bearers: [String: [Int]] = [:]
-    for (screen, summary) in site.screens.enumerated() {
-      if let id = summary.ownID { bearers[id, default: []].append(screen) }
+    init(_ site: Site) {
+      self.site = site
+      var holders: [String: [Int]] = [:]
+      for (screen, summary) in site.screens.enumerated() {
+        for id in summary.inlineIDs { holders[id, default: []].append(screen) }
+      }
+      // A fallback is shown in the place of its route and is known by the route's address (spec/navigation.md 4.5).
+      for (screen, summary) in site.screens.enumerated() {
+        for link in summary.links where link.hasFallback { holders[link.route, default: []].append(screen) }
+      }
+      self.holders = holders
     }
-    return bearers
   }
 
   private static let suggestionLimit = 2000
 
-  /// - Parameters:
-  ///   - holders: By what screens that stand in others are known by, those others.
-  ///   - isOpened: Whether a link opens just an address.
-  ///   - bearers: The screens that have an id, in their order.
   private func finding(
-    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ holders: [String: [Int]], _ site: Site,
-    _ stacks: StackGraph, isAPart isPart: (Int) -> Bool, isOpened: (String) -> Bool, bearers: (String) -> [Int]
+    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout Names, _ site: Site, _ stacks: StackGraph
   ) -> SiteFinding? {
-    if holders[target.route]?.contains(where: below.contains) == true { return nil }
+    if names.holders[target.route]?.contains(where: below.contains) == true { return nil }
     // Most ways back lead somewhere.
-    lazy var byID = bearers(target.route).first(where: below.contains)
+    lazy var byID = names.bearers[target.route]?.first(where: below.contains)
     let meant = site.answering(target.route)
-    let isAPart = meant.map { isPart($0) && !isOpened(target.route) } ?? false
+    let isAPart = meant.map { names.parts.contains($0) && !names.opened.contains(target.route) } ?? false
     var isDoubtful = stacks.hasFailures
     if let meant, !isAPart {
       // What did not answer this time may lead anywhere.
@@ -134,9 +123,10 @@ struct PopToUnreachable: SiteRule {
     }
     // Among so many screens something is always near.
     let isLarge = below.members.count > Self.suggestionLimit
-    let names =
-      isLarge || isAPart ? [] : below.members.sorted().flatMap { stacks.names(of: Int($0), isAPart: isPart(Int($0))) }
-    let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: names)
+    let candidates =
+      isLarge || isAPart
+      ? [] : below.members.sorted().flatMap { stacks.names(of: Int($0), isAPart: names.parts.contains(Int($0))) }
+    let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: candidates)
     let reason: String =
       if byID != nil {
         .isID(target.route)
@@ -149,6 +139,24 @@ struct PopToUnreachable: SiteRule {
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
       fix: near.map { $0.toWrite }, severity: isDoubtful ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
+  }
+}
+
+extension Site {
+  fileprivate var openedRoutes: Set<String> {
+    var routes: Set<String> = []
+    for summary in screens {
+      for link in summary.links where link.kind != .lazyComponent { routes.insert(link.route) }
+    }
+    return routes
+  }
+
+  fileprivate var bearers: [String: [Int]] {
+    var bearers: [String: [Int]] = [:]
+    for (screen, summary) in screens.enumerated() {
+      if let id = summary.ownID { bearers[id, default: []].append(screen) }
+    }
+    return bearers
   }
 }
 
