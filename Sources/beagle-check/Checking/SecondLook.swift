@@ -3,12 +3,12 @@ import BeagleModel
 /// Looks again at screens that were checked before anybody knew how the app comes to them.
 struct SecondLook {
   private let screens: [ScreenSummary]
-  /// The screens that the app surely shows as such.
-  private var opened: Set<Int>
+  /// By screen, whether the app surely shows it as such.
+  private var isOpened: [Bool]
   /// By screen, the lazyComponents that surely load it.
   private var hosts: [Int: [Host]] = [:]
-  /// The screens that something else may load as a part, or open.
-  private var doubtful: Set<Int> = []
+  /// By screen, whether something else may load it as a part, or open it.
+  private var isDoubtful: [Bool]
   /// Whether something that was not looked at may load any of them.
   private var isCut: Bool
   private let texts: OwnTexts
@@ -31,7 +31,9 @@ struct SecondLook {
     self.isCut =
       isCut || site.screens.indices.contains { site.screens[$0].outcome != .loaded || site.screens[$0].opensUntold }
     texts = site.app.ownTexts
-    opened = Set(site.openings.lazy.filter { $0.location != nil }.map(\.screen))
+    isOpened = Array(repeating: false, count: site.screens.count)
+    isDoubtful = isOpened
+    for opening in site.openings where opening.location != nil { isOpened[opening.screen] = true }
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(screens[screen].links, targets) {
         guard case .screen(let reached) = target else {
@@ -39,18 +41,18 @@ struct SecondLook {
           continue
         }
         if link.opensAScreen {
-          opened.insert(reached)
+          isOpened[reached] = true
         } else if link.kind == .lazyComponent, link.isLive {
           hosts[reached, default: []].append(Host(screen: screen, offset: link.offset, route: link.route))
         } else {
-          doubtful.insert(reached)
+          isDoubtful[reached] = true
         }
       }
     }
   }
 
   mutating func placement(of screen: Int) -> Placement {
-    if opened.contains(screen) { return .opened }
+    if isOpened[screen] { return .opened }
     let around = around(screen, depth: 0)
     guard !around.scopes.isEmpty else { return .unknown }
     let hosts = hosts[screen] ?? []
@@ -90,19 +92,19 @@ struct SecondLook {
     guard depth < Self.mostParts else { return Around(isComplete: false) }
     // Of one that loads itself on some way, nothing more is known.
     known[part] = Around(isComplete: false)
-    var around = Around(isComplete: !doubtful.contains(part))
+    var around = Around(isComplete: !isDoubtful[part])
     for host in hosts[part] ?? [] {
       guard let own = screens[host.screen].partScope(at: host.offset), !own.isOpen else {
         around.isComplete = false
         continue
       }
-      if own.isOnScreen || opened.contains(host.screen) {
+      if own.isOnScreen || isOpened[host.screen] {
         around.add(Around.Scope(names: own.names, form: own.form, screen: host.screen, offset: host.offset))
       }
       if own.isOnScreen { continue }
       // Of a host that nobody is known to load nothing is known.
       guard hosts[host.screen] != nil else {
-        if !opened.contains(host.screen) { around.isComplete = false }
+        if !isOpened[host.screen] { around.isComplete = false }
         continue
       }
       let further = self.around(host.screen, depth: depth + 1)

@@ -35,15 +35,22 @@ extension Site {
   ///
   /// - Complexity: O(links).
   var parts: Set<Int> {
-    var loaded: Set<Int> = []
-    var opened = Set(entries + openings.map(\.screen))
+    // Of a place each: most screens are opened, and a set would hash them all.
+    var isOpened = Array(repeating: false, count: screens.count)
+    for screen in entries { isOpened[screen] = true }
+    for opening in openings { isOpened[opening.screen] = true }
+    var loaded: [Int] = []
     for (screen, targets) in targets.enumerated() {
-      for (link, target) in zip(screens[screen].links, targets) {
+      for (link, target) in targets.enumerated() {
         guard case .screen(let reached) = target else { continue }
-        if link.kind == .lazyComponent { loaded.insert(reached) } else { opened.insert(reached) }
+        if screens[screen].links[link].kind == .lazyComponent {
+          loaded.append(reached)
+        } else {
+          isOpened[reached] = true
+        }
       }
     }
-    return loaded.subtracting(opened)
+    return Set(loaded.lazy.filter { !isOpened[$0] })
   }
 }
 
