@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // How the executable that is installed is built (docs/decisions/0012, 0016 and 0017). Only when it is asked for by name:
-// nobody could depend on a package that has such flags.
+// a plain build is no faster with these flags.
 let isStandalone = Context.environment["BEAGLE_CHECK_STANDALONE"] != nil
 
 // The executable is compiled beside BeagleModel, not after it, where its module holds no bodies but what is @inlinable.
