@@ -46,12 +46,14 @@ extension Screen {
     return view.hasEscape(Int(name)) ? !begins(JSONText.unescaped(content)) : !begins(content)
   }
 
-  /// A number that equal texts share, escapes undone.
+  /// A number that equal texts of all screens share, escapes undone; another one than ``textHash(_:)``.
   package func unescapedTextHash(_ node: Int32) -> UInt64 {
-    if view.hasEscape(Int(node)) { return Self.textHash(of: self.node(Int(node)).string ?? "") }
+    if view.hasEscape(Int(node)) { return Self.unescapedTextHash(of: self.node(Int(node)).string ?? "") }
     return NameHash.quick(view.content(Int(node)))
   }
 
   /// That of a text that stands on no screen.
-  package static func textHash(of text: String) -> UInt64 { text.withUTF8Bytes { NameHash.quick($0) } }
+  package static func unescapedTextHash(of text: String) -> UInt64 {
+    text.withUTF8Bytes { NameHash.quick($0) }
+  }
 }

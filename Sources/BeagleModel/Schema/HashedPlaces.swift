@@ -6,6 +6,8 @@ package struct HashedPlaces: Sendable {
 
   package init() {}
 
+  package var count: Int { hashes.count }
+
   package mutating func reserveCapacity(_ count: Int) {
     hashes.reserveCapacity(count)
     if count * 2 > slots.count { rebuild(for: count) }

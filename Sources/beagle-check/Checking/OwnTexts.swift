@@ -16,14 +16,13 @@ final class OwnTexts: Sendable {
 
   private struct HashSet: Sendable {
     private var places = HashedPlaces()
-    private(set) var count = 0
+
+    var isFull: Bool { places.count >= OwnTexts.most }
 
     func contains(_ hash: UInt64) -> Bool { places.first(hash) { _ in true } != nil }
 
     mutating func insert(_ hash: UInt64) {
-      if contains(hash) || count == OwnTexts.most { return }
-      places.append(hash)
-      count += 1
+      if !contains(hash), !isFull { places.append(hash) }
     }
   }
 
@@ -36,7 +35,7 @@ final class OwnTexts: Sendable {
     met.withLock { met in
       if met.isAnything { return }
       screen.forEachOwnText(in: element.node) { met.named.insert(screen.unescapedTextHash($0)) }
-      met.isAnything = met.named.count == Self.most
+      met.isAnything = met.named.isFull
     }
   }
 
@@ -45,7 +44,7 @@ final class OwnTexts: Sendable {
     let hash = screen.unescapedTextHash(address.node)
     met.withLock { met in
       met.requested.insert(hash)
-      if met.requested.count == Self.most { met.isAnything = true }
+      if met.requested.isFull { met.isAnything = true }
     }
   }
 
@@ -61,7 +60,7 @@ final class OwnTexts: Sendable {
   ///
   /// - Parameter orRequest: Whether a request that is sent to it is enough.
   func contain(_ text: String, orRequest: Bool = false) -> Bool {
-    let hash = Screen.textHash(of: text)
+    let hash = Screen.unescapedTextHash(of: text)
     return met.withLock { met in
       met.isAnything || met.named.contains(hash) || orRequest && met.requested.contains(hash)
     }

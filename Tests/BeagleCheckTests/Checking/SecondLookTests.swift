@@ -159,6 +159,18 @@ struct SecondLookTests {
         "/part \(doubted) (this part is loaded at /home:1:167)",
       ]),
     Case(
+      testDescription: "beside an action that Beagle does not have, which does nothing",
+      bodies: [
+        "/home": host("/part"),
+        "/other": Payload.screen(
+          Payload.column(Payload.button("Go", #"{"_beagleAction_": "beagle:go", "to": "/part"}"#), Payload.lazy("/p"))),
+        "/p": Payload.text("P"), "/part": reader,
+      ], entries: ["/home", "/other"],
+      report: [
+        #"/other error actions/unknown: "beagle:go" is no action of Beagle"#,
+        "/part \(undefined) (this part is loaded at /home:1:167)",
+      ]),
+    Case(
       testDescription: "that something may load of which nothing is known",
       bodies: [
         "/home": Payload.screen(

@@ -41,6 +41,6 @@ struct OwnTextTests {
       hashes.append(screen.unescapedTextHash($0))
     }
     #expect(texts == example.texts)
-    #expect(hashes == example.texts.map(Screen.textHash(of:)))
+    #expect(hashes == example.texts.map(Screen.unescapedTextHash(of:)))
   }
 }
