@@ -24,7 +24,12 @@ struct SecretMask: Sendable, Equatable {
   init(_ secrets: some Sequence<String>) {
     var texts: Set<[UInt8]> = []
     for secret in secrets where secret.utf8.count >= Self.shortest && !Self.isWord(secret) {
-      for spelling in Self.spellings(of: secret) { texts.insert(spelling.utf8.map(Self.lowercased)) }
+      for spelling in [secret, PlainText.safe(secret)] {
+        let spelling = spelling.utf8.map(Self.lowercased)
+        texts.insert(spelling)
+        // What looks like an escape in it is read as one where other escapes are.
+        if let reading = EscapeReading(spelling) { texts.insert(reading.bytes) }
+      }
     }
     values = texts.inOrder { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     for value in values {
@@ -58,21 +63,31 @@ struct SecretMask: Sendable, Equatable {
   func masked(_ bytes: [UInt8], isLast: Bool) -> (shown: [UInt8], rest: [UInt8]) {
     guard let longest = values.first?.count else { return (bytes, []) }
     let folded = bytes.map(Self.lowercased)
+    let reading = EscapeReading(folded)
     var shown: [UInt8] = []
     shown.reserveCapacity(bytes.count)
     // A secret that begins further back may not be whole yet.
-    let end = isLast ? bytes.count : max(0, bytes.count - longest)
+    let end = isLast ? bytes.count : max(0, bytes.count - longest * EscapeReading.longest)
     var offset = 0
     while offset < end {
-      if let length = length(of: folded[offset...]) {
+      if let next = self.end(of: offset, in: folded, reading) {
         shown += Self.shown.utf8
-        offset += length
+        offset = next
       } else {
         shown.append(bytes[offset])
         offset += 1
       }
     }
     return (shown, Array(bytes[offset...]))
+  }
+
+  /// Behind the last byte that is to be masked, of those from an offset; `nil` when no secret begins there.
+  private func end(of offset: Int, in bytes: [UInt8], _ reading: EscapeReading?) -> Int? {
+    let plain = length(of: bytes[offset...]).map { offset + $0 }
+    guard let reading, let place = reading.place(of: offset), let length = length(of: reading.bytes[place...]) else {
+      return plain
+    }
+    return max(plain ?? 0, reading.starts[place + length])
   }
 
   /// How many bytes from the first are to be masked.
@@ -139,50 +154,5 @@ extension SecretMask {
   static func isSecret(query name: String) -> Bool {
     let name = name.lowercased()
     return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
-  }
-}
-
-// MARK: - How secrets are written
-
-extension SecretMask {
-  /// A secret as a payload, an address or a report may have it.
-  private static func spellings(of secret: String) -> [String] {
-    [
-      secret, json(secret), json(secret, escapes: "/"), json(secret, escapes: "<>&'", isASCII: true),
-      PlainText.safe(secret), percentEncoded(secret),
-      percentEncoded(secret, keeping: "!$&'()*+,;=:@/?"),
-    ]
-  }
-
-  /// Between quotes.
-  ///
-  /// - Parameters:
-  ///   - escaped: Which characters have a backslash beside those that must; a number where `isASCII` is set.
-  ///   - isASCII: Whether other characters are written as numbers too.
-  private static func json(_ text: String, escapes escaped: String = "", isASCII: Bool = false) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\t": "\\t"
-      case _ where escaped.unicodeScalars.contains(scalar) && !isASCII: "\\\(scalar)"
-      case _ where isASCII && (!scalar.isASCII || escaped.unicodeScalars.contains(scalar)):
-        String(scalar).utf16.map { "\\u" + hexadecimal($0, digits: 4) }.joined()
-      default: String(scalar)
-      }
-    }.joined()
-  }
-
-  private static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
-    text.unicodeScalars.map { scalar in
-      let isKept =
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        || ("-._~" + kept).unicodeScalars.contains(scalar)
-      return isKept ? String(scalar) : String(scalar).utf8.map { "%" + hexadecimal($0, digits: 2) }.joined()
-    }.joined()
-  }
-
-  private static func hexadecimal(_ value: some BinaryInteger, digits: Int) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: digits - text.count) + text
   }
 }

@@ -39,6 +39,16 @@ struct SecretMaskTests {
     Case(["pä<ss"], #"p\u00e4\u003css p\u00E4\u003Css p%C3%A4%3css"#, "*** *** ***"),
     Case(["ab\tcd"], #"ab\tcd"# + "ab\tcd", "******"),
     Case(["ключ-кт"], "ключ-кт!", "***!"),
+    // Each encoder leaves other characters as they are.
+    Case(["s3cr3t+Tok/en==99Q"], "/a?t=s3cr3t%2BTok/en%3D%3D99Q&u=1", "/a?t=***&u=1"),
+    Case(["s3cr3t+Tok/en==99Q"], "s3cr3t%2BTok%2Fen==99Q %73%33cr3t+Tok/en==99%51", "*** ***"),
+    Case(["s3cr3t+Tok/en==99Q"], #"s3cr3t\u002BTok/en\u003d=99Q \u0073\u0033cr3t+Tok\/en==99Q"#, "*** ***"),
+    Case(["s3cr3t+Tok/en==99Q"], "/children/s3cr3t+Tok~1en==99Q/0", "/children/***/0"),
+    Case(["s3cr3t+Tok/en==99Q"], "…r3t%2BTok/en%3D%3D99Q", "…***"),
+    Case(["pass😀word"], #"pass\ud83d\ude00word pass%F0%9F%98%80word"#, "*** ***"),
+    // A secret that is written as escapes are.
+    Case(["ab%2Fcd", "ab~1cd"], "ab%2Fcd ab%252Fcd ab~1cd ab~01cd", "*** *** *** ***"),
+    Case(["sekret%"], "sekret%41", "***41"),
   ]
 
   @Test("is masked wherever it stands", arguments: cases)

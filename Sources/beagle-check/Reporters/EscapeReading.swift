@@ -1,0 +1,103 @@
+/// A text with the escapes of addresses, of JSON and of JSON Pointers read, whichever of them it is: a secret may be written
+/// in each of these ways, in a part of it or in all, and each encoder leaves other characters as they are.
+struct EscapeReading {
+  /// With letters of ASCII in lower case.
+  private(set) var bytes: [UInt8] = []
+  /// Where each of the bytes begins in the text, and where the text ends.
+  private(set) var starts: [Int] = []
+
+  /// The most bytes that one byte is written with, `\u0041`.
+  static let longest = 6
+
+  /// `nil` when the text has no escapes.
+  ///
+  /// - Parameter text: With letters of ASCII in lower case.
+  /// - Complexity: O(*n*) in bytes.
+  init?(_ text: [UInt8]) {
+    guard text.contains(where: Self.begins) else { return nil }
+    bytes.reserveCapacity(text.count)
+    starts.reserveCapacity(text.count + 1)
+    var offset = 0
+    while offset < text.count {
+      guard Self.begins(text[offset]), let (read, length) = Self.escape(text[offset...]) else {
+        add([text[offset]], at: offset)
+        offset += 1
+        continue
+      }
+      add(read, at: offset)
+      offset += length
+    }
+    starts.append(text.count)
+  }
+
+  /// Which of the bytes begins at an offset of the text.
+  ///
+  /// - Complexity: O(log *n*) in bytes.
+  func place(of offset: Int) -> Int? {
+    var low = 0
+    var high = bytes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < bytes.count && starts[low] == offset ? low : nil
+  }
+
+  private mutating func add(_ read: [UInt8], at offset: Int) {
+    for byte in read {
+      bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+      starts.append(offset)
+    }
+  }
+
+  private static func begins(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "~")
+  }
+
+  /// What the escape at the beginning stands for, and its bytes in the text; `nil` when it is none.
+  private static func escape(_ text: ArraySlice<UInt8>) -> (read: [UInt8], length: Int)? {
+    let start = text.startIndex
+    guard start + 1 < text.endIndex else { return nil }
+    let next = text[start + 1]
+    switch text[start] {
+    case UInt8(ascii: "%"):
+      return number(text[(start + 1)...].prefix(2), digits: 2).map { ([UInt8($0)], 3) }
+    case UInt8(ascii: "~"):
+      switch next {
+      case UInt8(ascii: "0"): return ([UInt8(ascii: "~")], 2)
+      case UInt8(ascii: "1"): return ([UInt8(ascii: "/")], 2)
+      default: return nil
+      }
+    default:
+      switch next {
+      case UInt8(ascii: "u"): return unicodeEscape(text)
+      case UInt8(ascii: "n"): return ([0x0A], 2)
+      case UInt8(ascii: "r"): return ([0x0D], 2)
+      case UInt8(ascii: "t"): return ([0x09], 2)
+      case UInt8(ascii: "b"): return ([0x08], 2)
+      case UInt8(ascii: "f"): return ([0x0C], 2)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return ([next], 2)
+      default: return nil
+      }
+    }
+  }
+
+  /// `\u00e9`, or two halves of a pair.
+  private static func unicodeEscape(_ text: ArraySlice<UInt8>) -> (read: [UInt8], length: Int)? {
+    let start = text.startIndex
+    guard let unit = number(text[(start + 2)...].prefix(4), digits: 4) else { return nil }
+    if let scalar = Unicode.Scalar(UInt32(unit)) { return (Array(String(scalar).utf8), 6) }
+    let second = text[(start + 6)...]
+    guard second.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]),
+      let low = number(second.dropFirst(2).prefix(4), digits: 4)
+    else { return nil }
+    return (Array(String(decoding: [UInt16(unit), UInt16(low)], as: UTF16.self).utf8), 12)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>, digits count: Int) -> Int? {
+    guard digits.count == count else { return nil }
+    return digits.reduce(0) { value, digit in
+      value.flatMap { value in Character(Unicode.Scalar(digit)).hexDigitValue.map { value * 16 + $0 } }
+    }
+  }
+}
