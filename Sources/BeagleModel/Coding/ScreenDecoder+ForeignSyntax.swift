@@ -19,6 +19,9 @@ public struct ForeignExpression: Sendable, Hashable {
   /// What stands between the braces.
   public var inner: Range<Int>
 
+  /// Whether it is a name in single braces, as the templates of addresses have it.
+  public var isPlaceholder: Bool { inner.lowerBound == range.lowerBound + 1 }
+
   /// The first one of a text.
   ///
   /// - Parameter isAddress: Whether `{name}` is one.

@@ -12,7 +12,8 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Says of a text's first place before the first, and of its first expression inside quotes, what they are.
+  /// Says of a text's first place before the first, of its first expression inside quotes, and of the first one of another
+  /// language what they are.
   mutating func reportUnusual(in text: Int, _ fact: ScreenFacts.Fact) {
     let expression = result.pool[text]
     let nodes = Int(expression.firstNode)..<Int(expression.endNode)
@@ -24,10 +25,32 @@ extension ContextAnalyzer {
       let quoted = result.pool.string(of: text, Int(node.start)..<Int(node.end))
       report(.quotedExpression(quoted), fact.node, fact.element)
     }
+    if unusual.contains(where: { result.pool.nodes[$0].kind == .text }) { reportOtherSyntax(unusual, in: text, fact) }
     guard let index = unusual.first(where: { result.pool.nodes[$0].kind == .index }),
       let path = nodes.last(where: { $0 < index && result.pool.nodes[$0].kind == .binding })
     else { return }
     report(.negativeRead(path: pathText(path, text: text)), fact.node, fact.element)
+  }
+
+  /// - Parameter unusual: Nodes of the text, in order, and among them all runs with a brace.
+  private mutating func reportOtherSyntax(_ unusual: [Int], in text: Int, _ fact: ScreenFacts.Fact) {
+    // An app's own component may read such a text itself.
+    guard screen.isBuiltIn(property: fact.property) else { return }
+    for run in unusual where result.pool.nodes[run].kind == .text {
+      let range = Int(result.pool.nodes[run].start)..<Int(result.pool.nodes[run].end)
+      let found = result.pool.withBytes(of: text) { bytes -> (part: String, isPlaceholder: Bool)? in
+        let isBehindPath = bytes[..<range.lowerBound].contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        let part = ForeignExpression.first(
+          in: UnsafeBufferPointer(rebasing: bytes[range]), isAddress: fact.meaning.isAddress && !isBehindPath)
+        return part.map { part in
+          let whole = bytes[(range.lowerBound + part.range.lowerBound)..<(range.lowerBound + part.range.upperBound)]
+          return (String(decoding: whole, as: UTF8.self), part.isPlaceholder)
+        }
+      }
+      guard let found else { continue }
+      return report(
+        .otherSyntax(part: found.part, isPlaceholder: found.isPlaceholder), fact.node, fact.element, isCertain: false)
+    }
   }
 
   /// Web takes a number with a minus sign for a path (spec/expressions.md 12).

@@ -136,9 +136,15 @@ extension ContextAnalyzer {
     guard place < contexts.count else { return }
     let context = result.declarations[Int(contexts[place])]
     guard context.element < inside.endIndex, !result.faults.contains(where: { $0.node == object }) else { return }
+    let writesItem = result.writes.contains { write in
+      guard write.declaration >= 0 else { return false }
+      let written = result.declarations[Int(write.declaration)]
+      return written.kind == .iterator && written.element == item.element
+    }
     report(
-      .itemWithoutKey(path: view.string(Int(write.path)), context: view.string(Int(context.node))), Int32(object),
-      item.element,
+      .itemWithoutKey(
+        path: view.string(Int(write.path)), context: view.string(Int(context.node)), writesItem: writesItem),
+      Int32(object), item.element,
       isCertain: false, id: name(of: result.declarations[Int(item.source)]), other: write.path)
   }
 

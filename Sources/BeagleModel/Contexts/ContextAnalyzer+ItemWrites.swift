@@ -13,11 +13,34 @@ extension ContextAnalyzer {
     }
     let key = member(list, "key")
     guard key >= 0, view.kind(Int(key)) == .string, item.value >= 0, !item.isPartial,
-      let steps = steps(ofPath: key), !steps.isEmpty, let (number, row) = misplacedKey(steps, inListAt: Int(item.value))
+      let steps = steps(ofPath: key), !steps.isEmpty
     else { return }
+    guard let (number, row) = misplacedKey(steps, inListAt: Int(item.value)) else {
+      // What a row holds it shows, until it is drawn again; others read the list.
+      guard hasTextKeys(steps, inListAt: Int(item.value)), isRead(item.source, outsideOf: list) else { return }
+      return report(
+        .itemWrite(.keyIsNoPlace(key: view.string(Int(key)))), id, write.element, isCertain: false, id: name(of: item),
+        other: key)
+    }
     report(
       .itemWrite(.wrongRow(key: view.string(Int(key)), number: number, row: row)), id, write.element, isCertain: false,
       id: name(of: item), other: key)
+  }
+
+  /// Whether iOS finds a text in the first item that stands for no place.
+  private mutating func hasTextKeys(_ steps: [Step], inListAt list: Int) -> Bool {
+    let first = view.firstChild(list)
+    guard first < view.next(list), case .value(let node) = walk(from: first, steps[...]) else { return false }
+    return view.kind(node) == .string && rowNumber(node) == nil
+  }
+
+  /// Whether something reads a context that is no part of a list.
+  private func isRead(_ declaration: Int32, outsideOf list: Int32) -> Bool {
+    let inside = Int(list)..<view.next(Int(list))
+    return declaration >= 0
+      && result.reads.contains { read in
+        read.declaration == declaration && !inside.contains(Int(screen.facts.facts[Int(read.fact)].node))
+      }
   }
 
   private mutating func isOneBinding(_ source: Int32) -> Bool {

@@ -25,19 +25,17 @@ extension ContextAnalyzer {
     let declaration = result.declarations[Int(index)]
     result.pool.nodes[binding].types = .any
     guard takeWord() else { return }
-    if isAskedForNull(binding, text: text) { return }
     let steps = steps(ofBinding: binding)
     // Of a place before the first everything is said.
-    if steps[step].isNegative || isProduced(declaration, index, steps) { return }
+    if steps[step].isNegative || isProduced(declaration, index, steps) || isAskedForNullAnywhere(binding) { return }
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = keys(of: declaration, at: value)
     indexes.comparisons -= known.count
-    let meant =
-      indexes.comparisons > 0
-      ? Spelling.suggestions(for: missing, among: known).filter {
-        !Self.differOnlyInDigits($0, missing) && Self.isReadableKey($0)
-      } : []
+    let near = indexes.comparisons > 0 ? Spelling.suggestions(for: missing, among: known) : []
+    let meant = near.filter { isMeant($0, by: missing, binding, step) }
+    // The back end may leave out a key that is null, and name it nearly like another.
+    let isTypo = meant.contains { Spelling.likeness(of: missing, to: $0) >= .likely }
     if declaration.kind == .iterator {
       let hidden = hiddenItem(of: declaration, steps)
       // The items of another moment may have what these have not, but hardly be of another kind.
@@ -57,13 +55,19 @@ extension ContextAnalyzer {
     if types(ofValue: value) == .map, view.isEmpty(value), meant.isEmpty { return }
     // A name that is nearly one of those that are there is hardly made by what comes later.
     let isSeenLater = isSeenLater(index)
-    if isSeenLater, meant.isEmpty { return }
+    if isSeenLater, !isTypo { return }
     report(
       .unknownPath(
         path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
-      fact.node, fact.element, isCertain: declaration.kind == .context && !meant.isEmpty && !isSeenLater,
+      fact.node, fact.element, isCertain: declaration.kind == .context && isTypo && !isSeenLater,
       id: name(of: declaration),
       suggestions: meant, other: declaration.node)
+  }
+
+  /// Whether a key that is there may be meant by one that is not. Who reads both means both, unless fingers slipped.
+  private mutating func isMeant(_ key: String, by missing: String, _ binding: Int, _ step: Int) -> Bool {
+    guard !Self.differOnlyInDigits(key, missing), Self.isReadableKey(key) else { return false }
+    return Spelling.likeness(of: missing, to: key) == .slip || !isRead(binding, with: key, asStep: step)
   }
 
   mutating func reportMissingMember(
@@ -113,17 +117,8 @@ extension ContextAnalyzer {
     let own = result.pool.nodes[binding]
     let nodes = Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
     return nodes.contains { node in
-      let call = result.pool.nodes[node]
-      guard call.kind == .call, Int(call.next) > node + 1 else { return false }
-      switch call.value {
-      case Self.isNullHash: return isSame(own, binding, asArgument: node + 1, isExactly)
-      case Self.eqHash:
-        let second = Int(result.pool.nodes[node + 1].next)
-        guard second < Int(call.next) else { return false }
-        return result.pool.nodes[second].kind == .null && isSame(own, binding, asArgument: node + 1, isExactly)
-          || result.pool.nodes[node + 1].kind == .null && isSame(own, binding, asArgument: second, isExactly)
-      default: return false
-      }
+      result.pool.nodes[node].kind == .call
+        && result.pool.argumentAskedForNull(of: node).map { isSame(own, binding, asArgument: $0, isExactly) } ?? false
     }
   }
 
@@ -135,9 +130,6 @@ extension ContextAnalyzer {
       result.pool.nodes[place + part].value == result.pool.nodes[binding + part].value
     }
   }
-
-  private static let eqHash = NameHash.of("eq")
-  private static let isNullHash = NameHash.of("isNull")
 
   /// Whether an expression can name a context, or what is in one: it has no way to write `first-name`.
   static func canBeRead(_ name: String) -> Bool {

@@ -211,15 +211,31 @@ extension ContextAnalyzer {
     let wanted: ValueTypes = steps[step].isIndex ? .array : .map
     // Of too many writes nobody can tell what they come to.
     guard let candidates = writes(of: write.declaration, before) else { return }
+    // Another write below it destroys what is there as this one does, unless it was only to be filled.
+    let isFilled = holdsNothing(at)
     let isReplaced = candidates.contains { place in
       let other = result.writes[Int(place)]
-      return other.element != write.element && written(other, before).map { !$0.isDisjoint(with: wanted) } ?? false
+      guard other.element != write.element, isFilled || (self.steps(ofPath: other.path)?.count ?? 0) <= before.count
+      else { return false }
+      return written(other, before).map { !$0.isDisjoint(with: wanted) } ?? false
     }
     if isReplaced || isWrittenByTheApp(write.declaration) { return }
     report(
       .setPathType(path: view.string(Int(write.path)), found: found, isIndex: steps[step].isIndex), write.path,
       write.element,
       isCertain: false, id: name(of: declaration), other: declaration.node)
+  }
+}
+
+extension ContextAnalyzer {
+  /// Whether a value stands for none: null, an empty text or an empty list.
+  private func holdsNothing(_ value: Int) -> Bool {
+    switch view.kind(value) {
+    case .null: true
+    case .string: view.length(value) == 0
+    case .list, .object: view.isEmpty(value)
+    default: false
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct ContextAnalyzer: ~Copyable {
   let knowledge: ContextKnowledge
   var result: ScreenContexts
   /// Whether the facts tell where their expressions are in the pool.
-  private var knowsTexts: Bool
+  private(set) var knowsTexts: Bool
   /// The declaration of the global context.
   var global: Int32 = -1
   /// What a screen inside a route starts from.

@@ -39,6 +39,8 @@ public struct ContextFault: Sendable {
     case neverEvaluated(ScopePlace)
     /// The same in a text in quotes inside an expression, quotes included.
     case quotedExpression(String)
+    /// An expression as another language has it, in the text around one of Beagle's.
+    case otherSyntax(part: String, isPlaceholder: Bool)
     /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`spec/expressions.md`
     /// 9.2).
     case divisionByZero(isConverted: Bool)
@@ -100,7 +102,9 @@ public struct ContextFault: Sendable {
     /// A list's `key` that finds nothing in its items, and what they have.
     case itemKey(String, ItemKeyProblem, known: [String])
     /// A list without `key` whose rows have a context, and where an action changes one of its items.
-    case itemWithoutKey(path: String, context: String)
+    ///
+    /// With a key, iOS would take no writes of rows to their items back into the list (`writesItem`).
+    case itemWithoutKey(path: String, context: String, writesItem: Bool)
   }
 
   /// A literal, and the argument of an operation that takes nothing of its kind; counted from 0.
@@ -133,6 +137,8 @@ public struct ContextFault: Sendable {
   public enum ItemWriteProblem: Sendable, Hashable {
     /// The items are in no context that iOS could write them back to.
     case staysInRow
+    /// The row's key is a text, which names no place, and other parts of the screen read the items.
+    case keyIsNoPlace(key: String)
     /// The row's key is a number and not the row's place, which are counted from 0.
     case wrongRow(key: String, number: Int64, row: Int)
   }

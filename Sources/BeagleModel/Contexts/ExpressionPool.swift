@@ -51,7 +51,8 @@ struct ExpressionPool: Sendable {
     var isPath: Bool
     /// Whether there is a byte beyond ASCII, in a name or elsewhere.
     var isForeign: Bool
-    /// Whether a path in it asks for a place before the first, or a text in quotes begins an expression.
+    /// Whether a path in it asks for a place before the first, a text in quotes begins an expression, or there is a brace
+    /// in the text around expressions.
     var isUnusual: Bool
     var firstNode: Int32
     var endNode: Int32
@@ -189,8 +190,8 @@ struct ExpressionPool: Sendable {
     slots[slot] = Int32(index)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
-    // Plain paths are of keys alone.
-    let isUnusual = plain == nil && nodes[firstNode...].contains { Self.isUnusual($0, text) }
+    // A plain path is of keys alone.
+    let isUnusual = !isPath && nodes[firstNode...].contains { Self.isUnusual($0, text) }
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
@@ -212,6 +213,10 @@ struct ExpressionPool: Sendable {
         place += 1
       }
       return false
+    case .text:
+      return text.baseAddress.map {
+        BytePlaces.holds(UInt8(ascii: "{"), $0 + Int(node.start), Int(node.end - node.start))
+      } ?? false
     default: return false
     }
   }

@@ -20,3 +20,12 @@ extension String {
   /// Whether the text is an expression, or a template with some; a malformed one is a literal (spec/expressions.md 2).
   var isExpression: Bool { opensExpression && ExpressionText(self).kind != .literal }
 }
+
+extension StringProtocol {
+  /// Where the scheme of an address ends that begins with this text: at its colon, or at what rules one out.
+  var schemeEnd: Index? {
+    utf8.firstIndex { byte in
+      !((byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "+-.".utf8.contains(byte))
+    }
+  }
+}

@@ -81,6 +81,7 @@ enum RuleRegistry {
     ConditionNotBool(),
     WrongResultType(),
     NeverEvaluated(),
+    OtherSyntax(),
     IllegalID(),
     ReservedID(),
     SetPathType(),

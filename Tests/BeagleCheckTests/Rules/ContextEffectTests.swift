@@ -95,15 +95,15 @@ struct ContextEffectTests {
     ])
   func laterParts(_ part: String) {
     let box = #"{"_beagleComponent_": "beagle:container", "id": "box", "children": [\#(part)]}"#
-    let text = Example.text(#""@{form.names}""#)
+    let text = Example.text(#""@{form.tittle}""#)
     func found(_ id: String, _ child: String) -> [String] {
-      Self.found(#""id": "\#(id)", "value": {"name": ""}"#, child).map { String($0.prefix { $0 != ":" }) }
+      Self.found(#""id": "\#(id)", "value": {"title": ""}"#, child).map { String($0.prefix { $0 != ":" }) }
     }
     // A misspelt name is likely all the same; another one may be what the part makes.
     #expect(found("form", Example.container([box, text])) == ["warning contexts/unknown-path"])
     #expect(found("form", Example.container([box, Example.text(#""@{form.city}""#)])) == [])
     // What is added sees the contexts around it, and none of those beside it.
-    let beside = Example.container([box, Example.box(#""id": "form", "value": {"name": ""}"#, [text])])
+    let beside = Example.container([box, Example.box(#""id": "form", "value": {"title": ""}"#, [text])])
     #expect(
       found("name", Example.container([beside, Example.text(#""@{name}""#)])).contains("error contexts/unknown-path"))
   }

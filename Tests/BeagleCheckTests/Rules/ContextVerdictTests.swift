@@ -171,7 +171,7 @@ struct ContextVerdictTests {
     "names what is meant by an operation of another language, and nothing that means the opposite",
     arguments: [
       ("sub(a, 1)", "write \"subtract\""), ("add(a, 1)", "write \"sum\""), ("substring(a, 1)", "write \"substr\""),
-      ("isNotNull(a)", register("isNotNull")), ("neq(a, 1)", register("neq")), ("SUM(a, 1)", "write \"sum\""),
+      ("isNotNull(a)", "write not(isNull(x))"), ("neq(a, 1)", register("neq")), ("SUM(a, 1)", "write \"sum\""),
     ])
   func operations(_ call: String, fix: String) {
     let found = ExampleRun(.screen(#""id": "a", "value": 1"#, Example.text("\"@{\(call)}\""))).diagnostics

@@ -22,9 +22,9 @@ struct WrittenValueTests {
       testDescription: "the rows of a list, when something beside it is written",
       payload: .screen(
         plans,
-        rows(#""@{item.nam} @{plan.chosen}""#, #""contextId": "plan", "path": "chosen", "value": "@{item.name}""#)),
+        rows(#""@{item.nmae} @{plan.chosen}""#, #""contextId": "plan", "path": "chosen", "value": "@{plan.total}""#)),
       report: [
-        #"warning contexts/unknown-path: item.nam has no "nam" (there is name), so this part of the text is empty; did you mean "name"?"#
+        #"warning contexts/unknown-path: item.nmae has no "nmae" (there is name), so this part of the text is empty; did you mean "name"?"#
       ]),
     Case(
       testDescription: "not the rows of a list that is written itself",

@@ -48,9 +48,11 @@ struct ListKeyMissing: ContextRule {
       let meant = fault.suggestions
       let fix = meant.count == 1 ? meant[0].toWrite : String.nameAProperty
       return finding(fault, review, .lost(key, problem, known) + Spelling.question(meant), fix: fix)
-    case .itemWithoutKey(let path, let context):
+    case .itemWithoutKey(let path, let context, let writesItem):
       let node = review.screen.node(fault.other)
-      return finding(fault, review, .forgets(fault.id, path, context), fix: .nameAProperty)
+      // Only without a key, or with one that is the row's place, iOS takes what rows set of their items back.
+      let fix: String = writesItem ? "keep \"\(context)\" in the items themselves" : .nameAProperty
+      return finding(fault, review, .forgets(fault.id, path, context), fix: fix)
         .mentioning("the item is changed at", node)
     default: return nil
     }

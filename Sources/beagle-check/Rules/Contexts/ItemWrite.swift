@@ -7,8 +7,9 @@ struct ItemWrite: ContextRule {
     summary: "setContext changes a list's item where the list does not keep it, or keeps it in another row",
     rationale: """
       iOS writes an item back into the context that "dataSource" binds, into the place that the row's key names. Where "dataSource" is \
-      anything but one context, only this row changes, until it is drawn again. Where "key" finds a number, that number is \
-      the place: another row is overwritten, or the list is filled up with null (spec/contexts.md 4, C12 and C13).
+      anything but one context, only this row changes, until it is drawn again; so does it where "key" finds a text that is no \
+      number, which is said where other parts of the screen read the list. Where "key" finds a number, that number is \
+      the place: another row is overwritten, or the list is filled up with null (spec/contexts.md 4, C12 and C13; spec/expressions.md 11).
       """,
     accepts: [
       .screen(rows, Example.list(#""@{rows}""#, press)),
@@ -21,6 +22,9 @@ struct ItemWrite: ContextRule {
       .screen(nil, Example.list(#"[{"id": "a", "open": false}]"#, marked)),
       .screen(rows, Example.list(#""@{union(rows, rows)}""#, marked)),
       .screen(rows, Example.list(#""@{rows}""#, marked, #""key": "id", "#)),
+      .screen(
+        #""id": "rows", "value": [{"id": "a", "open": false}]"#, Example.text(#""@{rows[0].open}""#),
+        Example.list(#""@{rows}""#, marked, #""key": "id", "#)),
     ])
 
   private static let rows = #""id": "rows", "value": [{"id": 7, "open": false}]"#
@@ -39,6 +43,11 @@ struct ItemWrite: ContextRule {
     case .staysInRow:
       return finding(fault, review, .stays(fault.id), fix: "keep the items in a context, and bind \"dataSource\" to it")
         .mentioning("the items are at", fault, review)
+    case .keyIsNoPlace(let key):
+      return finding(
+        fault, review, .lost(fault.id, key), fix: "leave \"key\" out of this list, or set the list's own context"
+      )
+      .mentioning("the key is set", fault, review)
     case .wrongRow(let key, let number, let row):
       return finding(
         fault, review, .misplaced(fault.id, key, number, row),
@@ -52,6 +61,10 @@ struct ItemWrite: ContextRule {
 extension String {
   fileprivate static func stays(_ id: String) -> String {
     "\"\(id)\" changes in this row alone: \"dataSource\" is no context that iOS could write it back to"
+  }
+
+  fileprivate static func lost(_ id: String, _ key: String) -> String {
+    "\"\(id)\" changes in this row alone: its key \"\(key)\" is a text, and iOS writes back by place"
   }
 
   fileprivate static func misplaced(_ id: String, _ key: String, _ number: Int64, _ row: Int) -> String {

@@ -17,7 +17,12 @@ struct NavigationContext: SiteRule {
         "orders.json": open(#", "navigationContext": {"value": {"orderId": "@{order.id}"}}"#),
         "order.json": Example.screenText(
           nil, [Example.text(#""Order @{navigationContext.orderId}""#), tolerant(#"isNull(navigationContext.note)"#)]),
-      ])
+      ]),
+      Example(site: [
+        "orders.json": open(#", "navigationContext": {"value": {"notes": 1}}"#),
+        "order.json": Example.screenText(
+          nil, [Example.text(#""@{navigationContext.notes}""#), tolerant(#"isNull(navigationContext.note)"#)]),
+      ]),
     ],
     reports: [
       Example(site: [
@@ -52,14 +57,17 @@ struct NavigationContext: SiteRule {
       let ways = callers.ways(to: screen)
       return passing.reads.compactMap { read in
         if passing.writes.contains(where: { $0.mayHave(read.path) }) || callers.isHandedBack(read.path) { return nil }
-        guard let opener = read.opener else { return finding(read, on: screen, ways) }
+        guard let opener = read.opener else { return finding(read, on: screen, ways, among: passing.reads) }
         return finding(
-          read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))])
+          read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))],
+          among: passing.reads)
       }
     }
   }
 
-  private func finding(_ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way]) -> SiteFinding? {
+  private func finding(
+    _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], among reads: [Passing.Read]
+  ) -> SiteFinding? {
     var lacking: [ScreenCallers.Way] = []
     var misfits: [ScreenCallers.Way] = []
     var meant: [String] = []
@@ -69,7 +77,9 @@ struct NavigationContext: SiteRule {
       case .unknown: continue
       case .missing(let node, let known):
         lacking.append(way)
-        if case .key(let key)? = node { meant += Spelling.suggestions(for: key, among: known) }
+        if case .key(let key)? = node {
+          meant += Spelling.suggestions(for: key, among: known).filter { read.mayMean($0, by: key, among: reads) }
+        }
       case .found(let shape):
         guard shape.types.isDisjoint(with: read.accepted) else { continue }
         misfits.append(way)
@@ -105,6 +115,18 @@ struct NavigationContext: SiteRule {
       }
     }
     return finding
+  }
+}
+
+extension Passing.Read {
+  /// Whether a key that is passed may be meant by one that is read. Who reads both means both, unless fingers slipped.
+  fileprivate func mayMean(_ near: String, by key: String, among reads: [Passing.Read]) -> Bool {
+    let likeness = Spelling.likeness(of: key, to: near)
+    if likeness == .slip { return true }
+    if isOptional, likeness == .chance { return false }
+    guard let place = path.nodes.firstIndex(of: .key(key)) else { return true }
+    let meant = path.nodes[..<place] + [.key(near)]
+    return !reads.contains { $0.path.nodes.starts(with: meant) }
   }
 }
 

@@ -9,8 +9,8 @@ struct UnknownPath: ContextRule {
       A key that is not there, a key of a list or of a text, an index of an object: iOS gives null for all of them, \
       without a log line (spec/contexts.md 3). A path counts as there when the initial value has it, when a setContext of the \
       screen makes it, or when the configuration declares it. It is an error when a declared type lacks the path or when a key \
-      that is there differs by a typing mistake; an absent key alone may be a null that the back end leaves out. A path \
-      that the same expression asks isNull about is not reported. What is set in the global context is held against the type \
+      that is there differs by a typing mistake; an absent key alone may be a null that the back end leaves out, and so may \
+      one that is called nearly like another. A path that any expression of the screen asks isNull about is not reported. What is set in the global context is held against the type \
       that the configuration declares, and is a warning. A path that begins with the context's own id sets a part of that \
       name.
       """,
@@ -24,6 +24,10 @@ struct UnknownPath: ContextRule {
         #""id": "user", "value": {"name": "Ana", "tags": []}"#, Example.text(#""@{user.name} @{user.tags[0].label}""#),
         Example.text(#""@{condition(isNull(user.nick), user.name, user.nick)}""#),
         Example.text(#""@{condition(eq(null, user.nick), user.name, user.nick)}""#)),
+      .screen(
+        #""id": "seat", "value": {"code": "12A"}"#,
+        #"{"_beagleComponent_": "beagle:container", "style": {"display": "@{condition(isNull(seat.mode), 'NONE', 'FLEX')}"}, "#
+          + #""children": [\#(Example.text(#""@{seat.mode}""#))]}"#),
       .screen(
         #""id": "form", "value": {}"#, Example.text(#""@{form.city}""#),
         Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),

@@ -33,23 +33,23 @@ struct MissingDeepLink: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     guard let table = review.deepLinkTable else { return [] }
-    return review.nativeRoutes.compactMap { route in
-      guard let (path, node, severity) = missing(route, in: table, review) else { return nil }
-      let meant = table.suggestions(for: path)
-      return Finding(
-        at: node, .missing(path, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
-        notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
+    return review.nativeRoutes.flatMap { route -> [Finding] in
+      if let path = route.path {
+        return route.entry == nil ? [finding(at: route.node, path, in: table, severity: route.severity)] : []
+      }
+      // What is chosen is opened only at times.
+      return review.chosenTexts(at: route.place).filter { !$0.text.isEmpty && table.entry(for: $0.text) == nil }
+        .map { finding(at: $0.node, $0.text, in: table, severity: .warning) }
     }
   }
 
-  /// The path of a route that the table lacks.
-  private func missing(
-    _ route: NativeRoute, in table: DeepLinkTable, _ review: ScreenReview
-  ) -> (path: String, node: JSONNode, severity: Severity?)? {
-    if let path = route.path { return route.entry == nil ? (path, route.node, route.severity) : nil }
-    // What is chosen is opened only at times.
-    let chosen = review.chosenTexts(at: route.place)
-    return chosen.first { !$0.text.isEmpty && table.entry(for: $0.text) == nil }.map { ($0.text, $0.node, .warning) }
+  private func finding(
+    at node: JSONNode, _ path: String, in table: DeepLinkTable, severity: Severity?
+  ) -> Finding {
+    let meant = table.suggestions(for: path)
+    return Finding(
+      at: node, .missing(path, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
+      notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
   }
 }
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression as another language has it.
-struct OtherSyntax: FaultRule, ElementRule {
+struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   /// Whether it adds to what is said of a malformed expression; else it speaks of texts that hold none.
   var isCommentary = false
   static let info = RuleInfo(
@@ -21,6 +21,8 @@ struct OtherSyntax: FaultRule, ElementRule {
     reports: [
       Example(Example.text(#"↓"Hi ${user.name}""#)), Example(Example.text(#"↓"{{ user.name }} has {{cart.count}}""#)),
       Example(Example.text(#"↓"@{cart.count > 1 ? 'a' : 'b'}""#)), Example(Example.text(#"↓"@{rows[i].title}""#)),
+      Example(Example.text(#"↓"Hi {{name}}, you have @{cart.count}""#)),
+      .push(#"{"url": ↓"/orders/{id}/@{cart.count}"}"#),
       .push(#"{"url": ↓"/orders/{id}"}"#), Example(Example.lazy(#"↓"/cards/${id}""#)),
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home"}, {"title": ↓"{{name}}"}]}"#,
       .open(#""/orders/receipt", "data": {"orderId": ↓"${order.id}"}"#),
@@ -44,7 +46,18 @@ struct OtherSyntax: FaultRule, ElementRule {
     else { return nil }
     var finding = finding(at: node, first, isEvaluated: meaning != .lazyPath)
     finding.severity = fault.severity
-    finding.consequence = consequence(meaning, fault, in: review)
+    finding.consequence = consequence(meaning, fault.node, in: review)
+    return finding
+  }
+
+  /// Beside an expression of Beagle's.
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard !isCommentary, case .otherSyntax(let part, let isPlaceholder) = fault.kind else { return nil }
+    let node = review.screen.node(fault.node)
+    var finding = finding(at: node, part, isPlaceholder: isPlaceholder, isEvaluated: true)
+    if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
+      finding.consequence = consequence(meaning, fault.node, in: review)
+    }
     return finding
   }
 
@@ -91,11 +104,14 @@ struct OtherSyntax: FaultRule, ElementRule {
 
   // MARK: - Words
 
-  /// - Parameter isEvaluated: Whether an expression of Beagle's would be one here.
   private func finding(at node: JSONNode, _ first: ForeignExpression, isEvaluated: Bool) -> Finding {
+    let part = String(decoding: Array((node.string ?? "").utf8)[first.range], as: UTF8.self)
+    return finding(at: node, part, isPlaceholder: first.isPlaceholder, isEvaluated: isEvaluated)
+  }
+
+  /// - Parameter isEvaluated: Whether an expression of Beagle's would be one here.
+  private func finding(at node: JSONNode, _ part: String, isPlaceholder: Bool, isEvaluated: Bool) -> Finding {
     let text = node.string ?? ""
-    let part = String(decoding: Array(text.utf8)[first.range], as: UTF8.self)
-    let isPlaceholder = first.inner.lowerBound == first.range.lowerBound + 1
     let fix: String =
       if !isEvaluated {
         "write the value itself; iOS evaluates nothing here"
@@ -107,10 +123,10 @@ struct OtherSyntax: FaultRule, ElementRule {
     return Finding(at: node, isPlaceholder ? .unfilled(part, in: node) : .foreign(part, in: node), fix: fix)
   }
 
-  private func consequence(_ meaning: Meaning, _ fault: Fault, in review: ScreenReview) -> Consequence? {
+  private func consequence(_ meaning: Meaning, _ node: Int, in review: ScreenReview) -> Consequence? {
     switch meaning {
     case .screenRoute:
-      review.screen.holder(of: fault.node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
+      review.screen.holder(of: node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
     case .requestURL, .externalURL, .deepLink, .poppedTo: .pressDoesNothing
     case .remoteImage, .localImage, .webURL, .lazyPath: .partMissing
     case .color: .unstyled

@@ -29,7 +29,8 @@ struct UnknownOperation: ContextRule {
         + Spelling.question(meant),
       fix: meant.count == 1
         ? meant[0].toWrite
-        : "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
+        : Self.calls[call.operation.lowercased()].map { "write \($0)" }
+          ?? "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
       isCertain: review.lacks(operation: call.operation))
   }
 
@@ -37,7 +38,7 @@ struct UnknownOperation: ContextRule {
   fileprivate static func suggestions(for name: String, among names: [String]) -> [String] {
     if !names.contains(where: { $0.lowercased() == name.lowercased() }) {
       if let meant = synonyms[name.lowercased()], names.contains(meant) { return [meant] }
-      if opposites.contains(name.lowercased()) { return [] }
+      if opposites.contains(name.lowercased()) || calls[name.lowercased()] != nil { return [] }
     }
     return Spelling.suggestions(for: name, among: names)
   }
@@ -46,6 +47,12 @@ struct UnknownOperation: ContextRule {
   private static let opposites: Set = [
     "isnotnull", "isnotempty", "notnull", "notempty", "nand", "nor", "noteq", "ne", "neq", "notequal",
     "notequals", "xor", "notcontains",
+  ]
+
+  /// What takes two of Beagle's: `isEmpty` of null is null.
+  private static let calls = [
+    "isnullorempty": "or(isNull(x), eq(x, ''))", "isnullorblank": "or(isNull(x), eq(x, ''))",
+    "isnotnull": "not(isNull(x))", "isnotempty": "not(isEmpty(x))",
   ]
 
   private static let synonyms = [
@@ -58,7 +65,7 @@ struct UnknownOperation: ContextRule {
     "lessthan": "lt",
     "tostring": "string", "str": "string", "toint": "int", "number": "double", "parseint": "int", "join": "concat",
     "append": "insert",
-    "push": "insert", "includes": "contains", "isnullorempty": "isEmpty", "geq": "gte", "leq": "lte", "ge": "gte",
+    "push": "insert", "includes": "contains", "geq": "gte", "leq": "lte", "ge": "gte",
     "le": "lte",
   ]
 }

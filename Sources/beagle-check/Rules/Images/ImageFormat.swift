@@ -7,10 +7,14 @@ struct ImageFormat: FactRule {
     summary: "a remote image of a kind that iOS does not draw",
     rationale: """
       What was downloaded is made into an image by iOS, which reads no SVG: there is no image then, and no log line \
-      (spec/networking.md 7). An app may bring a downloader that converts.
+      (spec/networking.md 7). An app may bring a downloader that converts. Nothing is said of an address that asks an image \
+      service for another kind.
       """,
     asks: [.imageDownloader],
-    accepts: [Example(image(#""/logo.png""#)), Example(image(#""/logo.svg.png?kind=svg""#))],
+    accepts: [
+      Example(image(#""/logo.png""#)), Example(image(#""/logo.svg.png?kind=svg""#)),
+      Example(image(#""https://cdn.shop.example/logo.svg?fm=png""#)),
+    ],
     reports: [
       Example(image(#"↓"/logo.svg""#)), Example(image(#"↓"/@{shop.logo}.svg""#)),
       Example(image(#"↓"https://cdn.shop.example/logo.SVG?v=2""#)),
@@ -34,6 +38,11 @@ struct ImageFormat: FactRule {
     return end.prefix { $0 != "?" && $0 != "#" }
   }
 
+  /// Whether an image service is asked to make something else of it, as `?fm=png` or `/f_webp/` do.
+  private static func asksForAnotherKind(_ url: String) -> Bool {
+    ["png", "jpg", "jpeg", "webp"].contains { url.contains("=\($0)") || url.contains("f_\($0)") }
+  }
+
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Few addresses have the letter at all.
     guard
@@ -42,7 +51,7 @@ struct ImageFormat: FactRule {
     else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, fact.form == .expression || !url.opensExpression,
-      Self.path(of: url, fact.form)?.lowercased().hasSuffix(".svg") == true
+      Self.path(of: url, fact.form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
     else { return nil }
     return Finding(at: node, .isNotDrawn(url), fix: "send a PNG, or keep the image in the app")
   }

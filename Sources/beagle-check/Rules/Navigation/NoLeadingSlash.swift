@@ -22,6 +22,7 @@ struct NoLeadingSlash: FactRule {
       .push(#"{"url": ↓"localhost:8080/orders"}"#),
       .push(#"{"url": ↓"https:/orders"}"#),
       .push(#"{"url": ↓"orders/@{order.id}"}"#),
+      .push(#"{"url": ↓"orders?id=@{order.id}"}"#),
       .push(#"{"url": ↓"@{condition(order.isOpen, '/cart', 'orders')}"}"#),
       .screen(
         #""id": "menu", "value": [{"to": "/cards"}, {"to": ↓"orders"}]"#,
@@ -48,11 +49,11 @@ struct NoLeadingSlash: FactRule {
     return withoutSlash(route, fact, in: review)
   }
 
-  /// An address that begins with text: with a slash before any colon it has no scheme, whatever its expressions give.
+  /// An address that begins with text: with what no scheme has before any colon it has none, whatever its expressions give.
   private func template(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // A slash may be written as an escape.
     guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/"),
-      let end = route.literalStart.first(where: { $0 == "/" || $0 == ":" }), end == "/"
+      let end = route.literalStart.schemeEnd, route[end] != ":"
     else { return nil }
     return withoutSlash(route, fact, in: review)
   }

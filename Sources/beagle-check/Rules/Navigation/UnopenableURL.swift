@@ -20,7 +20,8 @@ struct UnopenableURL: FactRule {
     reports: [
       open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
       open(#"↓"watsapp://send?phone=1""#, Self.app), open(#"↓"https://shop.example""#, #"{"externalUrls": null}"#),
-      open(#"↓"www.shop.example/@{order.id}""#), open(#"↓"watsapp://send?phone=@{shop.phone}""#, Self.app),
+      open(#"↓"www.shop.example/@{order.id}""#), open(#"↓"shop.example?order=@{order.id}""#),
+      open(#"↓"watsapp://send?phone=@{shop.phone}""#, Self.app),
       open(#"↓"@{condition(shop.isOpen, 'https://shop.example', 'www.shop.example')}""#),
       .screen(
         #""id": "shop", "value": {"site": ↓"www.shop.example"}"#,
@@ -68,10 +69,8 @@ struct UnopenableURL: FactRule {
   /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
   private func template(_ text: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
     let start = text.literalStart
-    guard let end = start.firstIndex(where: { $0 == "/" || $0 == ":" }), start == start.description.trimmed else {
-      return nil
-    }
-    if start[end] == "/" {
+    guard let end = start.schemeEnd, start == start.description.trimmed else { return nil }
+    if start[end] != ":" {
       return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text), severity: .warning)
     }
     let scheme = start[..<end].lowercased()

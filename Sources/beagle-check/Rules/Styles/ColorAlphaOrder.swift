@@ -7,14 +7,15 @@ struct ColorAlphaOrder: FactRule {
     summary: "an eight-digit colour that was probably meant with its opacity first",
     rationale: """
       Beagle's colours are #RRGGBBAA on every platform (spec/components.md 6.1), Android's own are #AARRGGBB. A colour that \
-      starts with FF or 80 and ends with no usual opacity was most likely copied from Android's; so was one in which the \
-      other three pairs are a colour of three digits, #FF112233 for #123.
+      starts with FF or 80 and ends with no usual opacity was most likely copied from Android's, unless it is white with any \
+      opacity; so was one in which the other three pairs are a colour of three digits, #FF112233 for #123.
       """,
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF80"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#1E6B3AFF"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FF000033"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF33"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF1F"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FF9800CC"}"##,
     ],
     reports: [
@@ -32,6 +33,8 @@ struct ColorAlphaOrder: FactRule {
     let node = review.screen.node(Int(fact.node))
     guard let text = node.string, HexColor.accepts(text.utf8) else { return nil }
     let digits = text.dropFirst().uppercased()
+    // With its opacity first that would be a yellow that hardly anybody paints with.
+    if digits.hasPrefix("FFFFFF") { return nil }
     guard digits.hasPrefix("FF") || digits.hasPrefix("80"), let opacity = UInt8(digits.suffix(2), radix: 16),
       !Self.isUsual(opacity) || Self.isShort(digits.utf8.dropFirst(2))
     else { return nil }

@@ -1,0 +1,55 @@
+extension Spelling {
+  /// How much the likeness of a name that is not there to one that is tells of what its author meant.
+  package enum Likeness: Sendable, Equatable, Comparable {
+    /// Both may well be names: `mode` and `code`, `user` and `users`, `cardA` and `cardB`.
+    case chance
+    /// One is hardly a name beside the other: `totle` and `title`.
+    case likely
+    /// What fingers do, or another convention: `labell` and `label`, `balanse` and `balance`, `first_name` and `firstName`.
+    case slip
+  }
+
+  /// - Complexity: O(*n*) in letters; only for names that are near each other.
+  package static func likeness(of name: String, to near: String) -> Likeness {
+    let (name, near) = (letters(of: name), letters(of: near))
+    if name == near { return .slip }
+    let (short, long) = name.count < near.count ? (name, near) : (near, name)
+    if short.filter(isDigit) != long.filter(isDigit) { return .chance }
+    var start = 0
+    while start < short.count, short[start] == long[start] { start += 1 }
+    // A long word with another letter inside is hardly another word, but for an s, which makes more of one.
+    let isInside = start > 0 && short.count >= leastWord
+    if long.count == short.count {
+      if isSwapped(short, long, at: start) { return short.count >= leastSlip ? .slip : .likely }
+      // The last letter tells the names of a row apart.
+      if short.count < leastSlip || start == short.count - 1 { return .chance }
+      return isInside && short[(start + 1)...] == long[(start + 1)...] ? .slip : .likely
+    }
+    guard long.count == short.count + 1, long.count >= leastSlip, start < short.count || isDoubled(long, at: start)
+    else {
+      return .chance
+    }
+    guard long[(start + 1)...].elementsEqual(short[start...]) else { return .likely }
+    return isDoubled(long, at: start) || isInside && long[start] != "s" ? .slip : .likely
+  }
+
+  private static func isDoubled(_ letters: [Unicode.Scalar], at place: Int) -> Bool {
+    place > 0 && letters[place] == letters[place - 1]
+  }
+
+  /// A word of fewer letters is near too many others.
+  private static let leastSlip = 5
+  private static let leastWord = 6
+
+  /// Whether two letters from a place have changed places, and nothing else has.
+  private static func isSwapped(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], at place: Int) -> Bool {
+    place + 1 < left.count && left[place] == right[place + 1] && left[place + 1] == right[place]
+      && left[(place + 2)...] == right[(place + 2)...]
+  }
+
+  private static func letters(of name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

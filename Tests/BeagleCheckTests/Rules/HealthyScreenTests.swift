@@ -1,0 +1,125 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// A back end that leaves out what is null, and guards it on the app's side, is healthy.
+@Suite("What is nearly a fault, and what is one beside it")
+struct HealthyScreenTests {
+  typealias Case = ContextVerdictTests.Case
+
+  private static func seat(_ keys: String, _ children: String...) -> Example {
+    Example(Example.screenText(#""id": "seat", "value": {\#(keys)}"#, children))
+  }
+
+  private static func shown(while condition: String, _ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:container", "style": {"display": "@{condition(\#(condition), 'FLEX', 'NONE')}"}, "#
+      + #""children": [\#(child)]}"#
+  }
+
+  private static let mode = Example.text(#""@{seat.mode}""#)
+
+  private static let cases: [Case] = [
+    Case(
+      testDescription: "nothing of a section that is hidden while its key is not there",
+      payload: seat(#""code": "12A""#, shown(while: "not(isNull(seat.mode))", mode)), report: []),
+    Case(
+      testDescription: "nothing of a key that an action asks about before it reads it",
+      payload: seat(
+        #""code": "12A""#,
+        Example.button(
+          #"{"_beagleAction_": "beagle:condition", "condition": "@{isNull(seat.mode)}", "onFalse": [\#(Example.alert(#""@{seat.mode}""#))]}"#
+        )), report: []),
+    Case(
+      testDescription: "no error of a key that is called nearly like another",
+      payload: seat(#""code": "12A""#, mode),
+      report: [
+        #"warning contexts/unknown-path: seat.mode has no "mode" (there is code), so the text is empty; did you mean "code"?"#
+      ]),
+    Case(
+      testDescription: "no typing mistake of keys that are both read",
+      payload: seat(#""cardA": "Visa""#, Example.text(#""@{seat.cardA} @{seat.cardB}""#)),
+      report: [
+        #"warning contexts/unknown-path: seat.cardB has no "cardB" (there is cardA), so this part of the text is empty"#
+      ]),
+    Case(
+      testDescription: "a typing mistake of keys that are both read, where fingers slipped",
+      payload: seat(#""label": "Visa""#, Example.text(#""@{seat.label} @{seat.labell}""#)),
+      report: [
+        #"error contexts/unknown-path: seat.labell has no "labell" (there is label), so this part of the text is empty; did you mean "label"?"#
+      ]),
+    Case(
+      testDescription: "each of two native routes that a condition chooses between",
+      payload: .screen(
+        #""id": "seat", "value": {"isNew": true}"#,
+        Example.button(Example.openNativeRoute(#""@{condition(seat.isNew, '/one', '/two')}""#)),
+        configuration: #"{"deepLinks": {"/pix": {}}}"#),
+      report: [
+        #"warning deeplinks/missing: "/one" is not in the app's deep-link table"#,
+        #"warning deeplinks/missing: "/two" is not in the app's deep-link table"#,
+      ]),
+    Case(
+      testDescription: "what another language would evaluate, beside what Beagle does",
+      payload: seat(
+        #""code": "12A""#, Example.text(#""Hi {{name}}, @{seat.code}""#), Example.text(##""#{seat} @{seat.code}""##),
+        Example.text(#""{ @{seat.code} } {} {0}""#),
+        Example.button(Example.pushView(#"{"url": "/seats/{id}?of=@{seat.code}&all={a}"}"#))),
+      report: [
+        "warning expressions/other-syntax: {{name}} in \"text\" is plain text to Beagle, whose expressions are @{…}",
+        "warning expressions/other-syntax: #{seat} in \"text\" is plain text to Beagle, whose expressions are @{…}",
+        #"warning expressions/other-syntax: nothing is put in the place of {id} in "url": iOS asks for %7Bid%7D"#,
+      ]),
+    Case(
+      testDescription: "that no expression gives an address a scheme, whatever rules one out",
+      payload: seat(
+        #""code": "12A""#, Example.button(Example.pushView(#"{"url": "seats?of=@{seat.code}"}"#)),
+        Example.button(Example.pushView(#"{"url": "https@{seat.code}"}"#))),
+      report: [
+        #"error navigation/no-leading-slash: "seats?of=@{seat.code}" has no leading "/", so iOS asks for an address without a host"#
+      ]),
+    Case(
+      testDescription: "both writes of a flag to a list, which destroy it",
+      payload: .screen(
+        #""id": "cards", "value": [{"name": "Visa"}]"#, Example.list(#""@{cards}""#, Example.text(#""@{item.name}""#)),
+        Example.button(Example.set(#""contextId": "cards", "path": "loading", "value": true"#)),
+        Example.button(Example.set(#""contextId": "cards", "path": "loading", "value": false"#))),
+      report: [
+        #"warning contexts/set-path-type: loading writes a key into a list of "cards", which is lost"#,
+        #"warning contexts/set-path-type: loading writes a key into a list of "cards", which is lost"#,
+      ]),
+    Case(
+      testDescription: "no writes of several keys to what was only to be filled",
+      payload: .screen(
+        #""id": "form", "value": """#, Example.text(#""@{form.name} @{form.city}""#),
+        Example.button(Example.set(#""contextId": "form", "path": "name", "value": "Ana""#)),
+        Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),
+      report: []),
+    Case(
+      testDescription: "rows that write their items, which a key would keep from the list",
+      payload: .screen(
+        #""id": "pax", "value": [{"id": "p1", "done": false}]"#,
+        Example.list(
+          #""@{pax}""#,
+          Example.box(
+            #""id": "open", "value": false"#,
+            [
+              Example.text(#""@{open} @{item.id}""#),
+              Example.button(Example.set(#""contextId": "item", "path": "done", "value": true"#)),
+            ])), Example.button(Example.set(#""contextId": "pax", "path": "[0].done", "value": true"#)),
+        Example.text(#""@{pax[0].done}""#)),
+      report: [
+        #"warning components/list-key-missing: the list has no "key", and pax[0].done is set: the row whose item changes becomes a new one, and its "open" is forgotten"#
+      ]),
+  ]
+
+  @Test("says", arguments: cases)
+  func verdicts(_ verdict: Case) {
+    #expect(ExampleRun(verdict.payload).lines == verdict.report)
+  }
+
+  @Test("advises what such rows can live with")
+  func fix() {
+    let found = ExampleRun(Self.cases[Self.cases.count - 1].payload).diagnostics
+    #expect(found.map(\.fix) == ["keep \"open\" in the items themselves"])
+  }
+}
