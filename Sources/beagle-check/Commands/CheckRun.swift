@@ -28,7 +28,8 @@ struct CheckRun {
     let note = noteOnKeysWithoutEffect(configuration)
     report.add(loaded.warnings.map(\.diagnostic) + (note.map { [$0] } ?? []), jobs: request.jobs)
     let unused = report.apply(
-      configuration.rules, owners: OwnerTable(configuration), folder: checkedFolder, jobs: request.jobs)
+      configuration.rules, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
+      folder: checkedFolder, jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.compactMap { configuration.rules.weighed($0.diagnostic) }, jobs: request.jobs) }

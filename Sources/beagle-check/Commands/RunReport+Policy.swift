@@ -17,7 +17,7 @@ extension RunReport {
     var ignored = 0
     findings.edit(jobs: jobs) { diagnostics, page in
       let route = Self.route(of: page.source, in: folder)
-      return policy.edit(diagnostics, at: route, of: owners.owner(of: route))
+      return policy.edit(diagnostics, at: route, of: owners.owners(of: route))
     } told: {
       for entry in $0.entries { used[entry] = true }
       ignored += $0.count
@@ -60,14 +60,14 @@ extension RulePolicy {
 
   /// What becomes of findings of one screen.
   fileprivate func edit(
-    _ diagnostics: [Diagnostic], at route: String?, of owner: String?
+    _ diagnostics: [Diagnostic], at route: String?, of owners: ScreenOwners
   ) -> (Findings.Edit, Ignored) {
     var ignored = Ignored()
     var kept: [Diagnostic] = []
     var isChanged = false
     for var diagnostic in diagnostics {
       let severity = diagnostic.severity
-      if let owner, !diagnostic.rule.hasPrefix("config/") {
+      if !diagnostic.rule.hasPrefix("config/"), let owner = owners.owner(in: diagnostic.configurations) {
         diagnostic.owner = owner
         isChanged = true
       }

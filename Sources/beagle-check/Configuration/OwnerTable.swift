@@ -2,15 +2,21 @@ import BeagleModel
 
 /// Whose a screen is: `owners`, and the `owner` of entry points.
 struct OwnerTable: Sendable {
-  private let entryPoints: [String: String]
+  /// The entry points of the configurations that a run uses that name a team, by URL.
+  private let entryPoints: [String: [(configuration: String, owner: String)]]
   /// The longest first; of equally long ones, those without a star.
   private let patterns: [(pattern: RoutePattern, owner: String)]
 
-  init(_ configuration: Configuration) {
-    let entries = configuration.named.flatMap(\.entryPoints).compactMap { entry in
-      entry.owner.map { (entry.url, $0) }
+  /// - Parameter chosen: The configurations that the run uses, as it uses them.
+  init(_ configuration: Configuration, chosen: [NamedConfiguration]) {
+    var entryPoints: [String: [(configuration: String, owner: String)]] = [:]
+    for named in chosen {
+      for entry in named.entryPoints {
+        guard let owner = entry.owner else { continue }
+        entryPoints[entry.url, default: []].append((named.name, owner))
+      }
     }
-    entryPoints = Dictionary(entries) { first, _ in first }
+    self.entryPoints = entryPoints
     patterns = configuration.owners.inOrder { left, right in
       let (one, two) = (left.pattern.utf8.count, right.pattern.utf8.count)
       return one != two ? one > two : !left.pattern.contains("*") && right.pattern.contains("*")
@@ -20,8 +26,23 @@ struct OwnerTable: Sendable {
   var isEmpty: Bool { entryPoints.isEmpty && patterns.isEmpty }
 
   /// - Parameter route: `nil` for a file that no walk led to.
-  func owner(of route: String?) -> String? {
-    guard let route else { return nil }
-    return entryPoints[route] ?? patterns.first { $0.pattern.matches(route) }?.owner
+  func owners(of route: String?) -> ScreenOwners {
+    guard let route else { return ScreenOwners() }
+    return ScreenOwners(
+      own: entryPoints[route] ?? [], usual: patterns.first { $0.pattern.matches(route) }?.owner)
+  }
+}
+
+/// Whose one screen is, which configurations may tell differently.
+struct ScreenOwners: Sendable {
+  /// What its entry points say.
+  fileprivate var own: [(configuration: String, owner: String)] = []
+  /// What `owners` says.
+  fileprivate var usual: String?
+
+  /// - Parameter configurations: Those in which a finding was met; the first that names a team decides.
+  func owner(in configurations: [String]) -> String? {
+    if own.isEmpty { return usual }
+    return own.first { configurations.contains($0.configuration) }?.owner ?? usual
   }
 }

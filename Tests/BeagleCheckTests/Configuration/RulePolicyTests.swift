@@ -159,7 +159,26 @@ struct RulePolicyTests {
     arguments: [("/orders/a", "own"), ("/orders/b", "squad-orders"), ("/pay", "platform")])
   func ownerOfEquals(route: String, owner: String) throws {
     let owners = #"{"/orders/*": "squad-orders", "/orders/a": "own", "*": "platform"}"#
-    #expect(
-      OwnerTable(try ConfigurationReader.read(#"{"version": 1, "owners": \#(owners)}"#)).owner(of: route) == owner)
+    let table = OwnerTable(try ConfigurationReader.read(#"{"version": 1, "owners": \#(owners)}"#), chosen: [])
+    #expect(table.owners(of: route).owner(in: []) == owner)
+  }
+
+  @Test(
+    "give an entry point to the team that the configuration names in which the finding was met",
+    arguments: [
+      (["main"], ["squad-a"]), (["b"], ["squad-b"]), (["c"], ["table"]), (["main", "c"], ["squad-a"]),
+      (["c", "b"], ["squad-b"]),
+    ])
+  func ownersOfConfigurations(names: [String], owners: [String]) throws {
+    let file = #"""
+      {"version": 1, "owners": {"/pay": "table"}, "configurations": {
+        "main": {"entryPoints": [{"url": "/pay", "owner": "squad-a"}], "network": {"test": {"fixtures": "s"}},
+          "components": null},
+        "b": {"extends": "main", "entryPoints": [{"url": "/pay", "owner": "squad-b"}]},
+        "c": {"extends": "main", "entryPoints": [{"url": "/pay"}]}}}
+      """#
+    let request = CheckRequest(configurationFile: "c.json", configurations: names)
+    let disk = MemoryDisk(Self.screens.merging(["c.json": file]) { $1 })
+    #expect(try CheckRun(request: request, files: disk.fileSystem).report().diagnostics.map(\.owner) == owners)
   }
 }
