@@ -2,13 +2,19 @@
 struct KnownRoutes: Sendable, Sequence, ExpressibleByArrayLiteral {
   /// There are no more, and may be fewer.
   let limit: Int
+  private let isScreen: @Sendable (Int) -> Bool
   private let route: @Sendable (Int) -> String?
 
   /// - Parameters:
   ///   - limit: The places that may have a route.
+  ///   - isScreen: Whether what answered at a place is a screen, as far as anybody looked.
   ///   - route: The route at a place.
-  init(limit: Int, _ route: @escaping @Sendable (Int) -> String?) {
+  init(
+    limit: Int, isScreen: @escaping @Sendable (Int) -> Bool = { _ in true },
+    _ route: @escaping @Sendable (Int) -> String?
+  ) {
     self.limit = limit
+    self.isScreen = isScreen
     self.route = route
   }
 
@@ -17,4 +23,14 @@ struct KnownRoutes: Sendable, Sequence, ExpressibleByArrayLiteral {
   init(arrayLiteral routes: String...) { self.init(routes) }
 
   func makeIterator() -> some IteratorProtocol<String> { (0..<limit).lazy.compactMap(route).makeIterator() }
+
+  /// Those that could be written in the place of a broken one.
+  var ofScreens: KnownRoutes {
+    KnownRoutes(limit: limit) { [isScreen, route] in isScreen($0) ? route($0) : nil }
+  }
+
+  /// The same routes, of which it is known what answered.
+  func telling(_ isScreen: @escaping @Sendable (Int) -> Bool) -> KnownRoutes {
+    KnownRoutes(limit: limit, isScreen: isScreen, route)
+  }
 }

@@ -16,6 +16,8 @@ struct ScreenSummary: Sendable {
   var source: Source { origin.source }
   /// The size of the payload, which is less than four gigabytes.
   var bytes: Int { Int(byteCount) }
+  /// Whether a screen is there, be it faulty: a text that is no JSON, or none of Beagle's, is nobody's aim.
+  var isScreen: Bool { outcome == .loaded && (decodesOnIOS || nodes > 0) }
   /// Components, those below unregistered names included.
   var nodes: Int { Int(nodeCount) }
 

@@ -24,7 +24,8 @@ struct FolderCheck {
     }
     let site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
-      knownRoutes: checker.app.isCutOff ? [] : routes.known,
+      knownRoutes: checker.app.isCutOff
+        ? [] : routes.known.telling { [screens = review.screens] in screens[$0].isScreen },
       openings: openings,
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     if !review.undecided.isEmpty {

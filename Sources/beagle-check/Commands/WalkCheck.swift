@@ -50,11 +50,17 @@ struct WalkCheck {
   /// The routes that answered, and those of files that nobody asked for where some route has none.
   private func knownRoutes(of walk: Crawler.Walk, _ loaded: [Int], _ targets: LinkTargets) -> KnownRoutes {
     let visits = walk.frontier.visits
+    let summaries = walk.summaries
     guard let fixtures, targets.contains(where: { $0.contains(.broken(.noFixture)) }) else {
-      return KnownRoutes(limit: loaded.count) { visits[loaded[$0]].route }
+      return KnownRoutes(limit: loaded.count, isScreen: { summaries[loaded[$0]].isScreen }) {
+        visits[loaded[$0]].route
+      }
     }
+    let screens = Set(loaded.lazy.filter { summaries[$0].isScreen }.map { visits[$0].route })
+    let broken = Set(visits.lazy.map(\.route)).subtracting(screens)
     let files = FolderRoutes(files: FolderListing(of: fixtures, in: files).files).known
-    return KnownRoutes(loaded.map { visits[$0].route } + files)
+    let routes = loaded.map { visits[$0].route } + files
+    return KnownRoutes(routes).telling { !broken.contains(routes[$0]) }
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.

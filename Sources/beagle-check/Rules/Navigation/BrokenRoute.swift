@@ -45,7 +45,7 @@ struct BrokenRoute: SiteRule {
       }
     }
     let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
-    let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes)
+    let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes.ofScreens)
     return broken.map { screen, link, obstacle in
       // Nobody opens the screen that is there already.
       let meant =
