@@ -49,6 +49,11 @@ extension CheckOptions {
     maxScreens = try typed.wholeNumber(.maxScreens)
     keepsLog = typed.has(.log)
     isQuiet = typed.has(.quiet)
+    let hasAddress = typed.arguments.contains(where: CheckRun.isAddress)
+    if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
+    if hasAddress || inputs.isEmpty, let root, root != .component {
+      throw .rootOfRoute(root, command: typed.command)
+    }
   }
 }
 

@@ -145,13 +145,14 @@ enum CommandTable {
       name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
       summary: "color the text report", commands: [.check]),
     OptionSpec(
-      name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with; component for a route"),
-      summary: "what the payloads' roots are", commands: [.check]),
+      name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
+      summary: "what the roots of files are; that of a route is a component", commands: [.check]),
     OptionSpec(
       name: .depth, value: .init("N", .wholeNumber(least: 0)),
-      summary: "follow links this far from an entry point", commands: [.check, .config]),
+      summary: "walk this many links from an entry point; a folder is checked whole", commands: [.check, .config]),
     OptionSpec(
-      name: .maxScreens, value: .init("N", .wholeNumber(least: 1)), summary: "stop after this many screens",
+      name: .maxScreens, value: .init("N", .wholeNumber(least: 1)),
+      summary: "end a walk after this many screens; a folder is checked whole",
       commands: [.check, .config]),
     OptionSpec(
       name: .log,

@@ -12,6 +12,10 @@ enum UsageError: Error, Equatable {
   case reportsCollide(ReportDestination, command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
+  /// Fixtures for what is asked over the network.
+  case variantOfAddress(DependencyContext, command: CommandName)
+  /// Another root than what every route answers with.
+  case rootOfRoute(PayloadRoot, command: CommandName)
 }
 
 extension UsageError {
@@ -47,6 +51,9 @@ extension UsageError {
         + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
     case .pathOfOtherAction(let path, let action):
       "config \(action.rawValue) takes no argument; \(Self.quoted(path)) is too many"
+    case .variantOfAddress(let variant, _):
+      "--variant \(variant.rawValue) does not go with an address, which is asked over the network"
+    case .rootOfRoute(let root, _): "--as \(root.rawValue) is for files; what answers a route is a component"
     }
   }
 
@@ -54,7 +61,8 @@ extension UsageError {
     switch self {
     case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
       .valueNotAllowed(_, _, let command), .missingArgument(let command), .unexpectedArgument(_, let command),
-      .argumentNotAllowed(_, let command), .reportsCollide(_, let command):
+      .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
+      .rootOfRoute(_, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     }

@@ -115,9 +115,9 @@ struct CompletionsTests {
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
                 '--fail-on=[exit with 1 for findings from this severity up]:note|warning|error:(note warning error)' \
                 '--color=[color the text report]:auto|always|never:(auto always never)' \
-                '--as=[what the payloads'\'' roots are]:component|action|either:(component action either)' \
-                '--depth=[follow links this far from an entry point]:N:' \
-                '--max-screens=[stop after this many screens]:N:' \
+                '--as=[what the roots of files are; that of a route is a component]:component|action|either:(component action either)' \
+                '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
+                '--max-screens=[end a walk after this many screens; a folder is checked whole]:N:' \
                 '--log[print to standard error each line that iOS would log, as if every event fired once]' \
                 '(-q --quiet)'{-q,--quiet}'[leave findings below the fail level out of the text report]' \
                 '(-h --help)'{-h,--help}'[print help]' \
@@ -130,8 +130,8 @@ struct CompletionsTests {
                 '*--configuration=[use this configuration of the file]:NAME:' \
                 '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
-                '--depth=[follow links this far from an entry point]:N:' \
-                '--max-screens=[stop after this many screens]:N:' \
+                '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
+                '--max-screens=[end a walk after this many screens; a folder is checked whole]:N:' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
                 '1:ACTION:(check print schema)' \
@@ -239,9 +239,9 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs check config' -l jobs -s j -x -d 'check this many payloads at once'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'
-        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action either' -d 'what the payloads\' roots are'
-        complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'follow links this far from an entry point'
-        complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'stop after this many screens'
+        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action either' -d 'what the roots of files are; that of a route is a component'
+        complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'walk this many links from an entry point; a folder is checked whole'
+        complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'end a walk after this many screens; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'
         complete -c beagle-check -n '__beagle_check_runs check' -l quiet -s q -d 'leave findings below the fail level out of the text report'
         complete -c beagle-check -l help -s h -d 'print help'

@@ -64,10 +64,11 @@ struct HelpTextTests {
               --fail-on note|warning|error  exit with 1 for findings from this severity up (default: the
                                             configuration's rules.failOn, else error)
               --color auto|always|never     color the text report (default: auto)
-              --as component|action|either  what the payloads' roots are (default: what a file begins with;
-                                            component for a route)
-              --depth N                     follow links this far from an entry point
-              --max-screens N               stop after this many screens
+              --as component|action|either  what the roots of files are; that of a route is a component
+                                            (default: what a file begins with)
+              --depth N                     walk this many links from an entry point; a folder is checked
+                                            whole
+              --max-screens N               end a walk after this many screens; a folder is checked whole
               --log                         print to standard error each line that iOS would log, as if
                                             every event fired once
           -q, --quiet                       leave findings below the fail level out of the text report

@@ -39,6 +39,16 @@ struct UsageErrorTests {
       ),
       ("--report text=a --report json=a", #"two reports go to "a""#),
       ("--report text=b/../a --report json=./a", #"two reports go to "./a""#),
+      (
+        "http://a.example/home --variant preview",
+        "--variant preview does not go with an address, which is asked over the network"
+      ),
+      (
+        "config check HTTPS://a.example --variant test",
+        "--variant test does not go with an address, which is asked over the network"
+      ),
+      ("http://a.example --as action", "--as action is for files; what answers a route is a component"),
+      ("-c a.json --as either", "--as either is for files; what answers a route is a component"),
       ("rules all", #"rules takes no argument; "all" is too many"#),
       ("explain", "explain needs a rule's ID, as in group/name"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),
