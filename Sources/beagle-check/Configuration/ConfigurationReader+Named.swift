@@ -76,6 +76,9 @@ extension ConfigurationReader {
         report(.wrongValue, url, "\"\(text)\" is no route\(question)")
         return nil
       }
+      if let secret = SecretGuess.inAddress(text) {
+        report(.secretLiteral, url, "\"url\" holds a \(secret.name); write \"\(secret.meant)\"")
+      }
       return EntryPoint(
         url: text, name: element["name"]?.string, owner: element["owner"]?.string, location: location(url),
         navigationContext: element.told("navigationContext").map { ContextShape($0.place.node) })

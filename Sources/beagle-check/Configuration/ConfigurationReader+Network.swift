@@ -82,12 +82,13 @@ extension ConfigurationReader {
 
   private mutating func baseURL(_ value: ConfigurationValue?) -> String? {
     guard let value, let text = value.string else { return nil }
-    if Placeholder.isIn(text) { return checkPlaceholders(value, key: "baseUrl") ? text : nil }
-    if let wrong = Self.baseURLMistake(text) {
+    if Placeholder.isIn(text) {
+      guard checkPlaceholders(value, key: "baseUrl") else { return nil }
+    } else if let wrong = Self.baseURLMistake(text) {
       report(.baseURL, value, wrong)
       return nil
     }
-    if Self.holdsPassword(text) {
+    if SecretGuess.holdsPassword(text) {
       report(.secretLiteral, value, "\"baseUrl\" holds a password; send it in a header, from ${env:BFF_TOKEN}")
     }
     return text
@@ -119,14 +120,6 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// `https://name:password@host`.
-  private static func holdsPassword(_ text: String) -> Bool {
-    guard let start = text.firstRange(of: "://") else { return false }
-    let authority = text[start.upperBound...].prefix { !"/?#".contains($0) }
-    guard let at = authority.lastIndex(of: "@") else { return false }
-    return authority[..<at].contains(":")
-  }
-
   // MARK: - Placeholders and secrets
 
   /// Whether the placeholders of a text can be resolved as soon as the environment is asked.
@@ -147,36 +140,5 @@ extension ConfigurationReader {
         .variable(for: text)
     else { return }
     report(.secretLiteral, header.value, "\"\(header.name)\" looks like a token; write \"\(variable)\"")
-  }
-}
-
-/// Whether a header's value is a secret that stands in the file.
-struct SecretGuess {
-  let header: String
-  /// Whether the configuration itself calls the header secret.
-  let isDeclared: Bool
-
-  /// Headers that carry who asks.
-  static func isSensitive(_ header: String) -> Bool {
-    let name = header.lowercased()
-    return ["authorization", "proxy-authorization", "cookie"].contains(name)
-      || ["token", "secret", "api-key", "apikey", "password"].contains { name.hasSuffix($0) }
-  }
-
-  /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for what is no secret.
-  func variable(for text: String) -> String? {
-    guard !Placeholder.isIn(text) else { return nil }
-    let words = text.split(separator: " ")
-    let scheme = words.count == 2 ? words[0].lowercased() : ""
-    let hasScheme = ["bearer", "basic", "token"].contains(scheme)
-    let value = hasScheme ? String(words[1]) : text
-    let isKnownForm =
-      ["eyJ", "ghp_", "sk_live_", "xoxb-", "AKIA"].contains { value.hasPrefix($0) } && value.count >= 16
-    let isLong = value.utf8.count >= (hasScheme ? 6 : 12) && !value.contains(" ")
-    guard isKnownForm || (isDeclared || Self.isSensitive(header)) && isLong else { return nil }
-    let name =
-      header.lowercased() == "authorization"
-      ? "BFF_TOKEN" : String(header.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    return "${env:\(name)}"
   }
 }

@@ -126,6 +126,7 @@ struct ConfigurationStrictnessTests {
       ("https:/a.b/v2", #""https:/a.b/v2" has no host; did you mean "https://a.b/v2"?"#),
       ("https://a.b#top", #""https://a.b#top" has a fragment; routes are appended to the text as it is"#),
       ("https://me:secret@a.b", #""baseUrl" holds a password; send it in a header, from ${env:BFF_TOKEN}"#),
+      ("https://me:secret@${env:HOST}", #""baseUrl" holds a password; send it in a header, from ${env:BFF_TOKEN}"#),
     ])
   func baseURL(_ url: String, _ message: String) {
     expectInside(#""network": {"live": {"baseUrl": ↓"\#(url)"}}"#, [message])
@@ -133,8 +134,25 @@ struct ConfigurationStrictnessTests {
 
   @Test(
     "takes a base URL that only looks like one of these",
-    arguments: ["https://me@a.b", "https://a.b/x:y@z", "https://a.b:80"])
+    arguments: ["https://me@a.b", "https://a.b/x:y@z", "https://a.b:80", "https://${env:ME}:${env:WORD}@a.b"])
   func takes(_ url: String) { expectInside(#""network": {"live": {"baseUrl": "\#(url)"}}"#, []) }
+
+  @Test(
+    "says so of secrets that stand in an entry point's address itself",
+    arguments: [
+      ("http://me:secret@a.b/home", #""url" holds a password; write "${env:BFF_PASSWORD}""#),
+      ("http://${env:ME}:secret@a.b/home", #""url" holds a password; write "${env:BFF_PASSWORD}""#),
+      ("/home?a=1&access_token=abc12345", #""url" holds a token; write "access_token=${env:ACCESS_TOKEN}""#),
+    ])
+  func secrets(_ url: String, _ message: String) { expectInside(#""entryPoints": [{"url": ↓"\#(url)"}]"#, [message]) }
+
+  @Test(
+    "takes an entry point's address that has none of its own",
+    arguments: [
+      "http://me@a.b/home", "http://${env:ME}:${env:WORD}@a.b/home", "/home?token=${env:TOKEN}", "/home?token=preview",
+      "/home?key=20250101#token=abc12345", "/home?token=",
+    ])
+  func noSecrets(_ url: String) { expectInside(#""entryPoints": [{"url": "\#(url)"}]"#, []) }
 
   @Test("lets a configuration take out what takes another entry's place where it was inherited from")
   func inheritedReplacements() {

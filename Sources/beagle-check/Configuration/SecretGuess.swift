@@ -1,0 +1,65 @@
+import BeagleModel
+
+/// Whether a header's value is a secret that stands in the file.
+struct SecretGuess {
+  let header: String
+  /// Whether the configuration itself calls the header secret.
+  let isDeclared: Bool
+
+  /// Headers that carry who asks.
+  static func isSensitive(_ header: String) -> Bool {
+    let name = header.lowercased()
+    return ["authorization", "proxy-authorization", "cookie"].contains(name)
+      || ["token", "secret", "api-key", "apikey", "password"].contains { name.hasSuffix($0) }
+  }
+
+  /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for what is no secret.
+  func variable(for text: String) -> String? {
+    guard !Placeholder.isIn(text) else { return nil }
+    let words = text.split(separator: " ")
+    let scheme = words.count == 2 ? words[0].lowercased() : ""
+    let hasScheme = ["bearer", "basic", "token"].contains(scheme)
+    let value = hasScheme ? String(words[1]) : text
+    let isKnownForm =
+      ["eyJ", "ghp_", "sk_live_", "xoxb-", "AKIA"].contains { value.hasPrefix($0) } && value.count >= 16
+    let isLong = value.utf8.count >= (hasScheme ? 6 : 12) && !value.contains(" ")
+    guard isKnownForm || (isDeclared || Self.isSensitive(header)) && isLong else { return nil }
+    let name =
+      header.lowercased() == "authorization"
+      ? "BFF_TOKEN" : String(header.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return "${env:\(name)}"
+  }
+
+  // MARK: - In addresses
+
+  /// The secret that stands in an entry point's address itself, and what to write in its place.
+  static func inAddress(_ address: String) -> (name: String, meant: String)? {
+    if holdsPassword(address) { return ("password", "${env:BFF_PASSWORD}") }
+    let beforeFragment = address.prefix { $0 != "#" }
+    guard let mark = beforeFragment.firstIndex(of: "?") else { return nil }
+    for item in beforeFragment[beforeFragment.index(after: mark)...].split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, isSensitive(parts[0].replacing("_", with: "-")), !Placeholder.isIn(parts[1]) else {
+        continue
+      }
+      // A word is a stage or a page.
+      guard parts[1].utf8.count >= 8, parts[1].contains(where: \.isNumber) else { continue }
+      let variable = String(parts[0].uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      return ("token", "\(parts[0])=${env:\(variable)}")
+    }
+    return nil
+  }
+
+  /// `https://name:password@host`, where the password is no placeholder.
+  static func holdsPassword(_ address: String) -> Bool {
+    guard let start = address.firstRange(of: "://") else { return false }
+    let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return false }
+    var login = authority[..<at]
+    // A placeholder has a colon of its own.
+    while login.hasPrefix("${"), let end = login.firstIndex(of: "}") { login = login[login.index(after: end)...] }
+    guard let colon = login.firstIndex(of: ":") else { return false }
+    let password = String(login[colon...].dropFirst())
+    return !password.isEmpty && !Placeholder.isIn(password)
+  }
+}
