@@ -15,9 +15,11 @@ extension ConfigurationReader {
     for request in live["allowUnsafeRequests"]?.elements ?? [] {
       guard let text = request.string else { continue }
       let words = text.split(separator: " ", omittingEmptySubsequences: false)
-      if words.count == 2, methods.contains(String(words[0])), !words[1].isEmpty { continue }
+      let isPair = words.count == 2 && methods.contains(String(words[0])) && !words[1].isEmpty
+      if isPair, Self.mayBeAsked(words[1]) { continue }
       let route = words.last { $0.contains("/") } ?? "/search"
-      report(.wrongValue, request, "\"\(text)\" is no request; write \"POST \(route)\"")
+      let meant = isPair ? "\(words[0]) /\(words[1])" : "POST \(route)"
+      report(.wrongValue, request, "\"\(text)\" is no request; write \"\(meant)\"")
     }
     let headers = live["headers"]?.members.map(\.name) ?? []
     for secret in live["secretHeaders"]?.elements ?? [] {
@@ -28,6 +30,17 @@ extension ConfigurationReader {
       if near.isEmpty { continue }
       report(.unknownName, secret, "no header is named \"\(name)\"\(near)", isMild: true)
     }
+  }
+
+  /// Whether a pattern of `crawl.skip` begins as routes do.
+  mutating func checkRoutePattern(_ value: ConfigurationValue) {
+    guard let text = value.string, !Self.mayBeAsked(text), !Placeholder.isIn(text) else { return }
+    report(.wrongValue, value, "\"\(text)\" is no route" + (text.isEmpty ? "" : "; did you mean \"/\(text)\"?"))
+  }
+
+  /// Whether a pattern begins as routes do that the app can ask for: with a slash or a scheme (`spec/networking.md` 1.1).
+  private static func mayBeAsked(_ pattern: some StringProtocol) -> Bool {
+    pattern.hasPrefix("/") || pattern.hasPrefix("*") || pattern.lowercased().hasPrefix("http")
   }
 
   /// Hosts are compared by their names alone.

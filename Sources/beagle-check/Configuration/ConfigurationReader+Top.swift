@@ -13,10 +13,16 @@ extension ConfigurationReader {
       limits.follow = []
     }
     limits.skip = value["skip"]?.strings ?? []
+    for skipped in value["skip"]?.elements ?? [] { checkRoutePattern(skipped) }
     for member in value["samples"]?.members ?? [] {
+      let template = RouteTemplate(member.name)
       for sample in member.value.elements {
-        guard let route = sample.string, !RoutePattern(sample: member.name).matches(route) else { continue }
-        report(.wrongValue, sample, "\"\(route)\" is not of the form \"\(member.name)\"")
+        guard let route = sample.string else { continue }
+        if route.contains("@{") {
+          report(.wrongValue, sample, "\"\(route)\" holds an expression; a sample is a route as it is asked for")
+        } else if !template.standsFor(route) {
+          report(.wrongValue, sample, "\"\(route)\" is not of the form \"\(member.name)\"")
+        }
       }
       limits.samples.append((member.name, member.value.strings))
     }

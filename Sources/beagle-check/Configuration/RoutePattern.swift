@@ -1,4 +1,4 @@
-/// A route with holes: `*` stands for any characters, and so does an expression in a sample's pattern.
+/// A route with holes: `*` stands for any characters.
 struct RoutePattern: Sendable, Hashable {
   /// The texts between the holes.
   private let pieces: [String]
@@ -6,9 +6,6 @@ struct RoutePattern: Sendable, Hashable {
   init(_ text: String) {
     pieces = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
-
-  /// `/orders/@{item.id}` and `/orders/@{*}` are `/orders/*`.
-  init(sample text: String) { pieces = RouteTemplate(text).pieces }
 
   func matches(_ route: String) -> Bool {
     guard pieces.count > 1 else { return pieces[0] == route }

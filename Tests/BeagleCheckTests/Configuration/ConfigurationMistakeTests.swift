@@ -100,6 +100,18 @@ struct ConfigurationMistakeTests {
         #""/order/123" is not of the form "/orders/@{*}""#
       ),
       (
+        #"{"version": 1, "crawl": {"samples": {"/orders/@{*}": ["/orders/1", ↓"/orders/1/2"]}}}"#,
+        #""/orders/1/2" is not of the form "/orders/@{*}""#
+      ),
+      (
+        #"{"version": 1, "crawl": {"samples": {"/orders/@{item.id}": [↓"/orders/@{item.id}"]}}}"#,
+        #""/orders/@{item.id}" holds an expression; a sample is a route as it is asked for"#
+      ),
+      (
+        #"{"version": 1, "crawl": {"skip": ["/a", "*/b", "https://c.example/*", ↓"logout"]}}"#,
+        #""logout" is no route; did you mean "/logout"?"#
+      ),
+      (
         #"{"version": 1, "defaultConfiguration": ↓"mian", "configurations": {"main": {}}}"#,
         #"there is no configuration "mian"; did you mean "main"?"#
       ),

@@ -182,7 +182,7 @@ struct ConfigurationStrictnessTests {
         "secretHeaders": ["authorization", ↓"Autorization", "X-Other"],
         "allowHosts": [↓"https://x.y/z", ↓"a.b:8080", ↓"", "*.c.d", "[::1]", "fe80::1"],
         "requestMethods": ["GET", ↓"get", ↓"FETCH"],
-        "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST"]}},
+        "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST", ↓"PUT cart"]}},
       "images": {"remote": {"hosts": [↓"https://cdn.x"]}}
       """#,
       [
@@ -194,6 +194,7 @@ struct ConfigurationStrictnessTests {
         #""" is no host's name; write "cdn.example""#, #""get" is no method; did you mean "GET"?"#,
         #""FETCH" is no method; did you mean "PATCH"?"#, #""/search" is no request; write "POST /search""#,
         #""post /search" is no request; write "POST /search""#, #""POST" is no request; write "POST /search""#,
+        #""PUT cart" is no request; write "PUT /cart""#,
         #""https://cdn.x" is no host's name; did you mean "cdn.x"?"#,
       ])
   }
