@@ -13,6 +13,8 @@ enum Obstacle: Error, Hashable, Sendable {
   case proxyAuthentication
   /// The answer is no screen: the decoder's words.
   case noScreen(String)
+  /// What was asked for has no body: HEAD.
+  case noBody
   /// There was no answer that counts: the network client's words, and what they come to.
   case noAnswer(String, Outcome)
   /// No file of the folder answers it.
@@ -64,6 +66,7 @@ extension Obstacle: CustomStringConvertible {
     case .redirect(let status): "\(status), and redirects are not followed"
     case .proxyAuthentication: "407, a proxy wants to know who asks"
     case .noScreen(let words), .noAnswer(let words, _): words
+    case .noBody: "no answer to HEAD has a body, so there is nothing to show"
     case .noFile: "no such file"
     case .noFixture: "there is no fixture for it"
     case .noAddress: "no address can be made of it"
@@ -94,7 +97,7 @@ extension Obstacle: CustomStringConvertible {
     switch self {
     case .status(401), .status(403), .redirect: .blocked
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
-    case .status, .noScreen, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
+    case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
     case .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe, .outsideBaseURL,
       .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
@@ -105,7 +108,11 @@ extension Obstacle: CustomStringConvertible {
 
   /// Whether another name could help: a server that answers anything but "not here" knows the route.
   var isPerhapsMisnamed: Bool {
-    if case .status(let status) = self { status == 404 || status == 410 } else { true }
+    switch self {
+    case .status(let status): status == 404 || status == 410
+    case .noBody: false
+    default: true
+    }
   }
 }
 

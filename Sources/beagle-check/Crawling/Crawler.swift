@@ -157,12 +157,12 @@ struct Crawler {
     switch load {
     case .failure(let obstacle): return Stop(obstacle)
     case .success(let screen):
+      if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
       let source = Source(file: screen.response.file, url: visit.route)
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
       if screen.response.isPlaceholder { result.summary.noteUntold() }
       follow(&result, samples)
-      // An answer to HEAD is not what the file holds.
-      let canBeRead = policy.asksFixtures && source.file != nil && visit.method != "HEAD"
+      let canBeRead = policy.asksFixtures && source.file != nil
       return Stop(result: consume result, bytes: canBeRead ? nil : screen.bytes)
     }
   }

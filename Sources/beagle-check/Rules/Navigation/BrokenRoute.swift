@@ -53,7 +53,8 @@ struct BrokenRoute: SiteRule {
       return SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
-        fix: meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : $0.toWrite },
+        fix: obstacle == .noBody
+          ? "ask for it with GET" : meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : $0.toWrite },
         severity: link.isLive && !link.isChosen ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }
