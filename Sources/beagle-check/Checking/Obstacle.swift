@@ -143,7 +143,9 @@ extension Obstacle {
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
     case .fixtureMissing([]): self = .outsideBaseURL
     case .fixtureMissing: self = .noFixture
-    case .unsupportedURL, .fixtureOutsideRoot, .fixtureUnreadable: self = .noAnswer(error.description, .broken)
+    case .unsupportedURL, .fixtureOutsideRoot: self = .noAnswer(error.description, .broken)
+    // The app reads no such file, and what is in it is not known.
+    case .fixtureUnreadable: self = .noAnswer(error.description, .transient)
     }
   }
 }

@@ -111,7 +111,7 @@ extension ExitStatus {
     case .clean: "nothing found at or above the fail level"
     case .findings: "findings at or above the fail level"
     case .couldNotRun: "the run could not start: usage, configuration, a report that cannot be written"
-    case .incomplete: "nothing broken found, but not everything could be checked"
+    case .incomplete: "nothing broken found, but something did not answer or could not be read"
     case .interrupted: "a walk was interrupted (SIGINT); what it had met is reported"
     case .terminated: "a walk was terminated (SIGTERM); what it had met is reported"
     }

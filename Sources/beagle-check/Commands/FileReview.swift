@@ -108,6 +108,6 @@ final class FileReview: Sendable {
     ]
     found.setConfigurations(checker.configurations)
     return PayloadChecker.Result(
-      findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: .broken))
+      findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: .transient))
   }
 }

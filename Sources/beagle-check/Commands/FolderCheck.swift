@@ -35,7 +35,8 @@ struct FolderCheck {
     var report = SiteReport(
       site: site, own: review.findings, configurations: checker.configurations,
       log: review.log, unanswered: answers.unanswered,
-      unvisited: RunReport.NotChecked.folders(listing.unreadable), isIncomplete: !listing.unreadable.isEmpty,
+      unvisited: RunReport.NotChecked.folders(listing.unreadable),
+      isIncomplete: !listing.unreadable.isEmpty || review.screens.contains { $0.outcome == .transient },
       jobs: jobs)
     return report.report(texts)
   }

@@ -83,7 +83,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case findings = 1
   /// Usage or configuration: the run could not start.
   case couldNotRun = 2
-  /// Nothing broken found, but not everything could be checked.
+  /// Nothing broken found, but something did not answer or could not be read.
   case incomplete = 3
   /// A walk that was told to end: 128 and the signal's number, as shells have it.
   case interrupted = 130

@@ -79,7 +79,7 @@ struct HelpTextTests {
           0    nothing found at or above the fail level
           1    findings at or above the fail level
           2    the run could not start: usage, configuration, a report that cannot be written
-          3    nothing broken found, but not everything could be checked
+          3    nothing broken found, but something did not answer or could not be read
           130  a walk was interrupted (SIGINT); what it had met is reported
           143  a walk was terminated (SIGTERM); what it had met is reported
 

@@ -165,15 +165,27 @@ struct FilesCheckTests {
     disk.pipes = ["screens/pipe.json"]
     #expect(
       run(["screens", "two.json"], disk) == [
-        "screens/a.json loaded shown", "screens/pipe.json broken", "two.json broken",
+        "screens/a.json loaded shown", "screens/pipe.json transient", "two.json transient",
         "screens/pipe.json:1:1 config/unreadable-file", "two.json:1:1 config/unreadable-file",
         "screens/b: the folder cannot be listed",
       ])
     #expect(
       run(["screens"], disk) == [
-        "screens/a.json loaded shown", "screens/pipe.json broken", "screens/pipe.json:1:1 config/unreadable-file",
+        "screens/a.json loaded shown", "screens/pipe.json transient", "screens/pipe.json:1:1 config/unreadable-file",
         "screens/b: the folder cannot be listed",
       ])
+  }
+
+  @Test(
+    "says nothing of a screen that could not be read, and ends with 3",
+    arguments: [["pipe.json"], ["screens"], ["two.json", "one.json"]])
+  func endsOpen(paths: [String]) throws {
+    var disk = disk
+    disk.locked = ["two.json"]
+    disk.pipes = ["pipe.json", "screens/pipe.json"]
+    let report = try CheckRun(request: CheckRequest(paths: paths), files: disk.fileSystem).report()
+    #expect(report.diagnostics.map(\.severity) == [.warning])
+    #expect(report.exitStatus(failingOn: .error) == .incomplete)
   }
 
   @Test("does not walk and check files at once")
