@@ -77,7 +77,7 @@ extension Obstacle: CustomStringConvertible {
     case .otherScheme(let scheme): "a \(scheme) address is none of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
-    case .outsideBaseURL: "it is not below the base URL"
+    case .outsideBaseURL: "it is not below any base URL"
     case .outsideFolder: "it leads out of the folder"
     case .otherRoot(let folder): "no route leads to a file of \(folder); is it the back end's root?"
     case .unservedMethod(let method): "no file answers \(method)"

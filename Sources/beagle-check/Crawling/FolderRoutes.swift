@@ -148,8 +148,8 @@ struct FolderRoutes: Sendable {
 
   private func path(of route: String) -> Substring? {
     if route.utf8.first == UInt8(ascii: "/") { return route[...] }
-    for base in bases where route.hasPrefix(base) {
-      let rest = route.dropFirst(base.count)
+    for base in bases where BaseAddress.starts(route.utf8, with: base.utf8) {
+      let rest = Substring(route.utf8.dropFirst(base.utf8.count))
       if rest.isEmpty || rest.first == "/" || rest.first == "?" { return rest }
     }
     return nil

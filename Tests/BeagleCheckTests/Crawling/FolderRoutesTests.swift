@@ -41,8 +41,10 @@ struct FolderRoutesTests {
     arguments: [
       ("https://bff.acme.com/v2/home", "home.json"), ("https://bff.acme.com/v2", "index.json"),
       ("https://bff.acme.com/v2?x=1", "index.json"), ("https://bff.test/home?x=1", "home.json"),
-      ("https://bff.test", "index.json"), ("https://bff.acme.com/v22/home", "it leads out of the folder"),
+      ("https://bff.test", "index.json"), ("HTTPS://BFF.acme.com/v2/home", "home.json"),
+      ("https://bff.acme.com/v22/home", "it leads out of the folder"),
       ("https://bff.acme.com/home", "it leads out of the folder"),
+      ("HTTPS://BFF.acme.com/V2/home", "it leads out of the folder"),
       ("https://evil.com/home", "it leads out of the folder"),
       ("mailto:a@b.c", "it leads out of the folder"), ("home", "ignored"), ("", "ignored"), (":x", "ignored"),
       ("www.acme.com/home", "ignored"),

@@ -88,8 +88,12 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   private func find(_ target: FixtureTarget) throws(NetworkError.Kind) -> Found {
     if let file = routes.file(for: target) { return try find(file, endings: [""]) }
     if target.isForeign { throw .fixtureMissing(lookedFor: []) }
-    guard let file = target.file else { throw .fixtureOutsideRoot }
-    return try file.isEmpty ? find("index.json", endings: [""]) : find(file, endings: target.endings)
+    switch target.name {
+    case .file(""): return try find("index.json", endings: [""])
+    case .file(let file): return try find(file, endings: target.endings)
+    case .none: throw .fixtureMissing(lookedFor: [String(decoding: target.path.dropFirst(), as: UTF8.self)])
+    case .outsideRoot: throw .fixtureOutsideRoot
+    }
   }
 
   private func find(_ file: String, endings: [String]) throws(NetworkError.Kind) -> Found {

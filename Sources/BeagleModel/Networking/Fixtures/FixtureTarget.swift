@@ -22,8 +22,7 @@ struct FixtureTarget: Sendable {
     let below = whole.dropFirst(base.count)
     if whole.first == slash, URLParts(text)?.host == nil {
       (path, isForeign) = (whole, false)
-    } else if !base.isEmpty, whole.count >= base.count, whole[..<base.count] == base[...], below.first ?? slash == slash
-    {
+    } else if !base.isEmpty, BaseAddress.starts(whole, with: base), below.first ?? slash == slash {
       (path, isForeign) = (below.isEmpty ? [slash] : below, false)
     } else {
       (path, isForeign) = (whole, true)
@@ -37,10 +36,16 @@ struct FixtureTarget: Sendable {
     return [sent, decoded]
   }
 
-  /// The path as a file's name below the root, without slashes at its ends; `nil` when it would leave the root.
-  var file: String? {
-    isPlain ? String(decoding: path.dropFirst(), as: UTF8.self) : plainFile
+  /// What a path is as a file's name.
+  enum Name {
+    /// Below the root, without slashes at its ends.
+    case file(String)
+    /// No file can have it: there is a slash, or a zero byte, inside a part.
+    case none
+    case outsideRoot
   }
+
+  var name: Name { isPlain ? .file(String(decoding: path.dropFirst(), as: UTF8.self)) : decodedName }
 
   /// Whether the path is a file's name behind its slash as it stands: no escapes, no parts that are empty or all dots.
   private var isPlain: Bool {
@@ -53,7 +58,7 @@ struct FixtureTarget: Sendable {
     return path.first == slash && previous != slash
   }
 
-  private var plainFile: String? {
+  private var decodedName: Name {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(path.count)
     for segment in path.split(separator: slash) {
@@ -61,25 +66,28 @@ struct FixtureTarget: Sendable {
       if end > 0 { bytes.append(slash) }
       let start = bytes.count
       if segment.contains(UInt8(ascii: "%")) {
-        guard let decoded = PercentEncoding.decode(segment), !decoded.contains(slash) else { return nil }
+        guard let decoded = PercentEncoding.decode(segment) else { return .none }
+        if decoded.contains(slash) {
+          return decoded.split(separator: slash).contains { $0.elementsEqual("..".utf8) } ? .outsideRoot : .none
+        }
         bytes += decoded
       } else {
         bytes += segment
       }
       let name = bytes[start...]
-      if name.contains(0) { return nil }
+      if name.contains(0) { return .none }
       if name.elementsEqual(".".utf8) {
         bytes.removeSubrange(end...)
       } else if name.elementsEqual("..".utf8) {
         // As servers read it (RFC 3986 5.2.4), but never above the root.
-        guard end > 0 else { return nil }
+        guard end > 0 else { return .outsideRoot }
         bytes.removeSubrange((bytes[..<end].lastIndex(of: slash) ?? 0)...)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return .file(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// What may stand behind `file`, the best first.
+  /// What may stand behind a file's name, the best first.
   ///
   /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`,
   /// `orders/detail.json` or `orders/detail/index.json`.

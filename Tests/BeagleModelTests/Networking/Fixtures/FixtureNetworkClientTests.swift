@@ -125,13 +125,30 @@ struct FixtureNetworkClientTests {
   @Test(
     "never leaves the root",
     arguments: [
-      "/../secret", "/a/../../secret", "/%2e%2e/secret", "/..%2Fsecret", "/a%00b", "/a%2Fb", "/link", "/link-file",
+      "/../secret", "/a/../../secret", "/%2e%2e/secret", "/..%2Fsecret", "/link", "/link-file",
     ])
   func staysInside(path: String) throws {
     let client = try Self.client(
       ["a.json"], unmatched: .placeholder,
       links: ["/root/link": "/etc/passwd", "/root/link-file": "/root-of-another/file"])
     #expect(answer(client, path).hasSuffix("is outside the folder of fixtures"))
+  }
+
+  @Test("has none for a name that no file can have", arguments: ["a%00b", "a%2Fb", "b/a%2fb"])
+  func impossibleNames(path: String) throws {
+    let client = try Self.client(["a.json", "a/b.json"])
+    #expect(
+      answer(client, "/" + path) == "there is no fixture for https://bff.test/v2/\(path): looked for \(path)")
+  }
+
+  @Test(
+    "knows its base by scheme and host in any letters, and its path as it is written",
+    arguments: [
+      ("HTTPS://bff.test/v2/a", true), ("https://BFF.Test/v2/a", true), ("https://bff.test/V2/a", false),
+      ("http://bff.test/v2/a", false),
+    ])
+  func letters(address: String, isBelow: Bool) throws {
+    #expect((answer(try Self.client(["a.json"]), address) == "a.json") == isBelow)
   }
 
   @Test("reads dots between slashes as servers do", arguments: ["/b/../a", "/b/c/../../a", "/./a", "/b/%2e%2e/a"])
