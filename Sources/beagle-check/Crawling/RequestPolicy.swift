@@ -26,6 +26,8 @@ struct RequestPolicy: Sendable {
       return asksFixtures ? nil : .untoldBaseURL
     }
     if asksFixtures { return nil }
+    // Whether the app's own client knows another one is not known: Beagle has none of its own (spec/networking.md 4).
+    if let scheme = url.scheme, !["http", "https"].contains(scheme.lowercased()) { return .otherScheme(scheme) }
     guard allows(host: host.lowercased(), base: base) else { return .foreignHost(host) }
     guard allows(visit) else { return .unsafe(method: visit.method) }
     return nil

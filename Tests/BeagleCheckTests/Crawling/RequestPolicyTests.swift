@@ -34,6 +34,8 @@ struct RequestPolicyTests {
       ("/search", "DELETE", "a DELETE request is not safe to send"),
       ("/search", "post", "a post request is not safe to send"), ("home", "GET", "the address has no host"),
       ("mailto:a@b.c", "GET", "a mailto address is none of a screen"),
+      ("ftp://bff.acme.com/a", "GET", "a ftp address is none of a screen"),
+      ("HTTPS://bff.acme.com/a", "GET", "sent"),
       ("", "GET", "broken: no address can be made of it"),
     ])
   func live(_ route: String, _ method: String, _ expected: String) {
