@@ -31,9 +31,9 @@ struct ConfigurationLoading {
     let known = reading.configuration.named.map(\.name)
     let unknown = request.configurations.first { !known.contains($0) && $0 != "all" }
     if unknown == nil {
-      for named in self.chosen(reading.configuration) {
-        chosen.append(resolved(named, reading.configuration.app, &mistakes))
-      }
+      let used = self.chosen(reading.configuration)
+      let offline = offline(used)
+      for named in used { chosen.append(resolved(named, reading.configuration.app, &mistakes, offline: offline)) }
     }
     if mistakes.contains(where: { !$0.isWarning }) {
       throw .configurationMistakes(Self.ordered(mistakes, by: reading.configuration.files))
@@ -82,10 +82,19 @@ struct ConfigurationLoading {
 
   // MARK: - Placeholders
 
+  /// The variant that asks nobody, where there is one in every configuration of the run.
+  private func offline(_ used: [NamedConfiguration]) -> DependencyContext? {
+    // What was typed is asked over the network in any case.
+    if request.paths.contains(where: CheckRun.isAddress) { return nil }
+    if used.allSatisfy({ $0.test != nil }) { return .test }
+    return used.allSatisfy { $0.preview != nil } ? .preview : nil
+  }
+
   /// A configuration with the environment's values in it. What is not set is a mistake where the run needs it: a
   /// check over files wants no token.
   private func resolved(
-    _ named: NamedConfiguration, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake]
+    _ named: NamedConfiguration, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake],
+    offline: DependencyContext?
   ) -> ChosenConfiguration {
     let isTyped = request.paths.contains(where: CheckRun.isAddress)
     var chosen = ChosenConfiguration(
@@ -96,7 +105,7 @@ struct ConfigurationLoading {
     if let live = named.live {
       let base = live.baseURL.map { Header(value: $0, location: live.baseLocation ?? Self.nowhere) }
       var supplied: [String] = []
-      let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied) }
+      let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied, offline: offline) }
       chosen.named.live?.baseURL = found
       if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
         // Before the sign stands who asks, also where the rest is no address.
@@ -106,10 +115,10 @@ struct ConfigurationLoading {
           ConfigurationMistake(rule: .baseURL, location: base.location, message: secrets.masked(wrong)))
       }
       if isLive { mistakes += unused }
-      if isLive { addHeaders(of: live, app, to: &chosen, &mistakes) }
+      if isLive { addHeaders(of: live, app, to: &chosen, &mistakes, offline: offline) }
       chosen.secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
     } else if isLive {
-      addHeaders(of: LiveNetwork(), app, to: &chosen, &mistakes)
+      addHeaders(of: LiveNetwork(), app, to: &chosen, &mistakes, offline: offline)
     }
     chosen.secrets += request.paths.filter(CheckRun.isAddress).flatMap { SecretMask.secrets(ofAddress: $0) }
     chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app) }
@@ -134,10 +143,12 @@ struct ConfigurationLoading {
     try? Placeholder.resolved(text, environment: environment, app: app)
   }
 
-  /// - Parameter supplied: Gets what the environment supplied.
+  /// - Parameters:
+  ///   - supplied: Gets what the environment supplied.
+  ///   - offline: The variant that needs no such value; `nil` for none.
   private func value(
     _ written: Header, key: String, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake],
-    supplied: inout [String]
+    supplied: inout [String], offline: DependencyContext? = nil
   ) -> String? {
     guard Placeholder.isIn(written.value) else { return written.value }
     do throws(Placeholder.Failure) {
@@ -151,7 +162,8 @@ struct ConfigurationLoading {
     } catch {
       // The form was looked at when the file was read, all but what the app does not tell.
       mistakes.append(
-        ConfigurationMistake(rule: error.rule, location: written.location, message: error.message(in: key)))
+        ConfigurationMistake(
+          rule: error.rule, location: written.location, message: error.message(in: key, offline: offline)))
       return nil
     }
   }
@@ -159,13 +171,15 @@ struct ConfigurationLoading {
   /// The headers of every live request, placeholders resolved.
   private func addHeaders(
     of live: LiveNetwork, _ app: AppDescription, to chosen: inout ChosenConfiguration,
-    _ mistakes: inout [ConfigurationMistake]
+    _ mistakes: inout [ConfigurationMistake], offline: DependencyContext?
   ) {
     var resolved = ["beagle-platform": app.platform]
     for (name, header) in live.headers.inOrder(by: { $0.key < $1.key }) {
       for other in resolved.keys where other.lowercased() == name.lowercased() { resolved[other] = nil }
       var supplied: [String] = []
-      guard let value = value(header, key: name, app, &mistakes, supplied: &supplied) else { continue }
+      guard let value = value(header, key: name, app, &mistakes, supplied: &supplied, offline: offline) else {
+        continue
+      }
       if !HTTPHeaders.canCarry(value) {
         mistakes.append(
           ConfigurationMistake(

@@ -58,10 +58,13 @@ enum Placeholder {
 
 extension Placeholder.Failure {
   /// What to tell of the header, or other key, that holds it.
-  func message(in key: String) -> String {
+  ///
+  /// - Parameter offline: The variant that a run could use instead, which has no need of the value; `nil` for none.
+  func message(in key: String, offline: DependencyContext? = nil) -> String {
     switch self {
     case .unset(let variable):
-      "\"\(key)\" needs \(variable), which is not set (use --variant test to run without the network)"
+      "\"\(key)\" needs \(variable), which is not set"
+        + (offline.map { " (use --variant \($0.rawValue) to run without the network)" } ?? "")
     case .unclosed(let text): "\"\(text)\" is not closed"
     case .unknown("app.version"): "\"\(key)\" needs app.version; \"app\" has no \"releases\""
     case .unknown("app.name"): "\"\(key)\" needs app.name; \"app\" has no \"name\""

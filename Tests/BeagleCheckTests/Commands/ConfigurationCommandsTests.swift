@@ -217,6 +217,29 @@ struct ConfigurationCommandsTests {
     }
   }
 
+  @Test(
+    "names the variant that a run has instead of a variable, where all its configurations have it",
+    arguments: [
+      (["main"], [], " (use --variant test to run without the network)"),
+      (["other"], [], " (use --variant preview to run without the network)"),
+      ([], [], " (use --variant preview to run without the network)"), (["bare"], [], ""),
+      (["main"], ["http://127.0.0.1:1/home"], ""),
+    ])
+  func offline(_ names: [String], _ paths: [String], _ advice: String) {
+    let file = #"""
+      {"version": 1, "configurations": {
+        "main": {"entryPoints": [{"url": "/a"}], "network": {
+          "live": {"baseUrl": "http://127.0.0.1:1", "headers": {"A": "${env:TOKEN}"}},
+          "test": {"fixtures": "s"}, "preview": {"fixtures": "s"}}},
+        "other": {"extends": "main", "network": {"test": null}},
+        "bare": {"extends": "main", "entryPoints": [], "network": {"test": null, "preview": null}}}}
+      """#
+    let request = CheckRequest(paths: paths, configurationFile: "c.json", configurations: names, variant: .live)
+    let disk = MemoryDisk(["c.json": file, "s/a.json": "{}"])
+    let error = #expect(throws: RunError.self) { try CheckRun(request: request, files: disk.fileSystem).report() }
+    #expect(error?.description == #"c.json:3:64: "A" needs TOKEN, which is not set\#(advice) [config/env-unset]"#)
+  }
+
   @Test("is told of all mistakes at once, those of the environment among the others")
   func listsTheEnvironment() {
     let texts = [
@@ -238,9 +261,9 @@ struct ConfigurationCommandsTests {
     #expect(status == .couldNotRun)
     #expect(
       memory.files["standard error"] == #"""
-        c.json:2:36: "url" needs KEY, which is not set (use --variant test to run without the network) [config/env-unset]
-        c.json:3:44: "baseUrl" needs BASE, which is not set (use --variant test to run without the network) [config/env-unset]
-        c.json:3:76: "A" needs TOKEN, which is not set (use --variant test to run without the network) [config/env-unset]
+        c.json:2:36: "url" needs KEY, which is not set [config/env-unset]
+        c.json:3:44: "baseUrl" needs BASE, which is not set [config/env-unset]
+        c.json:3:76: "A" needs TOKEN, which is not set [config/env-unset]
         c.json:3:97: "${app.nmae}" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform} [config/malformed-placeholder]
         c.json:4:34: unknown key "crwal"; did you mean "crawl"? [config/unknown-key]
         d.json:1:2: unknown key "ownres"; did you mean "owners"? [config/unknown-key]
