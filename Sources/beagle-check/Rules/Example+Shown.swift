@@ -11,13 +11,16 @@ extension Example {
     var marks: [Int]
   }
 
-  /// The files in order of their names, then the configuration.
+  /// The files in order of their names, then the configuration: the whole file, or what stands in it for `main`.
   var shownFiles: [ShownFile] {
     let isAlone = files.count == 1 && configuration == nil
     var shown = files.inOrder { $0.key < $1.key }.map { file in
       Self.shown(file.value, name: isAlone ? nil : file.key)
     }
-    if let configuration { shown.append(Self.shown(configuration, name: "beagle-check.json")) }
+    if let configuration {
+      let place = configuration.hasPrefix(#"{"version""#) ? "" : ", in configurations.main"
+      shown.append(Self.shown(configuration, name: "beagle-check.json" + place))
+    }
     return shown
   }
 

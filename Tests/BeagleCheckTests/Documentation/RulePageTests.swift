@@ -40,8 +40,10 @@ struct RulePageTests {
   @Test("an explanation of a site names its files")
   func explainsSites() {
     let text = RuleExplanation.text(for: "deeplinks/unused")
-    #expect(text.contains(#"          beagle-check.json: {"deepLinks": {"/pix": {}, "/cards/limit": {}}}"#))
-    #expect(text.contains("\n" + String(repeating: " ", count: 56) + "^\n"))
+    #expect(
+      text.contains(
+        #"          beagle-check.json, in configurations.main: {"deepLinks": {"/pix": {}, "/cards/limit": {}}}"#))
+    #expect(text.contains("\n" + String(repeating: " ", count: 80) + "^\n"))
   }
 
   @Test(
