@@ -29,7 +29,7 @@ extension ContextAnalyzer {
   mutating func reportUnresolved(
     _ id: String, _ hash: UInt64, node: Int32, element: Int32, property: Int32, isWrite: Bool, isCertain: Bool = true
   ) {
-    if mayDeclareUnread() { return }
+    if mayDeclareUnread() || isOfRetiredRow(hash, element) { return }
     let isPart = isInPart(element)
     guard let isKnown = isSurelyUndeclared(hash, id, isInPart: isPart, node, element, isWrite) else { return }
     let isCertain = isCertain && isKnown
@@ -122,26 +122,28 @@ extension ContextAnalyzer {
   /// Asked once for a screen.
   private mutating func mayDeclareUnread() -> Bool {
     if let known = isDeclarationBroken { return known }
-    let answer = hasBrokenDeclaration
+    let answer = screen.hasBrokenDeclaration
     isDeclarationBroken = answer
     return answer
   }
 
-  /// Whether a context, or the name of a list's item, may be meant by something that does not decode: one fault is enough.
-  private var hasBrokenDeclaration: Bool {
-    screen.faults.contains { fault in
-      switch fault.kind {
-      case .unknownKey, .caseVariantKey, .retiredKey:
-        let key = view.string(fault.node)
-        // What it declares is known, and is not there.
-        if ignoredID(fault) >= 0 { return false }
-        return Self.declaringKeys.contains { Spelling.isNear($0, key) }
-      default:
-        guard let key = screen.key(of: fault) else { return false }
-        // A component's own id is no context's.
-        return Self.declaringKeys.contains(key) || key == "id" && screen.owner(of: fault)?.kind != .component
+  /// Whether a name is that of a list's item, or of its number, in a list's template as earlier versions wrote it: that iOS
+  /// does not read it is all there is to say.
+  private func isOfRetiredRow(_ hash: UInt64, _ element: Int32) -> Bool {
+    var current = element
+    while current >= 0 {
+      let inner = self.element(current)
+      if inner.parent >= 0, role(self.element(inner.parent)) == .list,
+        member(self.element(inner.parent).node, "template") == inner.node
+      {
+        let list = result.list(of: inner.parent) ?? ScreenContexts.ListParts(element: inner.parent)
+        let item = list.iterator < 0 ? roles.names.item : self.hash(ofText: list.iterator)
+        let index = list.index < 0 ? roles.names.index : self.hash(ofText: list.index)
+        if hash == item || hash == index { return true }
       }
+      current = inner.parent
     }
+    return false
   }
 
   /// The ids, by hash, of contexts on components that have none on iOS; asked once for a screen.
@@ -149,24 +151,12 @@ extension ContextAnalyzer {
     if let known = indexes.ignoredContexts { return known }
     var ignored: [UInt64: Int32] = [:]
     for fault in screen.faults {
-      let id = ignoredID(fault)
+      let id = screen.ignoredContext(fault)
       if id >= 0 { ignored[hash(ofText: id)] = id }
     }
     indexes.ignoredContexts = ignored
     return ignored
   }
-
-  /// The id of a context on one of Beagle's own components that has none; -1 for every other fault. What an app's own
-  /// component does with the key is known only as far as somebody told.
-  private func ignoredID(_ fault: Fault) -> Int32 {
-    guard fault.kind == .unknownKey, view.string(fault.node) == "context",
-      screen.owner(of: fault)?.name.hasPrefix("beagle:") == true
-    else { return -1 }
-    let id = member(Int32(truncatingIfNeeded: fault.node + 1), "id")
-    return id >= 0 && view.kind(Int(id)) == .string ? id : -1
-  }
-
-  private static let declaringKeys = ["context", "iteratorName", "indexName"]
 
   private static let tellingEvents: Set<String> = [
     "onChange", "onFocus", "onBlur", "onPageChange", "onTabSelection", "onSuccess", "onError",

@@ -6,11 +6,22 @@ extension ContextAnalyzer {
       return
     }
     let requests = requests(beside: write.element)
-    guard !requests.isEmpty, let steps = steps(ofPath: write.path) else { return }
+    guard !requests.isEmpty, isInDocumentOrder(), let steps = steps(ofPath: write.path) else { return }
     for request in requests {
       let failing = failingRequest(request, write, steps)
       if failing >= 0 { return report(write, staysAfter: failing) }
     }
+  }
+
+  /// Whether each element is there once. Of a screen in a route that does not decode the decoder makes two, one as what it
+  /// was to be and one as what nobody reads, and none of them has all of its parts.
+  private mutating func isInDocumentOrder() -> Bool {
+    if screen.faults.isEmpty { return true }
+    if let known = isOrdered { return known }
+    let elements = screen.facts.elements
+    let answer = zip(elements, elements.dropFirst()).allSatisfy { $0.node < $1.node }
+    isOrdered = answer
+    return answer
   }
 
   /// The requests of a list of actions that one of them is in, and those which its conditions decide about; the list does not

@@ -8,6 +8,8 @@ extension ContextAnalyzer {
     let source = member(list, "dataSource")
     let id = member(element(write.element).node, "contextId")
     guard source >= 0, id >= 0 else { return }
+    // A text that is no expression is another fault.
+    if view.kind(Int(source)) == .string, result.pool.text(at: Int(source), in: view) == nil { return }
     guard isOneBinding(source) else {
       return report(.itemWrite(.staysInRow), id, write.element, isCertain: false, id: name(of: item), other: source)
     }

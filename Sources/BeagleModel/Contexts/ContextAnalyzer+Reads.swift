@@ -7,7 +7,10 @@ extension ContextAnalyzer {
     forgetIfFull()
     guard fact.element >= 0, !isInUnusedValue(fact.element), let text = text(of: fact) else { return }
     let before = result.faults.count
-    defer { if fact.property == ScreenFacts.Fact.undescribed { doubtFaults(since: before) } }
+    defer {
+      if fact.property == ScreenFacts.Fact.undescribed { doubtFaults(since: before) }
+      if result.faults.count > before, isInLostAddition(fact) { keepCrashes(since: before) }
+    }
     if let place = deadPlace(of: fact) {
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
     }
@@ -80,6 +83,26 @@ extension ContextAnalyzer {
   @inline(never)
   private mutating func doubtFaults(since first: Int) {
     for place in first..<result.faults.count { result.faults[place].isLive = false }
+  }
+
+  /// Whether a fact is part of an addition that is no list, with which iOS does nothing: what the value should be is not
+  /// what its parts should be, and nobody sees what comes of them (spec/actions.md 3.1).
+  private func isInLostAddition(_ fact: ScreenFacts.Fact) -> Bool {
+    guard fact.property >= 0, role(element(fact.element)) == .addChildren,
+      roles.properties[Int(fact.property)].accepted == .array
+    else { return false }
+    return member(element(fact.element).node, "value") != fact.node
+  }
+
+  private mutating func keepCrashes(since first: Int) {
+    let crashes = result.faults[first...].filter { fault in
+      switch fault.kind {
+      case .call(let call): call.isTrap
+      case .divisionByZero(let isConverted): isConverted
+      default: false
+      }
+    }
+    result.faults.replaceSubrange(first..., with: crashes)
   }
 
   /// The first part of a text that can only be a list or an object, which Swift prints as it likes; -1 for none.

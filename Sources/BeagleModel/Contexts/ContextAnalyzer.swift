@@ -23,6 +23,7 @@ struct ContextAnalyzer: ~Copyable {
   /// What names that nobody declares were found to be like, by the name and the scope that it was sought from.
   var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?
+  var isOrdered: Bool?
   /// The digits of all numbers that the text which is read can take, as far as a call may put them together.
   var digits = 0
   /// Whether the expression that is read divides anything.

@@ -18,7 +18,8 @@ struct PartScope: Sendable {
     let screen = review.screen
     offset = UInt32(screen.node(Int(fact.node)).offset)
     let visible = review.contexts.names(seenBy: Int(fact.element), in: screen)
-    var (isOpen, isOnScreen, form) = (visible.isOpen, false, Form.none)
+    // What a context that does not decode was to be called is not known to the part either.
+    var (isOpen, isOnScreen, form) = (visible.isOpen || screen.hasBrokenDeclaration, false, Form.none)
     var current = screen.element(of: fact)
     while let element = current, !isOnScreen {
       let schema = screen.schema(of: element)

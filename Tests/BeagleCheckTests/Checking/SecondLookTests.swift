@@ -60,6 +60,16 @@ struct SecondLookTests {
       bodies: ["/home": host("/part"), "/part": reader],
       report: ["/part \(undefined) (this part is loaded at /home:1:167)"]),
     Case(
+      testDescription: "reads what something around it may declare that does not decode",
+      bodies: [
+        "/home": host("/part", context: "user").replacing(
+          #"{"id": "user", "value": {"name": "Ana"}}"#, with: #"[{"id": "user", "value": {"name": "Ana"}}]"#),
+        "/part": reader,
+      ],
+      report: [
+        #"/home error decoding/wrong-type: "context" must be an object (Context), found a list"#
+      ]),
+    Case(
       testDescription: "reads what is nearly the name of what is declared around it",
       bodies: ["/home": host("/part", context: "usser"), "/part": reader],
       report: [

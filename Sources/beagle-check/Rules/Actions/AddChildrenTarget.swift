@@ -52,6 +52,7 @@ struct AddChildrenTarget: ScreenRule {
     guard !missing.isEmpty, !screen.faults.contains(where: { isFaultyID($0, screen) }) else { return [] }
     let ids = Array(declared.compactMap { screen.node(Int($0.node)).string })
     let bearers = IDBearer.all(in: screen)
+    let unnamed = screen.idsWithoutComponent
     lazy var idsInRows = screen.idsInRows
     let severity: Severity? = screen.isWhole ? nil : .warning
     var comparisons = Self.comparisons
@@ -61,6 +62,7 @@ struct AddChildrenTarget: ScreenRule {
       let bearer = bearers[id] ?? .nobody
       if let colon = id.firstIndex(of: ":"), idsInRows.contains(String(id[..<colon])) { return nil }
       if case .unknown = bearer { return nil }
+      if unnamed.contains(id) { return nil }
       if found.contains(screen.textHash(target.node)) {
         return Finding(
           at: node, .isElsewhere(id), fix: "add the children where the component is, before or after the navigation",
@@ -150,6 +152,27 @@ extension Screen {
       if isInTemplate(element(of: fact)), let id = node(Int(fact.node)).string { ids.insert(id) }
     }
     return ids
+  }
+
+  /// The ids in objects that do not say which component they are, or that they are one: that is the fault to mend first.
+  fileprivate var idsWithoutComponent: Set<String> {
+    var ids: Set<String> = []
+    for fault in faults {
+      let object: JSONNode? =
+        switch fault.kind {
+        case .missingDiscriminator: node(fault.node)
+        case .wrongSlot: holder(of: fault.node)
+        default: nil
+        }
+      if let object { Self.collectIDs(in: object, &ids) }
+    }
+    return ids
+  }
+
+  private static func collectIDs(in value: JSONNode, _ ids: inout Set<String>) {
+    if let id = value["id"]?.string { ids.insert(id) }
+    for element in value.elements { collectIDs(in: element, &ids) }
+    for member in value.members { collectIDs(in: member.value, &ids) }
   }
 
   /// The place of Beagle's own action among schemas.

@@ -1,0 +1,104 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+/// One fault is told once: what only follows from it is not.
+@Suite("What follows from a fault")
+struct KnockOnTests {
+  typealias Case = ContextVerdictTests.Case
+
+  private static let box = #"{"_beagleComponent_": "beagle:container", "id": "box", "children": []}"#
+  private static let total = #""id": "c", "value": {"n": 1, "s": "Ana", "l": [], "isBusy": false}"#
+
+  private static func add(_ value: String) -> String {
+    Example.button(#"{"_beagleAction_": "beagle:addChildren", "componentId": "box", "value": \#(value)}"#)
+  }
+
+  private static let wrongAddition =
+    #"error actions/add-children-value: "value" must be a list of components; iOS adds nothing for an object"#
+
+  /// A flag that is taken back when the request has come to an end.
+  private static let sending =
+    Example.set(#""contextId": "c", "path": "isBusy", "value": true"#) + ", "
+    + Example.request(
+      #""onSuccess": [\#(Example.alert(#""Done""#))], "onFinish": [\#(Example.set(#""contextId": "c", "path": "isBusy", "value": false"#))]"#
+    )
+
+  private static func push(_ screen: String, _ members: String = "") -> String {
+    #"{"_beagleAction_": "beagle:pushView", "route": {"screen": {\#(screen)}}\#(members)}"#
+  }
+
+  private static let cases: [Case] = [
+    Case(
+      testDescription: "that an addition is no list, for the texts in it",
+      payload: .screen(
+        total, box, add(Example.text(#""Total @{c.n}""#)), add(Example.text(#""@{c.n}""#)),
+        add(#"{"items": [\#(Example.text(#""a @{c.n}""#))]}"#), add(Example.text(#""@{nobody.b}""#))),
+      report: Array(repeating: wrongAddition, count: 4)),
+    Case(
+      testDescription: "that an addition is no list, but for a crash",
+      payload: .screen(total, box, add(Example.text(#""@{int('1e300')}""#))),
+      report: [wrongAddition, "error expressions/crashing-call: int of 1e+300 crashes the app"]),
+    Case(
+      testDescription: "that an addition is a text",
+      payload: .screen(total, box, add(#""a @{c.n}""#)),
+      report: [
+        #"error expressions/wrong-result-type: "value" must be a list, and text around an expression makes a text of it: the value is ignored"#
+      ]),
+    Case(
+      testDescription: "that a component has no name, for what adds to it",
+      payload: .screen(nil, #"{"id": "box", "children": []}"#, add("[\(Example.container)]")),
+      report: [
+        #"error decoding/missing-discriminator: "children[0]" must be a component and has no "_beagleComponent_""#
+      ]),
+    Case(
+      testDescription: "that a component has an action's name, for what adds to a part of it",
+      payload: .screen(
+        nil, #"{"_beagleAction_": "beagle:container", "children": [\#(box)]}"#, add("[\(Example.container)]")),
+      report: [
+        #"error decoding/missing-discriminator: "beagle:container" is a component, and stands under "_beagleAction_""#
+      ]),
+    Case(
+      testDescription: "that a list has one template as earlier versions had it, for the names of its rows alone",
+      payload: .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"a": 1}], "indexName": "row", "template": "#
+          + Example.container([
+            Example.text(#""@{item.a} @{row}""#), Example.text(#""@{nobody.a}""#),
+            Example.button(Example.set(#""contextId": "item", "path": "a", "value": 2"#)),
+          ]) + "}"),
+      report: [
+        #"warning decoding/removed-property: beagle:listView has no "template" since Beagle 2.0.0"#,
+        #"warning contexts/undefined: no context "nobody" is declared here or around it, so the text is empty"#,
+      ]),
+    Case(
+      testDescription: "that a list's data is malformed, for what its rows set",
+      payload: .screen(
+        total,
+        Example.list(
+          #""@{!c.l}""#,
+          Example.container([
+            Example.text(#""@{item.a}""#),
+            Example.button(Example.set(#""contextId": "item", "path": "a", "value": 2"#)),
+          ]))),
+      report: [
+        #"error expressions/malformed: "@{!c.l}" in "dataSource" does not parse as an expression: there is no operator !; the operation not does it"#,
+        "note expressions/other-syntax: other languages write it this way; an expression of Beagle's has paths, literals and calls alone",
+      ]),
+    Case(
+      testDescription: "that a screen in a route does not decode, for a flag of another one in it",
+      payload: .press(
+        push(
+          #""child": "#
+            + Example.button(
+              push(#""context": {\#(total)}, "child": "# + Example.button(sending), #", "navigationContext": 10"#)))),
+      report: [
+        #"note decoding/misleading-route-error: iOS gives the error that this route has no "url"; what is wrong is inside "screen""#,
+        #"error decoding/wrong-type: "navigationContext" must be an object (NavigationContext), found the number 10"#,
+      ]),
+  ]
+
+  @Test("is told once: it is said", arguments: cases)
+  func told(_ test: Case) { #expect(ExampleRun(test.payload).lines == test.report) }
+}
