@@ -48,6 +48,10 @@ extension JSONNode {
     }
   }
 
+  /// How to give an object what it lacks under a key. Where that stands already, as null or as an empty list, it is to be
+  /// filled: of two equal keys iOS reads the first (spec/decoding.md 3.6).
+  func toGive(_ key: String) -> String { "\(self[key] == nil ? "add" : "fill") \"\(key)\"" }
+
   private static func written(_ tokens: ArraySlice<JSONPointer.Token>) -> String {
     var text = ""
     for token in tokens {
@@ -175,6 +179,15 @@ extension RetiredKey {
 
   /// The key's new name, where it only has another one.
   var successor: String? { renaming.map { String($0.name) } }
+
+  /// The key that does its work in another way, where the hint names one and nothing else: `use enabled (inverted)`.
+  var substitute: String? {
+    guard hint.hasPrefix("use ") else { return nil }
+    let rest = hint.dropFirst("use ".count)
+    let name = rest.prefix(while: \.isLetter)
+    let remark = rest.dropFirst(name.count)
+    return remark.isEmpty || remark.hasPrefix(":") || remark.hasPrefix(" (") ? String(name) : nil
+  }
 
   private var renaming: (name: Substring, rest: Substring)? {
     hint.hasPrefix("renamed ") ? hint.dropFirst("renamed ".count).split(at: " ") : nil

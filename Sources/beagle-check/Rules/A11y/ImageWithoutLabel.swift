@@ -29,9 +29,12 @@ struct ImageWithoutLabel: ElementRule {
       screen.descendants(at: place).first(where: { $0.node == child })?.schema == Self.image,
       screen.node(Int(child))["accessibility"]?["accessibilityLabel"]?.string == nil
     else { return nil }
+    let image = screen.node(Int(child))
+    let described = image["accessibility"].flatMap { $0.kind == .object ? $0 : nil }
     return Finding(
-      at: screen.node(Int(child)), .unnamed,
-      fix: "add \"accessibility\": {\"accessible\": true, \"accessibilityLabel\": \"…\"}")
+      at: image, .unnamed,
+      fix: described.map { "\($0.toGive("accessibilityLabel")) in its \"accessibility\"" }
+        ?? "\(image.toGive("accessibility")) with {\"accessible\": true, \"accessibilityLabel\": \"…\"}")
   }
 }
 

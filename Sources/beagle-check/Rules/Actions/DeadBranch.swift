@@ -34,7 +34,10 @@ struct DeadBranch: ElementRule {
     guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), screen.decodesOnIOS,
       !["onTrue", "onFalse"].contains(where: { action[$0] == nil && screen.mayMean($0, in: action) })
     else { return nil }
-    return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")
+    guard let empty = ["onTrue", "onFalse"].first(where: { action[$0] != nil }) else {
+      return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")
+    }
+    return Finding(at: action, .emptyBranches, fix: "\(action.toGive(empty)), or leave the condition out")
   }
 
   private static func constant(_ condition: JSONNode) -> Bool? {
@@ -48,6 +51,8 @@ struct DeadBranch: ElementRule {
 
 extension String {
   fileprivate static let noBranch = "this condition has neither \"onTrue\" nor \"onFalse\""
+
+  fileprivate static let emptyBranches = "this condition has no actions in \"onTrue\" or \"onFalse\""
 
   fileprivate static func literal(_ value: Bool) -> String {
     "the condition is always \(value), so \"\(value ? "onFalse" : "onTrue")\" never runs"

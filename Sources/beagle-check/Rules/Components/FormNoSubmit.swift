@@ -37,7 +37,8 @@ struct FormNoSubmit: ElementRule {
     guard element.isLive, screen.decodesOnIOS else { return nil }
     let form = screen.object(of: element)
     if !screen.fires(element.node, "onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
-      return Finding(at: form, .noAction, fix: "add \"onSubmit\"")
+      return Finding(
+        at: form, form["onSubmit"] == nil ? .noAction : .emptyAction, fix: form.toGive("onSubmit"))
     }
     guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }),
       !mayGetChildren(element, at: place, in: screen)
@@ -66,5 +67,6 @@ struct FormNoSubmit: ElementRule {
 
 extension String {
   fileprivate static let noAction = "submitting this form does nothing, as it has no \"onSubmit\""
+  fileprivate static let emptyAction = "submitting this form does nothing, as its \"onSubmit\" is empty"
   fileprivate static let nobody = "nothing inside this form submits it"
 }

@@ -34,7 +34,10 @@ struct InputUnbound: ElementRule {
       !screen.fires(element.node, "readOnly") || input["readOnly"]?.bool == false,
       !screen.fires(element.node, "enabled") || input["enabled"]?.bool == true, screen.decodesOnIOS
     else { return nil }
-    return Finding(at: input, .lost, fix: "add \"onChange\" with a beagle:setContext of \"@{onChange.value}\"")
+    let isNamed = input["onChange"] != nil || input["onBlur"] != nil
+    return Finding(
+      at: input, isNamed ? .lostInEmptyEvents : .lost,
+      fix: "\(input.toGive("onChange")) with a beagle:setContext of \"@{onChange.value}\"")
   }
 
   private func mayFire(_ input: JSONNode, _ event: String, in screen: Screen) -> Bool {
@@ -44,4 +47,6 @@ struct InputUnbound: ElementRule {
 
 extension String {
   fileprivate static let lost = "what is typed here reaches no context, as there is neither \"onChange\" nor \"onBlur\""
+  fileprivate static let lostInEmptyEvents =
+    "what is typed here reaches no context, as neither \"onChange\" nor \"onBlur\" has actions"
 }

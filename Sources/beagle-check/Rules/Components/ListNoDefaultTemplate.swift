@@ -37,8 +37,8 @@ struct ListNoDefaultTemplate: ElementRule {
     // A list that shows nothing has no row to miss a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
-      return list["templates"] == nil && review.screen.mayMean("templates", in: list)
-        ? nil : Finding(at: list, .none, fix: "add \"templates\": [{\"view\": …}]")
+      if list["templates"] == nil, review.screen.mayMean("templates", in: list) { return nil }
+      return Finding(at: list, .none, fix: "\(list.toGive("templates")) with [{\"view\": …}]")
     }
     if templates.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
     guard templates.elements.allSatisfy({ isConditional($0, in: review.screen) }), !areTotal(templates) else {

@@ -24,7 +24,12 @@ struct RemovedProperty: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
-    let other = retired.successor.flatMap { review.fix(of: retired.key, beside: $0, fault) }
+    let other =
+      retired.successor.flatMap { review.fix(of: retired.key, beside: $0, fault) }
+      ?? retired.substitute.flatMap { substitute in
+        let isNull = review.screen.value(of: substitute, beside: fault.node)?.kind == .null
+        return isNull ? nil : review.fix(of: retired.key, beside: substitute, fault)
+      }
     var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
     if emptiesRows(fault, retired, in: review.screen) { finding.consequence = .partMissing }
     return finding

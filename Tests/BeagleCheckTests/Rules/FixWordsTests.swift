@@ -1,0 +1,92 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("What is to be done")
+struct FixWordsTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var payload: Example
+    /// The fixes, and why.
+    var report: [String]
+  }
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static func form(_ members: String) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:simpleForm", \#(members), "children": [\#(Example.button(#"{"_beagleAction_": "beagle:submitForm"}"#))]}"#
+    )
+  }
+
+  private static func condition(_ members: String) -> Example {
+    .press(#"{"_beagleAction_": "beagle:condition", "condition": "@{global.a}", \#(members)}"#)
+  }
+
+  private static let cases: [Case] = [
+    Case(
+      testDescription: "a form's empty list of actions", payload: form(#""onSubmit": []"#),
+      report: [#"submitting this form does nothing, as its "onSubmit" is empty: fill "onSubmit""#]),
+    Case(
+      testDescription: "a form's null", payload: form(#""onSubmit": null"#),
+      report: [#"submitting this form does nothing, as its "onSubmit" is empty: fill "onSubmit""#]),
+    Case(
+      testDescription: "the empty branches of a condition", payload: condition(#""onTrue": null, "onFalse": []"#),
+      report: [
+        #"this condition has no actions in "onTrue" or "onFalse": fill "onTrue", or leave the condition out"#
+      ]),
+    Case(
+      testDescription: "the one empty branch of a condition", payload: condition(#""onFalse": []"#),
+      report: [
+        #"this condition has no actions in "onTrue" or "onFalse": fill "onFalse", or leave the condition out"#
+      ]),
+    Case(
+      testDescription: "an input whose event has no actions",
+      payload: Example(Example.input(#""placeholder": "Name", "onChange": []"#)),
+      report: [
+        #"what is typed here reaches no context, as neither "onChange" nor "onBlur" has actions: "#
+          + #"fill "onChange" with a beagle:setContext of "@{onChange.value}""#
+      ]),
+    Case(
+      testDescription: "an input of which the other event has none",
+      payload: Example(Example.input(#""placeholder": "Name", "onBlur": null"#)),
+      report: [
+        #"what is typed here reaches no context, as neither "onChange" nor "onBlur" has actions: "#
+          + #"add "onChange" with a beagle:setContext of "@{onChange.value}""#
+      ]),
+    Case(
+      testDescription: "a request without actions for its failure",
+      payload: .press(Example.request(#""onSuccess": [\#(pop)], "onError": []"#)),
+      report: [
+        #"when this request fails the user is told nothing: fill "onError" with what the user is to see"#
+      ]),
+    Case(
+      testDescription: "a list whose templates are null",
+      payload: Example(#"{"_beagleComponent_": "beagle:listView", "dataSource": "@{a.b}", "templates": null}"#),
+      report: [#"the list has no template, so every row is empty: fill "templates" with [{"view": …}]"#]),
+    Case(
+      testDescription: "an image whose label is null",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:touchable", "onPress": [\#(pop)], "child": {"_beagleComponent_": "beagle:image", "#
+          + #""path": {"_beagleImagePath_": "local", "mobileId": "back"}, "#
+          + #""accessibility": {"accessible": true, "accessibilityLabel": null}}}"#),
+      report: [
+        #"this image can be pressed, and VoiceOver has no words for it: fill "accessibilityLabel" in its "accessibility""#
+      ]),
+    Case(
+      testDescription: "a key of an earlier version beside the one of today",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:gridView", "dataSource": [1], "templates": [{"view": \#(Example.container)}], "#
+          + #""numColumns": 2, "spanCount": 3}"#),
+      report: [
+        #"beagle:gridView has no "numColumns" since Beagle 2.0.0: leave "numColumns" out: "spanCount" is there already"#
+      ]),
+  ]
+
+  @Test("is said of", arguments: cases)
+  func fixes(_ test: Case) {
+    let found = ExampleRun(test.payload).diagnostics.filter { $0.rule != "expressions/other-syntax" }
+    #expect(found.map { "\($0.message): \($0.fix ?? "")" } == test.report)
+  }
+}
