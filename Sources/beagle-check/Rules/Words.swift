@@ -75,6 +75,14 @@ extension String {
   /// To write a text, as JSON does.
   var toWrite: String { "write \(json)" }
 
+  /// To write a text for one that is part of what stands at the place of a finding: the rest of it stays.
+  func toWrite(for part: String) -> String { "\(toWrite) for \(part.json)" }
+
+  /// To write a text for one that may be all of what stands at a place, or part of it.
+  func toWrite(for wrong: String, at node: JSONNode) -> String {
+    node.string == wrong ? toWrite : toWrite(for: wrong)
+  }
+
   /// A path, to stand behind the name of what it leads into: with a dot before a key, and none before an index.
   var asMember: String { isEmpty || hasPrefix("[") ? self : "." + self }
 

@@ -82,6 +82,20 @@ struct FixWordsTests {
       report: [
         #"beagle:gridView has no "numColumns" since Beagle 2.0.0: leave "numColumns" out: "spanCount" is there already"#
       ]),
+    Case(
+      testDescription: "a context's name that is part of an expression",
+      payload: .screen(
+        #""id": "form", "value": {"busy": false}"#, Example.text(#""@{form.busy}""#),
+        Example.text(#""a @{Form.busy}""#)),
+      report: [
+        #"no context "Form" is declared here or around it, so this part of the text is empty; did you mean "form"?: write "form" for "Form""#
+      ]),
+    Case(
+      testDescription: "a colour among those that a condition chooses between",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:text", "text": "a", "textColor": "@{condition(global.a, 'FF0000', '#000000')}"}"#
+      ),
+      report: [##""FF0000" is no colour on iOS; did you mean "#FF0000"?: write "#FF0000" for "FF0000""##]),
   ]
 
   @Test("is said of", arguments: cases)

@@ -236,7 +236,9 @@ struct ProofTests {
   func eventPaths(_ written: String, meant: String) {
     let input = Example.input(#""onChange": [\#(Example.alert(#""@{\#(written)}""#))]"#)
     #expect(
-      ExampleRun(Example(Example.screenText(nil, [input]))).diagnostics.compactMap(\.fix) == [#"write "\#(meant)""#])
+      ExampleRun(Example(Example.screenText(nil, [input]))).diagnostics.compactMap(\.fix) == [
+        #"write "\#(meant)" for "\#(written)""#
+      ])
   }
 
   @Test(
@@ -253,7 +255,7 @@ struct ProofTests {
   @Test(
     "is a host that differs from a known one in its own name, and not one of the same domain",
     arguments: [
-      ("cdm.shop.example", #"write "cdn.shop.example""#),
+      ("cdm.shop.example", #"write "cdn.shop.example" for "cdm.shop.example""#),
       (
         "images.shop.example",
         #"add "images.shop.example" to images.remote.hosts once the app loads from it"#

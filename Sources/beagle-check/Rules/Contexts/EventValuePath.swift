@@ -49,7 +49,7 @@ struct EventValuePath: ContextRule {
     let meant = missing == "statusCode" ? ["status"] : fault.suggestions
     return finding(
       fault, review, .untold(path, missing, fault.id, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? "write \"\(Self.path(path, with: meant[0], for: missing))\"" : nil)
+      fix: meant.count == 1 ? Self.path(path, with: meant[0], for: missing).toWrite(for: path) : nil)
   }
 }
 

@@ -31,7 +31,7 @@ struct UndefinedContext: ContextRule {
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id, review.effectOfNull(fault)).asking(meant),
-        fix: meant.count == 1 ? meant[0].toWrite : "declare the context on this component or one around it",
+        fix: meant.count == 1 ? meant[0].toWrite(for: id) : "declare the context on this component or one around it",
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding

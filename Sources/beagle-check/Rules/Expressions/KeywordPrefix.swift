@@ -21,7 +21,7 @@ struct KeywordPrefix: FaultRule {
     else { return nil }
     return Finding(
       at: review.node(fault), .name(name),
-      fix: "write \"\(IllegalID.prefixed(name))\", here and wherever it is declared, read or set",
+      fix: "\(IllegalID.prefixed(name).toWrite(for: name)), here and wherever it is declared, read or set",
       consequence: review.consequence(ofMalformed: fault))
   }
 }

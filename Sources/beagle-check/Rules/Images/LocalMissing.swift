@@ -59,7 +59,7 @@ struct LocalMissing: FactRule {
     let meant = images.suggestions(for: id)
     return Finding(
       at: node, .missing(id, meant: meant, isEmpty: images.names.isEmpty),
-      fix: meant.count == 1 ? meant[0].toWrite : nil, severity: severity)
+      fix: meant.count == 1 ? meant[0].toWrite(for: id, at: node) : nil, severity: severity)
   }
 }
 

@@ -71,7 +71,7 @@ struct RemoteRefused: FactRule {
       to: host, among: images.hosts.filter { !$0.contains("*") && Self.isMeant($0, by: host) })
     return Finding(
       at: node, .refused(host, meant: meant),
-      fix: meant.map(\.toWrite) ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
+      fix: meant.map { $0.toWrite(for: host) } ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
       severity: review.severity(of: fact))
   }
 }

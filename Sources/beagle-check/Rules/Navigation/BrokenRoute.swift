@@ -54,7 +54,11 @@ struct BrokenRoute: SiteRule {
         at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
         fix: obstacle == .noBody
-          ? "ask for it with GET" : meant.map { link.isSample ? "write \"\($0)\" in crawl.samples" : $0.toWrite },
+          ? "ask for it with GET"
+          : meant.map { meant in
+            link.isSample
+              ? "write \"\(meant)\" in crawl.samples" : link.isChosen ? meant.toWrite(for: link.route) : meant.toWrite
+          },
         severity: link.isLive && !link.isChosen ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }

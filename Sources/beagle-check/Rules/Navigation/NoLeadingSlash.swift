@@ -69,9 +69,9 @@ struct NoLeadingSlash: FactRule {
     let screen = review.screen
     let isLive = screen.element(of: fact)?.isLive ?? true
     let meant = Self.meant(by: route)
+    let node = chosen ?? screen.node(Int(fact.node))
     return Finding(
-      at: chosen ?? screen.node(Int(fact.node)), .noHost(route, meant: meant) + review.outcome(of: fact),
-      fix: meant.toWrite,
+      at: node, .noHost(route, meant: meant) + review.outcome(of: fact), fix: meant.toWrite(for: route, at: node),
       severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 

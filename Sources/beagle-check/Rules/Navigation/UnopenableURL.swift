@@ -61,9 +61,9 @@ struct UnopenableURL: FactRule {
       return Finding(at: node, .invalid(text), severity: review.severity(of: fact))
     }
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else {
-      return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text.trimmed), severity: .warning)
+      return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text, at: node), severity: .warning)
     }
-    return unlisted(scheme, at: node, in: review)
+    return unlisted(scheme, of: text, at: node, in: review)
   }
 
   /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
@@ -71,30 +71,34 @@ struct UnopenableURL: FactRule {
     let start = text.literalStart
     guard let end = start.schemeEnd, start == start.description.trimmed else { return nil }
     if start[end] != ":" {
-      return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text), severity: .warning)
+      return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text, at: node), severity: .warning)
     }
     let scheme = start[..<end].lowercased()
-    return scheme.isEmpty ? nil : unlisted(scheme, at: node, in: review)
+    return scheme.isEmpty ? nil : unlisted(scheme, of: text, at: node, in: review)
   }
 
-  private func unlisted(_ scheme: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
+  private func unlisted(
+    _ scheme: String, of text: String, at node: JSONNode, in review: ScreenReview
+  ) -> Finding? {
     guard case .known(let told) = review.app.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
-    let rest = (node.string ?? "").drop { $0 != ":" }
+    let rest = text.drop { $0 != ":" }
     return Finding(
       at: node, .unlisted(scheme, meant: meant),
-      fix: meant.map { "\($0)\(rest)".toWrite } ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
+      fix: meant.map { "\($0)\(rest)".toWrite(for: text, at: node) }
+        ?? "add \"\(scheme)\" to externalUrls.schemes once the app opens it",
       severity: .warning)
   }
 
-  private static func fix(withoutScheme text: String) -> String {
-    if let address = text.webAddressMeant { return "write \(address.json)" }
+  private static func fix(withoutScheme written: String, at node: JSONNode) -> String {
+    let text = written.trimmed
+    if let address = text.webAddressMeant { return address.toWrite(for: written, at: node) }
     if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
     // `ana@shop.example`, and what is only the name of a scheme.
-    if text.contains("@"), !text.contains("/") { return "write \("mailto:\(text)".json)" }
+    if text.contains("@"), !text.contains("/") { return "mailto:\(text)".toWrite(for: written, at: node) }
     let address = "https://" + text
     let isHost = text.prefix { $0 != "/" }.contains { $0 == "." || $0 == ":" }
-    return !isHost || BuiltURL(address) == nil ? schemeIsMissing : "write \(address.json)"
+    return !isHost || BuiltURL(address) == nil ? schemeIsMissing : address.toWrite(for: written, at: node)
   }
 
   private static let schemeIsMissing = "write an address with its scheme"

@@ -45,7 +45,8 @@ struct StyleColor: FactRule {
     if HexColor.accepts(text.text.utf8) { return nil }
     let meant = ColorText(text: text.text).hexadecimal
     return Finding(
-      at: text.node, .noColor(text.text, meant: meant), fix: meant.map(\.toWrite) ?? "write # and six digits")
+      at: text.node, .noColor(text.text, meant: meant),
+      fix: meant.map { $0.toWrite(for: text.text, at: text.node) } ?? "write # and six digits")
   }
 }
 
