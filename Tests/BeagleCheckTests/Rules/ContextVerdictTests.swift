@@ -170,8 +170,10 @@ struct ContextVerdictTests {
   @Test(
     "names what is meant by an operation of another language, and nothing that means the opposite",
     arguments: [
-      ("sub(a, 1)", "write \"subtract\""), ("add(a, 1)", "write \"sum\""), ("substring(a, 1)", "write \"substr\""),
-      ("isNotNull(a)", "write not(isNull(x))"), ("neq(a, 1)", register("neq")), ("SUM(a, 1)", "write \"sum\""),
+      ("sub(a, 1)", #"write "subtract" for "sub""#), ("add(a, 1)", #"write "sum" for "add""#),
+      ("substring(a, 1)", #"write "substr" for "substring""#),
+      ("isNotNull(a)", "write not(isNull(x)) for isNotNull(x)"),
+      ("neq(a, 1)", register("neq")), ("SUM(a, 1)", #"write "sum" for "SUM""#),
     ])
   func operations(_ call: String, fix: String) {
     let found = ExampleRun(.screen(#""id": "a", "value": 1"#, Example.text("\"@{\(call)}\""))).diagnostics

@@ -91,6 +91,12 @@ struct FixWordsTests {
         #"no context "Form" is declared here or around it, so this part of the text is empty; did you mean "form"?: write "form" for "Form""#
       ]),
     Case(
+      testDescription: "an operation's name that is part of an expression",
+      payload: Example(Example.text(#""a @{NOT(form.busy)}""#)),
+      report: [
+        #""NOT" is no operation of Beagle's, and the configuration names none of the app's; did you mean "not"?: write "not" for "NOT""#
+      ]),
+    Case(
       testDescription: "a colour among those that a condition chooses between",
       payload: Example(
         #"{"_beagleComponent_": "beagle:text", "text": "a", "textColor": "@{condition(global.a, 'FF0000', '#000000')}"}"#

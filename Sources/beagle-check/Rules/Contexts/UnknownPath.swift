@@ -85,7 +85,7 @@ struct UnknownPath: ContextRule {
     guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? meant[0].toWrite : nil)
+      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : nil)
     return fault.other >= 0
       ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
   }

@@ -28,8 +28,8 @@ struct UnknownOperation: ContextRule {
       .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
         + Spelling.question(meant),
       fix: meant.count == 1
-        ? meant[0].toWrite
-        : Self.calls[call.operation.lowercased()].map { "write \($0)" }
+        ? meant[0].toWrite(for: call.operation)
+        : Self.calls[call.operation.lowercased()].map { "write \($0) for \(call.operation)(x)" }
           ?? "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
       isCertain: review.lacks(operation: call.operation))
   }
