@@ -40,9 +40,18 @@ extension MalformationFinder {
         edits: [Edit(stop.offset..<next, parentheses + "}")])
     }
     if stop.depth > 0 {
-      return Finding(kind: .unclosedParenthesis, offset: next, edits: [Edit(stop.offset..<next, parentheses)])
+      let end = isBraceTyped(at: next) ? next + stop.depth : next
+      return Finding(kind: .unclosedParenthesis, offset: next, edits: [Edit(stop.offset..<end, parentheses)])
     }
     return next > stop.offset ? space(stop.offset..<next) : unexpected(at: next)
+  }
+
+  /// Whether a brace was typed for each parenthesis that is open, `@{f(a}}`: nothing else in the text has opened them.
+  private func isBraceTyped(at next: Int) -> Bool {
+    let end = next + stop.depth
+    guard end < text.count, text.bytes[next...end].allSatisfy({ $0 == UInt8(ascii: "}") }) else { return false }
+    let opened = text.bytes.count { $0 == UInt8(ascii: "{") }
+    return text.bytes.count { $0 == UInt8(ascii: "}") } >= opened + stop.depth
   }
 
   /// What clings to a value without space.

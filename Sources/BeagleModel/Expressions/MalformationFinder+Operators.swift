@@ -21,6 +21,7 @@ extension MalformationFinder {
       let call =
         switch sign.description {
         case "!=", "!==": "not(eq(\(first), \(second)))"
+        case "+" where operation == "concat": "concat(\(joined(left)), \(joined(start..<end)))"
         case "??": "condition(isNull(\(first)), \(second), \(first))"
         default: "\(operation)(\(first), \(second))"
         }
@@ -45,6 +46,15 @@ extension MalformationFinder {
   private func startsOperator(_ offset: Int) -> Bool {
     text[offset] == UInt8(ascii: "?") || Self.operators.contains { text.has($0.sign, at: offset) }
   }
+
+  /// What is to be put together as a text: of a number, or of what may be one, concat makes null (spec/expressions.md 9).
+  private func joined(_ operand: Range<Int>) -> String {
+    let written = text.string(operand)
+    let isText = written.hasPrefix("'") || Self.textual.contains { written.hasPrefix($0 + "(") }
+    return isText ? written : "string(\(written))"
+  }
+
+  private static let textual = ["string", "concat", "substr", "uppercase", "lowercase", "capitalize"]
 
   private func joinsText(_ left: Range<Int>, _ right: Int) -> Bool {
     text[left.lowerBound] == UInt8(ascii: "'") || text[right] == UInt8(ascii: "'")

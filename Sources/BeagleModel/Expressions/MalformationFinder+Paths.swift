@@ -49,7 +49,10 @@ extension MalformationFinder {
     let end = text.skippingSpace(from: start)
     if end > start { return space(start..<end) }
     if let (key, end) = quotedKey(from: start) {
-      let edits = text[end] == UInt8(ascii: "]") && isKey(key) ? [Edit(stop.offset..<end + 1, ".\(key)")] : []
+      // What is a number in quotes elsewhere is an index here.
+      let isIndex = !key.isEmpty && key.utf8.count < 10 && key.utf8.allSatisfy(UTF8Text.isASCIIDigit)
+      let meant = isIndex ? "[\(key)]" : ".\(key)"
+      let edits = text[end] == UInt8(ascii: "]") && isKey(key) ? [Edit(stop.offset..<end + 1, meant)] : []
       return Finding(kind: .quotedKey(key), offset: start, edits: edits)
     }
     let reader = ExpressionReader(text.bytes, sink: NoSink())

@@ -12,7 +12,10 @@ extension Malformation {
         ? "\"\(word)\" is a literal and no name" : "iOS reads \"\(name)\" as the literal \(word) with letters behind it"
     case .hyphen(let name): "a name holds letters, digits and '_', not '-' (\"\(name)\")"
     case .doubleQuotes: "a text inside an expression stands in single quotes"
+    case .quotedKey(let key) where UInt(key) != nil: "an index stands in brackets, and without quotes (\(key))"
     case .quotedKey(let key): "a key stands behind a dot, without quotes (\(key))"
+    case .operatorSign("+", operation: "sum") where mayJoinTexts:
+      "there is no operator +; the operation sum adds numbers, and concat joins texts"
     case .operatorSign(let sign, let operation):
       operation.map { "there is no operator \(sign); the operation \($0) does it" } ?? "there is no operator \(sign)"
     case .ternary: "there is no ?: operator; the operation condition does it"
@@ -61,6 +64,18 @@ extension Malformation {
     if case .hyphen = kind, !suggestion.contains("subtract(") {
       return "write \(suggestion.json), and rename what it names alike"
     }
+    if mayJoinTexts { return "write \(suggestion.json), or concat instead of sum for texts" }
     return "write \(suggestion.json)"
+  }
+
+  /// Whether what a plus stands between may be texts as well as numbers.
+  private var mayJoinTexts: Bool {
+    guard case .operatorSign("+", operation: "sum") = kind, let suggestion else { return false }
+    return !ExpressionText(suggestion).nodes.contains { node in
+      switch node.kind {
+      case .integer, .decimal: true
+      default: false
+      }
+    }
   }
 }

@@ -102,6 +102,25 @@ struct FixWordsTests {
         #"{"_beagleComponent_": "beagle:text", "text": "a", "textColor": "@{condition(global.a, 'FF0000', '#000000')}"}"#
       ),
       report: [##""FF0000" is no colour on iOS; did you mean "#FF0000"?: write "#FF0000" for "FF0000""##]),
+    Case(
+      testDescription: "a plus between what may be numbers or texts",
+      payload: Example(Example.text(#""@{a.b + a.c}""#)),
+      report: [
+        #""@{a.b + a.c}" in "text" does not parse as an expression: there is no operator +; the operation sum adds numbers, "#
+          + #"and concat joins texts: write "@{sum(a.b, a.c)}", or concat instead of sum for texts"#
+      ]),
+    Case(
+      testDescription: "an index in quotes", payload: Example(Example.text(#""@{a.b['0']}""#)),
+      report: [
+        #""@{a.b['0']}" in "text" does not parse as an expression: an index stands in brackets, and without quotes (0): "#
+          + #"write "@{a.b[0]}""#
+      ]),
+    Case(
+      testDescription: "a plus beside a number", payload: Example(Example.text(#""@{a.b + 1}""#)),
+      report: [
+        #""@{a.b + 1}" in "text" does not parse as an expression: there is no operator +; the operation sum does it: "#
+          + #"write "@{sum(a.b, 1)}""#
+      ]),
   ]
 
   @Test("is said of", arguments: cases)
