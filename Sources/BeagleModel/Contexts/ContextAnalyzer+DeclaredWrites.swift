@@ -7,10 +7,10 @@ extension ContextAnalyzer {
     let view = view
     let path = { write.path >= 0 ? view.string(Int(write.path)) : "" }
     switch walk(shape: roles.global, steps[...]) {
-    case .missingMember(_, let shape):
+    case .missingMember(let step, let shape):
       // What is wrong with the path may have been said.
       if let last = result.faults.last, last.node == Int(write.path), case .repeatedID = last.kind { return }
-      reportUndeclared(path(), in: shape, at: write.path, write.element)
+      reportUndeclared(path(), in: shape, at: write.path, write.element, step: step)
     case .shape(let shape): check(Int(write.value), shape, path, write.element)
     case .value, .unknown, .missing: return
     }
@@ -47,11 +47,26 @@ extension ContextAnalyzer {
     }
   }
 
-  private mutating func reportUndeclared(_ path: String, in shape: Int32, at node: Int32, _ element: Int32) {
+  /// - Parameter step: Which part is not there of a path that stands at the place as such; of others the last is not.
+  private mutating func reportUndeclared(
+    _ path: String, in shape: Int32, at node: Int32, _ element: Int32, step: Int? = nil
+  ) {
     let known = roles.shapes[shape].members?.map(\.key) ?? []
     let missing = String(path[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...])
+    let meant = step.map { Self.paths(meantBy: path, at: $0, among: known) }
     report(
       .undeclaredWrite(path: path, known: known), node, element, isCertain: false, id: "global",
-      suggestions: Spelling.suggestions(for: missing, among: known))
+      suggestions: meant ?? Spelling.suggestions(for: missing, among: known))
+  }
+
+  /// The whole paths that may have been meant by one of which a key is not known.
+  private static func paths(meantBy path: String, at step: Int, among known: [String]) -> [String] {
+    guard let nodes = ContextPath(path)?.nodes, nodes.indices.contains(step), case .key(let missing) = nodes[step]
+    else { return [] }
+    return Spelling.suggestions(for: missing, among: known).map { name in
+      var meant = nodes
+      meant[step] = .key(name)
+      return ContextPath(nodes: meant).rawValue
+    }
   }
 }

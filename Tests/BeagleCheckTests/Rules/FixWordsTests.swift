@@ -103,6 +103,18 @@ struct FixWordsTests {
       ),
       report: [##""FF0000" is no colour on iOS; did you mean "#FF0000"?: write "#FF0000" for "FF0000""##]),
     Case(
+      testDescription: "a path into the global context, as a whole",
+      payload: .screen(
+        nil, Example.text(#""@{global.user.bio}""#),
+        Example.button(
+          Example.set(#""contextId": "global", "path": "user.biox", "value": "x""#) + ", "
+            + Example.set(#""contextId": "global", "path": "usr.bio", "value": "x""#)),
+        configuration: #"{"globalContext": {"type": {"user": {"bio": "string"}}}}"#),
+      report: [
+        #"global.user.biox is set, and the declared type of the global context does not have it (there is bio); did you mean "user.bio"?: write "user.bio""#,
+        #"global.usr.bio is set, and the declared type of the global context does not have it (there is user); did you mean "user.bio"?: write "user.bio""#,
+      ]),
+    Case(
       testDescription: "a plus between what may be numbers or texts",
       payload: Example(Example.text(#""@{a.b + a.c}""#)),
       report: [
