@@ -133,6 +133,15 @@ struct FixWordsTests {
         #""@{a.b + 1}" in "text" does not parse as an expression: there is no operator +; the operation sum does it: "#
           + #"write "@{sum(a.b, 1)}""#
       ]),
+    Case(
+      testDescription: "an image's address without its scheme, from a host that the app loads from",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:image", "style": {"flex": {"grow": 1}}, "#
+          + #""path": {"_beagleImagePath_": "remote", "url": "cdn.x/@{a.b}.png"}}"#,
+        configuration: #"{"images": {"remote": {"hosts": ["cdn.x"]}}}"#),
+      report: [
+        #""cdn.x/@{a.b}.png" has no leading "/", so iOS asks for an address without a host: write "https://cdn.x/@{a.b}.png""#
+      ]),
   ]
 
   @Test("is said of", arguments: cases)

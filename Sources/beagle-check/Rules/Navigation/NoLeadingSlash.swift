@@ -68,7 +68,7 @@ struct NoLeadingSlash: FactRule {
   ) -> Finding {
     let screen = review.screen
     let isLive = screen.element(of: fact)?.isLive ?? true
-    let meant = Self.meant(by: route)
+    let meant = Self.isKnownHost(of: route, in: review) ? "https://" + route.trimmed : Self.meant(by: route)
     let node = chosen ?? screen.node(Int(fact.node))
     return Finding(
       at: node, .noHost(route, meant: meant) + review.outcome(of: fact), fix: meant.toWrite(for: route, at: node),
@@ -101,6 +101,12 @@ struct NoLeadingSlash: FactRule {
   /// What holds a malformed expression is another rule's; an empty text is no route.
   private static func hasNoHost(_ route: String) -> Bool {
     !(route.isEmpty || route.hasPrefix("/") || route.opensExpression || URLScheme.begins(route.utf8))
+  }
+
+  /// Whether a text begins with a host that the configuration names, as of images.
+  private static func isKnownHost(of route: String, in review: ScreenReview) -> Bool {
+    let host = route.trimmed.prefix { $0 != "/" }.lowercased()
+    return review.app.remoteImages.value?.hosts.contains(host) == true
   }
 
   private static func meant(by route: String) -> String {
