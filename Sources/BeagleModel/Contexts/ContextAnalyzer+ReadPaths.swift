@@ -1,39 +1,32 @@
-/// What a screen's expressions read, and ask isNull about, wherever they stand.
-struct ReadPaths {
-  /// Paths and what they are parts of.
-  private var read: Set<UInt64> = []
-  /// Paths whose authors know that nothing may be there.
-  private var askedForNull: Set<UInt64> = []
+/// What a screen's expressions read, or ask isNull about, wherever they stand: paths by their hashes.
+struct PathSet {
+  private var hashes: Set<UInt64> = []
 
-  fileprivate mutating func note(_ text: Int, in pool: borrowing ExpressionPool) {
-    for node in Int(pool[text].firstNode)..<Int(pool[text].endNode) {
-      switch pool.nodes[node].kind {
-      case .binding:
-        var hash = Self.start
-        for part in node + 1..<Int(pool.nodes[node].next) {
-          hash = Self.hash(hash, pool.nodes[part])
-          read.insert(hash)
-        }
-      case .call:
-        guard let asked = pool.argumentAskedForNull(of: node) else { continue }
-        let path = pool.nodes[asked + 1..<Int(pool.nodes[asked].next)]
-        askedForNull.insert(path.reduce(Self.start, Self.hash))
-      default: break
-      }
+  /// - Parameter path: From the context's name.
+  fileprivate mutating func insert(_ path: ArraySlice<ExpressionPool.Node>) {
+    hashes.insert(path.reduce(Self.start, Self.hash))
+  }
+
+  /// Takes a path and what it is part of.
+  fileprivate mutating func insert(startsOf path: ArraySlice<ExpressionPool.Node>) {
+    var hash = Self.start
+    for node in path {
+      hash = Self.hash(hash, node)
+      hashes.insert(hash)
     }
   }
 
-  /// - Parameter path: From the context's name.
-  fileprivate func areAskedForNull(anyStartOf path: ArraySlice<ExpressionPool.Node>) -> Bool {
+  fileprivate func holds(anyStartOf path: ArraySlice<ExpressionPool.Node>) -> Bool {
+    if hashes.isEmpty { return false }
     var hash = Self.start
     return path.contains { node in
       hash = Self.hash(hash, node)
-      return askedForNull.contains(hash)
+      return hashes.contains(hash)
     }
   }
 
-  fileprivate func isRead(_ path: ArraySlice<ExpressionPool.Node>, then name: String) -> Bool {
-    read.contains(Self.hash(path.reduce(Self.start, Self.hash), NameHash.of(name), isIndex: false))
+  fileprivate func holds(_ path: ArraySlice<ExpressionPool.Node>, then name: String) -> Bool {
+    hashes.contains(Self.hash(path.reduce(Self.start, Self.hash), NameHash.of(name), isIndex: false))
   }
 
   private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -51,31 +44,44 @@ extension ContextAnalyzer {
   /// Whether any expression of the screen asks whether the value, or what it is part of, is null: a section is hidden, a
   /// button shut or an action not run while it is (spec/contexts.md 3).
   mutating func isAskedForNullAnywhere(_ binding: Int) -> Bool {
-    let paths = readPaths()
-    return paths.areAskedForNull(anyStartOf: result.pool.nodes[binding + 1..<Int(result.pool.nodes[binding].next)])
+    if indexes.pathsAskedForNull == nil {
+      indexes.pathsAskedForNull = paths { text, pool, paths in
+        if pool[text].isPath { return }
+        for node in Int(pool[text].firstNode)..<Int(pool[text].endNode) where pool.nodes[node].kind == .call {
+          guard let asked = pool.argumentAskedForNull(of: node) else { continue }
+          paths.insert(pool.nodes[asked + 1..<Int(pool.nodes[asked].next)])
+        }
+      }
+    }
+    let path = result.pool.nodes[binding + 1..<Int(result.pool.nodes[binding].next)]
+    return indexes.pathsAskedForNull?.holds(anyStartOf: path) ?? false
   }
 
   /// Whether an expression reads the same path with another name for one of its steps.
   mutating func isRead(_ binding: Int, with name: String, asStep step: Int) -> Bool {
-    let paths = readPaths()
-    return paths.isRead(result.pool.nodes[binding + 1..<binding + 2 + step], then: name)
+    if indexes.pathsRead == nil {
+      indexes.pathsRead = paths { text, pool, paths in
+        for node in Int(pool[text].firstNode)..<Int(pool[text].endNode) where pool.nodes[node].kind == .binding {
+          paths.insert(startsOf: pool.nodes[node + 1..<Int(pool.nodes[node].next)])
+        }
+      }
+    }
+    return indexes.pathsRead?.holds(result.pool.nodes[binding + 1..<binding + 2 + step], then: name) ?? false
   }
 
-  /// Made for the first path that leads nowhere.
-  private mutating func readPaths() -> ReadPaths {
-    if let known = indexes.readPaths { return known }
-    var paths = ReadPaths()
+  /// What is noted of every expression of the screen; only for one of which a path leads nowhere.
+  private func paths(noting note: (_ text: Int, _ pool: borrowing ExpressionPool, inout PathSet) -> Void) -> PathSet {
+    var paths = PathSet()
     // Where the analyzer's own forgets texts, it may not be added to while one of them is looked at.
     var own = ExpressionPool()
     for fact in screen.facts.facts where fact.form == .expression {
       if knowsTexts, let text = fact.text {
-        paths.note(text, in: result.pool)
+        note(text, result.pool, &paths)
       } else {
         if own.isFull { own.removeAll() }
-        if let text = own.text(at: Int(fact.node), in: view) { paths.note(text, in: own) }
+        if let text = own.text(at: Int(fact.node), in: view) { note(text, own, &paths) }
       }
     }
-    indexes.readPaths = paths
     return paths
   }
 }

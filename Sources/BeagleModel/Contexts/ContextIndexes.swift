@@ -25,7 +25,8 @@ struct ContextIndexes {
   var setAtStart: Set<Int32>?
   /// Declarations in sight of parts that are not here to be looked at.
   var seenLater: Set<Int32>?
-  var readPaths: ReadPaths?
+  var pathsAskedForNull: PathSet?
+  var pathsRead: PathSet?
   /// By declaration, the first reader that is drawn and reads a part of it.
   var drawnReads: [Int32: Int32]?
   /// Members of large objects, by the object and then by hash.

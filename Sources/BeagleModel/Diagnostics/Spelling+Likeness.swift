@@ -14,11 +14,11 @@ extension Spelling {
     let (name, near) = (letters(of: name), letters(of: near))
     if name == near { return .slip }
     let (short, long) = name.count < near.count ? (name, near) : (near, name)
-    if short.filter(isDigit) != long.filter(isDigit) { return .chance }
+    if !short.lazy.filter(isDigit).elementsEqual(long.lazy.filter(isDigit)) { return .chance }
     var start = 0
     while start < short.count, short[start] == long[start] { start += 1 }
-    // A long word with another letter inside is hardly another word, but for an s, which makes more of one.
-    let isInside = start > 0 && short.count >= leastWord
+    // A word with another letter inside is hardly another word, but for an s, which makes more of one.
+    let isInside = start > 0 && short.count >= leastSlip
     if long.count == short.count {
       if isSwapped(short, long, at: start) { return short.count >= leastSlip ? .slip : .likely }
       // The last letter tells the names of a row apart.
@@ -30,26 +30,28 @@ extension Spelling {
       return .chance
     }
     guard long[(start + 1)...].elementsEqual(short[start...]) else { return .likely }
-    return isDoubled(long, at: start) || isInside && long[start] != "s" ? .slip : .likely
+    return isDoubled(long, at: start) || isInside && long[start] != UInt8(ascii: "s") ? .slip : .likely
   }
 
-  private static func isDoubled(_ letters: [Unicode.Scalar], at place: Int) -> Bool {
+  private static func isDoubled(_ letters: [UInt8], at place: Int) -> Bool {
     place > 0 && letters[place] == letters[place - 1]
   }
 
   /// A word of fewer letters is near too many others.
   private static let leastSlip = 5
-  private static let leastWord = 6
 
   /// Whether two letters from a place have changed places, and nothing else has.
-  private static func isSwapped(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], at place: Int) -> Bool {
+  private static func isSwapped(_ left: [UInt8], _ right: [UInt8], at place: Int) -> Bool {
     place + 1 < left.count && left[place] == right[place + 1] && left[place + 1] == right[place]
       && left[(place + 2)...] == right[(place + 2)...]
   }
 
-  private static func letters(of name: String) -> [Unicode.Scalar] {
-    name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
+  /// What is not ASCII is told apart by its bytes.
+  private static func letters(of name: String) -> [UInt8] {
+    name.withUTF8Bytes { bytes in
+      bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }.map(small)
+    }
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

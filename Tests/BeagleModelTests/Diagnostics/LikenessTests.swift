@@ -16,7 +16,7 @@ struct LikenessTests {
 
   @Test(
     "is something where one is hardly a name",
-    arguments: [("nmae", "name"), ("form", "from"), ("price", "prize"), ("usersId", "userId"), ("billed", "filled")])
+    arguments: [("nmae", "name"), ("form", "from"), ("usersId", "userId"), ("billed", "filled")])
   func likely(_ name: String, _ near: String) {
     #expect(Spelling.likeness(of: name, to: near) == .likely)
   }
@@ -24,7 +24,8 @@ struct LikenessTests {
   @Test(
     "is proof of a slip of fingers, or of another way to write it",
     arguments: [
-      ("labell", "label"), ("adress", "address"), ("balanse", "balance"), ("totla", "total"), ("tittle", "title"),
+      ("labell", "label"), ("adress", "address"), ("balanse", "balance"), ("totla", "total"), ("totel", "total"),
+      ("tittle", "title"),
       ("Name", "name"), ("first_name", "firstName"), ("mesage", "message"),
     ])
   func slip(_ name: String, _ near: String) {
