@@ -19,7 +19,9 @@ extension ContextAnalyzer {
     else { return }
     guard let (number, row) = misplacedKey(steps, inListAt: Int(item.value)) else {
       // What a row holds it shows, until it is drawn again; others read the list.
-      guard hasTextKeys(steps, inListAt: Int(item.value)), isRead(item.source, outsideOf: list) else { return }
+      guard hasTextKeys(steps, inListAt: Int(item.value)), areItemsRead(write.declaration, outsideOf: list) else {
+        return
+      }
       return report(
         .itemWrite(.keyIsNoPlace(key: view.string(Int(key)))), id, write.element, isCertain: false, id: name(of: item),
         other: key)
@@ -36,13 +38,21 @@ extension ContextAnalyzer {
     return view.kind(node) == .string && rowNumber(node) == nil
   }
 
-  /// Whether something reads a context that is no part of a list.
-  private func isRead(_ declaration: Int32, outsideOf list: Int32) -> Bool {
+  /// Whether something that is no part of a list reads what stands in its items: of their number a write changes nothing.
+  private mutating func areItemsRead(_ item: Int32, outsideOf list: Int32) -> Bool {
+    let source = result.declarations[Int(item)].source
+    guard source >= 0, let path = steps(toListOf: item) else { return false }
     let inside = Int(list)..<view.next(Int(list))
-    return declaration >= 0
-      && result.reads.contains { read in
-        read.declaration == declaration && !inside.contains(Int(screen.facts.facts[Int(read.fact)].node))
-      }
+    for place in result.reads.indices where result.reads[place].declaration == source {
+      indexes.items -= 1
+      if indexes.items < 0 { return false }
+      guard !inside.contains(Int(screen.facts.facts[Int(result.reads[place].fact)].node)),
+        let binding = binding(of: place)
+      else { continue }
+      let read = steps(ofBinding: binding.node)
+      if read.count > path.count + 1, Self.meet(read, path) { return true }
+    }
+    return false
   }
 
   private mutating func isOneBinding(_ source: Int32) -> Bool {

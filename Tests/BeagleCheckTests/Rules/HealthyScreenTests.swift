@@ -95,6 +95,19 @@ struct HealthyScreenTests {
         Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),
       report: []),
     Case(
+      testDescription: "nothing of rows that are only counted elsewhere",
+      payload: .screen(
+        #""id": "n", "value": {"items": [{"id": "a", "read": false}]}"#, Example.text(#""@{length(n.items)}""#),
+        Example.list(
+          #""@{n.items}""#,
+          Example.box(
+            nil,
+            [
+              Example.text(#""@{item.read}""#),
+              Example.button(Example.set(#""contextId": "item", "path": "read", "value": true"#)),
+            ]), #""key": "id", "#)),
+      report: []),
+    Case(
       testDescription: "rows that write their items, which a key would keep from the list",
       payload: .screen(
         #""id": "pax", "value": [{"id": "p1", "done": false}]"#,
