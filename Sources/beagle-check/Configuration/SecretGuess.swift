@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Whether a header's value is a secret that stands in the file.
+/// Whether a header's value, or a part of an address, is a secret that stands in the file.
 struct SecretGuess {
   let header: String
   /// Whether the configuration itself calls the header secret.
@@ -24,9 +24,7 @@ struct SecretGuess {
       ["eyJ", "ghp_", "sk_live_", "xoxb-", "AKIA"].contains { value.hasPrefix($0) } && value.count >= 16
     let isLong = value.utf8.count >= (hasScheme ? 6 : 12) && !value.contains(" ")
     guard isKnownForm || (isDeclared || Self.isSensitive(header)) && isLong else { return nil }
-    let name =
-      header.lowercased() == "authorization"
-      ? "BFF_TOKEN" : String(header.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let name = header.lowercased() == "authorization" ? "BFF_TOKEN" : Self.variable(named: header)
     return "${env:\(name)}"
   }
 
@@ -35,27 +33,21 @@ struct SecretGuess {
   /// The secret that stands in an entry point's address itself, and what to write in its place.
   static func inAddress(_ address: String) -> (name: String, meant: String)? {
     if holdsPassword(address) { return ("password", "${env:BFF_PASSWORD}") }
-    let beforeFragment = address.prefix { $0 != "#" }
-    guard let mark = beforeFragment.firstIndex(of: "?") else { return nil }
-    for item in beforeFragment[beforeFragment.index(after: mark)...].split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, isSensitive(parts[0].replacing("_", with: "-")), !Placeholder.isIn(parts[1]) else {
-        continue
-      }
-      // A word is a stage or a page.
-      guard parts[1].utf8.count >= 8, parts[1].contains(where: \.isNumber) else { continue }
-      let variable = String(parts[0].uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
-      return ("token", "\(parts[0])=${env:\(variable)}")
+    // A word is a stage or a page.
+    let secret = AddressSecrets(address).query.first { name, value in
+      isSensitive(name.replacing("_", with: "-")) && !Placeholder.isIn(value) && value.utf8.count >= 8
+        && value.contains(where: \.isNumber)
     }
-    return nil
+    return secret.map { ("token", "\($0.name)=${env:\(variable(named: $0.name))}") }
+  }
+
+  private static func variable(named name: String) -> String {
+    String(name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// `https://name:password@host`, where the password is no placeholder.
   static func holdsPassword(_ address: String) -> Bool {
-    guard let start = address.firstRange(of: "://") else { return false }
-    let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
-    guard let at = authority.lastIndex(of: "@") else { return false }
-    var login = authority[..<at]
+    guard var login = AddressSecrets(address).login else { return false }
     // A placeholder has a colon of its own.
     while login.hasPrefix("${"), let end = login.firstIndex(of: "}") { login = login[login.index(after: end)...] }
     guard let colon = login.firstIndex(of: ":") else { return false }

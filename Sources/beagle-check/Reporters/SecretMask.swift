@@ -133,21 +133,12 @@ extension SecretMask {
       value.utf8.count >= 8 && value.contains(where: \.isNumber) && !host.contains(value)
         && !URLScheme.begins(value.utf8)
     }
-    if let start = address.firstRange(of: "://") {
-      let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
-      if let at = authority.lastIndex(of: "@") {
-        let user = authority[..<at]
-        secrets.append(String(user))
-        if let colon = user.firstIndex(of: ":") { secrets.append(String(user[user.index(after: colon)...])) }
-      }
+    let parts = AddressSecrets(address)
+    if let login = parts.login {
+      secrets.append(String(login))
+      if let colon = login.firstIndex(of: ":") { secrets.append(String(login[login.index(after: colon)...])) }
     }
-    let beforeFragment = address.prefix { $0 != "#" }
-    guard let mark = beforeFragment.firstIndex(of: "?") else { return secrets }
-    for item in beforeFragment[beforeFragment.index(after: mark)...].split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, isSecret(query: String(parts[0])) { secrets.append(String(parts[1])) }
-    }
-    return secrets
+    return secrets + parts.query.filter { isSecret(query: $0.name) }.map(\.value)
   }
 
   /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.

@@ -1,0 +1,25 @@
+/// Where an address may hold secrets, as it is written: before its host, and in its query.
+struct AddressSecrets {
+  /// What stands before the host's sign, `name:password`; `nil` where there is none.
+  let login: Substring?
+  /// The items of the query that have a value.
+  let query: [(name: String, value: String)]
+
+  init(_ address: String) {
+    if let start = address.firstRange(of: "://") {
+      let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
+      login = authority.lastIndex(of: "@").map { authority[..<$0] }
+    } else {
+      login = nil
+    }
+    let beforeFragment = address.prefix { $0 != "#" }
+    guard let mark = beforeFragment.firstIndex(of: "?") else {
+      query = []
+      return
+    }
+    query = beforeFragment[beforeFragment.index(after: mark)...].split(separator: "&").compactMap { item in
+      let parts = item.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+    }
+  }
+}
