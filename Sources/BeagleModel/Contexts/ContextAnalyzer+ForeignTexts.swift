@@ -34,8 +34,6 @@ extension ContextAnalyzer {
 
   /// - Parameter unusual: Nodes of the text, in order, and among them all runs with a brace.
   private mutating func reportOtherSyntax(_ unusual: [Int], in text: Int, _ fact: ScreenFacts.Fact) {
-    // An app's own component may read such a text itself.
-    guard screen.isBuiltIn(property: fact.property) else { return }
     for run in unusual where result.pool.nodes[run].kind == .text {
       let range = Int(result.pool.nodes[run].start)..<Int(result.pool.nodes[run].end)
       let found = result.pool.withBytes(of: text) { bytes -> (part: String, isPlaceholder: Bool)? in
@@ -48,6 +46,10 @@ extension ContextAnalyzer {
         }
       }
       guard let found else { continue }
+      // An app's own component, and whoever gets free data, may read such a text itself.
+      guard screen.isBuiltIn(property: fact.property),
+        case .string? = screen.literalType(ofExpressionAt: Int(fact.node))
+      else { return }
       return report(
         .otherSyntax(part: found.part, isPlaceholder: found.isPlaceholder), fact.node, fact.element, isCertain: false)
     }

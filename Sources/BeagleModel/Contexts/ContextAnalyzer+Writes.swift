@@ -212,10 +212,10 @@ extension ContextAnalyzer {
     // Of too many writes nobody can tell what they come to.
     guard let candidates = writes(of: write.declaration, before) else { return }
     // Another write below it destroys what is there as this one does, unless it was only to be filled.
-    let isFilled = holdsNothing(at)
+    let isToBeFilled = holdsNothing(at)
     let isReplaced = candidates.contains { place in
       let other = result.writes[Int(place)]
-      guard other.element != write.element, isFilled || (self.steps(ofPath: other.path)?.count ?? 0) <= before.count
+      guard other.element != write.element, isToBeFilled || (self.steps(ofPath: other.path)?.count ?? 0) <= before.count
       else { return false }
       return written(other, before).map { !$0.isDisjoint(with: wanted) } ?? false
     }

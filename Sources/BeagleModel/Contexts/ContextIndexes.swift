@@ -25,7 +25,9 @@ struct ContextIndexes {
   var setAtStart: Set<Int32>?
   /// Declarations in sight of parts that are not here to be looked at.
   var seenLater: Set<Int32>?
+  /// What any expression asks isNull about.
   var pathsAskedForNull: PathSet?
+  /// What any expression reads.
   var pathsRead: PathSet?
   /// By declaration, the first reader that is drawn and reads a part of it.
   var drawnReads: [Int32: Int32]?

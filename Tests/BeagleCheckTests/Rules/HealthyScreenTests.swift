@@ -70,6 +70,17 @@ struct HealthyScreenTests {
         #"warning expressions/other-syntax: nothing is put in the place of {id} in "url": iOS asks for %7Bid%7D"#,
       ]),
     Case(
+      testDescription: "nothing of what others may evaluate, who get the data",
+      payload: .screen(
+        #""id": "seat", "value": {"code": "12A"}"#,
+        Example.button(
+          Example.request(
+            #""method": "POST", "data": {"mail": "Hi {{name}}, @{seat.code}"}, "onError": [\#(Example.alert(#""Sorry""#))]"#
+          )),
+        #"{"_beagleComponent_": "custom:card", "title": "Hi {{name}}, @{seat.code}"}"#,
+        configuration: #"{"components": {"custom:card": {"properties": {"title": "expr<string>"}}}}"#),
+      report: []),
+    Case(
       testDescription: "that no expression gives an address a scheme, whatever rules one out",
       payload: seat(
         #""code": "12A""#, Example.button(Example.pushView(#"{"url": "seats?of=@{seat.code}"}"#)),
