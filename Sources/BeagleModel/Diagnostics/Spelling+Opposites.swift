@@ -47,7 +47,7 @@ extension Spelling {
   }
 
   /// Of `isNotEmpty2`: `is`, `not`, `empty` and `2`.
-  private static func words(of name: String) -> [String] { wordsOfASCII(name) ?? wordsOfAny(name) }
+  static func words(of name: String) -> [String] { wordsOfASCII(name) ?? wordsOfAny(name) }
 
   /// `nil` for a name that is not all ASCII.
   private static func wordsOfASCII(_ name: String) -> [String]? {

@@ -26,12 +26,22 @@ final class NameUsage: Sendable {
     var name: String
   }
 
-  private let state = Mutex<[Key: Use]>([:])
+  struct Names: Sendable {
+    var uses: [Key: Use] = [:]
+    /// Expressions that give a name of a table, which may be any.
+    var expressions: [Table: Use] = [:]
+    /// Texts in such expressions, which may be names or parts of them.
+    var mentioned: Set<Key> = []
+  }
 
-  var uses: [Key: Use] { state.withLock { $0 } }
+  private let state = Mutex(Names())
+
+  var names: Names { state.withLock { $0 } }
 
   func collect(_ screen: Screen, source: Source) {
     var found: [(Key, Int)] = []
+    var expressions: [(Table, Int)] = []
+    var mentioned: [Key] = []
     for element in screen.facts.elements {
       guard let schema = screen.schema(of: element), schema.kind != .value else { continue }
       found.append((Key(table: schema.kind == .action ? .actions : .components, name: schema.name), Int(element.node)))
@@ -43,43 +53,70 @@ final class NameUsage: Sendable {
     for fact in screen.facts.facts {
       guard let text = screen.node(Int(fact.node)).string else { continue }
       if fact.form == .expression {
-        found += Self.operations(of: text).map { (Key(table: .operations, name: $0), Int(fact.node)) }
+        let expression = ExpressionText(text)
+        found += expression.operations.map { (Key(table: .operations, name: $0), Int(fact.node)) }
+        if let table = Self.table(of: fact.meaning) {
+          expressions.append((table, Int(fact.node)))
+          mentioned += expression.strings.map { Key(table: table, name: $0) }
+        }
       } else if let key = Self.key(fact.meaning, text) {
         found.append((key, Int(fact.node)))
       }
     }
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty || !expressions.isEmpty else { return }
     let locator = Locator(source: source, bytes: screen.document.bytes)
-    let located = found.map { key, node in (key, locator.location(of: screen.node(node).range)) }
-    state.withLock { uses in
-      for (key, location) in located { uses[key, default: Use(count: 0, first: location)].add(location) }
+    func located<Name>(_ places: [(Name, Int)]) -> [(Name, SourceLocation)] {
+      places.map { name, node in (name, locator.location(of: screen.node(node).range)) }
+    }
+    let (uses, choices) = (located(found), located(expressions))
+    state.withLock { names in
+      for (key, location) in uses { names.uses[key, default: Use(count: 0, first: location)].add(location) }
+      for (table, location) in choices {
+        names.expressions[table, default: Use(count: 0, first: location)].add(location)
+      }
+      names.mentioned.formUnion(mentioned)
     }
   }
 
-  private static func key(_ meaning: Meaning, _ text: String) -> Key? {
+  private static func table(of meaning: Meaning) -> Table? {
     switch meaning {
-    case .deepLink: Key(table: .deepLinks, name: text)
-    case .styleId: Key(table: .styles, name: text)
-    case .localImage: Key(table: .images, name: text)
-    case .controllerId: Key(table: .controllers, name: text)
-    case .externalURL:
-      text.firstIndex(of: ":").map { Key(table: .schemes, name: text[..<$0].lowercased()) }
+    case .deepLink: .deepLinks
+    case .styleId: .styles
+    case .localImage: .images
+    case .controllerId: .controllers
     default: nil
     }
   }
 
-  /// The operations that a text calls, one for each call.
-  private static func operations(of text: String) -> [String] {
-    let expression = ExpressionText(text)
-    return expression.nodes.indices.compactMap { index in
-      if case .operation = expression.nodes[index].kind { expression.text(of: index) } else { nil }
+  private static func key(_ meaning: Meaning, _ text: String) -> Key? {
+    if meaning == .externalURL {
+      return text.firstIndex(of: ":").map { Key(table: .schemes, name: text[..<$0].lowercased()) }
+    }
+    return table(of: meaning).map { Key(table: $0, name: text) }
+  }
+}
+
+extension ExpressionText {
+  /// The operations that it calls, one for each call.
+  fileprivate var operations: [String] {
+    nodes.indices.compactMap { index in
+      if case .operation = nodes[index].kind { text(of: index) } else { nil }
+    }
+  }
+
+  /// Its literal texts.
+  fileprivate var strings: [String] {
+    nodes.indices.compactMap { index in
+      if case .string = nodes[index].kind { text(of: index) } else { nil }
     }
   }
 }
 
 extension NameUsage.Use {
-  fileprivate mutating func add(_ location: SourceLocation) {
-    count += 1
-    if (location.source.name, location.offset) < (first.source.name, first.offset) { first = location }
+  fileprivate mutating func add(_ location: SourceLocation) { add(NameUsage.Use(count: 1, first: location)) }
+
+  mutating func add(_ other: NameUsage.Use) {
+    count += other.count
+    if (other.first.source.name, other.first.offset) < (first.source.name, first.offset) { first = other.first }
   }
 }

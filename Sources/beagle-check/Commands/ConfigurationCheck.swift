@@ -28,7 +28,7 @@ struct ConfigurationCheck {
       let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
       let report = try run.report(chosen, of: loaded.configuration, in: archive)
       if report.isIncomplete { isComplete = false }
-      let comparison = UsageComparison(chosen.named, usage.uses)
+      let comparison = UsageComparison(chosen.named, usage.names)
       if !comparison.lacking.isEmpty { lacksAny = true }
       parts.append(text(of: comparison, chosen.named.name, report))
     }
@@ -75,20 +75,32 @@ struct UsageComparison {
   private(set) var lacking: [Row] = []
   private(set) var unused: [Row] = []
 
-  init(_ configuration: NamedConfiguration, _ uses: [NameUsage.Key: NameUsage.Use]) {
+  init(_ configuration: NamedConfiguration, _ names: NameUsage.Names) {
     for table in NameUsage.Table.allCases {
       let told = TableContent(table, of: configuration)
-      let used = uses.filter { $0.key.table == table }.inOrder { $0.key.name < $1.key.name }
+      let used = names.uses.filter { $0.key.table == table }.inOrder { $0.key.name < $1.key.name }
+      var rows: [String: Int] = [:]
+      var uses: [(name: String, use: NameUsage.Use)] = []
       for (key, use) in used where !told.knows(key.name) {
-        let count = use.count == 1 ? "once, at" : "\(use.count) times, first at"
-        let near = Spelling.question(Spelling.suggestions(for: key.name, among: told.names.map(\.name)))
-        lacking.append(
-          Row(table: table.rawValue, name: key.name, remark: "\(count) \(use.first.description)\(near)"))
+        // What iOS takes for one name is one row.
+        if let place = rows[told.folded(key.name)] {
+          uses[place].use.add(use)
+        } else {
+          rows[told.folded(key.name)] = uses.count
+          uses.append((key.name, use))
+        }
       }
-      let names = used.map(\.key.name)
-      for entry in told.names where !told.isUsed(entry.name, by: names) {
-        unused.append(
-          Row(table: table.rawValue, name: entry.name, remark: entry.location?.description ?? told.otherPlace))
+      for (name, use) in uses {
+        let count = use.count == 1 ? "once, at" : "\(use.count) times, first at"
+        let near = Spelling.question(Spelling.suggestions(for: name, among: told.names.map(\.name)))
+        lacking.append(Row(table: table.rawValue, name: name, remark: "\(count) \(use.first.description)\(near)"))
+      }
+      let mentioned = names.mentioned.filter { $0.table == table }.map(\.name)
+      let known = used.map(\.key.name) + mentioned
+      let doubt = names.expressions[table].map { "; the expression at \($0.first.description) may give it" } ?? ""
+      for entry in told.names where !told.isUsed(entry.name, by: known) {
+        let place = entry.location?.description ?? told.otherPlace
+        unused.append(Row(table: table.rawValue, name: entry.name, remark: place + doubt))
       }
     }
   }
@@ -137,7 +149,8 @@ private struct TableContent {
     (table.value?.entries ?? []).map { ($0.name, $0.location) }
   }
 
-  private func folded(_ name: String) -> String { foldsCase ? name.lowercased() : name }
+  /// The name as iOS compares it.
+  func folded(_ name: String) -> String { foldsCase ? name.lowercased() : name }
 
   func knows(_ name: String) -> Bool {
     if let links { return links.entry(for: name) != nil }

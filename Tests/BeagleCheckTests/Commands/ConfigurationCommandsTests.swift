@@ -47,12 +47,14 @@ struct ConfigurationCommandsTests {
     "app/broken.json": #"{"version": 1, "crwal": {}}"#,
   ]
 
-  private func run(_ line: String) -> (status: beagle_check.ExitStatus, output: String, errors: String) {
+  private func run(
+    _ line: String, in texts: [String: String] = Self.texts
+  ) -> (status: beagle_check.ExitStatus, output: String, errors: String) {
     let memory = MemoryWorld()
     let words = line.split(separator: " ").map(String.init)
     let status = withDependencies {
       $0[OutputWorld.self] = memory.world
-      $0[FileSystem.self] = MemoryDisk(Self.texts).fileSystem
+      $0[FileSystem.self] = MemoryDisk(texts).fileSystem
     } operation: {
       Program().run(words)
     }
@@ -123,6 +125,48 @@ struct ConfigurationCommandsTests {
       some.1?.hasPrefix(
         "configuration \"main\" · 1 screen · 1 not checked\n  in the file, and used by no screen that was loaded\n")
         == true)
+  }
+
+  @Test("takes what an expression may give for used where it stands there, and for open where it does not")
+  func checksExpressions() {
+    let image = { (id: String) in
+      #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "\#(id)"}}"#
+    }
+    let result = run(
+      "config check -c c.json s",
+      in: [
+        "c.json": ConfigurationReader.main(
+          #""entryPoints": [{"url": "/a"}], "images": {"local": ["on", "off", "star"]}"#),
+        "s/a.json": """
+        {"_beagleComponent_": "beagle:container", "context": {"id": "x", "value": true}, "children": [
+          \(image("@{condition(x, 'on', x.icon)}"))]}
+        """,
+      ])
+    #expect(
+      result.output == """
+        configuration "main" · 1 screen
+          in the file, and used by no screen
+            images.local  off   c.json:1:103; the expression at s/a.json:2:92 may give it
+            images.local  star  c.json:1:110; the expression at s/a.json:2:92 may give it
+
+        """)
+  }
+
+  @Test("lists a name once that screens write in several ways which are one to iOS")
+  func foldsCase() {
+    let result = run(
+      "config check -c c.json s",
+      in: [
+        "c.json": ConfigurationReader.main(#""entryPoints": [{"url": "/a"}]"#),
+        "s/a.json": #"{"_beagleComponent_": "custom:Card"}"#, "s/b.json": #"{"_beagleComponent_": "custom:card"}"#,
+      ])
+    #expect(
+      result.output == """
+        configuration "main" · 2 screens · 1 not checked
+          used, and not in the file
+            components  custom:Card  2 times, first at s/a.json:1:23
+
+        """)
   }
 
   @Test("names the place of a scheme that nobody opens, and none that every app does")

@@ -149,4 +149,22 @@ struct SpellingTests {
       }
     }
   }
+
+  @Test(
+    "finds the one name that holds another as a word, at its start or its end",
+    arguments: [
+      ("color", "textColor"), ("align", "alignment"), ("iterator", "iteratorName"), ("Radius", "cornerRadius"),
+      // In the middle, in two names, and in none.
+      ("item", nil), ("name", nil), ("body", nil),
+      // Too short to tell.
+      ("on", nil), ("al", nil),
+    ])
+  func findsHoldingName(_ word: String, _ name: String?) {
+    let names = [
+      "textColor", "alignment", "iteratorName", "indexName", "cornerRadius", "alNull", "onPress",
+      "navigationBarItemList",
+      "data",
+    ]
+    #expect(Spelling.onlyName(holding: word, among: names) == name)
+  }
 }

@@ -20,6 +20,7 @@ struct IgnoredProperty: FaultRule {
     reports: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
       #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"color": "#000", ↓"align": "LEFT"}"##,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onPres": []}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
@@ -107,7 +108,8 @@ struct IgnoredProperty: FaultRule {
       let place = owner.name == "beagle:screenComponent" ? "inside" : "around"
       return (.hasNo(key, owner.title, meant: []), nil, "\(trait) a beagle:container \(place) it")
     }
-    let meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
+    var meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
+    if meant.isEmpty, let longer = Spelling.onlyName(holding: key, among: known) { meant = [longer] }
     let only = meant.count == 1 ? meant[0] : nil
     return (.hasNo(key, owner.title, meant: meant), only, only.map { .renaming(key, to: $0) })
   }
