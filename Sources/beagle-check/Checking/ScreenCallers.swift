@@ -27,14 +27,19 @@ struct ScreenCallers {
     var handed: Set<Int> = []
     var open = OpenRoutes()
     var routes: [Int: Set<String>] = [:]
+    var sampled = SampledRoutes(site)
+    var samples: Set<Int> = []
+    var others: Set<Int> = []
     let wanted = site.screens.map { $0.passing?.reads.isEmpty == false }
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
         switch target {
         case .screen(let reached):
           sources.append((Int32(reached), Int32(screen)))
+          others.formUnion(sampled.screens(of: link))
           guard wanted[reached] else { continue }
           routes[reached, default: []].insert(link.route)
+          if link.isSample { samples.insert(reached) }
           if let way = Self.way(by: link, on: screen, site) {
             ways[reached]?.append(way)
           } else {
@@ -55,6 +60,8 @@ struct ScreenCallers {
       }
     }
     for (screen, named) in routes where open.mayLead(toOneOf: named) { ways[screen] = nil }
+    // What such a link passes is told of its samples.
+    for screen in others.subtracting(samples) { ways[screen] = nil }
     for screen in site.screens.indices {
       if site.screens[screen].outcome != .loaded || !site.screens[screen].decodesOnIOS
         || site.screens[screen].passing?.handsBack.contains(.unknown) == true

@@ -149,15 +149,16 @@ struct Link: Sendable {
   /// Whether a condition chooses the route, perhaps never.
   var isChosen: Bool { claims.contains(.isChosen) }
   /// Whether the route is the configuration's own, in the place of one that depends on data.
-  var isSample: Bool { claims.contains(.isSample) }
+  var isSample: Bool { template != nil }
+  /// What a sample stands in the place of, with its expressions; `nil` for every other link.
+  var template: String? { if case .sample(let sample) = text { sample.template } else { nil } }
 
   /// The link with a route to load in the place of one that depends on data.
   func sampled(as route: String) -> Link {
-    var sample = self
-    sample.route = route
-    sample.claims.remove(.isExpression)
-    sample.claims.insert(.isSample)
-    return sample
+    var link = self
+    link.text = .sample(Sample(route: route, template: self.route))
+    link.claims.remove(.isExpression)
+    return link
   }
 
   /// The link with a text that its expression comes out as.
@@ -189,27 +190,39 @@ struct Link: Sendable {
     static let isInFallback = Claims(rawValue: 1 << 4)
     static let hasFallback = Claims(rawValue: 1 << 5)
     static let isLive = Claims(rawValue: 1 << 6)
-    static let isSample = Claims(rawValue: 1 << 7)
-    static let isPerhapsAutomatic = Claims(rawValue: 1 << 8)
-    static let isChosen = Claims(rawValue: 1 << 9)
+    static let isPerhapsAutomatic = Claims(rawValue: 1 << 7)
+    static let isChosen = Claims(rawValue: 1 << 8)
   }
 
   private enum Text: Sendable {
     case own(String)
     /// The route of a file of the run.
     case file(FolderFile)
+    case sample(Sample)
 
     var route: String {
       switch self {
       case .own(let route): route
       case .file(let file): file.route
+      case .sample(let sample): sample.route
       }
+    }
+  }
+
+  /// An object, for few links have two texts.
+  private final class Sample: Sendable {
+    let route: String
+    let template: String
+
+    init(route: String, template: String) {
+      self.route = route
+      self.template = template
     }
   }
 
   /// Lets the text go where the file that the link leads to tells it, as it nearly always does.
   mutating func noteTarget(_ place: Int, of files: FolderFiles) {
-    if files.isRoute(route, of: place) { text = .file(FolderFile(files, place)) }
+    if !isSample, files.isRoute(route, of: place) { text = .file(FolderFile(files, place)) }
   }
 
   enum Passes: UInt8, Sendable {

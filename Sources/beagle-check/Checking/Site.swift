@@ -40,6 +40,7 @@ extension Site {
     for screen in entries { isOpened[screen] = true }
     for opening in openings { isOpened[opening.screen] = true }
     var loaded: [Int] = []
+    var sampled = SampledRoutes(self)
     for (screen, targets) in targets.enumerated() {
       for (link, target) in targets.enumerated() {
         guard case .screen(let reached) = target else { continue }
@@ -47,6 +48,7 @@ extension Site {
           loaded.append(reached)
         } else {
           isOpened[reached] = true
+          for other in sampled.screens(of: screens[screen].links[link]) { isOpened[other] = true }
         }
       }
     }

@@ -25,12 +25,19 @@ struct StackGraph {
     var pushes: [(screen: Int32, by: Int32)] = []
     var pushesUnknown = ScreenSet(of: site.screens.count)
     var fails = pushesUnknown
+    var sampled = SampledRoutes(site)
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
         if case .screen(let reached) = target, links[reached].screen < 0 {
           links[reached] = (Int32(screen), Int32(link))
         }
         if site.screens[screen].links[link].startsStack { continue }
+        let others = sampled.screens(of: site.screens[screen].links[link])
+        if pushes.count + others.count < Self.stepLimit {
+          pushes += others.map { (Int32($0), Int32(screen)) }
+        } else {
+          _ = pushesUnknown.insert(screen)
+        }
         switch target {
         case .screen(let reached): pushes.append((Int32(reached), Int32(screen)))
         case .notChecked: _ = pushesUnknown.insert(screen)

@@ -35,7 +35,9 @@ struct RouteTemplate: Sendable {
   }
 
   /// Whether a route without expressions may be asked for in its place; of one that is an expression as a whole any may.
-  func standsFor(_ route: String) -> Bool { letters == 0 && pieces.count > 1 || fits(RouteTemplate(route)) }
+  func standsFor(_ route: String) -> Bool { standsFor(RouteTemplate(route)) }
+
+  func standsFor(_ route: RouteTemplate) -> Bool { letters == 0 && pieces.count > 1 || fits(route) }
 
   /// Whether another route is one of those that this one stands for: each of its expressions takes anything within a step of
   /// the path, or within the query. One that is an expression as a whole stands for no other.

@@ -56,10 +56,16 @@ struct PopFromRoot: SiteRule {
   private func roots(of site: Site) -> Set<Int> {
     var roots: Set<Int> = []
     var others = Set(site.entries)
+    var sampled = SampledRoutes(site)
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
         guard case .screen(let reached) = target else { continue }
-        if link.resetsApplication, link.isLive { roots.insert(reached) } else { others.insert(reached) }
+        if link.resetsApplication, link.isLive {
+          roots.insert(reached)
+        } else {
+          others.insert(reached)
+          others.formUnion(sampled.screens(of: link))
+        }
       }
     }
     return roots.subtracting(others)

@@ -1,0 +1,27 @@
+import BeagleModel
+
+/// Where links with a sample lead beside the sample, which is one of the many addresses that data makes of a route.
+struct SampledRoutes {
+  private let site: Site
+  private var known: [String: [Int]] = [:]
+  private lazy var routes: [(route: RouteTemplate, screen: Int)] = site.screens.indices.flatMap { screen in
+    var routes: [String] = []
+    if let url = site.screens[screen].source.url { routes.append(url) }
+    if case .file(let file) = site.screens[screen].origin { routes.append(file.route) }
+    return routes.map { (RouteTemplate($0), screen) }
+  }
+
+  init(_ site: Site) { self.site = site }
+
+  /// The screens of the site that a link's route may come out as, its sample among them; none for a link without one.
+  ///
+  /// - Complexity: O(screens) for the first of the links whose routes are written alike.
+  mutating func screens(of link: Link) -> [Int] {
+    guard let template = link.template else { return [] }
+    if let found = known[template] { return found }
+    let asked = RouteTemplate(template)
+    let found = routes.filter { asked.standsFor($0.route) }.map(\.screen)
+    known[template] = found
+    return found
+  }
+}
