@@ -46,10 +46,13 @@ extension ContextAnalyzer {
     if !hasFault, expression.kind == .multiple, accepted.contains(.string) {
       reportUnprintable(text, fact, accepted: accepted)
     }
-    if !hasFault, case .double(let number)? = inferrer.constant(at: 0), number.isFinite, isWhole(fact),
-      !Self.isWhole(number)
-    {
-      report(.wrongResult(found: .double, wanted: .int, isTemplate: false), fact.node, fact.element)
+    if !hasFault, isWhole(fact) { checkFraction(inferrer.constant(at: 0), first, fact) }
+    if !hasFault, expression.kind == .single, accepted != .any {
+      let wrong = wrongBranches(of: first + 1, accepted: accepted)
+      // Where all of them are wrong, so is the whole.
+      if !wrong.isEmpty, !found.isDisjoint(with: accepted) {
+        report(.wrongBranch(found: wrong, wanted: accepted), fact.node, fact.element)
+      }
     }
     if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
       report(

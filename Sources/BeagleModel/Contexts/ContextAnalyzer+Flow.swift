@@ -56,6 +56,7 @@ extension ContextAnalyzer {
   /// The request whose failure leaves a flag as it is; -1 for none. It may be one that another's branch sends.
   private mutating func failingRequest(_ request: Int32, _ write: ScreenContexts.Write, _ steps: [Step]) -> Int32 {
     var branches: [(clearing: [Int32], leaves: Bool, elements: Range<Int>)] = []
+    var mayClear = false
     for key in ["onSuccess", "onError", "onFinish"] as [StaticString] {
       let list = member(element(request).node, key)
       let inside = list < 0 ? 0..<0 : elements(within: Int(list)..<view.next(Int(list))).indices
@@ -67,10 +68,12 @@ extension ContextAnalyzer {
         if other.declaration == write.declaration, isCleared(other, steps) { clearing.append(other.element) }
       }
       let leaves = screen.facts.elements[inside].contains { Self.leaves(screen.schema(of: $0)?.name ?? "") }
+      // An action of which only the name is known may take it back.
+      if clearing.isEmpty, screen.facts.elements[inside].contains(where: { isUntoldAction($0) }) { mayClear = true }
       branches.append((clearing, leaves, inside))
     }
     // What onFinish takes back is taken back either way.
-    guard branches[2].clearing.isEmpty else { return -1 }
+    guard branches[2].clearing.isEmpty, !mayClear else { return -1 }
     // What onError alone takes back was shown before it was sure, as a like is.
     if !branches[0].clearing.isEmpty, branches[1].clearing.isEmpty, !branches[1].leaves { return request }
     for branch in branches.dropLast() where !branch.clearing.isEmpty {
@@ -87,6 +90,10 @@ extension ContextAnalyzer {
       }
     }
     return -1
+  }
+
+  private func isUntoldAction(_ element: ScreenFacts.Element) -> Bool {
+    role(element) == .open && (element.schema < 0 || screen.table.objects[Int(element.schema)].kind == .action)
   }
 
   private mutating func report(_ write: ScreenContexts.Write, staysAfter request: Int32) {
@@ -136,12 +143,12 @@ extension ContextAnalyzer {
     guard bound >= 0, view.kind(Int(bound)) == .string, let steps = steps(ofPath: write.path) else { return }
     guard let shown = result.pool.text(at: Int(bound), in: view) else { return }
     let head = result.heads[Int(action.parent)]
-    let binding = (Int(result.pool[shown].firstNode)..<Int(result.pool[shown].endNode)).first { node in
-      result.pool.nodes[node].kind == .binding
-        && lookUp(result.pool.nodes[node + 1].value, from: head).declaration == write.declaration
-        && self.steps(ofBinding: node).map(\.value) == steps.map(\.value)
-    }
-    guard let binding else { return }
+    let binding = Int(result.pool[shown].firstNode) + 1
+    // What is shown of it, as step - 1 is of a step that is set to page + 1, may be what it was.
+    guard result.pool[shown].isSingle, result.pool.nodes[binding].kind == .binding,
+      lookUp(result.pool.nodes[binding + 1].value, from: head).declaration == write.declaration,
+      self.steps(ofBinding: binding).map(\.value) == steps.map(\.value)
+    else { return }
     let declaration = result.declarations[Int(write.declaration)]
     report(
       .updateLoop(

@@ -14,6 +14,12 @@ extension ContextAnalyzer {
     return result.pool.string(of: text, Int(node.start)..<Int(node.end))
   }
 
+  /// What a step of a path is asked of: `user` for the first of `user.adress`.
+  private func pathText(_ binding: Int, upTo step: Int, text: Int) -> String {
+    let last = result.pool.nodes[binding + 1 + step]
+    return result.pool.string(of: text, Int(result.pool.nodes[binding].start)..<Int(last.end))
+  }
+
   func stepText(_ binding: Int, _ step: Int, text: Int) -> String {
     let node = result.pool.nodes[binding + 2 + step]
     return result.pool.string(of: text, Int(node.start)..<Int(node.end))
@@ -96,7 +102,9 @@ extension ContextAnalyzer {
     let path = pathText(binding, text: text)
     let kind: ContextFault.Kind =
       declaration.kind == .event
-      ? .eventPath(path: path, missing: missing, known: known)
+      ? .eventPath(
+        path: path, missing: missing, of: pathText(binding, upTo: step, text: text), found: roles.shapes[shape].types,
+        known: known)
       : .unknownPath(path: path, missing: missing, found: roles.shapes[shape].types, known: known)
     // What the app leaves null, another screen may set.
     let isCertain = roles.shapes[shape].types != .null && isUntouched

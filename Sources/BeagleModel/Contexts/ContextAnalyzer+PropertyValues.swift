@@ -56,7 +56,7 @@ extension ContextAnalyzer {
   }
 
   /// The nodes that a call may come out as, the last first: those of the branches of a condition, and of conditions in them.
-  private func branches(of call: Int) -> [Int] {
+  func branches(of call: Int) -> [Int] {
     var branches: [Int] = []
     var open = [call]
     while let node = open.popLast() {

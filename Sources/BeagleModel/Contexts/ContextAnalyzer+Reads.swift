@@ -12,6 +12,7 @@ extension ContextAnalyzer {
       if result.faults.count > before, isInLostAddition(fact) { keepCrashes(since: before) }
     }
     if let place = deadPlace(of: fact) {
+      if place == .contextValue, isInKeptComponent(fact) { return noteKept(text, of: index) }
       return report(.neverEvaluated(place), fact.node, fact.element, isCertain: place != .analyticsEntry)
     }
     let head = result.heads[Int(fact.element)]
@@ -62,6 +63,12 @@ extension ContextAnalyzer {
       }
     }
     if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
+    if accepted != .any, expression.isSingle, !isSuspicious {
+      isSuspicious =
+        hasCall
+        ? hasWrongBranch(firstNode + 1, accepted: accepted)
+        : accepted == .number && mayBeFraction(firstNode + 1) && isWhole(fact)
+    }
     if hasCall, digits >= Self.mostDigits || readsStatusText { isSuspicious = true }
     if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {
       let enumeration = Int(roles.properties[Int(fact.property)].enumeration)

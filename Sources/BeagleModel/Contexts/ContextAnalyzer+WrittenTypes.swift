@@ -35,6 +35,7 @@ extension ContextAnalyzer {
       if view.length(value) == 0 { return false }
       if !view.mayHoldExpression(value) {
         return accepted.isDisjoint(with: [.string, .numericString]) || !isValue(value, of: fact)
+          || fact.meaning == .color && !screen.isColor(write.value)
       }
       let found = write.types ?? types(ofWritten: value, by: write.element)
       result.writes[Int(place)].types = found

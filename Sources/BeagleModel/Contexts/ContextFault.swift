@@ -24,13 +24,15 @@ public struct ContextFault: Sendable {
     case unknownPath(path: String, missing: String, found: ValueTypes, known: [String])
     /// A path that a list's item does not have, and the item of a list around it, which has the same name, does.
     case hiddenItem(path: String, missing: String)
-    /// A member that an event's context does not have.
-    case eventPath(path: String, missing: String, known: [String])
+    /// A member that what an event tells, or a part of it, does not have; what that is, and what it has.
+    case eventPath(path: String, missing: String, of: String, found: ValueTypes, known: [String])
     case call(CallFault)
     /// A call of what some release of the app does not have.
     case limitedOperation(String)
     /// The result is of no use to the property.
     case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
+    /// So is what a condition chooses at times.
+    case wrongBranch(found: ValueTypes, wanted: ValueTypes)
     /// A text that is none of the values of a property; one that a condition chooses is that only at times.
     case enumValue(String, known: [String], isChosen: Bool)
     /// A text around expressions that is part of no value of a property.

@@ -38,6 +38,13 @@ extension Screen {
       let binding = PooledBinding(of: read, text, in: pool)
       note(binding, of: declaration.element, fact.node, accepted: accepted, &found)
     }
+    // Whoever asks for the whole of something knows that its parts may be missing.
+    let asked = found.filter(\.isOptional)
+    for place in found.indices where !found[place].isOptional {
+      found[place].isOptional = asked.contains { other in
+        other.screen == found[place].screen && found[place].path.nodes.starts(with: other.path.nodes)
+      }
+    }
     return found
   }
 

@@ -92,6 +92,18 @@ enum ContextShape: Sendable, Hashable {
     return current == .unknown ? .unknown : .found(current)
   }
 
+  /// Whether a path is there for certain, whatever stands at its end.
+  func surelyHas(_ path: ContextPath) -> Bool {
+    var current = self
+    for node in path.nodes {
+      guard case .object(let members) = current, case .key(let key) = node,
+        let member = members.first(where: { $0.key == key })
+      else { return false }
+      current = member.shape
+    }
+    return true
+  }
+
   /// Whether a path may be there.
   func mayHave(_ path: ContextPath) -> Bool {
     if case .missing = lookUp(path) { false } else { true }

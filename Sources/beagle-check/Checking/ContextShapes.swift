@@ -23,13 +23,15 @@ struct ContextShapes {
     entries.append(entry)
   }
 
-  /// The first entry that may have a path.
+  /// The first entry that may have a path, or has it for certain.
   ///
   /// - Complexity: O(entries with the path's first key).
-  func first(having path: ContextPath) -> Entry? {
+  func first(having path: ContextPath, isSure: Bool = false) -> Entry? {
     guard let start = path.nodes.first else { return entries.first }
     var places = others
     if case .key(let key) = start { places += keys[key, default: []] }
-    return places.lazy.filter { entries[$0].shape.mayHave(path) }.min().map { entries[$0] }
+    return places.lazy.filter { place in
+      isSure ? entries[place].shape.surelyHas(path) : entries[place].shape.mayHave(path)
+    }.min().map { entries[$0] }
   }
 }

@@ -9,6 +9,8 @@ final class GlobalUse: Sendable {
     var text: String
     /// Where the text around it starts, in bytes.
     var offset: Int
+    /// Whether the app declares what is there, and this is none of it.
+    var isUndeclared: Bool
   }
 
   struct Write: Sendable {
@@ -35,8 +37,9 @@ final class GlobalUse: Sendable {
     var missing: [Missing] = []
     var writes: [Write] = []
     for fault in review.contexts.faults where fault.id == "global" {
-      guard case .unknownPath(let text, _, _, _) = fault.kind, let path = path(text) else { continue }
-      missing.append(Missing(path: path, text: text, offset: screen.node(fault.node).offset))
+      guard case .unknownPath(let text, _, let found, _) = fault.kind, let path = path(text) else { continue }
+      missing.append(
+        Missing(path: path, text: text, offset: screen.node(fault.node).offset, isUndeclared: found != .null))
     }
     for write in review.contexts.writes where write.declaration >= 0 {
       guard review.contexts.declarations[Int(write.declaration)].kind == .global else { continue }

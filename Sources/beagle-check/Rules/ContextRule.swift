@@ -66,6 +66,28 @@ extension ScreenReview {
     }
   }
 
+  /// What iOS does where an expression gives nothing of its property's type.
+  func effectOfMisfit(at node: Int) -> String {
+    switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
+    case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): "the list has no rows"
+    case ("beagle:condition", "condition"): "onFalse runs"
+    default: effectOfNoBoolean(at: node) ?? "the value is ignored"
+    }
+  }
+
+  /// What comes of a list or an object in the place of a text; `nil` where users read it as Swift prints it.
+  func effectOfPrint(at node: Int) -> String? {
+    guard case .string(let meaning)? = screen.literalType(ofExpressionAt: node) else { return nil }
+    switch meaning {
+    case .text: return nil
+    case .color: return "no color is set"
+    case .localImage, .remoteImage: return "no image is shown"
+    case .screenRoute, .lazyPath, .requestURL, .webURL, .url, .externalURL: return "that is no address"
+    case .deepLink, .poppedTo: return "no screen has that name"
+    default: return "the value is of no use"
+    }
+  }
+
   /// What iOS does where an expression of its own properties gives no boolean (spec/expressions.md 8.3); `nil` for others.
   func effectOfNoBoolean(at node: Int) -> String? {
     switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {

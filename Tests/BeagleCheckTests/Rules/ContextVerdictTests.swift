@@ -148,7 +148,7 @@ struct ContextVerdictTests {
       testDescription: "a part of what an event tells",
       payload: screen(nil, input(#""onChange": [\#(Example.alert(#""@{onChange.value.x}""#))]"#)),
       report: [
-        #"error contexts/event-value-path: onChange.value is a plain value and has no "x", so the text is empty"#
+        #"error contexts/event-value-path: onChange.value is a text and has no "x", so the text is empty"#
       ]),
     Case(
       testDescription: "what an action decodes and never uses",

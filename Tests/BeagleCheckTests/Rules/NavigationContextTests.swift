@@ -70,6 +70,12 @@ struct NavigationContextTests {
         "order.json": order(
           Example.button(Example.set(#""contextId": "navigationContext", "path": "orderId", "value": 1"#))),
       ]),
+    Case(
+      "is part of what is asked isNull about",
+      [
+        "a.json": open(nil),
+        "order.json": order(text: "@{condition(isNull(navigationContext), 'New', navigationContext.orderId)}"),
+      ]),
     Case("is compared", ["a.json": open(nil), "order.json": order(text: "@{eq(navigationContext.mode, 'edit')}")]),
     Case(
       "is a flag",

@@ -242,6 +242,23 @@ struct ProofTests {
   }
 
   @Test(
+    "is told of the very part of what an event tells that has no such key",
+    arguments: [
+      ("onPick.photo.uri", #"onPick.photo has url, tags and no "uri""#),
+      ("onPick.photo.tags.first", #"onPick.photo.tags is a list and has no "first""#),
+      ("onPick.photo.url[0]", #"onPick.photo.url is a text and has no "[0]""#),
+    ])
+  func eventOwners(_ written: String, message: String) {
+    let component = #"{"_beagleComponent_": "custom:P", "onPick": [\#(Example.alert(#""@{\#(written)}""#))]}"#
+    let configuration =
+      #"{"components": {"custom:P": {"properties": {"onPick": {"type": "[action]?", "context": {"photo": {"url": "string", "tags": "[string]"}}}}}}}"#
+    let messages = ExampleRun(Example(Example.screenText(nil, [component]), configuration: configuration)).diagnostics
+      .map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix(message) == true)
+  }
+
+  @Test(
     "is mended by an address that somebody may have meant",
     arguments: [
       ("bff.shop.example/orders", "https://bff.shop.example/orders"), ("orders.v2/detail", "/orders.v2/detail"),

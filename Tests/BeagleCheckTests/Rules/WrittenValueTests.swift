@@ -88,7 +88,39 @@ struct WrittenValueTests {
         #"{"_beagleComponent_": "beagle:button", "text": "Buy", "enabled": "@{form.isOpen}"}"#,
         Example.button(Example.set(#""contextId": "form", "path": "isOpen", "value": "yes""#))),
       report: [
-        #"warning contexts/set-wrong-type: form.isOpen is set to a text, and the "enabled" that reads it must be a boolean: it is ignored there"#
+        #"warning contexts/set-wrong-type: form.isOpen is set to a text, and the "enabled" that reads it must be a boolean: the button stays as it is then"#
+      ]),
+    Case(
+      testDescription: "what iOS does where it finds no list, no boolean, no address and no color",
+      payload: .screen(
+        ##""id": "q", "value": {"rows": ["a"], "isOn": true, "isBusy": false, "path": "/a", "color": "#FFF"}"##,
+        Example.list(#""@{q.rows}""#, Example.text(#""@{item}""#)),
+        #"{"_beagleComponent_": "beagle:pullToRefresh", "isRefreshing": "@{q.isBusy}", "onPull": [], "child": \#(Example.text(#""a", "textColor": "@{q.color}""#))}"#,
+        Example.button(
+          #"{"_beagleAction_": "beagle:condition", "condition": "@{q.isOn}", "onTrue": [\#(Example.pushView(#"{"url": "@{q.path}"}"#))]}"#
+        ),
+        Example.button(
+          [
+            #""rows", "value": "x""#, #""isOn", "value": "yes""#, #""isBusy", "value": 0"#, #""path", "value": {}"#,
+            #""color", "value": []"#,
+          ].map { Example.set(#""contextId": "q", "path": \#($0)"#) }.joined(separator: ", "))),
+      report: [
+        #"warning contexts/set-wrong-type: q.rows is set to a text, and the "dataSource" that reads it must be a list: the list has no rows then"#,
+        #"warning contexts/set-wrong-type: q.isOn is set to a text, and the "condition" that reads it must be a boolean: onFalse runs then"#,
+        #"warning contexts/set-wrong-type: q.isBusy is set to a number, and the "isRefreshing" that reads it must be a boolean: it stops refreshing then"#,
+        #"warning contexts/set-wrong-type: q.path is set to an object, and the "url" that reads it must be a text: that is no address then"#,
+        #"warning contexts/set-wrong-type: q.color is set to a list, and the "textColor" that reads it must be a text: no color is set then"#,
+      ]),
+    Case(
+      testDescription: "the same of what a context has to begin with",
+      payload: .screen(
+        ##""id": "q", "value": {"color": {"light": "#FFF"}, "page": "0.5"}"##,
+        Example.text(#""a", "textColor": "@{q.color}""#),
+        #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""a""#))], "currentPage": "@{q.page}"}"#
+      ),
+      report: [
+        #"warning expressions/wrong-result-type: "textColor" must be a text, and "@{q.color}" is an object: no color is set"#,
+        #"warning expressions/wrong-result-type: "currentPage" must be a whole number, and "@{q.page}" is a text: the value is ignored"#,
       ]),
     Case(
       testDescription: "a call that reads it",

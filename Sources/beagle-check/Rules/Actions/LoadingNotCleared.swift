@@ -15,6 +15,9 @@ struct LoadingNotCleared: ContextRule {
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),
       Self.example("", #""onError": [\#(Self.clear)]"#),
       Self.example(
+        "", #""onSuccess": [\#(Self.clear)], "onError": [{"_beagleAction_": "custom:fail"}]"#,
+        configuration: #"{"actions": {"custom:fail": {}}}"#),
+      Self.example(
         "",
         #""onError": [\#(Self.clear)], "onSuccess": [\#(Example.request(#""onFinish": [\#(Self.clear)]"#))]"#),
     ],
@@ -37,11 +40,10 @@ struct LoadingNotCleared: ContextRule {
 
   private static let set = Example.set(#""contextId": "page", "path": "isLoading", "value": true"#)
 
-  private static func example(_ mark: String, _ branches: String) -> Example {
+  private static func example(_ mark: String, _ branches: String, configuration: String? = nil) -> Example {
     .screen(
       #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
-      Example.button(
-        mark + set + ", " + Example.request(branches)))
+      Example.button(mark + set + ", " + Example.request(branches)), configuration: configuration)
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {

@@ -45,20 +45,20 @@ struct EventValuePath: ContextRule {
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    guard case .eventPath(let path, let missing, let known) = fault.kind else { return nil }
+    guard case .eventPath(let path, let missing, let owner, let found, let known) = fault.kind else { return nil }
     let meant = missing == "statusCode" ? ["status"] : fault.suggestions
     return finding(
-      fault, review, .untold(path, missing, fault.id, known, review.effectOfNull(fault)) + Spelling.question(meant),
+      fault, review, .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1 ? Self.path(path, with: meant[0], for: missing).toWrite(for: path) : nil)
   }
 }
 
 extension String {
   fileprivate static func untold(
-    _ path: String, _ missing: String, _ event: String, _ known: [String], _ effect: String
+    _ owner: String, _ found: ValueTypes, _ missing: String, _ known: [String], _ effect: String
   ) -> String {
     known.isEmpty
-      ? "\(path.dropLast(missing.count + 1)) is a plain value and has no \"\(missing)\", so \(effect)"
-      : "\(event) has \(known.joined(separator: ", ")) and no \"\(missing)\", so \(effect)"
+      ? "\(owner) is \(found.words) and has no \"\(missing)\", so \(effect)"
+      : "\(owner) has \(known.joined(separator: ", ")) and no \"\(missing)\", so \(effect)"
   }
 }

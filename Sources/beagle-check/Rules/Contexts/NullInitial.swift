@@ -53,7 +53,8 @@ extension NullInitial {
       // What stands in one text is reported at one place.
       let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.offset)
       return texts.inOrder { $0.key < $1.key }.compactMap { offset, missing -> SiteFinding? in
-        let writers = missing.compactMap { written.first(having: $0.path) }
+        // Data that nobody knows is what the declared type says.
+        let writers = missing.compactMap { written.first(having: $0.path, isSure: $0.isUndeclared) }
         guard writers.count == missing.count, let writer = writers.first else { return nil }
         var finding = SiteFinding(
           at: .value(screen: screen, offset: offset), .null(missing[0].text, "global"),

@@ -38,6 +38,9 @@ struct SetWrongType: ContextRule {
         #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{side}"}"#,
         Example.button(Example.set(#""contextId": "side", "value": ↓"center""#))),
       .screen(
+        ##""id": "page", "value": {"color": "#FFF"}"##, Example.text(#""Total", "textColor": "@{page.color}""#),
+        Example.button(Example.set(#""contextId": "page", "path": "color", "value": ↓"red""#))),
+      .screen(
         #""id": "page", "value": {"isBusy": false}"#,
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(page.isBusy)}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isBusy", "value": ↓"true""#))]}"#
       ),
@@ -56,16 +59,21 @@ struct SetWrongType: ContextRule {
     let reader = review.screen.node(fault.other)
     let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
     let message: String
+    var fix = meant.count == 1 ? meant[0].toWrite : fix(written, found, wanted)
     if !known.isEmpty {
       message = .unknown(path, written, reader).asking(meant)
+    } else if wanted.contains(.string), !found.isDisjoint(with: .string), let text = written.string {
+      message = .noColor(path, text, reader)
+      fix = "write # and six digits"
     } else if wanted.contains(.string), wanted.contains(.int) {
       message =
-        review.isShown(fault.other) ? .dump(path, found, reader) : .useless(path, found, reader)
+        review.effectOfPrint(at: fault.other).map { .useless(path, found, reader, $0) } ?? .dump(path, found, reader)
     } else {
-      message = .misfit(path, found, reader, wanted)
+      message = .misfit(path, found, reader, wanted, review.effectOfMisfit(at: fault.other))
     }
-    let fix = meant.count == 1 ? meant[0].toWrite : fix(written, found, wanted)
-    return finding(fault, review, message, fix: fix).mentioning("it is read at", reader)
+    let isOfRows = wanted == .array && reader.label == "\"dataSource\""
+    return finding(fault, review, message, fix: fix, consequence: isOfRows ? .partMissing : nil)
+      .mentioning("it is read at", reader)
   }
 
   private func argument(
@@ -104,19 +112,15 @@ struct SetWrongType: ContextRule {
   }
 }
 
-extension ScreenReview {
-  /// Whether the result of an expression is a text that users read.
-  fileprivate func isShown(_ node: Int) -> Bool {
-    switch screen.literalType(ofExpressionAt: node) {
-    case .string(.text): true
-    default: false
-    }
-  }
-}
-
 extension String {
-  fileprivate static func useless(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {
-    "\(path) is set to \(found.words), and the \(reader.label) that reads it makes nothing of that"
+  fileprivate static func useless(
+    _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ effect: String
+  ) -> String {
+    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be a text: \(effect) then"
+  }
+
+  fileprivate static func noColor(_ path: String, _ text: String, _ reader: JSONNode) -> String {
+    "\(path) is set to \"\(text.shortened)\", of which the \(reader.label) that reads it makes no color"
   }
 
   fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {
@@ -132,8 +136,8 @@ extension String {
   }
 
   fileprivate static func misfit(
-    _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ wanted: ValueTypes
+    _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ wanted: ValueTypes, _ effect: String
   ) -> String {
-    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be \(wanted.words): it is ignored there"
+    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be \(wanted.words): \(effect) then"
   }
 }

@@ -44,6 +44,14 @@ struct UnknownPath: ContextRule {
         #""id": "rows", "value": [{"title": "One", "tags": [{"label": "new"}]}]"#,
         Example.list(#""@{rows}""#, Example.list(#""@{item.tags}""#, Example.text(#"↓"@{item.title}: @{item.label}""#)))
       ),
+      Example(
+        site: [
+          "name.json": Example.screenText(nil, [Example.text(#"↓"@{global.user.nmae}""#)]),
+          "login.json": Example.button(
+            Example.request(
+              #""onSuccess": [\#(Example.set(#""contextId": "global", "path": "user", "value": "@{onSuccess.data}""#))]"#
+            )),
+        ], configuration: session),
       .screen(
         nil, Example.text(#"↓"@{global.user.nmae}""#),
         configuration:

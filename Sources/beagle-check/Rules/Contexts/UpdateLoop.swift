@@ -14,7 +14,11 @@ struct UpdateLoop: ContextRule {
         #""id": "name", "value": """#,
         Example.input(
           #""value": "@{name}", "onChange": [\#(Example.set(#""contextId": "name", "value": "@{uppercase(onChange.value)}""#))]"#
-        ))
+        )),
+      .screen(
+        #""id": "step", "value": 1"#, Example.text(#""@{step}""#),
+        #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""1""#)), \#(Example.text(#""2""#))], "currentPage": "@{subtract(step, 1)}", "onPageChange": [\#(Example.set(#""contextId": "step", "value": "@{sum(onPageChange, 1)}""#))]}"#
+      ),
     ],
     reports: [
       .screen(

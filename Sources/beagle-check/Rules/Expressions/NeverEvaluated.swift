@@ -10,7 +10,13 @@ struct NeverEvaluated: ContextRule, FaultRule {
       of analytics are decoded with their expressions and used as they are: users, or the server, read "@{…}". Web and Android \
       evaluate some of them (spec/expressions.md 1.3).
       """,
-    accepts: [.press(Example.set(#""contextId": "user", "value": {"name": "@{form.name}"}"#))],
+    accepts: [
+      .press(Example.set(#""contextId": "user", "value": {"name": "@{form.name}"}"#)),
+      .screen(
+        #""id": "page", "value": {"name": "Ana", "cards": [{"_beagleComponent_": "beagle:text", "text": "@{page.name}"}]}"#,
+        #"{"_beagleComponent_": "beagle:container", "id": "cards", "onInit": [{"_beagleAction_": "beagle:addChildren", "componentId": "cards", "value": "@{page.cards}"}]}"#
+      ),
+    ],
     reports: [
       .screen(#""id": "page", "value": {"title": ↓"@{global.title}"}"#, Example.text(#""@{page.title}""#)),
       Example(Example.list(#"[{"title": ↓"@{page.title}"}]"#, Example.container)),

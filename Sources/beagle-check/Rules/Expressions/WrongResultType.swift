@@ -24,6 +24,10 @@ struct WrongResultType: ContextRule {
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
       Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{string(page.number)}"}"#),
       Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{divide(3, 2)}"}"#),
+      Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{condition(user.isNew, '0', 1)}"}"#),
+      .screen(
+        #""id": "page", "value": {"rate": 0.5}"#,
+        #"{"_beagleComponent_": "beagle:pageView", "children": [], "currentPage": ↓"@{page.rate}"}"#),
       .screen(
         #""id": "title", "value": {"side": "center"}"#,
         #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"@{title.side}"}"#),
@@ -48,19 +52,32 @@ struct WrongResultType: ContextRule {
       return finding(
         fault, review, .noPart(of: review.screen.node(fault.node), known), fix: "let one @{…} be the whole text")
     }
+    if case .wrongBranch(let found, let wanted) = fault.kind {
+      let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
+      return finding(
+        fault, review,
+        .branch(
+          review.screen.node(fault.node), found, wanted: isWhole ? ValueTypes.int.words : wanted.words,
+          review.effectOfMisfit(at: fault.node)),
+        fix: "let each branch be \(isWhole ? ValueTypes.int.words : wanted.words)"
+      )
+    }
     guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
     if wanted.contains(.string), wanted.contains(.int) {
+      let effect = review.effectOfPrint(at: fault.node)
       return finding(
-        fault, review, .dump(node, found), fix: "bind one of its parts", consequence: .wrongValue)
+        fault, review, effect.map { .wrong(node, found, wanted: "a text", $0) } ?? .dump(node, found),
+        fix: "bind one of its parts", consequence: .wrongValue)
     }
-    let wantedWords = wanted.subtracting(.null).words
+    let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
+    let wantedWords = isWhole ? ValueTypes.int.words : wanted.subtracting(.null).words
     let effect = review.effectOfNoBoolean(at: fault.node) ?? "the value is ignored"
     return finding(
       fault, review,
       isTemplate
         ? .template(node, wanted: wantedWords, effect) : .wrong(node, found, wanted: wantedWords, effect),
-      fix: fix(found, wanted, isTemplate: isTemplate))
+      fix: fix(found, isWhole ? .int : wanted, isTemplate: isTemplate))
   }
 
   private func unknownValue(
@@ -74,7 +91,7 @@ struct WrongResultType: ContextRule {
 
   private func fix(_ found: ValueTypes, _ wanted: ValueTypes, isTemplate: Bool) -> String? {
     if isTemplate { return "let one @{…} be the whole text" }
-    if wanted == .int, found == .double { return "make a whole number of it: int(…)" }
+    if wanted == .int, !found.isDisjoint(with: [.double, .string]) { return "make a whole number of it: int(…)" }
     if wanted.contains(.int), found.contains(.string) { return "make a number of it: int(…) or double(…)" }
     if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
     return nil
@@ -90,6 +107,12 @@ extension String {
     isChosen
       ? "\(node.quoted) can be \"\(value)\", which is not a value of \(node.label), and is ignored then"
       : "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
+  }
+
+  fileprivate static func branch(
+    _ node: JSONNode, _ found: ValueTypes, wanted: String, _ effect: String
+  ) -> String {
+    "\(node.label) must be \(wanted), and \(node.quoted) can be \(found.words): \(effect) then"
   }
 
   fileprivate static func template(_ node: JSONNode, wanted: String, _ effect: String) -> String {

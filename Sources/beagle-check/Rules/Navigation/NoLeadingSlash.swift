@@ -111,7 +111,8 @@ struct NoLeadingSlash: FactRule {
 
   private static func meant(by route: String) -> String {
     let trimmed = route.trimmed
-    if trimmed.hasPrefix("/") || URLScheme.begins(trimmed.utf8) { return trimmed }
+    // What an expression gives may be a whole address.
+    if trimmed.hasPrefix("/") || trimmed.hasPrefix("@{") || URLScheme.begins(trimmed.utf8) { return trimmed }
     if let address = trimmed.webAddressMeant { return address }
     let first = trimmed.prefix { $0 != "/" }
     let isHost = first.first?.isLetter == true && first.count(where: { $0 == "." }) > 1

@@ -74,6 +74,6 @@ struct PopFromRoot: SiteRule {
 
 extension String {
   fileprivate static func alone(_ verb: String, _ route: String) -> String {
-    "\(verb) on \(route), which is always the app's first screen, does nothing"
+    "\(verb) on \(route), which every link that is known opens as the app's first screen, does nothing"
   }
 }

@@ -9,9 +9,9 @@ struct PopToUnreachable: SiteRule {
       iOS looks through the screens of the current stack, which pushView grows; pushStack, resetStack and resetApplication begin another. A screen \
       that was loaded is known there by its address and never by its id; a screen inside a route by its id. Without a match \
       iOS logs one line and stays (spec/navigation.md 5). It is an error in a walk from one entry point, and a warning \
-      where an app may open screens in ways that were not told: from another entry point, by an action of its own of which \
-      only the name is known, by something of its own that has the very text or takes any value, or by way of a route that \
-      has to be repaired first.
+      where an app may open screens in ways that were not told: from another entry point, from a native screen, by something \
+      of its own of which only the name is known, that has the very text or takes any value, or by way of a route that has \
+      to be repaired first.
       """,
     asks: [.navigator],
     accepts: [
@@ -54,7 +54,9 @@ struct PopToUnreachable: SiteRule {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
       findings += targets.compactMap { target in
-        guard var found = finding(target, on: screen, below: below, &names, site, stacks) else { return nil }
+        guard var found = finding(target, on: screen, below: below, &names, site, stacks, isTold: isTold) else {
+          return nil
+        }
         if found.severity == nil, !isTold || !target.isLive || site.app.ownTexts.contain(target.route) {
           found.severity = .warning
         }
@@ -64,14 +66,14 @@ struct PopToUnreachable: SiteRule {
     return findings
   }
 
-  /// Whether a screen has an action of the app's own that may open any other, for all that is told of it, or one of the
-  /// app's own things takes whatever it is given.
+  /// Whether a screen has something of the app's own that may open any other, for all that is told of it: a native screen, what
+  /// is registered by its name alone, or what takes whatever it is given.
   private func opensUntold(_ site: Site) -> Bool {
     let schemas = site.app.coder.schemas
     return site.app.usedSchemas.schemas.contains { place in
       let schema = schemas[Int(place)]
-      return schema.kind == .action && !schema.isChecked || schema.properties.contains { $0.type.contains("json") }
-    } || site.screens.contains { $0.asked.actions > 0 }
+      return !schema.isChecked || schema.properties.contains { $0.type.contains("json") }
+    } || site.screens.contains { $0.asked.actions > 0 || !$0.nativeRoutes.isEmpty || !$0.nativeStarts.isEmpty }
   }
 
   /// What screens are known by, each kind worked out for the first way back that asks.
@@ -103,7 +105,8 @@ struct PopToUnreachable: SiteRule {
   private static let suggestionLimit = 2000
 
   private func finding(
-    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout Names, _ site: Site, _ stacks: StackGraph
+    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout Names, _ site: Site, _ stacks: StackGraph,
+    isTold: Bool
   ) -> SiteFinding? {
     if names.holders[target.route]?.contains(where: below.contains) == true { return nil }
     // Most ways back lead somewhere.
@@ -115,6 +118,8 @@ struct PopToUnreachable: SiteRule {
       // What did not answer this time may lead anywhere.
       if below.contains(meant) || stacks.mayReachAnything(meant) { return nil }
       if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
+      // What a file that is no JSON leads to is not known before it is mended.
+      if site.screens[meant].nodes == 0, !site.screens[meant].decodesOnIOS { return nil }
       isDoubtful = stacks.mayReachAFailure(meant)
     } else if stacks.hasLooseEnds {
       // A screen's own id is not the name of another.
@@ -133,7 +138,7 @@ struct PopToUnreachable: SiteRule {
       } else if isAPart {
         .isAPart(target.route)
       } else {
-        meant != nil ? .isElsewhere(target.route) : .isNowhere(target.route)
+        meant != nil ? .isElsewhere(target.route, isTold: isTold) : .isNowhere(target.route)
       }
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
@@ -165,8 +170,10 @@ extension String {
     "\"\(id.shortened)\" is the id of a screen that is opened by its address, and iOS compares addresses"
   }
 
-  fileprivate static func isElsewhere(_ route: String) -> String {
-    "\(route.shortened) is never below this screen in its stack, so iOS stays where it is"
+  fileprivate static func isElsewhere(_ route: String, isTold: Bool) -> String {
+    isTold
+      ? "\(route.shortened) is never below this screen in its stack, so iOS stays where it is"
+      : "no link that is known puts \(route.shortened) below this screen in its stack, and without it iOS stays where it is"
   }
 
   fileprivate static func isAPart(_ route: String) -> String {

@@ -23,4 +23,43 @@ struct PopToUnreachableTests {
     #expect(
       report.diagnostics.filter { $0.rule == "navigation/pop-to-unreachable" }.map(\.severity) == [severity])
   }
+
+  private func findings(_ configuration: String, _ files: [String: String]) throws -> [String] {
+    var texts = files
+    texts["c.json"] = ConfigurationReader.main(
+      #""entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "s"}}"# + configuration)
+    let report = try CheckRun(
+      request: CheckRequest(configurationFile: "c.json"), files: MemoryDisk(texts).fileSystem
+    ).report()
+    return report.diagnostics.filter { $0.rule == Self.rule }.map { "\($0.severity): \($0.message)" }
+  }
+
+  private static let rule = "navigation/pop-to-unreachable"
+  private static let back = Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/orders"}"#)
+  private static let home = Example.container([
+    Example.button(Example.pushView(#"{"url": "/orders"}"#)), Example.button(Example.pushView(#"{"url": "/d"}"#)),
+  ])
+
+  @Test(
+    "is likely where a native screen, or a component of which only the name is known, may open screens",
+    arguments: [
+      (#", "components": {"custom:Card": {}}"#, #"{"_beagleComponent_": "custom:Card"}"#),
+      (
+        #", "deepLinks": {"/n": {}}"#,
+        Example.button(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/n", "shouldResetApplication": false}"#)
+      ),
+    ])
+  func isLikely(_ configuration: String, _ orders: String) throws {
+    #expect(
+      try findings(
+        configuration, ["s/home.json": Self.home, "s/orders.json": orders, "s/d.json": Self.back]) == [
+          "warning: no link that is known puts /orders below this screen in its stack, and without it iOS stays where it is"
+        ])
+  }
+
+  @Test("is not said of a screen that nobody can read before it is mended")
+  func waitsForSyntax() throws {
+    #expect(
+      try findings("", ["s/home.json": Self.home, "s/orders.json": "{} {", "s/d.json": Self.back]) == [])
+  }
 }

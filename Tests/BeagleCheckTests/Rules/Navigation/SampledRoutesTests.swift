@@ -40,7 +40,7 @@ struct SampledRoutesTests {
     #expect(findings(pop, home: reset) == [])
     #expect(
       findings(pop, home: reset, list: reset) == [
-        "warning navigation/pop-from-root: popView on /d/2, which is always the app's first screen, does nothing"
+        "warning navigation/pop-from-root: popView on /d/2, which every link that is known opens as the app's first screen, does nothing"
       ])
   }
 
