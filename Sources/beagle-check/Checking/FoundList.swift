@@ -2,7 +2,7 @@ import BeagleModel
 
 /// What rules find in one document, until it is put on pages.
 struct FoundList {
-  private(set) var all: [Found] = []
+  var all: [Found] = []
   /// The messages of a document in which much is found. Most are the same as others, and each is a text of its own where
   /// its rule made it.
   private var messages: Set<String> = []

@@ -166,7 +166,7 @@ struct Finding: Sendable {
 
 /// What a rule found, and the rule.
 struct Found: Sendable {
-  let finding: Finding
+  var finding: Finding
   let info: RuleInfo
 
   var severity: Severity { finding.severity ?? info.severity }

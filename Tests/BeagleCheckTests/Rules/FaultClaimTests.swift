@@ -42,7 +42,7 @@ struct FaultClaimTests {
           "decoding/wrong-type", "decoding/literal-not-accepted", "analytics/shape", "deeplinks/wrong-data",
           "styles/unit-value",
         ],
-        .expressionType: ["decoding/expression-type", "styles/unit-value"],
+        .expressionType: ["decoding/expression-type", "styles/unit-value", "expressions/other-syntax"],
         .missingProperty: ["decoding/missing-property", "images/local-without-mobile-id", "a11y/missing-accessible"],
         .nullForRequired: [
           "decoding/null-for-required", "images/local-without-mobile-id", "a11y/missing-accessible",

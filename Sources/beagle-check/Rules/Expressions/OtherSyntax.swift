@@ -10,7 +10,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     rationale: """
       Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every client, and \
       inside @{…} there are no operators, no ?:, no double quotes and no [i] with a name (spec/expressions.md 2 to 4): users \
-      read what was typed. In an address {…} is encoded and asked for like any other text (spec/networking.md 1.3). An app's own \
+      read what was typed, and where no text is wanted the screen fails. In an address {…} is encoded and asked for like any other text (spec/networking.md 1.3). An app's own \
       component may read such a text itself, so only Beagle's own are asked.
       """,
     accepts: [
@@ -26,9 +26,13 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       .push(#"{"url": ↓"/orders/{id}"}"#), Example(Example.lazy(#"↓"/cards/${id}""#)),
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home"}, {"title": ↓"{{name}}"}]}"#,
       .open(#""/orders/receipt", "data": {"orderId": ↓"${order.id}"}"#),
+      .push(#"{"url": ↓"${order.link}"}"#),
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"${cart.isReady}"}"#,
     ])
 
-  var kinds: [Fault.Kind] { [isCommentary ? .malformedExpression : .foreignSyntax] }
+  var kinds: [Fault.Kind] {
+    isCommentary ? [.malformedExpression] : [.foreignSyntax, .expressionType, .wrongType, .unknownEnumValue]
+  }
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
@@ -40,6 +44,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       return Finding(
         at: node, .foreignInside, severity: .note, consequence: review.consequence(ofMalformed: fault))
     }
+    if fault.kind != .foreignSyntax { return finding(insteadOfValue: fault, at: node, in: review) }
     let meaning = review.screen.meaning(of: fault)
     guard review.screen.isAtBuiltIn(fault),
       let first = ForeignExpression.all(in: text, isAddress: meaning.isAddress).first
@@ -47,6 +52,16 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     var finding = finding(at: node, first, isEvaluated: meaning != .lazyPath)
     finding.severity = fault.severity
     finding.consequence = consequence(meaning, fault.node, in: review)
+    return finding
+  }
+
+  /// Where an expression was wanted that gives no text, or one of few words: all of it has to be the expression.
+  private func finding(insteadOfValue fault: Fault, at node: JSONNode, in review: ScreenReview) -> Finding? {
+    guard node.kind == .string, fault.kind == .expressionType || review.screen.isLiteralOfExpression(fault),
+      let text = node.string, let part = ForeignExpression.all(in: text).first, part.range == 0..<text.utf8.count
+    else { return nil }
+    var finding = finding(at: node, part, isEvaluated: true)
+    (finding.severity, finding.consequence) = (fault.severity ?? .error, fault.consequence)
     return finding
   }
 
@@ -100,6 +115,21 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     guard screen.kind(place) == .string, screen.holdsByte(UInt8(ascii: "{"), inText: place) else { return nil }
     let node = screen.node(Int(place))
     return ForeignExpression.all(in: node.string ?? "").first.map { finding(at: node, $0, isEvaluated: false) }
+  }
+
+  // MARK: - What follows
+
+  /// Whether another rule's finding at a text says no more than that nobody evaluates it. An address without its slash or
+  /// its scheme lacks that all the same, unless what it begins with may give it.
+  static func explains(_ rule: String, of text: String) -> Bool {
+    switch rule {
+    case "styles/color", "styles/unknown-id", "images/local-missing", "deeplinks/missing",
+      "navigation/unknown-controller":
+      true
+    case "navigation/no-leading-slash", "navigation/unopenable-url":
+      ForeignExpression.all(in: text.trimmed).first?.range.lowerBound == 0
+    default: false
+    }
   }
 
   // MARK: - Words
