@@ -15,6 +15,7 @@ extension MalformationFinder {
       default: break
       }
     }
+    if stop.depth == 0, let finding = unclosedBefore(next, from: offset) { return finding }
     if text.has("@{", at: next) { return nested(at: next) }
     if let finding = findingOperator(at: next, after: nodes[previous].range) { return finding }
     if text[next] == UInt8(ascii: ")") {
@@ -30,6 +31,29 @@ extension MalformationFinder {
     }
     if startsValue, next > offset { return Finding(kind: .space, offset: offset) }
     return unexpected(at: next)
+  }
+
+  /// A brace that was forgotten before the text goes on: no other closes the expression, so that what follows is none of
+  /// it (spec/expressions.md 3).
+  private func unclosedBefore(_ next: Int, from offset: Int) -> Finding? {
+    var end = offset
+    var isInside = false
+    while end < text.count, text[end] != UInt8(ascii: "}") || isInside {
+      if text[end] == UInt8(ascii: "}") { isInside = false }
+      if text.has("@{", at: end) { isInside = true }
+      end += 1
+    }
+    guard end == text.count else { return nil }
+    // `@{user.name)` has the wrong one, unless a parenthesis was open before.
+    let isWrongOne =
+      text[next] == UInt8(ascii: ")") && !isParenthesisOpen(before: nodes[parent].range.lowerBound)
+    return Finding(
+      kind: .unclosedBrace, offset: offset, edits: [Edit(offset..<(isWrongOne ? next + 1 : offset), "}")])
+  }
+
+  private func isParenthesisOpen(before end: Int) -> Bool {
+    let before = text.bytes[..<end]
+    return before.count { $0 == UInt8(ascii: "(") } > before.count { $0 == UInt8(ascii: ")") }
   }
 
   private func unclosed(at next: Int) -> Finding {
