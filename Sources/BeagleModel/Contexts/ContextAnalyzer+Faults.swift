@@ -72,6 +72,12 @@ extension ContextAnalyzer {
         .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
     if isMeantByIllegalName(id) { return }
+    if let row = rowName(meantBy: hash, element) {
+      return report(
+        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
+        suggestions: [view.string(Int(row))],
+        other: row)
+    }
     if !isWrite, let literal = literal(meantBy: id, property) {
       return report(
         .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: [literal])
@@ -82,6 +88,17 @@ extension ContextAnalyzer {
     report(
       .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: meant.names,
       other: meant.declaration)
+  }
+
+  /// The name that the innermost list around gives its rows, or their numbers, where the usual one is read in its template:
+  /// tape index of the text.
+  private func rowName(meantBy hash: UInt64, _ element: Int32) -> Int32? {
+    guard hash == roles.names.item || hash == roles.names.index else { return nil }
+    var current = element
+    while current >= 0, role(self.element(current)) != .template { current = self.element(current).parent }
+    guard current >= 0, let list = result.list(of: self.element(current).parent) else { return nil }
+    let name = hash == roles.names.item ? list.iterator : list.index
+    return name >= 0 && view.kind(Int(name)) == .string ? name : nil
   }
 
   /// What a name was meant for that is no context's: a value of the property, which needs quotes, or a literal as other

@@ -58,14 +58,47 @@ extension Malformation {
   }
 
   /// The nearest readable form, as it stands in JSON; `nil` for one that is too long to be read in a report.
-  var fix: String? {
+  ///
+  /// - Parameters:
+  ///   - text: What was read.
+  ///   - knows: Whether something has a name: an operation, or else what a path names.
+  func fix(of text: String, knowing knows: (_ name: String, _ isCall: Bool) -> Bool) -> String? {
     guard let suggestion, suggestion.utf8.count <= 200 else { return nil }
-    // What the name is of has that name, too.
     if case .hyphen = kind, !suggestion.contains("subtract(") {
-      return "write \(suggestion.json), and rename what it names alike"
+      let (meant, isKnown) = Self.withoutHyphens(text, knowing: knows)
+      // What the name is of has that name, too.
+      return "write \((meant ?? suggestion).json)" + (isKnown ? "" : ", and rename what it names alike")
     }
     if mayJoinTexts { return "write \(suggestion.json), or concat instead of sum for texts" }
     return "write \(suggestion.json)"
+  }
+
+  /// The text with each name of several words as it is known, `firstName` or `first_name` for `first-name`; `nil` where it
+  /// does not parse even so. And whether all of these names are known.
+  private static func withoutHyphens(
+    _ text: String, knowing knows: (String, Bool) -> Bool
+  ) -> (meant: String?, isKnown: Bool) {
+    var text = text
+    var isKnown = true
+    for _ in 0..<16 {
+      guard let malformation = Malformation(text) else { return (text, isKnown) }
+      guard case .hyphen(let name) = malformation.kind, let hyphen = name.utf8.firstIndex(of: UInt8(ascii: "-")) else {
+        return (malformation.suggestion, isKnown)
+      }
+      let start = malformation.offset - name.utf8.distance(from: name.utf8.startIndex, to: hyphen)
+      let range =
+        text.utf8.index(
+          text.startIndex, offsetBy: start)..<text.utf8.index(
+          text.startIndex, offsetBy: start + name.utf8.count)
+      let isCall = text[range.upperBound...].hasPrefix("(")
+      let words = name.split(separator: "-", omittingEmptySubsequences: false)
+      let inCamelCase = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      let inSnakeCase = words.joined(separator: "_")
+      let known = [String(inCamelCase), inSnakeCase].first { knows($0, isCall) }
+      if known == nil { isKnown = false }
+      text.replaceSubrange(range, with: known ?? inSnakeCase)
+    }
+    return (nil, false)
   }
 
   /// Whether what a plus stands between may be texts as well as numbers.

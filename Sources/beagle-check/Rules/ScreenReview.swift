@@ -19,6 +19,8 @@ final class ScreenReview {
   var lastName: (node: Int, name: UnknownName)?
   /// The style that was asked about last.
   private var lastStyle: (node: Int32, place: Int?)?
+  /// What expressions of the payload may well read, for names that are none.
+  private(set) lazy var namesOfPayload = screen.namesForExpressions
   /// By address and the screen that draws it, where the first two prefetches ask for it.
   private var prefetches: [PrefetchedAddress: (first: Int, second: Int?)] = [:]
 

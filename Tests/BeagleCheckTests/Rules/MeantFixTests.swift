@@ -17,6 +17,8 @@ struct MeantFixTests {
     .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "\#(url)"}"#)
   }
 
+  private static let user = #""id": "user", "value": {"firstName": "Ana", "last_name": "Lima", "items": [1]}"#
+
   private static let app = #"{"deepLinks": {"/pix": {"data": {"key": "string"}}}}"#
 
   // MARK: - Other languages' syntax
@@ -69,7 +71,82 @@ struct MeantFixTests {
       ]),
   ]
 
-  @Test("is told", arguments: otherSyntax)
+  // MARK: - Names
+
+  static let names: [Case] = [
+    Case(
+      testDescription: "of a name with hyphens that the payload has in camel case",
+      payload: .screen(user, Example.text(#""@{user.first-name}""#)),
+      report: [
+        #"error expressions/malformed: "@{user.first-name}" in "text" does not parse as an expression: a name holds letters, digits and '_', not '-' ("first-name"): write "@{user.firstName}""#
+      ]),
+    Case(
+      testDescription: "of two, of which one is known with a line between its words",
+      payload: .screen(user, Example.text(#""@{user.first-name} @{user.last-name}""#)),
+      report: [
+        #"error expressions/malformed: "@{user.first-name} @{user.last-name}" in "text" does not parse as an expression: a name holds letters, digits and '_', not '-' ("first-name"): write "@{user.firstName} @{user.last_name}""#
+      ]),
+    Case(
+      testDescription: "of one that nothing has",
+      payload: .screen(user, Example.text(#""@{user.middle-name}""#)),
+      report: [
+        #"error expressions/malformed: "@{user.middle-name}" in "text" does not parse as an expression: a name holds letters, digits and '_', not '-' ("middle-name"): write "@{user.middle_name}", and rename what it names alike"#
+      ]),
+    Case(
+      testDescription: "of an operation's name with a hyphen",
+      payload: .screen(user, Example.text(#""@{is-null(user.firstName)}""#)),
+      report: [
+        #"error expressions/malformed: "@{is-null(user.firstName)}" in "text" does not parse as an expression: a name holds letters, digits and '_', not '-' ("is-null"): write "@{isNull(user.firstName)}""#
+      ]),
+    Case(
+      testDescription: "of an event's name with a hyphen, whose value is no text for that",
+      payload: .screen(
+        #""id": "page", "value": {"rows": []}"#,
+        Example.list(
+          #""@{page.rows}""#, Example.container,
+          #""onInit": [\#(Example.request(#""onSuccess": [\#(Example.set(#""contextId": "page", "path": "rows", "value": "@{on-success.data}""#))], "onError": [\#(Example.alert(#""a""#))]"#))], "#
+        )),
+      report: [
+        #"error expressions/malformed: "@{on-success.data}" in "value" does not parse as an expression: a name holds letters, digits and '_', not '-' ("on-success"): write "@{onSuccess.data}""#
+      ]),
+    Case(
+      testDescription: "of the usual name of a row, in a list that calls it otherwise",
+      payload: .screen(
+        user, Example.list(#""@{user.items}""#, Example.text(#""@{item}""#), #""iteratorName": "line", "#)),
+      report: [
+        #"error contexts/undefined: no context "item" is declared here or around it, so the text is empty; did you mean "line"?: write "line" for "item""#
+      ]),
+    Case(
+      testDescription: "of an operation that is near two",
+      payload: Example(Example.text(#""@{ont(global.a)}""#)),
+      report: [
+        #"warning expressions/unknown-operation: "ont" is no operation of Beagle's, and the configuration names none of the app's; did you mean "int" or "not"?: write the one of them that is meant"#
+      ]),
+    Case(
+      testDescription: "of a context that a component without contexts reads, or sets",
+      payload: .screen(
+        nil, Example.text(#""@{cart.total}""#), Example.button(Example.set(#""contextId": "cart", "value": 1"#))),
+      report: [
+        #"error contexts/undefined: no context "cart" is declared here or around it, so the text is empty: declare the context on a container or the screen around this component"#,
+        #"error contexts/set-undefined: no context "cart" is declared here or around it, so nothing is set: declare the context on a container or the screen around the component that fires the event"#,
+      ]),
+    Case(
+      testDescription: "of an empty id",
+      payload: .screen(nil, Example.button(Example.set(#""contextId": "", "value": 1"#))),
+      report: [
+        "error contexts/set-undefined: this names no context, so nothing is set: write the id of the context to be set"
+      ]),
+    Case(
+      testDescription: "of an expression in the context of a screen, which fires no event",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:screenComponent", "context": {"id": "page", "value": {"title": "@{global.title}"}}, "child": \#(Example.text(#""@{page.title}""#))}"#
+      ),
+      report: [
+        #"warning expressions/never-evaluated: iOS evaluates nothing in a context's initial value: "@{global.title}" is used as typed: bind the expression where the value is shown, or set it with setContext in the onInit of a container inside the screen"#
+      ]),
+  ]
+
+  @Test("is told", arguments: otherSyntax + names)
   func told(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics
     #expect(found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? "")" } == test.report)

@@ -27,13 +27,14 @@ struct SetUndefined: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     switch fault.kind {
+    case .undefined("", isWrite: true):
+      return finding(fault, review, .nameless, fix: "write the id of the context to be set")
     case .undefined(let id, isWrite: true):
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id).asking(meant),
         fix: review.idAndPath(in: id, at: fault.node)
-          ?? (meant.count == 1
-            ? meant[0].toWrite : "declare the context on the component that fires the event, or around it"),
+          ?? (meant.count == 1 ? meant[0].toWrite : declaring(around: fault.node, in: review)),
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
@@ -64,6 +65,12 @@ struct SetUndefined: ContextRule {
       return finding(fault, review, .silent(id), fix: "set a context of the screen")
     default: return nil
     }
+  }
+
+  private func declaring(around node: Int, in review: ScreenReview) -> String {
+    review.takesContext(around: node)
+      ? "declare the context on the component that fires the event, or around it"
+      : "declare the context on a container or the screen around the component that fires the event"
   }
 }
 
@@ -102,6 +109,8 @@ extension ScreenReview {
 }
 
 extension String {
+  fileprivate static let nameless = "this names no context, so nothing is set"
+
   fileprivate static func undefined(_ id: String) -> String {
     .joined("no context \"", id, "\" is declared here or around it, so nothing is set")
   }

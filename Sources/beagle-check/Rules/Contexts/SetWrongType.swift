@@ -56,6 +56,8 @@ struct SetWrongType: ContextRule {
     }
     guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
     let written = review.screen.node(fault.node)
+    // That an expression does not parse is said, and it is no text once it does.
+    if written.string.flatMap(Malformation.init) != nil { return nil }
     let reader = review.screen.node(fault.other)
     let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
     let message: String

@@ -31,7 +31,7 @@ struct UndefinedContext: ContextRule {
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id, review.effectOfNull(fault)).asking(meant),
-        fix: meant.count == 1 ? meant[0].toWrite(for: id) : "declare the context on this component or one around it",
+        fix: meant.count == 1 ? meant[0].toWrite(for: id) : declaring(around: fault.node, in: review),
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
@@ -51,6 +51,12 @@ struct UndefinedContext: ContextRule {
         fix: "read the context of another event, or one of the screen")
     default: return nil
     }
+  }
+
+  private func declaring(around node: Int, in review: ScreenReview) -> String {
+    review.takesContext(around: node)
+      ? "declare the context on this component or one around it"
+      : "declare the context on a container or the screen around this component"
   }
 }
 

@@ -23,7 +23,8 @@ struct MalformedExpression: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     let malformation = Malformation(node.string ?? "")
-    var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: malformation?.fix)
+    let fix = malformation?.fix(of: node.string ?? "") { review.knows($0, asCall: $1) }
+    var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: fix)
     finding.consequence = review.consequence(ofMalformed: fault)
     if finding.consequence == .ignored { finding.severity = .warning }
     return finding

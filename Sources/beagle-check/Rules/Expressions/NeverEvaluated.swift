@@ -30,7 +30,7 @@ struct NeverEvaluated: ContextRule, FaultRule {
   let kinds: [Fault.Kind] = [.malformedExpression, .foreignSyntax]
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
-    review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0) }
+    review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0, of: review) }
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
@@ -39,16 +39,17 @@ struct NeverEvaluated: ContextRule, FaultRule {
         fault, review, .quoted(text), fix: "join the parts: concat('…', …)", consequence: .wrongValue)
     }
     guard case .neverEvaluated(let place) = fault.kind else { return nil }
-    return finding(at: review.screen.node(fault.node), in: place)
+    return finding(at: review.screen.node(fault.node), in: place, of: review)
   }
 
-  private func finding(at node: JSONNode, in place: ContextFault.ScopePlace) -> Finding {
+  private func finding(at node: JSONNode, in place: ContextFault.ScopePlace, of review: ScreenReview) -> Finding {
     let words: (data: String, fix: String, consequence: Consequence?) =
       switch place {
       case .contextValue:
         (
           "a context's initial value",
-          "bind the expression where the value is shown, or set it with setContext in onInit", nil
+          "bind the expression where the value is shown, or set it with setContext in "
+            + (review.firesOnInit(around: node.index) ? "onInit" : "the onInit of a container inside the screen"), nil
         )
       case .listItem:
         ("the rows of a literal dataSource", "write the value itself, or set the rows with setContext in onInit", nil)

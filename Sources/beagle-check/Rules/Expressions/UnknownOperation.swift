@@ -27,11 +27,14 @@ struct UnknownOperation: ContextRule {
       fault, review,
       .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
         + Spelling.question(meant),
-      fix: meant.count == 1
-        ? meant[0].toWrite(for: call.operation)
-        : Self.calls[call.operation.lowercased()].map { "write \($0) for \(call.operation)(x)" }
-          ?? "register it in the app and add \"\(call.operation)\" to \"operations\" of the configuration",
-      isCertain: review.lacks(operation: call.operation))
+      fix: Self.fix(call.operation, meant), isCertain: review.lacks(operation: call.operation))
+  }
+
+  private static func fix(_ name: String, _ meant: [String]) -> String {
+    if meant.count == 1 { return meant[0].toWrite(for: name) }
+    if !meant.isEmpty { return "write the one of them that is meant" }
+    return calls[name.lowercased()].map { "write \($0) for \(name)(x)" }
+      ?? "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
   }
 
   /// What others call the operations of Beagle, else what looks alike and does not mean the opposite.

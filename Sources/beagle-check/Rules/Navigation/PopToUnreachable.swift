@@ -130,8 +130,13 @@ struct PopToUnreachable: SiteRule {
     let isLarge = below.members.count > Self.suggestionLimit
     let candidates =
       isLarge || isAPart
-      ? [] : below.members.sorted().flatMap { stacks.names(of: Int($0), isAPart: names.parts.contains(Int($0))) }
-    let near = byID.flatMap { stacks.route(of: $0) } ?? Spelling.nearest(to: target.route, among: candidates)
+      ? []
+      // To go back to where one is moves nothing (spec/navigation.md 5).
+      : below.members.sorted().filter { $0 != screen }.flatMap {
+        stacks.names(of: Int($0), isAPart: names.parts.contains(Int($0)))
+      }
+    let named = byID.flatMap { $0 == screen ? nil : stacks.route(of: $0) }
+    let near = named ?? Spelling.nearest(to: target.route, among: candidates)
     let reason: String =
       if byID != nil {
         .isID(target.route)

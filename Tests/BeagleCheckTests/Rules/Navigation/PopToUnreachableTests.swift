@@ -62,4 +62,15 @@ struct PopToUnreachableTests {
     #expect(
       try findings("", ["s/home.json": Self.home, "s/orders.json": "{} {", "s/d.json": Self.back]) == [])
   }
+
+  @Test("is not told to go back to where it is")
+  func itself() {
+    let push = { (url: String) in Example.button(Example.pushView(#"{"url": "\#(url)"}"#)) }
+    let run = ExampleRun(
+      Example(site: [
+        "home.json": push("/orders"), "orders.json": push("/order"),
+        "order.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/ordes"}"#),
+      ]))
+    #expect(run.siteFindings(of: "navigation/pop-to-unreachable").map { $0.fix ?? "" } == [#"write "/orders""#])
+  }
 }
