@@ -44,4 +44,10 @@ extension Screen {
     // A key that nobody reads is a fault of the decoder's.
     !faults.isEmpty && holdsKey(near: key, in: Int32(object.index))
   }
+
+  /// The key of an object that was probably meant for one that it does not have.
+  func key(meaning key: String, in object: JSONNode) -> String? {
+    guard mayMean(key, in: object) else { return nil }
+    return object.members.lazy.compactMap(\.key.string).first { Spelling.isNear($0, key) }
+  }
 }

@@ -13,8 +13,19 @@ struct MeantFixTests {
     var report: [String]
   }
 
+  private static func field(_ members: String) -> Example {
+    Example(Example.input(#""onChange": [\#(Example.alert(#""a""#))], \#(members)"#))
+  }
+
   private static func open(_ url: String) -> Example {
     .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "\#(url)"}"#)
+  }
+
+  private static func image(_ members: String) -> Example {
+    Example(
+      Example.container([
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "/a.png"}, \#(members)}"#
+      ]))
   }
 
   private static let user = #""id": "user", "value": {"firstName": "Ana", "last_name": "Lima", "items": [1]}"#
@@ -146,7 +157,88 @@ struct MeantFixTests {
       ]),
   ]
 
-  @Test("is told", arguments: otherSyntax + names)
+  // MARK: - Keys and values
+
+  static let values: [Case] = [
+    Case(
+      testDescription: "of a web address, in spite of an expression in it",
+      payload: open("shop.example?order=@{global.id}"),
+      report: [
+        #"warning navigation/unopenable-url: "shop.example?order=@{global.id}" has no scheme, so no app feels addressed: write "https://shop.example?order=@{global.id}""#
+      ]),
+    Case(
+      testDescription: "of a mail address", payload: open("ana@@{global.host}"),
+      report: [
+        #"warning navigation/unopenable-url: "ana@@{global.host}" has no scheme, so no app feels addressed: write "mailto:ana@@{global.host}""#
+      ]),
+    Case(
+      testDescription: "of a telephone number", payload: open("+55 81 9999@{global.phone}"),
+      report: [
+        #"warning navigation/unopenable-url: "+55 81 9999@{global.phone}" has no scheme, so no app feels addressed: write "tel:+55819999@{global.phone}""#
+      ]),
+    Case(
+      testDescription: "of an edge beside a position of its own, and without",
+      payload: .screen(
+        nil,
+        Example.text(#""a", "style": {"positionType": "ABSOLUTE", "top": {"value": 0, "type": "REAL"}}"#),
+        Example.text(#""a", "style": {"top": {"value": 0, "type": "REAL"}}"#)),
+      report: [
+        #"warning decoding/ignored-property: Style has no "top" on iOS: move it into "position""#,
+        #"warning decoding/ignored-property: Style has no "top" on iOS: move it into "margin", "padding" or "position""#,
+      ]),
+    Case(
+      testDescription: "of a field's error", payload: field(#""error": false"#),
+      report: [
+        #"error decoding/expression-type: "error" must be a string or an expression, found false: write the text of the error, or "" for none"#
+      ]),
+    Case(
+      testDescription: "of the value that is set, under another key",
+      payload: .screen(
+        #""id": "n", "value": 1"#, Example.text(#""@{n}""#),
+        Example.button(Example.set(#""contextId": "n", "newValue": 2"#)),
+        Example.button(Example.set(#""contextId": "n""#))),
+      report: [
+        #"error decoding/missing-property: beagle:setContext needs "value" (any value); "newValue" is not read: rename "newValue" to "value""#,
+        #"warning decoding/ignored-property: beagle:setContext has no "newValue" on iOS: "#,
+        #"error decoding/missing-property: beagle:setContext needs "value" (any value): add "value" with what is to be set"#,
+      ]),
+    Case(
+      testDescription: "of data that is null, or under a misspelt key",
+      payload: Example(
+        Example.container([
+          Example.button(Example.openNativeRoute(#""/pix", "data": null"#)),
+          Example.button(Example.openNativeRoute(#""/pix", "dta": {"key": "1"}"#)),
+        ]), configuration: app),
+      report: [
+        #"error deeplinks/missing-data: /pix needs data "key" (string): fill "data" with {"key": "…"}"#,
+        #"error deeplinks/missing-data: /pix needs data "key" (string): rename "dta" to "data""#,
+        #"warning decoding/ignored-property: beagle:openNativeRoute has no "dta" on iOS; did you mean "data"?: rename "dta" to "data""#,
+      ]),
+    Case(
+      testDescription: "of a request's method that is null, or under a misspelt key",
+      payload: .screen(
+        nil,
+        Example.button(Example.pushView(#"{"url": "/a", "httpAdditionalData": {"method": null, "body": {"a": 1}}}"#)),
+        Example.button(Example.pushView(#"{"url": "/a", "httpAdditionalData": {"metohd": "POST", "body": {"a": 1}}}"#))),
+      report: [
+        #"note actions/request-body-with-get: a request without "method" is a GET, which carries no body, unless the app's network client decides otherwise: fill "method", such as "POST""#,
+        #"warning decoding/ignored-property: HttpAdditionalData has no "metohd" on iOS; did you mean "method"?: rename "metohd" to "method""#,
+      ]),
+    Case(
+      testDescription: "of an image's size, under a misspelt key",
+      payload: image(#""stlye": {"size": {"aspectRatio": 1}}"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:image has no "stlye" on iOS; did you mean "style"?: rename "stlye" to "style""#
+      ]),
+    Case(
+      testDescription: "of a template's case, under a misspelt key, which makes it one for every row",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{global.a}", "templates": [{"Case": "@{item.b}", "view": \#(Example.container)}]}"#
+      ),
+      report: [#"warning syntax/case-variant-key: "Case" is not read; the key is "case": rename "Case" to "case""#]),
+  ]
+
+  @Test("is told", arguments: otherSyntax + names + values)
   func told(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics
     #expect(found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? "")" } == test.report)

@@ -47,7 +47,9 @@ struct TinyTarget: ElementRule {
     else { return nil }
     return Finding(
       at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),
-      fix: "make it 44×44 points, or put it into a larger touchable")
+      // A button is pressed itself, whatever is around it; a touchable is as large as its child.
+      fix: "make it at least 44 points wide and high"
+        + (element.schema == button ? "" : ", or put it into a larger container inside the touchable"))
   }
 
   private func points(_ length: JSONNode) -> Double { length["value"]?.double ?? .infinity }

@@ -44,7 +44,10 @@ struct RequestBodyWithGet: ElementRule {
     // A member's key stands before its value.
     let key = screen.node(Int(body) - 1)
     if isUntold {
-      return Finding(at: key, .bodyWithoutMethod, fix: "add \"method\", such as \"POST\"", severity: .note)
+      let object = screen.node(Int(request))
+      if method < 0, screen.mayMean("method", in: object) { return nil }
+      return Finding(
+        at: key, .bodyWithoutMethod, fix: "\(object.toGive("method")), such as \"POST\"", severity: .note)
     }
     return Finding(
       at: key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")

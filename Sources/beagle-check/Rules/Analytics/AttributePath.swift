@@ -65,7 +65,7 @@ struct AttributePath: FactRule, SiteRule {
     return (
       .isNot(path, in: action, meant: meant),
       meant.map(\.toWrite)
-        ?? (known.isEmpty ? "take the entry out; it has no attributes" : "it has \(Prose.list(known, "and"))")
+        ?? (known.isEmpty ? "take the entry out; it has no attributes" : "write one of \(Prose.list(known, "or"))")
     )
   }
 }

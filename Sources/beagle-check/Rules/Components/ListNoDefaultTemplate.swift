@@ -41,7 +41,7 @@ struct ListNoDefaultTemplate: ElementRule {
       return Finding(at: list, .none, fix: "\(list.toGive("templates")) with [{\"view\": …}]")
     }
     if templates.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
-    guard templates.elements.allSatisfy({ isConditional($0, in: review.screen) }), !areTotal(templates) else {
+    guard templates.elements.allSatisfy(isConditional), !areTotal(templates) else {
       return nil
     }
     return Finding(
@@ -55,8 +55,9 @@ struct ListNoDefaultTemplate: ElementRule {
     return !screen.isEmpty(templates) && screen.member(screen.firstChild(templates), "case") < 0
   }
 
-  private func isConditional(_ template: JSONNode, in screen: Screen) -> Bool {
-    guard let condition = template["case"] else { return screen.mayMean("case", in: template) }
+  private func isConditional(_ template: JSONNode) -> Bool {
+    // Of a misspelt one iOS knows nothing, and takes the template for every row.
+    guard let condition = template["case"] else { return false }
     return condition.kind != .null && condition.bool != true && condition.string != "@{true}"
   }
 

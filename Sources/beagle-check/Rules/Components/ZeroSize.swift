@@ -38,7 +38,9 @@ struct ZeroSize: ElementRule {
       Self.parents.contains(screen.name(of: parent)),
       // A row stretches what it holds to its own height.
       screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true,
-      Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"])
+      Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"]),
+      // That the key is misspelt is said where it stands.
+      view["style"] != nil || !screen.mayMean("style", in: view)
     else { return nil }
     return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")
   }

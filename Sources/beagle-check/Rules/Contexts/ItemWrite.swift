@@ -47,13 +47,13 @@ struct ItemWrite: ContextRule {
       return finding(
         fault, review, .lost(fault.id, key), fix: "leave \"key\" out of this list, or set the list's own context"
       )
-      .mentioning("the key is set", fault, review)
+      .mentioning("the key is set at", fault, review)
     case .wrongRow(let key, let number, let row):
       return finding(
         fault, review, .misplaced(fault.id, key, number, row),
         fix: "leave \"key\" out of this list, or set the list's own context"
       )
-      .mentioning("the key is set", fault, review)
+      .mentioning("the key is set at", fault, review)
     }
   }
 }

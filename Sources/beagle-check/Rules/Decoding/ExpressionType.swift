@@ -34,7 +34,8 @@ struct ExpressionType: FaultRule {
     }
     return Finding(
       of: fault, in: review, .mismatch(node.label, wanted: wanted(fault, in: review), found: node.shown),
-      fix: (review.screen.isAtBuiltIn(fault) ? node.inOtherForm : nil) ?? fix(node, literal(fault, in: review)))
+      fix: (review.screen.isAtBuiltIn(fault) ? node.inOtherForm : nil) ?? errorOfInput(node, fault, in: review)
+        ?? fix(node, literal(fault, in: review)))
   }
 
   private func wanted(_ fault: Fault, in review: ScreenReview) -> String {
@@ -46,6 +47,14 @@ struct ExpressionType: FaultRule {
   private func literal(_ fault: Fault, in review: ScreenReview) -> PropertyType? {
     if case .expression(let literal) = review.screen.wantedType(fault) { return literal }
     return review.screen.wantedType(fault)
+  }
+
+  /// A field with any error text keeps its form from being sent (spec/components.md 5.12), and `"false"` is one.
+  private func errorOfInput(_ node: JSONNode, _ fault: Fault, in review: ScreenReview) -> String? {
+    guard node.kind == .bool, review.screen.key(of: fault) == "error",
+      review.screen.owner(of: fault)?.name == "beagle:textInput"
+    else { return nil }
+    return "write the text of the error, or \"\" for none"
   }
 
   private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {

@@ -37,9 +37,8 @@ struct IgnoredProperty: FaultRule {
       guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen) else {
         return nil
       }
-      if let holder = review.screen.holders(of: key, in: owner).first, owner.kind == .value {
-        return Finding(
-          of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: review.fix(moving: key, into: holder, fault))
+      if owner.kind == .value, let fix = review.fix(movingInto: review.screen.holders(of: key, in: owner), key, fault) {
+        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
       }
       let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
@@ -148,6 +147,17 @@ extension ScreenReview {
       return written.kind == .list && written.isEmpty ? nil : .partMissing
     default: return key == "onPress" && owner.events.contains(key) ? .pressDoesNothing : nil
     }
+  }
+
+  /// How to mend a key that belongs into one of some objects beside it; `nil` without any.
+  fileprivate func fix(movingInto holders: [String], _ key: String, _ fault: Fault) -> String? {
+    guard let first = holders.first else { return nil }
+    if holders.count == 1 { return fix(moving: key, into: first, fault) }
+    // What lies at a place of its own has its edges there (spec/components.md 6.4).
+    if holders.contains("position"), screen.value(of: "positionType", beside: fault.node)?.string == "ABSOLUTE" {
+      return fix(moving: key, into: "position", fault)
+    }
+    return "move it into \(Prose.list(holders.map { "\"\($0)\"" }, "or"))"
   }
 
   /// How to mend a key that belongs into an object beside it.

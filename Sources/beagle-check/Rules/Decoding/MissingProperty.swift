@@ -61,6 +61,12 @@ struct MissingProperty: FaultRule {
     let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
     let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
     guard let stray else {
+      if key == "value", owner?.name == "beagle:setContext" {
+        guard let other = Self.keyOfValue(in: review.node(fault)) else {
+          return Finding(of: fault, in: review, message, fix: "add \"value\" with what is to be set")
+        }
+        return Finding(of: fault, in: review, message + .isNotRead(other), fix: .renaming(other, to: key))
+      }
       let sample = sample(key, review.screen.property(of: fault)).map { ": \($0)" } ?? ""
       return Finding(of: fault, in: review, message, fix: "add \"\(key)\"\(sample)")
     }
@@ -81,6 +87,12 @@ struct MissingProperty: FaultRule {
     }
     if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" anew") }
     return (.isNotRead(stray), .renaming(stray, to: key))
+  }
+
+  /// The only key of an action that sets a context which may be meant for its value: `val`, `newValue`.
+  private static func keyOfValue(in action: JSONNode) -> String? {
+    let keys = action.members.compactMap(\.key.string).filter { $0.lowercased().contains("val") }
+    return keys.count == 1 ? keys[0] : nil
   }
 
   /// A key of an object that was probably meant as the one that chooses its form, which stands in no schema.

@@ -59,7 +59,7 @@ struct SilentlyDropped: FaultRule {
     guard review.faults(in: node).allSatisfy({ $0.kind == .retiredKey }) else { return nil }
     var finding = Finding(
       of: fault, in: review, .isEmptied(node.label),
-      fix: "add the asset's name as \"mobileId\", or leave \"placeholder\" out")
+      fix: "\(node.toGive("mobileId")) with the asset's name, or leave \"placeholder\" out")
     finding.severity = .warning
     return finding
   }

@@ -32,18 +32,25 @@ struct MissingData: ScreenRule {
       let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }
       guard !missing.isEmpty else { return nil }
       return Finding(
-        at: data ?? route.owner, .missing(missing, of: path), fix: fix(missing, data),
+        at: data ?? route.owner, .missing(missing, of: path),
+        fix: fix(missing, data, of: route.owner, in: review.screen),
         notes: [entry.note].compactMap(\.self), severity: route.severity)
     }
   }
 
-  private func fix(_ missing: [DeepLinkTable.DataKey], _ data: JSONNode?) -> String {
+  private func fix(
+    _ missing: [DeepLinkTable.DataKey], _ data: JSONNode?, of action: JSONNode, in screen: Screen
+  ) -> String {
+    if action["data"] == nil, let stray = screen.key(meaning: "data", in: action) {
+      return .renaming(stray, to: "data")
+    }
     let written = data?.members.compactMap(\.key.string) ?? []
     if missing.count == 1, let stray = Spelling.nearest(to: missing[0].name, among: written) {
       return "rename \"\(stray)\" to \"\(missing[0].name)\""
     }
     let members = missing.map { "\"\($0.name)\": \"…\"" }.joined(separator: ", ")
-    return data == nil ? "add \"data\": {\(members)}" : "add \(members)"
+    if data != nil { return "add \(members)" }
+    return action["data"] == nil ? "add \"data\": {\(members)}" : "fill \"data\" with {\(members)}"
   }
 }
 

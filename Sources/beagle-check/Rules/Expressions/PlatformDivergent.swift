@@ -31,7 +31,7 @@ struct PlatformDivergent: ContextRule {
         fault, review, .keyed(fault.id, key),
         fix: "read the item's own values, or leave \"key\" out for the row's number")
       finding.severity = .note
-      return finding.mentioning("the key is set", fault, review)
+      return finding.mentioning("the key is set at", fault, review)
     }
     if case .foreignNumber(let number) = fault.kind {
       return finding(

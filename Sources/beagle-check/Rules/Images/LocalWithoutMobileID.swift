@@ -34,8 +34,10 @@ struct LocalWithoutMobileID: FaultRule, ElementRule {
       let (reason, fix) = MissingProperty.explanation(of: stray, for: "mobileId", in: nil)
       return Finding(of: fault, in: review, .misnamed + reason, fix: fix)
     }
-    let fix = "add the asset's name as \"mobileId\", or make it a remote image"
-    return Finding(of: fault, in: review, fault.kind == .missingProperty ? .missing : .isNull, fix: fix)
+    let isMissing = fault.kind == .missingProperty
+    return Finding(
+      of: fault, in: review, isMissing ? .missing : .isNull,
+      fix: (isMissing ? "add" : "fill") + " \"mobileId\" with the asset's name, or make it a remote image")
   }
 }
 
@@ -49,7 +51,7 @@ extension LocalWithoutMobileID {
     let bare = items.elements.lazy.compactMap { $0["icon"] }.filter { lacksAsset($0, in: review) }.prefix(2)
     guard let first = bare.first else { return nil }
     let finding = Finding(
-      at: first, .iconMissing, fix: "add the asset's name as \"mobileId\", or leave \"icon\" out",
+      at: first, .iconMissing, fix: "\(first.toGive("mobileId")) with the asset's name, or leave \"icon\" out",
       severity: element.isLive ? nil : .warning, consequence: .partMissing)
     return bare.dropFirst().reduce(finding) { $0.mentioning("the next one without it is at", $1) }
   }

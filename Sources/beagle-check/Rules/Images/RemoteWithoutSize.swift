@@ -39,8 +39,11 @@ struct RemoteWithoutSize: FactRule {
       // What a component of the app's own does with it is not known.
       !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
     else { return nil }
+    let image = screen.object(of: element)
+    // That the key is misspelt is said where it stands.
+    if image["style"] == nil, screen.mayMean("style", in: image) { return nil }
     return Finding(
-      at: screen.object(of: element), .noSize,
+      at: image, .noSize,
       fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")
   }
 }

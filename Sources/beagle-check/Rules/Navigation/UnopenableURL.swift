@@ -94,10 +94,15 @@ struct UnopenableURL: FactRule {
     let text = written.trimmed
     if let address = text.webAddressMeant { return address.toWrite(for: written, at: node) }
     if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
+    // What the expressions give tells nothing of what the address is meant for.
+    let start = text.literalStart
     // `ana@shop.example`, and what is only the name of a scheme.
-    if text.contains("@"), !text.contains("/") { return "mailto:\(text)".toWrite(for: written, at: node) }
+    if start.contains("@"), !text.contains("/") { return "mailto:\(text)".toWrite(for: written, at: node) }
+    if text.isTelephoneNumber {
+      return "tel:\(text.filter { $0 != " " })".toWrite(for: written, at: node)
+    }
     let address = "https://" + text
-    let isHost = text.prefix { $0 != "/" }.contains { $0 == "." || $0 == ":" }
+    let isHost = start.prefix { $0 != "/" }.contains { $0 == "." || $0 == ":" }
     return !isHost || BuiltURL(address) == nil ? schemeIsMissing : address.toWrite(for: written, at: node)
   }
 
@@ -120,6 +125,13 @@ extension String {
   /// Whether it is one of the addresses that any app opens: most are.
   fileprivate var isWebAddress: Bool {
     (hasPrefix("https://") || hasPrefix("http://")) && !utf8.contains(UInt8(ascii: " "))
+  }
+
+  /// Whether it begins as telephone numbers do, and has nothing else before its first expression.
+  fileprivate var isTelephoneNumber: Bool {
+    let start = literalStart
+    return start.first == "+" && start.count(where: \.isNumber) > 1
+      && start.allSatisfy { $0.isNumber || "+-() ".contains($0) }
   }
 
   fileprivate static let empty = "this address is empty, so nothing is opened"
