@@ -291,10 +291,13 @@ extension Screen {
     guard end > 2, text[0] == UInt8(ascii: "@"), text[1] == UInt8(ascii: "{"), text[end] == UInt8(ascii: "}") else {
       return .part
     }
+    // Before any call: the first of several expressions is a part as well.
+    if (2..<end).contains(where: { text[$0] == UInt8(ascii: "{") && text[$0 - 1] == UInt8(ascii: "@") }) {
+      return .part
+    }
     var firstCall = -1
     var isOutermost = false
     for index in 2..<end {
-      if text[index] == UInt8(ascii: "{"), text[index - 1] == UInt8(ascii: "@") { return .part }
       guard text[index] == UInt8(ascii: "(") else { continue }
       if firstCall < 0 {
         firstCall = index

@@ -69,7 +69,9 @@ extension ContextAnalyzer {
     guard binding.kind == .binding || binding.kind == .call else { return }
     let types = binding.kind == .binding ? exactTypes(ofBinding: part + 1, fact) : binding.types
     guard types.isSubset(of: [.array, .map]) else { return }
-    report(.wrongResult(found: types, wanted: accepted, isTemplate: false), fact.node, fact.element, isCertain: false)
+    report(
+      .wrongResult(found: types, wanted: accepted, isTemplate: false), fact.node, fact.element, isCertain: false,
+      id: result.pool.string(of: text, Int(binding.start)..<Int(binding.end)))
   }
 
   /// Says once for each name that some release of the app does not have it.

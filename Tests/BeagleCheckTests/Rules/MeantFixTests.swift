@@ -236,6 +236,19 @@ struct MeantFixTests {
         #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{global.a}", "templates": [{"Case": "@{item.b}", "view": \#(Example.container)}]}"#
       ),
       report: [#"warning syntax/case-variant-key: "Case" is not read; the key is "case": rename "Case" to "case""#]),
+    Case(
+      testDescription: "of calls in a text of several expressions",
+      payload: Example(Example.text(#""@{length()} @{global.a} @{uppercase()}""#)),
+      report: [
+        "error expressions/operation-arity: length() takes 1 argument and gets 0, so this part of the text is empty: ",
+        "error expressions/operation-arity: uppercase() takes 1 argument and gets 0, so this part of the text is empty: ",
+      ]),
+    Case(
+      testDescription: "of a list among several expressions",
+      payload: .screen(user, Example.text(#""@{user.firstName}: @{user.items}""#)),
+      report: [
+        #"warning expressions/wrong-result-type: "text" is a text, and @{user.items} in it is a list, which is shown as Swift prints it: bind one of its parts"#
+      ]),
   ]
 
   @Test("is told", arguments: otherSyntax + names + values)

@@ -67,8 +67,9 @@ struct WrongResultType: ContextRule {
     if wanted.contains(.string), wanted.contains(.int) {
       let effect = review.effectOfPrint(at: fault.node)
       return finding(
-        fault, review, effect.map { .wrong(node, found, wanted: "a text", $0) } ?? .dump(node, found),
-        fix: "bind one of its parts", consequence: .wrongValue)
+        fault, review,
+        effect.flatMap { fault.id.isEmpty ? .wrong(node, found, wanted: "a text", $0) : nil }
+          ?? .dump(node, part: fault.id, found), fix: "bind one of its parts", consequence: .wrongValue)
     }
     let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
     let wantedWords = isWhole ? ValueTypes.int.words : wanted.subtracting(.null).words
@@ -125,7 +126,9 @@ extension String {
     "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): \(effect)"
   }
 
-  fileprivate static func dump(_ node: JSONNode, _ found: ValueTypes) -> String {
-    "\(node.label) is a text, and \(node.quoted) is \(found.words), which is shown as Swift prints it"
+  /// - Parameter part: The one of several expressions that it is about; empty where there is one alone.
+  fileprivate static func dump(_ node: JSONNode, part: String, _ found: ValueTypes) -> String {
+    let shown = part.isEmpty ? node.quoted : "@{\(part.shortened)} in it"
+    return "\(node.label) is a text, and \(shown) is \(found.words), which is shown as Swift prints it"
   }
 }
