@@ -145,7 +145,7 @@ struct CheckRun {
 
   private func walk(
     from entries: [EntryPoint], _ builder: DependencyBuilder, _ variant: DependencyContext, _ crawl: CrawlLimits,
-    _ recording: Recording
+    _ recording: Recording, guessesBase: Bool = false
   ) throws(RunError) -> RunReport {
     let network = builder.configuration.network(of: variant)
     if network.isUntold {
@@ -164,31 +164,66 @@ struct CheckRun {
     return WalkCheck(
       crawler: crawler(
         dependencies, builder, variant, asksFixtures: asksNobody, recording),
-      entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder
+      entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder,
+      guessesBase: guessesBase
     ).report()
   }
 
-  /// Walks a back end from addresses that were typed; relative routes belong to the first one's server, unless the
-  /// configuration knows better.
+  /// Walks a back end from addresses that were typed. Where the configuration does not say what relative routes are put
+  /// behind, each server is walked by itself, as if its root were the base URL.
   private func walkLive(
     _ builder: DependencyBuilder, _ crawl: CrawlLimits, _ recording: Recording
   ) throws(RunError) -> RunReport {
-    var live = builder.configuration.live ?? LiveNetwork()
-    live.baseURL = live.baseURL ?? Self.origin(of: request.paths[0])
+    let live = builder.configuration.live
+    if live?.baseURL != nil || live?.lacksBaseURL == true {
+      return try walk(from: request.paths, guessing: nil, builder, crawl, recording)
+    }
+    let servers = servers
+    var report = try walk(from: servers[0], guessing: Self.origin(of: servers[0][0]), builder, crawl, recording)
+    for addresses in servers.dropFirst() {
+      let origin = Self.origin(of: addresses[0])
+      report = try report.merging(walk(from: addresses, guessing: origin, builder, crawl, recording))
+    }
+    // What one of them does not use, another may.
+    if servers.count > 1 { report.dropUnused(jobs: request.jobs) }
+    return report
+  }
+
+  /// The addresses that were typed, by server.
+  private var servers: [[String]] {
+    var servers: [[String]] = []
+    for address in request.paths {
+      let known = servers.firstIndex { other in
+        BuiltURL(other[0]).flatMap { BuiltURL(address)?.hasSameOrigin(as: $0) } ?? false
+      }
+      if let known { servers[known].append(address) } else { servers.append([address]) }
+    }
+    return servers
+  }
+
+  /// - Parameter base: What relative routes are put behind where nobody said; `nil` where somebody did.
+  private func walk(
+    from addresses: [String], guessing base: String?, _ builder: DependencyBuilder, _ crawl: CrawlLimits,
+    _ recording: Recording
+  ) throws(RunError) -> RunReport {
+    let entries = addresses.map { EntryPoint(url: $0) }
     var named = builder.configuration
+    var live = named.live ?? LiveNetwork()
     var headers = builder.headers
-    if builder.configuration.live?.baseURL == nil, let own = named.addressedEntryPoints.first,
-      BuiltURL(request.paths[0])?.hasSameOrigin(as: own) != true
+    if live.baseURL == nil, let own = named.addressedEntryPoints.first ?? BuiltURL(request.paths[0]),
+      BuiltURL(addresses[0])?.hasSameOrigin(as: own) != true
     {
-      // They belong to the server of the first entry point, which was not the one that was typed.
+      // They belong to the server of the first entry point, which is not the one that is walked.
       headers = headers.filter { $0.key == "beagle-platform" }
     }
+    live.baseURL = live.baseURL ?? base
     named.live = live
     named.network = .known(())
+    named.entryPoints = entries + named.entryPoints
     let builder = DependencyBuilder(
       configuration: named, directory: builder.directory, files: builder.files, headers: headers,
       interruption: interruption)
-    return try walk(from: request.paths.map { EntryPoint(url: $0) }, builder, .live, crawl, recording)
+    return try walk(from: entries, builder, .live, crawl, recording, guessesBase: base != nil)
   }
 
   /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.

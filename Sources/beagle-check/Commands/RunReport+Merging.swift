@@ -80,6 +80,14 @@ extension RunReport {
     }
   }
 
+  /// Leaves out what is said of entries that a part of a run does not use.
+  mutating func dropUnused(jobs: Int) {
+    findings.edit(jobs: jobs) { diagnostics, _ in
+      let kept = diagnostics.filter { !Self.unused.contains($0.rule) }
+      return kept.count == diagnostics.count ? .unchanged : .replaced(kept)
+    }
+  }
+
   /// What iOS writes before any screen is there: an operation under a name of Beagle's own takes its place.
   mutating func addStart(of configurations: [NamedConfiguration]) {
     let builtIns = Set(ExpressionOperation.builtIns.map(\.name))

@@ -8,9 +8,13 @@ struct WalkCheck {
   let files: FileSystem
   /// The folder that answers, where one does.
   var fixtures: String?
+  /// Whether nobody told what relative routes are put behind, so that one that does not answer may be asked for at the wrong
+  /// place.
+  var guessesBase = false
 
   func report() -> RunReport {
     var walk = crawler.walk(from: entries, limits: limits, openScratch: files.openScratch)
+    if guessesBase { walk.doubtBase() }
     for visit in walk.visits where walk.isEntry(visit) {
       guard let obstacle = walk.obstacles[visit], obstacle.outcome == .broken else { continue }
       walk.append(unanswered(entry: visit, of: walk, obstacle), of: visit)

@@ -87,6 +87,25 @@ extension Crawler {
       }
     }
 
+    /// Takes back that relative routes lead nowhere unless one of them led to a screen: their base URL is a guess.
+    mutating func doubtBase() {
+      let dead = visits.filter { outcome(of: $0) == .broken && frontier.visits[$0].route.hasPrefix("/") }
+      if dead.isEmpty || provesBase { return }
+      for visit in dead {
+        obstacles[visit] = .untoldBaseURL
+        summaries[visit].outcome = .notChecked
+      }
+    }
+
+    private var provesBase: Bool {
+      zip(summaries, discoveries).contains { screen, discoveries in
+        zip(screen.links, discoveries).contains { link, discovery in
+          guard case .visit(let visit) = discovery, link.route.hasPrefix("/") else { return false }
+          return summaries[visit].isScreen
+        }
+      }
+    }
+
     /// Appends what is said of a visit that has no screen.
     mutating func append(_ diagnostics: [Diagnostic], of visit: Int) {
       findings.append(Findings(diagnostics, in: findings.archive), of: visit)

@@ -1,0 +1,75 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("An address on the command line")
+struct TypedAddressTests {
+  private static let shop = "https://bff.shop.example"
+  private static let bank = "https://bff.bank.example"
+
+  /// What is found, and what is not checked.
+  private func run(
+    _ paths: [String], _ answers: [String: String], live: String? = nil, more: String = ""
+  ) throws -> [String] {
+    var request = CheckRequest(paths: paths)
+    var texts: [String: String] = [:]
+    if let live {
+      request.configurationFile = "c.json"
+      texts["c.json"] = #"""
+        {"version": 1, "configurations": {"main": {"network": {"live": \#(live)}, "logger": {}\#(more)}}}
+        """#
+    }
+    let client = TableNetworkClient(
+      Dictionary(uniqueKeysWithValues: answers.map { ("GET \($0.key)", .body($0.value)) }))
+    let report = try withDependencies {
+      $0[Transport.self] = Transport { _ in client }
+    } operation: {
+      try CheckRun(request: request, files: MemoryDisk(texts).fileSystem).report()
+    }
+    return report.diagnostics.map { "\($0.location.source.name) \($0.rule): \($0.message)" }
+      + report.notChecked.map { "\($0.route): \($0.obstacle)" }
+  }
+
+  @Test("does not tell what the app puts before its routes, unless one of them gives a screen", arguments: [nil, "{}"])
+  func guessesBase(live: String?) throws {
+    let home = "\(Self.shop)/v1/home"
+    let unanswered = try run([home], [home: Payload.leading(to: "/a", "/b", "/a")], live: live)
+    #expect(unanswered == [#"2 relative routes: the configuration has no "network.live.baseUrl""#])
+    let answered = try run(
+      [home], [home: Payload.leading(to: "/a", "/b"), "\(Self.shop)/b": Payload.text("b")], live: live)
+    #expect(answered == ["\(home) navigation/broken-route: /a → 404"])
+    let itself = "\(Self.shop)/home"
+    #expect(
+      try run([itself], [itself: Payload.leading(to: "/home", "/away")], live: live)
+        == ["\(itself) navigation/broken-route: /away → 404"])
+  }
+
+  @Test(
+    "leaves its relative routes to the base URL of the configuration, and to a configuration that says there is none")
+  func takesToldBase() throws {
+    let home = "\(Self.shop)/v1/home"
+    let answers = [home: Payload.leading(to: "/a"), "\(Self.shop)/v1/a": Payload.text("a")]
+    #expect(try run([home], answers, live: #"{"baseUrl": "\#(Self.shop)/v1"}"#) == [])
+    #expect(
+      try run([home], answers, live: #"{"baseUrl": null}"#) == [
+        "\(home) navigation/broken-route: /a → the app has no base URL, so the address has no host"
+      ])
+  }
+
+  @Test("has its relative routes on its own server when there are several")
+  func keepsServersApart() throws {
+    let (shop, bank) = ("\(Self.shop)/home", "\(Self.bank)/home")
+    let answers = [
+      shop: Payload.leading(to: "/cart", "/more"), "\(Self.shop)/cart": Payload.text("cart"),
+      "\(Self.shop)/more": Payload.text("more"), bank: Payload.leading(to: "/card", "/mroe"),
+      "\(Self.bank)/card": #"{"_beagleComponent_": "custom:Card"}"#,
+    ]
+    let components = #", "components": {"custom:Card": {}, "custom:Cart": {}}"#
+    for addresses in [[shop, bank], [bank, shop]] {
+      #expect(
+        try run(addresses, answers, live: "{}", more: components)
+          == ["\(bank) navigation/broken-route: /mroe → 404"])
+    }
+  }
+}
