@@ -41,9 +41,10 @@ extension ConfigurationReader {
       guard let targets else { continue }
       read[place].appliesTo = targets.strings
       for target in targets.elements {
-        guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }) else {
-          continue
-        }
+        guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }),
+          // Nobody told which components are the app's own, or not all of them.
+          configuration.declaresComponents || !name.lowercased().hasPrefix("custom:")
+        else { continue }
         let near = question(name, components)
         report(.unknownName, target, near.isEmpty ? "there is no component \"\(name)\"" : "\"\(name)\"" + near)
       }

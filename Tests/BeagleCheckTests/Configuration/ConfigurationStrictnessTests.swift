@@ -55,6 +55,16 @@ struct ConfigurationStrictnessTests {
       (#""images": {"remote": {"probe": ↓{}}}"#, [#""probe" is an object; it is "head", or false"#]),
       (#""images": {"remote": {"probe": "head", "maxKilobytes": 0.5}}"#, []),
       (#""images": {"remote": {"probe": false}}"#, []),
+      (#""theme": {"styles": {"card": {"appliesTo": ["custom:Card"]}}}"#, []),
+      (#""components": {}, "theme": {"styles": {"card": {"appliesTo": ["custom:Card"]}}}"#, []),
+      (
+        #""theme": {"styles": {"card": {"appliesTo": [↓"beagle:Card"]}}}"#,
+        [#"there is no component "beagle:Card""#]
+      ),
+      (
+        #""components": {"custom:Row": {}}, "theme": {"styles": {"card": {"appliesTo": [↓"custom:Deck"]}}}"#,
+        [#"there is no component "custom:Deck""#]
+      ),
       (
         #""network": {"test": ↓{"fixtures": null}, "preview": {"fixtures": ↓""}}"#,
         [#""fixtures" is missing: the folder of the answers"#, #"an empty path; "." is the folder of this file"#]
