@@ -47,7 +47,9 @@ struct WalkCheck {
       unvisited: unvisitedEntryPoints(walk),
       isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)
     var whole = report.report(texts).withoutRelativeRoutes()
-    whole.isCut = walk.frontier.hasReachedLimit || walk.visits.contains { walk.outcome(of: $0) == .blocked }
+    whole.isCut =
+      walk.frontier.hasReachedLimit || walk.visits.contains { walk.outcome(of: $0) != .loaded }
+      || targets.contains { $0.contains(.notChecked) }
     return whole
   }
 

@@ -59,7 +59,7 @@ struct RunReport: Sendable {
   var notChecked: [NotChecked]
   /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
   var isIncomplete: Bool
-  /// Whether a limit, or a server that wants to know who asks, kept screens back that a whole walk would have checked.
+  /// Whether some route gave no screen, or was not asked for, so that a whole walk might have found more.
   var isCut = false
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []

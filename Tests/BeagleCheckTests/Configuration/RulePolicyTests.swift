@@ -19,16 +19,16 @@ struct RulePolicyTests {
 
   /// Each finding's file, rule, severity and owner.
   private func run(
-    _ top: String, paths: [String] = [], maxDepth: Int? = nil, today: String = "2026-01-01"
+    _ top: String, paths: [String] = [], maxDepth: Int? = nil, today: String = "2026-01-01", without file: String = ""
   ) throws -> Outcome {
-    let file = #"""
+    let text = #"""
       {"version": 1, \#(top), "configurations": {"main": {
         "entryPoints": [{"url": "/home", "owner": "squad-home"}], "network": {"test": {"fixtures": "s"}},
         "components": null, "logger": {}}}}
       """#
     var request = CheckRequest(paths: paths, configurationFile: "c.json")
     request.maxDepth = maxDepth
-    let disk = MemoryDisk(Self.screens.merging(["c.json": file]) { $1 })
+    let disk = MemoryDisk(Self.screens.filter { $0.key != file }.merging(["c.json": text]) { $1 })
     let run = CheckRun(request: request, files: disk.fileSystem, today: { CalendarDate(today) })
     let report = try run.report()
     let findings = report.diagnostics.map { diagnostic in
@@ -125,6 +125,14 @@ struct RulePolicyTests {
       // What the entry is for may be where the walk did not go.
       #expect(try run(top, maxDepth: 0).findings == [])
     }
+  }
+
+  @Test("say nothing of an entry that is of no use where a route was not asked for, or gave no screen")
+  func unusedIgnoresOfOthers() throws {
+    let rules = #""rules": {"ignore": [{"rule": "components/unknown", "reason": "ACME-1: known"}]}"#
+    #expect(try run(#""crawl": {"skip": ["/pay"]}, \#(rules)"#).findings == Array(Self.plain.prefix(2)))
+    let gone = try run(rules, without: "s/pay.json")
+    #expect(gone.findings == ["s/home.json navigation/broken-route error squad-home"] + Self.plain.prefix(2))
   }
 
   @Test("weigh an entry that is of no use as they weigh its rule", arguments: ["config/stale-ignore", "config"])
