@@ -84,7 +84,7 @@ struct CrawlFrontier: Sendable {
       note(link, leadsTo: known)
       return .visit(known)
     }
-    if let obstacle = choice.skipped(link) { return .notChecked(obstacle) }
+    if let obstacle = choice.skipped(link, at: address.text) { return .notChecked(obstacle) }
     let depth = visits[visit].depth + 1
     if depth > limits.maxDepth {
       hasReachedLimit = true

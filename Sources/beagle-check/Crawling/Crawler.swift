@@ -14,6 +14,8 @@ struct Crawler {
   private let base: BuiltURL?
   /// Whether a path behind the base is asked of the base's host.
   private let isHosted: Bool
+  /// Whether what is put before paths needs no letter changed to be told from another address.
+  private let hasPlainBase: Bool
 
   init(
     dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, concurrency: Int, jobs: Int,
@@ -27,6 +29,7 @@ struct Crawler {
     self.interruption = interruption
     base = dependencies.urlBuilder.baseUrl
     isHosted = base?.host?.isEmpty == false && base?.query == nil && base?.fragment == nil
+    hasPlainBase = base.map { $0.absoluteString == $0.absoluteString.withPlainOrigin } ?? true
   }
 
   /// Answers that are held at once: a level of a live walk is loaded in parts.
@@ -182,11 +185,22 @@ struct Crawler {
     }
   }
 
-  /// What makes two routes one: the address that is asked, whose fragment is not sent.
+  /// What makes two routes one: the address that is asked, whose fragment is not sent, and whose scheme and host may be in
+  /// any letters.
   func key(_ route: String) -> String {
-    let address = dependencies.urlBuilder.build(path: route)?.absoluteString ?? route
+    let built = dependencies.urlBuilder.build(path: route)?.absoluteString ?? route
+    let address = hasPlainBase && Self.isPath(route) ? built : built.withPlainOrigin
     let sign = UInt8(ascii: "#")
     let mark = address.withUTF8Bytes { BytePlaces.first(of: sign, or: sign, in: $0, from: 0) }
     return mark.map { String(decoding: address.utf8.prefix($0), as: UTF8.self) } ?? address
+  }
+}
+
+extension String {
+  /// The same address with its scheme and host in small letters (RFC 3986, 6.2.2.1), unless a login is among them.
+  fileprivate var withPlainOrigin: String {
+    guard let authority = firstRange(of: "://") else { return self }
+    let origin = prefix(upTo: self[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? endIndex)
+    return origin.contains("@") ? self : origin.lowercased() + self[origin.endIndex...]
   }
 }

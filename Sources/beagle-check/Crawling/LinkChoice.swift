@@ -28,9 +28,11 @@ struct LinkChoice: Sendable {
   }
 
   /// Why its route is not loaded; `nil` when it is.
-  func skipped(_ link: Link) -> Obstacle? {
+  ///
+  /// - Parameter address: What the app makes of the route, where that is known.
+  func skipped(_ link: Link, at address: String? = nil) -> Obstacle? {
     guard !skipped.isEmpty else { return nil }
-    let spellings = spellings(of: link.route)
+    let spellings = spellings(of: link.route) + (address.map(Self.wholeSpellings) ?? [])
     return skipped.contains { spellings.contains(where: $0.matches) } ? .skipped : nil
   }
 
@@ -52,6 +54,17 @@ struct LinkChoice: Sendable {
     let paths =
       path != sent && read.hasPrefix(basePath + "/") ? [read, String(read.dropFirst(basePath.count))] : [read]
     return spellings + paths + paths.flatMap { [$0 + query, $0 + (query.percentDecoded ?? query)] }
+  }
+
+  /// An address as patterns with its scheme and host may mean it.
+  private static func wholeSpellings(of address: String) -> [String] {
+    guard let authority = address.firstRange(of: "://"),
+      let slash = address[authority.upperBound...].firstIndex(of: "/")
+    else { return [address] }
+    let end = address.firstIndex(of: "?") ?? address.endIndex
+    if end < slash { return [address] }
+    let read = address[..<slash] + readByServers(String(address[slash..<end]))
+    return [address, String(address[..<end]), String(read), String(read + address[end...])]
   }
 
   /// A path without escapes, dots between slashes (RFC 3986 5.2.4) and slashes that add nothing.
