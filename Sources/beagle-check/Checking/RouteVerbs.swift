@@ -8,7 +8,7 @@ struct RouteVerbs: BitwiseCopyable {
   let resetStack = Screen.index(ofBuiltIn: "beagle:resetStack")
   let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")
   private let sendRequest = Screen.index(ofBuiltIn: "beagle:sendRequest")
-  private let condition = Screen.index(ofBuiltIn: "beagle:condition")
+  let condition = Screen.index(ofBuiltIn: "beagle:condition")
 
   /// Whether a schema is an action that makes its screen the first of a stack; what an action of the app's own does with
   /// a route is not known.

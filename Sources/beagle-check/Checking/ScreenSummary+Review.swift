@@ -141,6 +141,9 @@ extension ScreenSummary {
     _ link: Link, _ fact: Screen.Fact, in review: ScreenReview, _ reader: inout PassingReader, to links: inout [Link]
   ) {
     let known = review.chosenTexts(fact)
+    if known.isEmpty, let text = review.constantText(fact), !text.isEmpty {
+      return links.append(link.comingOut(as: text, at: link.offset, isAlways: true, isChosen: false))
+    }
     if !known.isComplete || known.allSatisfy(\.text.isEmpty) { links.append(link) }
     for text in known where !text.text.isEmpty {
       links.append(
@@ -157,6 +160,20 @@ extension ScreenSummary {
     let current = screen.member(pages.node, "currentPage")
     if current >= 0, screen.node(Int(current)).kind != .null, !screen.isZero(current) { return false }
     return screen.object(of: pages)["children"]?.elements.first?.offset == screen.object(of: page).offset ? true : nil
+  }
+
+  /// Whether an action stands in the branch of a condition that its literal never takes.
+  private static func neverRuns(_ action: Screen.Element, in screen: Screen) -> Bool {
+    var action = action
+    while let outer = screen.parent(of: action), verbs.decides(outer.schema) {
+      if outer.schema == verbs.condition, let value = DeadBranch.value(of: outer, in: screen),
+        screen.key(ofProperty: action.property) == (value ? "onFalse" : "onTrue")
+      {
+        return true
+      }
+      action = outer
+    }
+    return false
   }
 
   private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
@@ -179,7 +196,8 @@ extension ScreenSummary {
         ? element.map { drawing(of: $0, in: screen) } ?? .none
         : opening.map { automation(of: $0, in: screen) } ?? .none,
       isInFallback: element.map(screen.isInFallback) ?? false,
-      hasFallback: screen.hasFallback(fact), isLive: element?.isLive ?? true,
+      hasFallback: screen.hasFallback(fact),
+      isLive: (element?.isLive ?? true) && !(opening.map { neverRuns($0, in: screen) } ?? false),
       offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
   }
 

@@ -144,10 +144,12 @@ struct Link: Sendable {
   var isInFallback: Bool { claims.contains(.isInFallback) }
   /// Whether the route brings the screen that is shown when it fails.
   var hasFallback: Bool { claims.contains(.hasFallback) }
-  /// Whether iOS surely decodes the place.
+  /// Whether iOS surely decodes the place, and no condition keeps it from being opened for ever.
   var isLive: Bool { claims.contains(.isLive) }
   /// Whether a condition chooses the route, perhaps never.
   var isChosen: Bool { claims.contains(.isChosen) }
+  /// Whether the route is what stands at its place, and not what an expression comes out as.
+  var isWritten: Bool { !isSample && !claims.contains(.comesOut) }
   /// Whether the route is the configuration's own, in the place of one that depends on data.
   var isSample: Bool { template != nil }
   /// What a sample stands in the place of, with its expressions; `nil` for every other link.
@@ -172,6 +174,7 @@ struct Link: Sendable {
     known.route = route
     known.start = UInt32(offset)
     known.claims.remove(isAlways ? .isExpression : [.isExpression, .isAutomatic, .isPerhapsAutomatic])
+    known.claims.insert(.comesOut)
     if isChosen { known.claims.insert(.isChosen) }
     return known
   }
@@ -192,6 +195,7 @@ struct Link: Sendable {
     static let isLive = Claims(rawValue: 1 << 6)
     static let isPerhapsAutomatic = Claims(rawValue: 1 << 7)
     static let isChosen = Claims(rawValue: 1 << 8)
+    static let comesOut = Claims(rawValue: 1 << 9)
   }
 
   private enum Text: Sendable {

@@ -45,6 +45,26 @@ extension ScreenReview {
     return mayBeCondition(expression) ? chosenTexts(inConditionAt: screen.node(Int(expression))) : ChosenTexts()
   }
 
+  /// The text that an expression of nothing but constants and Beagle's own calls always comes out as.
+  func constantText(_ fact: Screen.Fact) -> String? {
+    // Few screens have such a call, and it is told of there.
+    let isUseless = contexts.faults.contains { fault in
+      if case .useless = fault.kind { fault.node == Int(fact.node) } else { false }
+    }
+    guard isUseless, let text = screen.node(Int(fact.node)).string.map({ ExpressionText($0) }) else { return nil }
+    let isConstant = text.nodes.indices.allSatisfy { node in
+      switch text.nodes[node].kind {
+      case .binding: false
+      case .operation: app.operations.value?.contains { $0.name == text.text(of: node) } != true
+      default: true
+      }
+    }
+    guard isConstant, case .value(let value) = Evaluator().evaluate(text), case .string(let constant) = value else {
+      return nil
+    }
+    return constant
+  }
+
   /// Whether there may be such texts, which is soon told of nearly every expression.
   @inline(__always)
   func mayBeChosen(_ expression: Int32) -> Bool { mayBeCondition(expression) || !contexts.boundTexts.isEmpty }

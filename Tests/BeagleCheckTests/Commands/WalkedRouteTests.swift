@@ -30,4 +30,41 @@ struct WalkedRouteTests {
     #expect(client.requests == ["/A", "/a", "/home"].map { "GET \(WalkCheck.host)\($0)" })
     #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
   }
+
+  @Test("says once what is wrong with an address that leads nowhere because of how it is written")
+  func saysOnceOfSpelling() {
+    let report = WalkCheck.live([
+      "/home": Payload.leading(to: "/a ", "/orders/${id}", "/orders/{id}", "/a%20b c")
+    ]).report()
+    #expect(
+      report.diagnostics.map { "\($0.severity) \($0.rule): \($0.message); \($0.fix ?? ""); \($0.notes)" } == [
+        #"error navigation/broken-route: /a  → 404; leave the blank out; ["the route ends in a blank, which is asked for as a part of it"]"#,
+        #"warning expressions/other-syntax: ${id} in "text" is plain text to Beagle, whose expressions are @{…}; write "To /orders/@{id}"; []"#,
+        #"warning expressions/other-syntax: ${id} in "url" is plain text to Beagle, whose expressions are @{…}; write "/orders/@{id}"; []"#,
+        #"warning expressions/other-syntax: nothing is put in the place of {id} in "url": iOS asks for %7Bid%7D; write the value itself, or an expression for it: @{…}; []"#,
+        #"error navigation/broken-route: /a%20b c → 404; encode the whole address, or nothing of it; ["the route mixes escapes and raw characters, so iOS asks for another address or for none"]"#,
+      ])
+  }
+
+  @Test("follows a route that is a call of nothing but constants")
+  func followsConstants() {
+    let report = WalkCheck.live(["/home": Payload.leading(to: "@{concat('/', 'zz')}")]).report()
+    #expect(
+      report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map { "\($0.location.description) \($0.message)" }
+        == ["/home:1:197 /zz → 404"])
+    #expect(report.notChecked.isEmpty)
+  }
+
+  @Test("makes no error of a route that a condition never takes", arguments: ["true", #""@{true}""#, "false"])
+  func neverRuns(_ condition: String) {
+    let home = Payload.button(
+      "a",
+      #"{"_beagleAction_": "beagle:condition", "condition": \#(condition), "onTrue": [\#(Payload.push("/t"))], "onFalse": [\#(Payload.push("/f"))]}"#
+    )
+    let report = WalkCheck.live(["/home": home]).report()
+    let (live, dead) = condition == "false" ? ("/f", "/t") : ("/t", "/f")
+    #expect(
+      Set(report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map { "\($0.severity) \($0.message)" })
+        == ["error \(live) → 404", "warning \(dead) → 404"])
+  }
 }

@@ -28,7 +28,7 @@ struct DeadBranch: ElementRule {
     let screen = review.screen
     let action = screen.object(of: element)
     guard element.isLive, let condition = action["condition"] else { return nil }
-    if let value = condition.bool ?? Self.constant(condition) {
+    if let value = Self.value(of: element, in: screen) {
       return Finding(at: condition, .literal(value), fix: "leave the condition out")
     }
     guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), screen.decodesOnIOS,
@@ -40,11 +40,13 @@ struct DeadBranch: ElementRule {
     return Finding(at: action, .emptyBranches, fix: "\(action.toGive(empty)), or leave the condition out")
   }
 
-  private static func constant(_ condition: JSONNode) -> Bool? {
+  /// What the condition always is; `nil` where it may be either.
+  static func value(of element: Screen.Element, in screen: Screen) -> Bool? {
+    guard let condition = screen.object(of: element)["condition"] else { return nil }
     switch condition.string {
-    case "@{true}": true
-    case "@{false}": false
-    default: nil
+    case "@{true}": return true
+    case "@{false}": return false
+    default: return condition.bool
     }
   }
 }

@@ -30,6 +30,9 @@ struct BrokenRoute: SiteRule {
       ]),
     ])
 
+  // What is wrong with how the address is written is told with it.
+  var supersedes: [String] { [URLEncoding.info.id] }
+
   // Without a network client no route answers, whoever leads where.
   let asksLinks = false
 
@@ -46,7 +49,10 @@ struct BrokenRoute: SiteRule {
     }
     let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
     let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes.ofScreens)
-    return broken.map { screen, link, obstacle in
+    return broken.compactMap { screen, link, obstacle in
+      // The braces of another language are told of where they stand, and that no server has such a route is no other fault.
+      if link.isWritten, !ForeignExpression.all(in: link.route, isAddress: true).isEmpty { return nil }
+      let mistake = link.isWritten ? URLEncoding.mistake(in: link.route) : nil
       // Nobody opens the screen that is there already.
       let meant =
         obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
@@ -58,7 +64,8 @@ struct BrokenRoute: SiteRule {
           : meant.map { meant in
             link.isSample
               ? "write \"\(meant)\" in crawl.samples" : link.isChosen ? meant.toWrite(for: link.route) : meant.toWrite
-          },
+          } ?? mistake?.fix,
+        notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
         consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
     }

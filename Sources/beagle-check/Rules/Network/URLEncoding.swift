@@ -23,14 +23,14 @@ struct URLEncoding: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let url = node.string, !url.opensExpression, let (reason, fix) = Self.mistake(Array(url.utf8)) else {
-      return nil
-    }
+    guard let url = node.string, let (reason, fix) = Self.mistake(in: url) else { return nil }
     return Finding(
       at: node, .unlike(url, reason), fix: fix, consequence: review.screen.consequence(ofUnanswered: fact))
   }
 
-  private static func mistake(_ bytes: [UInt8]) -> (reason: String, fix: String)? {
+  static func mistake(in url: String) -> (reason: String, fix: String)? {
+    if url.opensExpression { return nil }
+    let bytes = Array(url.utf8)
     if let last = bytes.last, last <= 0x20, bytes.contains(where: { $0 > 0x20 }) {
       return ("ends in a blank, which is asked for as a part of it", "leave the blank out")
     }
