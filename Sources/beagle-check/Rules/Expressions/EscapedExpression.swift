@@ -8,10 +8,14 @@ struct EscapedExpression: FaultRule {
     rationale: """
       Users read "@{name}" then, which is right in an article about Beagle and rarely elsewhere; libraries that escape twice \
       write it by mistake (spec/expressions.md 5). What addChildren adds is read twice, and the first time takes the \
-      backslash away: then it is a warning that the text is an expression (spec/actions.md 3.1).
+      backslash away: then it is a warning that the text is an expression (spec/actions.md 3.1). In an address it is one, too: \
+      the braces are asked for (spec/networking.md 1.3).
       """,
     accepts: [Example(Example.text(#""C:\\dir @{user.name}""#))],
-    reports: [Example(Example.text(#"↓"Hi \\@{user.name}""#)), added(#"↓"Hi \\@{user.name}""#)])
+    reports: [
+      Example(Example.text(#"↓"Hi \\@{user.name}""#)), .push(#"{"url": ↓"/orders/\\@{order.id}"}"#),
+      added(#"↓"Hi \\@{user.name}""#),
+    ])
 
   private static func added(_ text: String) -> Example {
     .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text(text))]}"#)
@@ -22,7 +26,10 @@ struct EscapedExpression: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     if review.screen.isAddedLater(fault.node) { return Self.unescaped(node) }
-    return Finding(at: node, .escaped(node), fix: "leave the backslash out where the value is wanted")
+    let consequence = review.consequence(ofAddressIn: fault)
+    return Finding(
+      at: node, .escaped(node), fix: "leave the backslash out where the value is wanted",
+      severity: consequence == nil ? nil : .warning, consequence: consequence)
   }
 
   /// A text that is an expression once its escapes are taken away; `nil` for one with enough of them.
@@ -34,6 +41,18 @@ struct EscapedExpression: FaultRule {
       fix: escaped.count > 60 || text.contains("\\\\") ? "write three backslashes" : escaped.toWrite,
       severity: .warning,
       consequence: .wrongValue)
+  }
+}
+
+extension ScreenReview {
+  /// What users meet when nothing answers at the address that a text is; `nil` for one that is shown.
+  fileprivate func consequence(ofAddressIn fault: Fault) -> Consequence? {
+    switch screen.meaning(of: fault) {
+    case .screenRoute: screen.holder(of: fault.node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
+    case .requestURL: .pressDoesNothing
+    case .remoteImage: .partMissing
+    default: nil
+    }
   }
 }
 
