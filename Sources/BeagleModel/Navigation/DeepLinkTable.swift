@@ -8,6 +8,8 @@ public struct DeepLinkTable: Sendable {
     public let owner: String?
     /// Keys of `data` that the screen reads.
     public let data: [DataKey]
+    /// Whether nobody told which keys those are.
+    public let takesAnyData: Bool
     /// Where the entry stands in the configuration.
     public let location: SourceLocation?
     /// What keys of `data` are that the screen does not read.
@@ -17,13 +19,15 @@ public struct DeepLinkTable: Sendable {
     /// The path that takes its place.
     public let replacedBy: String?
 
+    /// - Parameter data: `nil` where nobody told.
     public init(
-      path: String, owner: String? = nil, data: [DataKey] = [], location: SourceLocation? = nil,
+      path: String, owner: String? = nil, data: [DataKey]? = nil, location: SourceLocation? = nil,
       extraData: ExtraData = .warn, canResetApplication: Bool? = nil, replacedBy: String? = nil
     ) {
       self.path = path
       self.owner = owner
-      self.data = data
+      self.data = data ?? []
+      takesAnyData = data == nil
       self.location = location
       self.extraData = extraData
       self.canResetApplication = canResetApplication

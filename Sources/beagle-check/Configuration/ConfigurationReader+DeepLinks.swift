@@ -73,8 +73,9 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func dataKeys(_ value: ConfigurationValue?, types: [TypeSchema]) -> [DeepLinkTable.DataKey] {
-    (value?.members ?? []).compactMap { member in
+  private mutating func dataKeys(_ value: ConfigurationValue?, types: [TypeSchema]) -> [DeepLinkTable.DataKey]? {
+    guard let value, value.kind == .object else { return nil }
+    return value.members.compactMap { member in
       guard let property = property(member.name, member.value, types: types, alsoTaking: ["pattern"]) else {
         return nil
       }

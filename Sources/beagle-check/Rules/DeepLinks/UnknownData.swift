@@ -16,19 +16,21 @@ struct UnknownData: ScreenRule {
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "1", "copies": "2"}"#, configuration: Self.app),
       .open(#""/pix", "data": {"key": "1"}"#, configuration: #"{"deepLinks": {"/pix": {}}}"#),
+      .open(#""/pix""#, configuration: #"{"deepLinks": {"/pix": {"data": {}}}}"#),
       .open(
         #""/pix", "data": {"key": "1", "more": "2"}"#,
         configuration: #"{"deepLinks": {"/pix": {"data": {"key": "string"}, "extraData": "allow"}}}"#),
     ],
     reports: [
-      .open(#""/orders/receipt", "data": {"orderId": "1", ↓"copys": "2"}"#, configuration: Self.app)
+      .open(#""/orders/receipt", "data": {"orderId": "1", ↓"copys": "2"}"#, configuration: Self.app),
+      .open(#""/pix", "data": {↓"key": "1"}"#, configuration: #"{"deepLinks": {"/pix": {"data": {}}}}"#),
     ])
 
   let meanings: MeaningSet = [.deepLink]
 
   func findings(in review: ScreenReview) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in
-      guard route.isAction, let path = route.path, let entry = route.entry, !entry.data.isEmpty,
+      guard route.isAction, let path = route.path, let entry = route.entry, !entry.takesAnyData,
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }
       return data.members.compactMap { key, _ in
