@@ -29,7 +29,7 @@ struct CheckRun {
     report.add(loaded.warnings.map(\.diagnostic) + (note.map { [$0] } ?? []), jobs: request.jobs)
     let unused = report.apply(
       configuration.rules, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
-      folder: checkedFolder, jobs: request.jobs)
+      folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)), jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.compactMap { configuration.rules.weighed($0.diagnostic) }, jobs: request.jobs) }
@@ -42,6 +42,15 @@ struct CheckRun {
     guard request.paths.isEmpty else { return false }
     return request.configurations.isEmpty
       ? configuration.defaultName == nil || configuration.named.count == 1 : request.configurations.contains("all")
+  }
+
+  /// What relative routes are put behind; the servers that were typed where nobody said.
+  private func bases(of configurations: [NamedConfiguration]) -> [String] {
+    let told = configurations.flatMap { [$0.live?.baseURL, $0.test?.baseURL, $0.preview?.baseURL].compactMap(\.self) }
+    var bases: [String] = []
+    for base in told.isEmpty ? request.paths.filter(Self.isAddress).map(Self.origin) : told
+    where !bases.contains(base) { bases.append(base) }
+    return bases
   }
 
   /// The one folder that is checked as a back end's root.

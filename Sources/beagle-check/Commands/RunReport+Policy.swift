@@ -4,9 +4,13 @@ extension RunReport {
   /// Names the team of every screen with findings, leaves out what the configuration ignores, and weighs the rest as it
   /// says.
   ///
-  /// - Parameter folder: The one folder that was checked, whose files are routes; `nil` for a walk.
+  /// - Parameters:
+  ///   - folder: The one folder that was checked, whose files are routes; `nil` for a walk.
+  ///   - bases: What the app puts before relative routes, in any of its configurations.
   /// - Returns: The entries that ignored nothing, those past their date left out.
-  mutating func apply(_ policy: RulePolicy, owners: OwnerTable, folder: String?, jobs: Int) -> [IgnoreEntry] {
+  mutating func apply(_ policy: RulePolicy, owners: OwnerTable, folder: String?, bases: [String], jobs: Int)
+    -> [IgnoreEntry]
+  {
     switch policy.failOn {
     case .severity(let severity): failLevel = severity
     case .off: failLevel = nil
@@ -16,8 +20,8 @@ extension RunReport {
     var used = Array(repeating: false, count: policy.ignores.count)
     var ignored = 0
     findings.edit(jobs: jobs) { diagnostics, page in
-      let route = Self.route(of: page.source, in: folder)
-      return policy.edit(diagnostics, at: route, of: owners.owners(of: route))
+      let routes = Self.routes(of: page.source, in: folder, below: bases)
+      return policy.edit(diagnostics, at: routes, of: owners.owners(of: routes))
     } told: {
       for entry in $0.entries { used[entry] = true }
       ignored += $0.count
@@ -26,14 +30,17 @@ extension RunReport {
     return zip(policy.ignores, used).filter { !$0.1 && !$0.0.isOver }.map(\.0)
   }
 
-  /// The address of a screen: `/orders/detail` of `screens/orders/detail.json`; `nil` for a file that no route leads to.
-  private static func route(of source: Source, in folder: String?) -> String? {
-    if let url = source.url { return url }
-    guard let folder, let file = source.file else { return nil }
+  /// The addresses of a screen: `/orders/detail` of `screens/orders/detail.json`, and of the whole address below a base; none
+  /// for a file that no route leads to.
+  private static func routes(of source: Source, in folder: String?, below bases: [String]) -> [String] {
+    if let url = source.url {
+      return [url] + bases.compactMap { BaseAddress.path(of: url, below: $0) }
+    }
+    guard let folder, let file = source.file else { return [] }
     let root = folder.hasSuffix("/") ? folder : folder + "/"
-    guard file.hasPrefix(root) else { return nil }
+    guard file.hasPrefix(root) else { return [] }
     let path = file.dropFirst(root.count)
-    return "/" + (path.hasSuffix(".json") ? path.dropLast(".json".count) : path)
+    return ["/" + (path.hasSuffix(".json") ? path.dropLast(".json".count) : path)]
   }
 }
 
@@ -60,7 +67,7 @@ extension RulePolicy {
 
   /// What becomes of findings of one screen.
   fileprivate func edit(
-    _ diagnostics: [Diagnostic], at route: String?, of owners: ScreenOwners
+    _ diagnostics: [Diagnostic], at routes: [String], of owners: ScreenOwners
   ) -> (Findings.Edit, Ignored) {
     var ignored = Ignored()
     var kept: [Diagnostic] = []
@@ -71,7 +78,7 @@ extension RulePolicy {
         diagnostic.owner = owner
         isChanged = true
       }
-      let covering = ignores.indices.filter { ignores[$0].covers(diagnostic, at: route) }
+      let covering = ignores.indices.filter { ignores[$0].covers(diagnostic, at: routes) }
       guard covering.isEmpty else {
         ignored.entries.formUnion(covering)
         ignored.count += 1

@@ -25,11 +25,11 @@ struct OwnerTable: Sendable {
 
   var isEmpty: Bool { entryPoints.isEmpty && patterns.isEmpty }
 
-  /// - Parameter route: `nil` for a file that no walk led to.
-  func owners(of route: String?) -> ScreenOwners {
-    guard let route else { return ScreenOwners() }
-    return ScreenOwners(
-      own: entryPoints[route] ?? [], usual: patterns.first { $0.pattern.matches(route) }?.owner)
+  /// - Parameter routes: The addresses of a screen; none for a file that no walk led to.
+  func owners(of routes: [String]) -> ScreenOwners {
+    ScreenOwners(
+      own: routes.lazy.compactMap { entryPoints[$0] }.first ?? [],
+      usual: patterns.first { routes.contains(where: $0.pattern.matches) }?.owner)
   }
 }
 

@@ -47,10 +47,10 @@ struct IgnoreEntry: Sendable {
   /// What a reader looks the entry up by: the ticket in front of the reason's colon.
   var ticket: String { String(reason.prefix { $0 != ":" }) }
 
-  /// - Parameter route: The address of the screen that it is about.
-  func covers(_ diagnostic: Diagnostic, at route: String?) -> Bool {
+  /// - Parameter routes: The addresses of the screen that it is about.
+  func covers(_ diagnostic: Diagnostic, at routes: [String]) -> Bool {
     guard !isOver, diagnostic.rule == rule else { return false }
-    if let screen, !(route.map(screen.matches) ?? false) { return false }
+    if let screen, !routes.contains(where: screen.matches) { return false }
     if let file, !(diagnostic.location.source.file.map(file.matches) ?? false) { return false }
     if let owner, diagnostic.owner != owner { return false }
     return name.map { name in Self.names(in: diagnostic.message).contains(where: name.matches) } ?? true

@@ -168,7 +168,26 @@ struct RulePolicyTests {
   func ownerOfEquals(route: String, owner: String) throws {
     let owners = #"{"/orders/*": "squad-orders", "/orders/a": "own", "*": "platform"}"#
     let table = OwnerTable(try ConfigurationReader.read(#"{"version": 1, "owners": \#(owners)}"#), chosen: [])
-    #expect(table.owners(of: route).owner(in: []) == owner)
+    #expect(table.owners(of: [route]).owner(in: []) == owner)
+  }
+
+  @Test("know a screen by its route and by its whole address", arguments: ["/pay", "https://bff.example/pay"])
+  func wholeAddresses(of screen: String) throws {
+    let rules = #"""
+      "owners": {"/pay": "squad-pay"},
+      "rules": {"ignore": [{"rule": "components/unknown", "reason": "ACME-1: known", "where": {"screen": "\#(screen)"}}]}
+      """#
+    let file = #"""
+      {"version": 1, \#(rules), "configurations": {"main": {
+        "entryPoints": [{"url": "https://bff.example/pay"}], "components": null, "logger": {},
+        "network": {"test": {"fixtures": "s", "baseUrl": "https://bff.example/"}}}}}
+      """#
+    let pay =
+      #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "custom:old"}, {"_beagleComponent_": "beagle:text"}]}"#
+    let disk = MemoryDisk(["c.json": file, "s/pay.json": pay])
+    let report = try CheckRun(request: CheckRequest(configurationFile: "c.json"), files: disk.fileSystem).report()
+    #expect(report.ignored == 1)
+    #expect(report.diagnostics.map { "\($0.rule) \($0.owner ?? "")" } == ["decoding/missing-property squad-pay"])
   }
 
   @Test(

@@ -11,6 +11,14 @@ package enum BaseAddress {
       && address.dropFirst(origin).starts(with: base.dropFirst(origin))
   }
 
+  /// The route that an address is below a base, with its slash; `nil` for one that is elsewhere.
+  package static func path(of address: String, below base: String) -> String? {
+    let base = base.utf8.last == UInt8(ascii: "/") ? base.utf8.dropLast() : base.utf8[...]
+    guard starts(address.utf8, with: base) else { return nil }
+    let rest = address.utf8.dropFirst(base.count)
+    return rest.first == UInt8(ascii: "/") ? String(Substring(rest)) : nil
+  }
+
   /// How many bytes come before the path; none where a login is among them, whose letters count.
   private static func originLength(of base: some Collection<UInt8>) -> Int {
     var slashes = 0
