@@ -47,6 +47,7 @@ extension RunError: CustomStringConvertible {
         + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")
     case .severalConfigurations(let names):
       "this command takes one configuration, not \(names.joined(separator: " and "))"
+    case .missingPath(let path, _) where path.isRepaired: "\(path): the name is no UTF-8, and such files are not read"
     case .missingPath(let path, nil):
       "\(path): no such file or folder"
         + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))

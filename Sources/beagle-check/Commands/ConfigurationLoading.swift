@@ -184,7 +184,7 @@ struct ConfigurationLoading {
         mistakes.append(
           ConfigurationMistake(
             rule: .wrongValue, location: header.location,
-            message: "\"\(name)\" holds a line break, or a zero byte, from the environment; no header can carry it"))
+            message: "\"\(name)\" holds a line break, or a zero byte, from a placeholder; no header can carry it"))
       }
       resolved[name] = value
       chosen.secrets += supplied.flatMap(SecretMask.secrets(ofHeader:))

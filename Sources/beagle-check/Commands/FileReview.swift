@@ -100,7 +100,8 @@ final class FileReview: Sendable {
 
   private func unreadable(_ source: Source, from origin: Origin, _ error: FileReadError) -> PayloadChecker.Result {
     let info = UnreadableFile.info
-    let message = "the file cannot be read: \(error)"
+    let reason = error == .notFound && source.name.isRepaired ? "its name is no UTF-8" : "\(error)"
+    let message = "the file cannot be read: \(reason)"
     var found = [
       Diagnostic(
         rule: info.id, severity: info.severity, consequence: info.consequence, message: message,
@@ -110,4 +111,9 @@ final class FileReview: Sendable {
     return PayloadChecker.Result(
       findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: .transient))
   }
+}
+
+extension String {
+  /// Whether it stands for bytes that are no UTF-8, as the name of a file may.
+  var isRepaired: Bool { unicodeScalars.contains("\u{FFFD}") }
 }

@@ -35,7 +35,12 @@ extension ConfigurationReader {
     var app = AppDescription()
     guard let value else { return app }
     app.name = value["name"]?.string
-    if let platform = value["platform"]?.string { app.platform = platform }
+    if let place = value["platform"], let platform = place.string {
+      app.platform = platform
+      if !HTTPHeaders.canCarry(platform) {
+        report(.wrongValue, place, "\"platform\" holds a line break, or a zero byte; no header can carry it")
+      }
+    }
     for release in value["releases"]?.elements ?? [] {
       guard let read = self.release(release) else { continue }
       if app.releases.contains(where: { $0.version == read.version }), let version = release["version"] {

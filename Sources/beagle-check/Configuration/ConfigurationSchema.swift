@@ -330,7 +330,8 @@ enum ConfigurationSchema {
   /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
   static let quietlyWithoutEffect: [String: Set<String>] = [
     "EntryPoint": ["name", "anonymous"],
-    "Registration": ["owner", "description", "replacedBy", "accessibility"], "DeepLink": ["description"],
+    "Registration": ["owner", "description", "replacedBy", "accessibility"], "DeepLink": ["description", "replacedBy"],
+    "Operation": ["owner", "description"],
     "Style": ["owner", "description", "replacedBy"], "Logger": ["description"],
     "Controller": ["owner", "description", "replacedBy"],
   ]

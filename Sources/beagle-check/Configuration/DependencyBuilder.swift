@@ -86,7 +86,7 @@ struct DependencyBuilder {
     var client = CurlNetworkClient.Configuration(
       secrets: origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
       userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
-      connectTimeout: .seconds(min(5, live.timeout)), concurrency: live.concurrency)
+      connectTimeout: .seconds(live.timeout), concurrency: live.concurrency)
     client.isCancelled = { [interruption] in interruption.hasCome }
     return transport.http(client)
   }

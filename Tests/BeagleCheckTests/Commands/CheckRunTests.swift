@@ -116,6 +116,15 @@ struct CheckRunTests {
       } == ["b/b.json", "c.json:1:28 config/keys-without-effect"])
   }
 
+  @Test("says of a name that is no UTF-8 that it is none, whatever is near")
+  func repairedNames() {
+    for near in [nil, "café.json"] {
+      #expect(
+        "\(RunError.missingPath("caf\u{FFFD}.json", near: near))"
+          == "caf\u{FFFD}.json: the name is no UTF-8, and such files are not read")
+    }
+  }
+
   @Test(
     "finds the server of an address",
     arguments: [

@@ -1,4 +1,5 @@
 import BeagleModel
+import Synchronization
 import Testing
 
 @testable import beagle_check
@@ -29,6 +30,22 @@ struct TypedAddressTests {
     }
     return report.diagnostics.map { "\($0.location.source.name) \($0.rule): \($0.message)" }
       + report.notChecked.map { "\($0.route): \($0.obstacle)" }
+  }
+
+  @Test("is waited for as long as the configuration says, the connection included")
+  func waits() throws {
+    let settings = Mutex<[CurlNetworkClient.Configuration]>([])
+    let file = #"{"version": 1, "configurations": {"main": {"network": {"live": {"timeoutSeconds": 60}}}}}"#
+    let request = CheckRequest(paths: ["\(Self.shop)/home"], configurationFile: "c.json")
+    _ = try withDependencies {
+      $0[Transport.self] = Transport { configuration in
+        settings.withLock { $0.append(configuration) }
+        return TableNetworkClient([:])
+      }
+    } operation: {
+      try CheckRun(request: request, files: MemoryDisk(["c.json": file]).fileSystem).report()
+    }
+    #expect(settings.withLock { $0.map { [$0.timeout, $0.connectTimeout] } } == [[.seconds(60), .seconds(60)]])
   }
 
   @Test("does not tell what the app puts before its routes, unless one of them gives a screen", arguments: [nil, "{}"])

@@ -250,6 +250,10 @@ struct ConfigurationStrictnessTests {
         #""app": {"releases": ↓[{"version": "1.0.0", "endOfLife": "2020-01-01"}]}"#,
         "warning: every release is past its endOfLife"
       ),
+      (
+        #""app": {"platform": ↓"IOS\r\nX: 1"}"#,
+        #""platform" holds a line break, or a zero byte; no header can carry it"#
+      ),
     ])
   func top(_ member: String, _ message: String) {
     let marked = Marked(#"{"version": 1, \#(member)}"#)
