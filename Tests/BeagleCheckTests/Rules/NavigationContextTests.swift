@@ -38,6 +38,9 @@ struct NavigationContextTests {
   private static let only =
     "navigationContext.orderId is null: the only navigation that leads to this screen does not pass it"
 
+  private static let onlyMet =
+    "navigationContext.orderId may be null: the only navigation known to lead to this screen does not pass it"
+
   static let silent: [Case] = [
     Case("is passed by all", ["a.json": open(sent), "b.json": open(sent, verb: "resetStack"), "order.json": order()]),
     Case("is all that an expression gives", ["a.json": open(#"{"value": "@{order}"}"#), "order.json": order()]),
@@ -140,7 +143,16 @@ struct NavigationContextTests {
     ),
     Case(
       "cannot be in a route that depends on data elsewhere",
-      ["a.json": open(nil), "b.json": open(sent, route: "/cart/@{next}"), "order.json": order()], [only]),
+      ["a.json": open(nil), "b.json": open(sent, route: "/cart/@{next}"), "order.json": order()], [onlyMet]),
+    Case(
+      "may be passed by a screen that was not looked at",
+      [
+        "a.json": open(nil), "b.json": open(nil), "c.json": open(nil, route: "https://other.example/x"),
+        "order.json": order(),
+      ],
+      [
+        "navigationContext.orderId may be null: none of the 2 navigations known to lead to this screen passes it"
+      ]),
   ]
 
   @Test("is not reported where it", arguments: silent)

@@ -51,22 +51,25 @@ struct NavigationContext: SiteRule {
   func findings(in site: Site) -> [SiteFinding] {
     guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
     let callers = ScreenCallers(site)
+    let isWhole = site.isWhole
     return site.screens.indices.flatMap { screen -> [SiteFinding] in
       guard let passing = site.screens[screen].passing, !passing.reads.isEmpty, !callers.mayBeHandedAnything(screen)
       else { return [] }
       let ways = callers.ways(to: screen)
       return passing.reads.compactMap { read in
         if passing.writes.contains(where: { $0.mayHave(read.path) }) || callers.isHandedBack(read.path) { return nil }
-        guard let opener = read.opener else { return finding(read, on: screen, ways, among: passing.reads) }
+        guard let opener = read.opener else { return finding(read, on: screen, ways, among: passing.reads, isWhole) }
         return finding(
           read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))],
-          among: passing.reads)
+          among: passing.reads, true)
       }
     }
   }
 
+  /// - Parameter isWhole: Whether there is no other way.
   private func finding(
-    _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], among reads: [Passing.Read]
+    _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], among reads: [Passing.Read],
+    _ isWhole: Bool
   ) -> SiteFinding? {
     var lacking: [ScreenCallers.Way] = []
     var misfits: [ScreenCallers.Way] = []
@@ -94,7 +97,7 @@ struct NavigationContext: SiteRule {
     if lacking.isEmpty || read.isOptional && meant.isEmpty { return nil }
     let isOne = Set(meant).count == 1
     return finding(
-      .lacking(name, lacking.count, of: ways.count) + (isOne ? Spelling.question([meant[0]]) : ""), at: read,
+      .lacking(name, lacking.count, of: ways.count, isWhole) + (isOne ? Spelling.question([meant[0]]) : ""), at: read,
       on: screen, fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here",
       lacking, "it is not passed at")
   }
@@ -115,6 +118,13 @@ struct NavigationContext: SiteRule {
       }
     }
     return finding
+  }
+}
+
+extension Site {
+  /// Whether every screen was looked at that some route leads to.
+  fileprivate var isWhole: Bool {
+    screens.allSatisfy { $0.outcome == .loaded } && !targets.contains { $0.contains(.notChecked) }
   }
 }
 
@@ -141,8 +151,12 @@ extension ContextShape {
 }
 
 extension String {
-  fileprivate static func lacking(_ name: String, _ count: Int, of all: Int) -> String {
+  fileprivate static func lacking(_ name: String, _ count: Int, of all: Int, _ isWhole: Bool) -> String {
     switch (count, all) {
+    case (1, 1) where !isWhole:
+      "\(name) may be null: the only navigation known to lead to this screen does not pass it"
+    case (all, _) where !isWhole:
+      "\(name) may be null: none of the \(all) navigations known to lead to this screen passes it"
     case (1, 1): "\(name) is null: the only navigation that leads to this screen does not pass it"
     case (all, _): "\(name) is null: none of the \(all) navigations that lead to this screen passes it"
     case (1, _): "\(name) may be null: one of the \(all) navigations that lead to this screen does not pass it"
