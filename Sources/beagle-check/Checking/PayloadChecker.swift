@@ -70,7 +70,7 @@ struct PayloadChecker: Sendable {
   ) -> Result {
     let screen: Screen
     do throws(JSONSyntaxError) {
-      screen = try self.screen(parsing: bytes, in: arena)
+      screen = try self.screen(parsing: bytes, as: root, in: arena)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
@@ -80,23 +80,30 @@ struct PayloadChecker: Sendable {
 
   /// What is found of a payload that was checked before anybody knew how the app comes to it; `nil` where it cannot be read
   /// any more.
+  ///
+  /// - Parameter wanted: What its root must be as is known by now; `nil` for what it was held for.
   func findings(
-    of bytes: PaddedBytes, at placement: Placement, source: Source, from origin: Origin, in arena: ScreenArena
-  ) -> Findings? {
-    guard let screen = try? self.screen(parsing: bytes, in: arena) else { return nil }
+    of bytes: PaddedBytes, as wanted: PayloadRoot?, at placement: Placement, beside neighbours: Neighbours,
+    source: Source, from origin: Origin, in arena: ScreenArena
+  ) -> (findings: Findings, decodesOnIOS: Bool)? {
+    let root = root == .either ? wanted ?? root : root
+    guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
     let review = ScreenReview(
       screen: screen, source: source, knowing: shared,
-      contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement)
+      contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement,
+      neighbours: neighbours)
     arena.giveBack(review.takeContexts())
     var findings = Findings(in: archive)
     let found = self.findings(for: review)
     if !found.isEmpty { _ = write(found, about: ScreenPaths.Outline(screen), source, to: &findings, of: origin) }
-    return findings
+    return (findings, screen.decodesOnIOS)
   }
 
-  private func screen(parsing bytes: PaddedBytes, in arena: ScreenArena) throws(JSONSyntaxError) -> Screen {
+  private func screen(
+    parsing bytes: PaddedBytes, as root: PayloadRoot, in arena: ScreenArena
+  ) throws(JSONSyntaxError) -> Screen {
     // What decodes as a component has a component's discriminator.
-    try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component) { [root] in root.root(of: $0) }
+    try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component) { root.root(of: $0) }
   }
 
   func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root.root(of: document)) }
@@ -139,7 +146,8 @@ struct PayloadChecker: Sendable {
     // Before anything is worded: a very large screen's contexts and texts would be held at the same time.
     arena.giveBack(review.takeContexts())
     let found = findings(for: review)
-    let isUndecided = isPart || !isOpened && review.wasAskedForPlacement
+    let isUndecided =
+      isPart || !isOpened && review.wasAskedForPlacement || review.wasAskedForNeighbours || isAction(screen)
     // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
     if app.missesLogger, found.contains(where: { $0.severity >= .warning }) {
       summary.note(ScreenLog(of: review, isWhole: false).records)
@@ -159,6 +167,14 @@ struct PayloadChecker: Sendable {
     return Result(
       findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
       captions: captions ?? [], isUndecided: isUndecided)
+  }
+
+  /// Whether a payload is taken for an action, which it may not be.
+  private func isAction(_ screen: Screen) -> Bool {
+    guard root == .either, let first = screen.facts.elements.first, screen.schema(of: first)?.kind != .component else {
+      return false
+    }
+    return root.root(of: screen.document) == .action
   }
 
   /// Turns what was found into pages.

@@ -11,6 +11,7 @@ struct SecondLook {
   private var isDoubtful: [Bool]
   /// Whether something that was not looked at may load any of them.
   private var isCut: Bool
+  private var graph = PartGraph()
   private let texts: OwnTexts
   private var known: [Int: Around] = [:]
   private let place: @Sendable (_ screen: Int, _ offset: Int) -> String
@@ -40,6 +41,7 @@ struct SecondLook {
           if target == .notChecked { self.isCut = true }
           continue
         }
+        if link.kind == .lazyComponent { graph.add(reached, on: screen) }
         if link.opensAScreen {
           isOpened[reached] = true
         } else if link.kind == .lazyComponent, link.isLive {
@@ -125,20 +127,37 @@ struct SecondLook {
   /// Nobody loads parts in parts in parts by hand.
   private static let mostParts = 64
 
-  /// The findings of the screens whose place is known by now, in their order.
+  /// A screen that was looked at again.
+  struct Look: Sendable {
+    let screen: Int
+    let findings: Findings
+    let decodesOnIOS: Bool
+  }
+
+  /// The screens whose place is known by now, in their order.
   ///
   /// - Parameter undecided: Those of which something else would be found if it were.
-  mutating func findings(of undecided: [Int], in texts: SiteTexts, jobs: Int) -> [(screen: Int, findings: Findings)] {
-    var placed: [(screen: Int, placement: Placement)] = []
+  mutating func looks(at undecided: [Int], in texts: SiteTexts, jobs: Int) -> [Look] {
+    var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
       let placement = placement(of: screen)
-      if case .unknown = placement { continue }
-      placed.append((screen, placement))
+      // Whatever else it may be, a component is what these ask for (spec/decoding.md 6.1 and 6.4).
+      let isWanted = isOpened[screen] || hosts[screen] != nil
+      if case .unknown = placement, !isWanted, graph.isAlone(screen) { continue }
+      placed.append((screen, placement, isWanted ? .component : nil))
     }
     let reader = texts.reader
-    let found = Parallel.map(count: placed.count, workers: reader.makeArenas(jobs)) { [placed] arena, number in
-      reader.findings(of: placed[number].screen, at: placed[number].placement, in: arena)
-    }
-    return zip(placed, found).compactMap { placed, found in found.map { (placed.screen, $0) } }
+    return Parallel.map(count: placed.count, workers: reader.makeArenas(jobs)) { [placed, graph] arena, number in
+      let (screen, placement, root) = placed[number]
+      let neighbours = Neighbours {
+        graph.neighbours(of: screen).map { .some(reader.componentIDs(of: $0)) } ?? .any
+      }
+      return reader.look(at: screen, as: root, placement, beside: neighbours, in: arena)
+    }.compactMap { $0 }
   }
+}
+
+extension Findings {
+  /// Takes what was found the second time in the place of what was found before.
+  mutating func replace(with looks: [SecondLook.Look]) { replace(ofScreens: looks.map { ($0.screen, $0.findings) }) }
 }

@@ -30,10 +30,27 @@ final class SiteTexts {
     func makeArenas(_ jobs: Int) -> [ScreenArena] { checker.makeArenas(jobs) }
 
     /// What is found of a screen in its place; `nil` when it cannot be read again.
-    func findings(of screen: Int, at placement: Placement, in arena: ScreenArena) -> Findings? {
+    ///
+    /// - Parameter root: What its root must be; `nil` for what it was held for before.
+    func look(
+      at screen: Int, as root: PayloadRoot?, _ placement: Placement, beside neighbours: Neighbours,
+      in arena: ScreenArena
+    ) -> SecondLook.Look? {
       guard let bytes = read(screen) else { return nil }
       let origin = screens[screen].origin
-      return checker.findings(of: bytes, at: placement, source: origin.source, from: origin, in: arena)
+      return checker.findings(
+        of: bytes, as: root, at: placement, beside: neighbours, source: origin.source, from: origin, in: arena
+      ).map { SecondLook.Look(screen: screen, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS) }
+    }
+
+    /// The ids of all components in some screens, those in data included.
+    func componentIDs(of screens: [Int]) -> Set<String> {
+      var ids: Set<String> = []
+      for screen in screens {
+        guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else { continue }
+        document.root.collectComponentIDs(&ids)
+      }
+      return ids
     }
 
     /// `orders/detail.json:42:22`.

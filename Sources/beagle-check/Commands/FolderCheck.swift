@@ -22,7 +22,7 @@ struct FolderCheck {
     let texts = SiteTexts(screens: review.screens, checker: checker) { place in
       try? files.read(folderFiles.path(of: place))
     }
-    let site = Site(
+    var site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff
         ? [] : routes.known.telling { [screens = review.screens] in screens[$0].isScreen },
@@ -30,7 +30,9 @@ struct FolderCheck {
       answering: { if case .file(let place) = routes.answer($0, method: "GET") { place } else { nil } })
     if !review.undecided.isEmpty {
       var look = SecondLook(site, isCut: !listing.unreadable.isEmpty, place: texts.reader.place)
-      review.findings.replace(ofScreens: look.findings(of: review.undecided, in: texts, jobs: jobs))
+      let looks = look.looks(at: review.undecided, in: texts, jobs: jobs)
+      review.findings.replace(with: looks)
+      for look in looks where !look.decodesOnIOS { site.screens[look.screen].decodesOnIOS = false }
     }
     var report = SiteReport(
       site: site, own: review.findings, configurations: checker.configurations,

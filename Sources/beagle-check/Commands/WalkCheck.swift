@@ -38,7 +38,7 @@ struct WalkCheck {
     var findings = walk.findings
     if !walk.undecided.isEmpty {
       var look = SecondLook(site, isCut: walk.frontier.hasReachedLimit, place: texts.reader.place)
-      findings.replace(ofScreens: look.findings(of: walk.undecided, in: texts, jobs: crawler.jobs))
+      findings.replace(with: look.looks(at: walk.undecided, in: texts, jobs: crawler.jobs))
     }
     var report = SiteReport(
       site: site, own: findings, configurations: crawler.checker.configurations, log: walk.log,

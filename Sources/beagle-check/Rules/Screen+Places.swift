@@ -59,6 +59,9 @@ extension Screen {
 
   private static let lazyComponent = index(ofBuiltIn: "beagle:lazyComponent")
 
+  /// Whether it is a screen that loads no part.
+  var isAlone: Bool { hasScreenAsRoot && !facts.elements.contains { $0.schema == Self.lazyComponent } }
+
   /// Whether everything that the screen will show stands in the payload, drawn by Beagle: nothing is loaded into it, it is
   /// loaded into nothing, and no component is the app's own.
   var isWhole: Bool {

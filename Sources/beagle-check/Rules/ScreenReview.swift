@@ -9,6 +9,10 @@ final class ScreenReview {
   private let knownPlacement: Placement
   /// Whether a rule wanted to know how the app comes to the payload.
   private(set) var wasAskedForPlacement = false
+  private let neighbours: Neighbours
+  /// Whether a rule wanted to know what is drawn on one screen with the payload.
+  private(set) var wasAskedForNeighbours = false
+  private lazy var idsBeside = neighbours.ids()
   /// Who declares, reads and writes contexts, and what is wrong with that.
   private(set) var contexts: ScreenContexts
   /// The places that open screens of the app's own; most screens have none.
@@ -33,10 +37,11 @@ final class ScreenReview {
 
   init(
     screen: Screen, source: Source, knowing shared: SharedKnowledge, contexts: consuming ScreenContexts,
-    placement: Placement = .unknown
+    placement: Placement = .unknown, neighbours: Neighbours = .unknown
   ) {
     self.screen = screen
     knownPlacement = placement
+    self.neighbours = neighbours
     self.source = source
     self.shared = shared
     self.contexts = consume contexts
@@ -55,6 +60,22 @@ final class ScreenReview {
   var hosts: HostScopes? {
     if case .part(let hosts, _) = knownPlacement { hosts } else { nil }
   }
+
+  /// Whether a component with an id is in one of the payloads that are drawn on one screen with this one, or may be. Like the
+  /// placement, it is to be asked only where it makes a difference.
+  func isBeside(_ id: String) -> Bool {
+    if screen.isAlone { return false }
+    wasAskedForNeighbours = true
+    return idsBeside.contains(id)
+  }
+
+  private(set) lazy var componentIDs = ComponentIDs(of: screen)
+  /// See ``Screen/isWhole``.
+  private(set) lazy var isWhole = screen.isWhole
+  private lazy var additionTargets = SortedHashes(screen.addChildrenTargets.map { screen.textHash($0.node) })
+
+  /// Whether an action adds children to the component that has the id at a place.
+  func addsChildren(to id: Int) -> Bool { additionTargets.contains(screen.textHash(Int32(id))) }
 
   /// Gives the memory of its contexts away, all but what is wrong with them and the texts that are known: rules ask of nothing else. Moved, for a copy
   /// would hold on to every array.

@@ -41,6 +41,13 @@ struct SecondLookTests {
   private static let asked =
     #"{"_beagleAction_": "beagle:sendRequest", "url": "/part", "onError": [\#(pop)], "onFinish": [\#(pop)]}"#
 
+  private static func adder(_ id: String) -> String {
+    Payload.button(
+      "Go", #"{"_beagleAction_": "beagle:addChildren", "componentId": "\#(id)", "value": [\#(Payload.text("A"))]}"#)
+  }
+  private static func rows(_ id: String) -> String { #"{"_beagleComponent_": "beagle:container", "id": "\#(id)"}"# }
+  private static let nobody = #"actions/add-children-target: no component of this screen has the id "rows""#
+
   private static func card(_ value: String) -> String {
     #"{"_beagleComponent_": "custom:card", "value": \#(value)}"#
   }
@@ -216,6 +223,31 @@ struct SecondLookTests {
       testDescription: "submits a form that one of two screens has around it",
       bodies: ["/home": host("/part", in: true), "/other": host("/part"), "/part": submit],
       entries: ["/home", "/other"], report: ["/part warning \(outside)"]),
+    Case(
+      testDescription: "adds children to what stands on the screen around it",
+      bodies: [
+        "/home": Payload.screen(Payload.column(Payload.lazy("/part"), rows("rows"))),
+        "/part": Payload.column(adder("rows")),
+      ], report: []),
+    Case(
+      testDescription: "has what children are added to around it",
+      bodies: [
+        "/home": Payload.screen(Payload.column(Payload.lazy("/part"), adder("rows"))), "/part": rows("rows"),
+      ], report: []),
+    Case(
+      testDescription: "adds children to what another part of the screen has",
+      bodies: [
+        "/home": Payload.screen(Payload.column(Payload.lazy("/part"), Payload.lazy("/other"))),
+        "/other": Payload.column(Payload.lazy("/inner")), "/inner": rows("rows"),
+        "/part": Payload.column(adder("rows")),
+      ], report: []),
+    Case(
+      testDescription: "adds children to what only another screen has that shares a part with its own",
+      bodies: [
+        "/home": Payload.screen(
+          Payload.column(Payload.lazy("/part"), adder("rows"), Payload.button("Go", Payload.push("/other")))),
+        "/other": Payload.screen(Payload.column(Payload.lazy("/part"), rows("rows"))), "/part": Payload.text("A"),
+      ], report: ["/home warning \(nobody)"]),
   ]
 
   @Test("is held against what stands around it", arguments: cases)
@@ -232,16 +264,34 @@ struct SecondLookTests {
   @Test("is told alike in a folder as on a walk")
   func alikeInAFolder() throws {
     for test in Self.cases where test.entries.count == 1 {
-      let files = test.bodies.map { ("screens\($0.key).json", $0.value) }
-      let folder = try FolderCheck(
-        folder: "screens", files: MemoryDisk(Dictionary(uniqueKeysWithValues: files)).fileSystem,
-        checker: PayloadChecker(app: AppKnowledge()), configuration: NamedConfiguration(name: "main"),
-        crawl: CrawlLimits(), jobs: 1
-      ).report()
+      let folder = try Self.folder(test.bodies).report()
       let walked = WalkCheck.live(test.bodies, from: test.entries).report()
       #expect(
         folder.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }
           == walked.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }, "\(test.testDescription)")
     }
+  }
+
+  private static func folder(_ bodies: [String: String], root: PayloadRoot = .component) -> FolderCheck {
+    let files = bodies.map { ("screens\($0.key).json", $0.value) }
+    return FolderCheck(
+      folder: "screens", files: MemoryDisk(Dictionary(uniqueKeysWithValues: files)).fileSystem,
+      checker: PayloadChecker(app: AppKnowledge(), root: root), configuration: NamedConfiguration(name: "main"),
+      crawl: CrawlLimits(), jobs: 1)
+  }
+
+  @Test(
+    "may be an action in a folder, but not where a screen or a part is asked for",
+    arguments: [Payload.lazy("/part"), Payload.button("Go", Payload.push("/part"))])
+  func isNoAction(_ asking: String) throws {
+    let alert = #"{"_beagleAction_": "beagle:alert", "message": "A"}"#
+    let report = try Self.folder(
+      ["/home": Payload.screen(asking), "/other": alert, "/part": alert], root: .either
+    ).report()
+    #expect(
+      report.diagnostics.map { "\($0.location.source.name) \($0.severity) \($0.rule): \($0.message)" } == [
+        #"screens/part.json error decoding/missing-discriminator: "beagle:alert" is an action in a component's place"#
+      ])
+    #expect(report.records.map(\.decodesOnIOS) == [true, true, false])
   }
 }

@@ -8,12 +8,23 @@ struct AddChildrenTarget: ScreenRule {
     rationale: """
       iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's own \
       id, and an id on a component that carries none on iOS, belong to no view (spec/actions.md 3.1). Where parts of the \
-      screen are loaded later, or are the app's own, it is a warning; so is an id in another screen of the payload, which a \
-      route brings along (spec/decoding.md 9.3), and an id that something of the app's own names in a "componentId" property.
+      screen are loaded later, are added by another action out of a context, or are the app's own, it is a warning; so is \
+      an id in another screen of the payload, which a route brings along (spec/decoding.md 9.3), and an id that something of \
+      the app's own names in a "componentId" property.
       """,
-    accepts: [.press(add("rows"), inside: "rows")],
+    accepts: [
+      .press(add("rows"), inside: "rows"),
+      .screen(
+        #""id": "more", "value": [{"_beagleComponent_": "beagle:container", "id": "inner"}]"#,
+        Example.container([
+          Example.button("\(add("rows", value: #""@{more}""#)), \(add("inner"))"),
+          #"{"_beagleComponent_": "beagle:container", "id": "rows"}"#,
+        ])),
+    ],
     reports: [
       .press(add("rwos", mark: "↓"), inside: "rows"),
+      .press(add("rwos", mark: "↓", value: #""@{global.more}""#), inside: "rows"),
+      .press("\(add("rows", value: #""@{global.more}""#)), \(add("inner", mark: "↓"))", inside: "rows"),
       Example(
         #"{"_beagleComponent_": "beagle:screenComponent", "id": "home", "child": \#(Example.button(add("home", mark: "↓")))}"#
       ),
@@ -26,8 +37,8 @@ struct AddChildrenTarget: ScreenRule {
         configuration: #"{"actions": {"custom:scroll": {"properties": {"to": "componentId"}}}}"#),
     ])
 
-  private static func add(_ id: String, mark: String = "") -> String {
-    #"{"_beagleAction_": "beagle:addChildren", "componentId": \#(mark)"\#(id)", "value": [\#(Example.container)]}"#
+  private static func add(_ id: String, mark: String = "", value: String = "[\(Example.container)]") -> String {
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": \#(mark)"\#(id)", "value": \#(value)}"#
   }
 
   /// Names that are still compared for suggestions: what is left without one is reported all the same.
@@ -54,7 +65,8 @@ struct AddChildrenTarget: ScreenRule {
     let bearers = IDBearer.all(in: screen)
     let unnamed = screen.idsWithoutComponent
     lazy var idsInRows = screen.idsInRows
-    let severity: Severity? = screen.isWhole ? nil : .warning
+    let additions = BoundAdditions(in: screen, missing: missing)
+    let severity: Severity? = screen.isWhole && additions.isEmpty ? nil : .warning
     var comparisons = Self.comparisons
     return missing.compactMap { target in
       let node = screen.node(Int(target.node))
@@ -63,6 +75,7 @@ struct AddChildrenTarget: ScreenRule {
       if let colon = id.firstIndex(of: ":"), idsInRows.contains(String(id[..<colon])) { return nil }
       if case .unknown = bearer { return nil }
       if unnamed.contains(id) { return nil }
+      if case .nobody = bearer, additions.ids.contains(id) || review.isBeside(id) { return nil }
       if found.contains(screen.textHash(target.node)) {
         return Finding(
           at: node, .isElsewhere(id), fix: "add the children where the component is, before or after the navigation",
@@ -90,6 +103,26 @@ private struct Reach: Hashable {
   init(of fact: Screen.Fact, in screen: Screen) {
     hash = screen.textHash(fact.node)
     self.screen = screen.element(of: fact).flatMap { screen.inlineScreen(around: $0) }?.node ?? -1
+  }
+}
+
+/// What actions add that stands not where they do: in a context, or in an answer.
+private struct BoundAdditions {
+  private(set) var isEmpty = true
+  /// The ids of components in the payload's data, for nobody can say what of it is added.
+  private(set) var ids: Set<String> = []
+
+  /// - Parameter missing: Ids that no component has: what is added there is added nowhere.
+  init(in screen: Screen, missing: [Screen.Fact]) {
+    let nowhere = Set(missing.map(\.node))
+    for element in screen.facts.elements where element.schema == Screen.addChildren {
+      let value = screen.member(element.node, "value")
+      guard screen.kind(value) == .string, screen.node(Int(value)).string?.opensExpression == true,
+        !nowhere.contains(screen.member(element.node, "componentId"))
+      else { continue }
+      isEmpty = false
+    }
+    if !isEmpty { screen.document.root.collectComponentIDs(&ids) }
   }
 }
 
@@ -173,20 +206,5 @@ extension Screen {
     if let id = value["id"]?.string { ids.insert(id) }
     for element in value.elements { collectIDs(in: element, &ids) }
     for member in value.members { collectIDs(in: member.value, &ids) }
-  }
-
-  /// The place of Beagle's own action among schemas.
-  static let addChildren = index(ofBuiltIn: "beagle:addChildren")
-
-  /// The ids that actions which are surely decoded add children to.
-  var addChildrenTargets: [Fact] { componentTargets.filter(isAddChildren) }
-
-  fileprivate func isAddChildren(_ target: Fact) -> Bool { element(of: target)?.schema == Self.addChildren }
-
-  /// The ids of components that actions, and components of the app's own, name and that are surely decoded.
-  fileprivate var componentTargets: [Fact] {
-    facts.facts.filter { fact in
-      fact.meaning == .componentId && fact.form == .literal && element(of: fact)?.isLive == true
-    }
   }
 }
