@@ -14,17 +14,25 @@ struct FormNoSubmit: ElementRule {
       Example(
         Example.container([
           form(#""onSubmit": [\#(pop)], "#, #"{"_beagleComponent_": "beagle:container", "id": "end"}"#),
-          Example.button(
-            #"{"_beagleAction_": "beagle:addChildren", "componentId": "end", "value": [\#(submit)]}"#),
+          Example.button(add(submit)),
         ])),
     ],
     reports: [
       Example(form("", submit, mark: "↓")),
       Example(form(#""onSubmit": [\#(pop)], "#, Example.container, mark: "↓")),
+      Example(
+        Example.container([
+          form(#""onSubmit": [\#(pop)], "#, Example.button(add(Example.container)), mark: "↓"),
+          #"{"_beagleComponent_": "beagle:container", "id": "end"}"#,
+        ])),
     ])
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
   private static let submit = Example.button(#"{"_beagleAction_": "beagle:submitForm"}"#)
+
+  private static func add(_ child: String) -> String {
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": "end", "value": [\#(child)]}"#
+  }
 
   private static func form(_ members: String, _ child: String, mark: String = "") -> String {
     #"\#(mark){"_beagleComponent_": "beagle:simpleForm", \#(members)"children": [\#(child)]}"#
@@ -40,16 +48,28 @@ struct FormNoSubmit: ElementRule {
       return Finding(
         at: form, form["onSubmit"] == nil ? .noAction : .emptyAction, fix: form.toGive("onSubmit"))
     }
-    guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }),
+    guard !screen.descendants(at: place).contains(where: { maySubmit($0, element, in: review) }),
       !mayGetChildren(element, at: place, in: screen)
     else { return nil }
     return Finding(at: form, .nobody, fix: "add a button whose \"onPress\" is a beagle:submitForm")
   }
 
   /// What the app's own parts do, and what is loaded later, is not known.
-  private func maySubmit(_ element: Screen.Element, in screen: Screen) -> Bool {
-    if element.schema < 0 || screen.isOne(element, of: Self.submitting) { return true }
-    return !screen.name(of: element).hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
+  private func maySubmit(_ element: Screen.Element, _ form: Screen.Element, in review: ScreenReview) -> Bool {
+    let screen = review.screen
+    let isOwn = !screen.name(of: element).hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
+    guard isOwn || screen.isOne(element, of: Self.submitting) else { return false }
+    // What is added stands below its target, wherever the action is.
+    let inside = form.node..<Int32(screen.next(form.node))
+    var current: Screen.Element? = element
+    while let around = current, around.node != form.node {
+      if around.schema == Screen.addChildren {
+        guard let target = review.componentIDs.target(of: around, in: screen) else { return true }
+        return inside.contains(target.node)
+      }
+      current = screen.parent(of: around)
+    }
+    return true
   }
 
   /// Whether an action somewhere adds children to it, or to something inside.

@@ -7,18 +7,27 @@ struct FormOutside: ElementRule {
     summary: "a submitForm without a simpleForm around it",
     rationale: """
       iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and nothing \
-      is logged (spec/actions.md 3.7). What stands below a component of the app's own, or in a payload that is loaded into \
+      is logged (spec/actions.md 3.7). What addChildren adds stands below its target, wherever the action is. What stands below a component of the app's own, or in a payload that is loaded into \
       screens nobody knows, may have a form around it there, so it is a warning.
       """,
     accepts: [
       Example(
         screen(#"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#)),
-      .press(
-        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(submit())]}"#,
-        inside: "rows"),
+      Example(
+        screen(
+          Example.container([
+            #"{"_beagleComponent_": "beagle:simpleForm", "children": [{"_beagleComponent_": "beagle:container", "id": "rows"}], "onSubmit": [\#(pop)]}"#,
+            Example.button(add("")),
+          ]))),
     ],
     reports: [
       Example(screen(submit(mark: "↓"))),
+      Example(
+        screen(
+          Example.container([
+            #"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit()), \#(Example.button(add("↓")))], "onSubmit": [\#(pop)]}"#,
+            #"{"_beagleComponent_": "beagle:container", "id": "rows"}"#,
+          ]))),
       Example(submit(mark: "↓")),
     ])
 
@@ -26,6 +35,10 @@ struct FormOutside: ElementRule {
 
   private static func screen(_ child: String) -> String {
     #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(child)}"#
+  }
+
+  private static func add(_ mark: String) -> String {
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(submit(mark: mark))]}"#
   }
 
   private static func submit(mark: String = "") -> String {
@@ -47,10 +60,17 @@ struct FormOutside: ElementRule {
     let screen = review.screen
     var isCertain = true
     var current = action
-    while let outer = screen.parent(of: current) {
-      let name = screen.schema(of: outer)?.name
-      switch name {
-      case "beagle:simpleForm", "beagle:addChildren": return nil
+    var moves = 0
+    while var outer = screen.parent(of: current) {
+      if outer.schema == Screen.addChildren {
+        guard moves < Self.mostMoves, let target = review.componentIDs.target(of: outer, in: screen) else { return nil }
+        moves += 1
+        outer = target
+        // What is loaded may have the id too, and come first.
+        if !review.isWhole { isCertain = false }
+      }
+      switch screen.schema(of: outer)?.name {
+      case "beagle:simpleForm": return nil
       case "beagle:screenComponent" where screen.isInsideRoute(outer): return isCertain
       default: if screen.isOwnComponent(outer) { isCertain = false }
       }
@@ -64,6 +84,11 @@ struct FormOutside: ElementRule {
     case .unknown, .part: return false
     }
   }
+}
+
+extension FormOutside {
+  /// Of what is added to what is added to what is added nobody asks, and some add to themselves.
+  private static let mostMoves = 8
 }
 
 extension String {
