@@ -189,7 +189,8 @@ extension ContextAnalyzer {
   mutating func isSeenLater(_ index: Int32) -> Bool {
     if indexes.seenLater == nil {
       var seen: Set<Int32> = []
-      for place in screen.facts.elements.indices where bringsUnknownParts(screen.facts.elements[place]) {
+      for place in screen.facts.elements.indices
+      where bringsUnknownParts(screen.facts.elements[place]) && !addsNothing(place) {
         var declaration = result.heads[holder(ofPartsFrom: Int32(place))]
         while declaration >= 0, seen.insert(declaration).inserted {
           declaration = result.declarations[Int(declaration)].outer
@@ -206,6 +207,25 @@ extension ContextAnalyzer {
     guard role(element) == .addChildren else { return false }
     let value = member(element.node, "value")
     return value >= 0 && view.kind(Int(value)) == .string
+  }
+
+  /// Whether an action adds what a context has that is no list and that nothing sets: iOS does nothing with it.
+  private func addsNothing(_ place: Int) -> Bool {
+    let element = screen.facts.elements[place]
+    guard role(element) == .addChildren else { return false }
+    let text = view.content(Int(member(element.node, "value")))
+    guard text.starts(with: "@{".utf8), text.last == UInt8(ascii: "}") else { return false }
+    // No name has a dot or a bracket in it, so what leads on finds nothing.
+    let name = UnsafeBufferPointer(rebasing: text.dropFirst(2).dropLast())
+    let (index, passesUnknown) = lookUp(NameHash.of(name), from: result.heads[place])
+    guard index >= 0, !passesUnknown else { return false }
+    let declaration = result.declarations[Int(index)]
+    guard declaration.kind == .context, !declaration.isWritten, declaration.value >= 0 else { return false }
+    switch view.kind(Int(declaration.value)) {
+    case .object, .number, .bool: return true
+    case .string: return !view.mayHoldExpression(Int(declaration.value))
+    default: return false
+    }
   }
 
   /// The element whose contexts such components see.

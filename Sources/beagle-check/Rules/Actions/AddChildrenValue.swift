@@ -1,13 +1,14 @@
 import BeagleModel
 
 /// What addChildren adds is no list of components.
-struct AddChildrenValue: FaultRule {
+struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
   static let info = RuleInfo(
     id: "actions/add-children-value", severity: .error, consequence: .partMissing,
     summary: "the value of addChildren is no list of components",
     rationale: """
       iOS keeps the value as data and decodes it when the action runs: only a list does anything, and what is wrong is \
-      dropped without a word, while the same fault takes Android's whole screen down (spec/actions.md 3.1).
+      dropped without a word, while the same fault takes Android's whole screen down (spec/actions.md 3.1). It is a warning \
+      for null, which may be meant, and for a context's initial value, which the app's own code may replace.
       """,
     asks: [.coder],
     accepts: [
@@ -16,6 +17,12 @@ struct AddChildrenValue: FaultRule {
     reports: [
       .press(add("↓\(Example.container)"), inside: "rows"),
       .press(add(#"↓"rows""#), inside: "rows"),
+      .press(add("↓null"), inside: "rows"),
+      .press(add(#"↓"@{uppercase(global.rows)}""#), inside: "rows"),
+      .screen(
+        #""id": "more", "value": \#(Example.container)"#,
+        #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add(#"↓"@{more}""#)))]}"#
+      ),
     ])
 
   private static func add(_ value: String) -> String {
@@ -32,9 +39,36 @@ struct AddChildrenValue: FaultRule {
     return Finding(
       of: fault, in: review, .dropped(node.shown), fix: node.kind == .object ? "wrap it in [ ]" : nil)
   }
+
+  let schemas = ["beagle:addChildren"]
+
+  /// Null, which decodes like any data.
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let value = review.screen.member(element.node, "value")
+    guard value >= 0, !review.screen.isPresent(value) else { return nil }
+    return Finding(at: review.screen.node(Int(value)), .dropped("null"), severity: .warning)
+  }
+
+  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    guard case .wrongResult(let found, _, let isTemplate) = fault.kind,
+      review.isExpression(of: fault, at: "value", in: ["beagle:addChildren"])
+    else { return nil }
+    let node = review.screen.node(fault.node)
+    return finding(
+      fault, review, isTemplate ? .template(node) : .bound(node, found),
+      fix: isTemplate ? "let one @{…} be the whole text" : found.contains(.map) ? "put the object into a list" : nil)
+  }
 }
 
 extension String {
+  fileprivate static func bound(_ node: JSONNode, _ found: ValueTypes) -> String {
+    "\"value\" must be a list of components, and \(node.quoted) is \(found.wordsOfValue): iOS adds nothing"
+  }
+
+  fileprivate static func template(_ node: JSONNode) -> String {
+    "\"value\" must be a list of components, and \(node.quoted) is a text with an expression in it: iOS adds nothing"
+  }
+
   fileprivate static func dropped(_ found: String) -> String {
     "\"value\" must be a list of components; iOS adds nothing for \(found)"
   }
