@@ -114,6 +114,7 @@ enum RuleRegistry {
     WrongData(),
     ResetNotAllowed(),
     AddChildrenTarget(),
+    EscapedExpression(),
     FixedIDInTemplate(),
     TabPageMismatch(),
     PayloadBytes(),

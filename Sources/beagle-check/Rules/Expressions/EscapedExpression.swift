@@ -1,24 +1,31 @@
 import BeagleModel
 
 /// An expression that a backslash makes a text of.
-struct EscapedExpression: FaultRule {
+struct EscapedExpression: FaultRule, ScreenRule {
   static let info = RuleInfo(
     id: "expressions/escaped", severity: .note, consequence: .rawTextShown,
     summary: "a backslash keeps a text from being an expression",
     rationale: """
       Users read "@{name}" then, which is right in an article about Beagle and rarely elsewhere; libraries that escape twice \
-      write it by mistake (spec/expressions.md 5). What addChildren adds is read twice, and the first time takes the \
-      backslash away: then it is a warning that the text is an expression (spec/actions.md 3.1). In an address it is one, too: \
-      the braces are asked for (spec/networking.md 1.3).
+      write it by mistake (spec/expressions.md 5). What addChildren adds is read twice, and the first time takes \
+      backslashes away: then it is a warning that the text is an expression, that one more is evaluated, or that an \
+      expression is none any more (spec/actions.md 3.1, spec/expressions.md 4.2). In an address it is one, too: the braces \
+      are asked for (spec/networking.md 1.3).
       """,
-    accepts: [Example(Example.text(#""C:\\dir @{user.name}""#))],
+    accepts: [
+      Example(Example.text(#""C:\\dir @{user.name}""#)), Example(Example.text(#""@{concat('it\\'s ', user.name)}""#)),
+      .press(add(#""C:\\dir @{global.name}""#), inside: "rows"),
+    ],
     reports: [
       Example(Example.text(#"↓"Hi \\@{user.name}""#)), .push(#"{"url": ↓"/orders/\\@{order.id}"}"#),
-      added(#"↓"Hi \\@{user.name}""#),
+      added(#"↓"Hi \\@{user.name}""#), added(#"↓"Hi \\\\@{user.name}""#),
+      added(#"↓"@{concat('it\\'s ', user.name)}""#), added(#"↓"Hi \\@{user.name}, @{user.name}""#),
     ])
 
-  private static func added(_ text: String) -> Example {
-    .press(#"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text(text))]}"#)
+  private static func added(_ text: String) -> Example { .press(add(text)) }
+
+  private static func add(_ text: String) -> String {
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text(text))]}"#
   }
 
   let kinds: [Fault.Kind] = [.escapedExpression]
@@ -30,6 +37,45 @@ struct EscapedExpression: FaultRule {
     return Finding(
       at: node, .escaped(node), fix: "leave the backslash out where the value is wanted",
       severity: consequence == nil ? nil : .warning, consequence: consequence)
+  }
+
+  // MARK: - Expressions that are written down and read again
+
+  let meanings: MeaningSet = [.componentId]
+
+  func findings(in review: ScreenReview) -> [Finding] {
+    let screen = review.screen
+    guard screen.facts.elements.contains(where: { $0.schema == Screen.addChildren && $0.isLive }) else { return [] }
+    return screen.facts.facts.compactMap { fact in
+      // What stands for nothing in particular is data, which is written down as often as somebody likes.
+      guard fact.form == .expression, screen.holdsByte(UInt8(ascii: "\\"), inText: fact.node),
+        screen.isAddedLater(Int(fact.node)), let type = screen.literalType(ofExpressionAt: Int(fact.node))
+      else { return nil }
+      let isText = if case .string = type { true } else { false }
+      return Self.changed(screen.node(Int(fact.node)), isText: isText)
+    }
+  }
+
+  /// An expression that is another, or none, once it is written down; `nil` for one that stays what it is.
+  private static func changed(_ node: JSONNode, isText: Bool) -> Finding? {
+    let before = ExpressionText(node.string ?? "")
+    let after = ExpressionText(before.rawValue)
+    let counts = (expressions(in: before), expressions(in: after))
+    if counts.0 == counts.1 { return nil }
+    if counts.1 > counts.0 {
+      return Finding(
+        at: node, .live(node), fix: "write three backslashes", severity: .warning, consequence: .wrongValue)
+    }
+    return Finding(
+      at: node, .lost(node),
+      // No number of backslashes keeps an apostrophe (spec/expressions.md 4.2).
+      fix: node.string?.contains("\\'") == true
+        ? "bind a context that holds the text with the apostrophe" : "write twice as many backslashes",
+      severity: .warning, consequence: isText ? .rawTextShown : .partMissing)
+  }
+
+  private static func expressions(in text: ExpressionText) -> Int {
+    text.roots.count { text.nodes[$0].kind == .expression }
   }
 
   /// A text that is an expression once its escapes are taken away; `nil` for one with enough of them.
@@ -76,6 +122,10 @@ extension Screen {
 extension String {
   fileprivate static func live(_ node: JSONNode) -> String {
     "addChildren takes the backslash in \(node.label) away, and the text it adds is an expression"
+  }
+
+  fileprivate static func lost(_ node: JSONNode) -> String {
+    "addChildren takes a backslash in \(node.label) away, and the text it adds is no expression any more"
   }
 
   fileprivate static func escaped(_ node: JSONNode) -> String {
