@@ -66,10 +66,14 @@ struct FaultReconciliation {
   private func isMeant(_ stray: Fault, as missing: Fault, _ wanted: String) -> Bool {
     switch stray.kind {
     case .caseVariantKey: stray.property == missing.property
-    case .unknownKey: Spelling.isNear(view.string(stray.node), wanted)
+    case .unknownKey: isNear(view.string(stray.node), wanted)
     case .retiredKey: hint(stray).contains(wanted)
     default: false
     }
+  }
+
+  private func isNear(_ key: String, _ wanted: String) -> Bool {
+    Spelling.isNear(key, wanted) || EventNames.meant(by: key) == wanted
   }
 
   private func hint(_ fault: Fault) -> String {

@@ -15,6 +15,7 @@ struct NeverFires: FaultRule {
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
       #"{"_beagleComponent_": "beagle:textInput", ↓"onSubmit": []}"#,
       #"{"_beagleComponent_": "beagle:text", "text": "Pay", ↓"onPress": []}"#,
+      #"{"_beagleComponent_": "beagle:text", "text": "Pay", ↓"onpress": []}"#,
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home"}], ↓"onTabSelected": []}"#,
       .press(Example.request(#""onError": [\#(Example.alert(#""Sorry""#))], ↓"onComplete": []"#)),
     ])
@@ -23,7 +24,8 @@ struct NeverFires: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let owner = review.screen.owner(of: fault), owner.kind != .value,
-      let key = review.node(fault).string, key.hasPrefix("on"), key.dropFirst(2).first?.isUppercase == true,
+      let key = review.node(fault).string, key.hasPrefix("on"),
+      key.dropFirst(2).first?.isUppercase == true || Self.isPressInSmallLetters(key),
       // A trait of other components has a way out of its own, and so have keys that look like others.
       key.invisible == nil, key != "onInit"
     else { return nil }
@@ -33,7 +35,7 @@ struct NeverFires: FaultRule {
     let meant = Spelling.suggestions(for: key, among: owner.properties.map(\.key))
     // A press that is misspelt is told of as any misspelt key.
     guard meant.allSatisfy({ $0 != "onPress" && events.contains($0) }) else { return nil }
-    let event = meant.first ?? Self.synonyms[key.lowercased()].flatMap { events.contains($0) ? $0 : nil }
+    let event = meant.first ?? EventNames.meant(by: key).flatMap { events.contains($0) ? $0 : nil }
     var finding = Finding(
       of: fault, in: review, .hasNoEvent(key, owner.title, events, meant: meant),
       fix: Self.fix(key, meant.count > 1 ? nil : event, of: owner, in: review, fault))
@@ -47,11 +49,11 @@ struct NeverFires: FaultRule {
   ) -> String {
     if let event {
       if let fix = review.fix(of: key, beside: event, fault) { return fix }
-      let isMisspelt = synonyms[key.lowercased()] != event
+      let isMisspelt = EventNames.meant(by: key) != event
       return (isMisspelt ? .renaming(key, to: event) : "use \"\(event)\"")
         + review.rewriting(to: event, of: owner, fault)
     }
-    if owner.kind == .component, presses.contains(key) {
+    if owner.kind == .component, presses.contains(key) || isPressInSmallLetters(key) {
       let place = owner.name == "beagle:screenComponent" ? "its child" : "it"
       return "put a beagle:touchable with the \"onPress\" around \(place)"
     }
@@ -60,21 +62,14 @@ struct NeverFires: FaultRule {
 
   private static let presses = ["onClick", "onPress", "onPressed", "onTap", "onTouch"]
 
-  /// What other libraries call events, in small letters, and what Beagle calls them.
-  private static let synonyms: [String: String] = [
-    "onclick": "onPress", "onpressed": "onPress", "ontap": "onPress", "ontouch": "onPress",
-    "onchangetext": "onChange", "oninput": "onChange", "ontextchange": "onChange", "onvaluechange": "onChange",
-    "onok": "onPressOk", "onconfirm": "onPressOk", "onaccept": "onPressOk", "onyes": "onPressOk",
-    "oncancel": "onPressCancel", "onno": "onPressCancel",
-    "onfailure": "onError", "onfail": "onError", "onfailed": "onError", "oncatch": "onError",
-    "oncomplete": "onFinish", "oncompleted": "onFinish", "onend": "onFinish", "onfinally": "onFinish",
-    "onthen": "onTrue", "onelse": "onFalse", "onrefresh": "onPull",
-    "ontabchange": "onTabSelection", "onendreached": "onScrollEnd",
-  ]
+  /// Of other keys in small letters nobody knows that they are events.
+  private static func isPressInSmallLetters(_ key: String) -> Bool {
+    presses.contains { $0.lowercased() == key }
+  }
 
   /// Whether an event is what somebody presses, by its name.
   private static func isPress(_ event: String) -> Bool {
-    event.hasSuffix("Ok")
+    event.hasSuffix("Ok") || isPressInSmallLetters(event)
       || ["Press", "Click", "Tap", "Touch", "Cancel", "Confirm", "Submit", "Select"].contains { event.contains($0) }
   }
 }

@@ -16,6 +16,7 @@ struct MissingProperty: FaultRule {
     ],
     reports: [
       #"↓{"_beagleComponent_": "beagle:text"}"#,
+      #"↓{"_beagleComponent_": "beagle:touchable", "child": {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "logo"}}, "onTap": []}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
       #"{"_beagleComponent_": "beagle:image", "path": ↓{"mobileId": "logo"}}"#,
