@@ -4,10 +4,11 @@ import BeagleModel
 struct TabPageMismatch: ScreenRule {
   static let info = RuleInfo(
     id: "components/tab-page-mismatch", severity: .warning, consequence: .wrongValue,
-    summary: "a tab bar, or a page indicator, with another number than the page view beside it",
+    summary: "a tab bar or a page indicator with another number than the page view, or an indicator without one",
     rationale: """
       A tab bar or an indicator and a page view that follow the same expression show the same page; a tab without its page \
-      changes nothing, a page without its tab cannot be chosen (spec/components.md 5.7, 5.8 and 5.13).
+      changes nothing, a page without its tab cannot be chosen. An indicator draws nothing without its number of pages or \
+      its page (spec/components.md 5.7, 5.8 and 5.13).
       """,
     accepts: [
       Example(tabs(2, pages: 2)), Example(tabs(3, pages: 2, follows: "other")),
@@ -18,6 +19,8 @@ struct TabPageMismatch: ScreenRule {
       Example(
         pages(
           #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓3, "currentPage": "@{page}"}"#, count: 2)),
+      Example(#"↓{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3}"#),
+      Example(#"↓{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": null, "currentPage": 0}"#),
     ])
 
   private static func tabs(_ count: Int, pages: Int, follows: String = "page", mark: String = "") -> String {
@@ -41,25 +44,42 @@ struct TabPageMismatch: ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    let pageView = Self.view
+    let (pageView, indicator) = (Self.view, Self.indicator)
     // Most screens have none, and no list of them is made.
-    guard screen.facts.elements.contains(where: { $0.schema == pageView && $0.isLive }), screen.decodesOnIOS else {
-      return []
+    guard
+      screen.facts.elements.contains(where: { ($0.schema == pageView || $0.schema == indicator) && $0.isLive }),
+      screen.decodesOnIOS
+    else { return [] }
+    let blank = screen.facts.elements.filter { $0.schema == indicator && $0.isLive }.compactMap { element in
+      missingParts(of: screen.object(of: element), in: screen)
     }
     let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
+    if views.isEmpty { return blank }
     let followers = followers(in: screen)
-    return views.compactMap { element in
-      let view = screen.object(of: element)
-      guard let followed = view["currentPage"]?.string, followed.opensExpression,
-        let pages = view["children"]?.elements.count,
-        let other = followers[Self.followed(followed, by: element, in: screen)]?.first(where: { $0.count != pages })
-      else { return nil }
-      return Finding(
-        at: other.node, .differs(other.count, other.noun, pages: pages),
-        fix: "add or take out what is too few or too many"
-      )
-      .mentioning("the pages are at", view)
+    return blank
+      + views.compactMap { element in
+        let view = screen.object(of: element)
+        guard let followed = view["currentPage"]?.string, followed.opensExpression,
+          let pages = view["children"]?.elements.count,
+          let other = followers[Self.followed(followed, by: element, in: screen)]?.first(where: { $0.count != pages })
+        else { return nil }
+        return Finding(
+          at: other.node, .differs(other.count, other.noun, pages: pages),
+          fix: "add or take out what is too few or too many"
+        )
+        .mentioning("the pages are at", view)
+      }
+  }
+
+  /// What is said of an indicator that draws nothing, whatever its pages.
+  private func missingParts(of indicator: JSONNode, in screen: Screen) -> Finding? {
+    let missing = ["numberOfPages", "currentPage"].filter { key in
+      (indicator[key]?.kind ?? .null) == .null && !screen.mayMean(key, in: indicator)
     }
+    guard !missing.isEmpty else { return nil }
+    return Finding(
+      at: indicator, .blank(missing), fix: "add \(Prose.list(missing.map { "\"\($0)\"" }, "and"))",
+      consequence: .partMissing)
   }
 
   /// An expression, and what declares the context that it begins with.
@@ -118,6 +138,10 @@ struct TabPageMismatch: ScreenRule {
 }
 
 extension String {
+  fileprivate static func blank(_ missing: [String]) -> String {
+    "the page indicator draws nothing without \(Prose.list(missing.map { "\"\($0)\"" }, "and"))"
+  }
+
   fileprivate static func differs(_ count: Int, _ noun: String, pages: Int) -> String {
     "\(Prose.count(count, noun)) for \(Prose.count(pages, "page"))"
   }

@@ -12,7 +12,7 @@ struct WrongType: FaultRule {
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,
-      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3.0}"#,
+      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3.0, "currentPage": 0}"#,
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": ↓{"_beagleAction_": "beagle:popView"}}"#,

@@ -12,7 +12,7 @@ struct NumberOutOfRange: FaultRule {
       """,
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
-      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3}"#,
+      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3, "currentPage": 0}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": [9223372036854775808, 9223372036854776000, -100000000000000000000]}}"#,
     ],
     reports: [
