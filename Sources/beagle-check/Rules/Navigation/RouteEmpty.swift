@@ -7,13 +7,16 @@ struct RouteEmpty: FactRule {
     summary: "an empty route or address",
     rationale: """
       An empty text is an address on no platform: iOS builds no URL of it, and the request fails before it is sent \
-      (spec/networking.md 1.1).
+      (spec/networking.md 1.1); a web view stays blank (spec/components.md 5.17).
       """,
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#)],
     reports: [
       .push(#"{"url": ↓""}"#),
       Example(Example.lazy(#"↓"""#)),
+      Example(
+        #"{"_beagleComponent_": "beagle:webView", "url": ↓"", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}}"#
+      ),
       Example(
         Example.button(
           #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
@@ -22,7 +25,7 @@ struct RouteEmpty: FactRule {
       ),
     ])
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
   let passesUsualAddresses = true
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
@@ -37,6 +40,10 @@ struct RouteEmpty: FactRule {
       return Finding(
         at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
         consequence: .pressDoesNothing)
+    case .webURL:
+      return Finding(
+        at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
+        consequence: .partMissing)
     case .remoteImage:
       // Some back ends say so that there is no image, and a placeholder stands there then.
       return Finding(
