@@ -8,7 +8,8 @@ struct ColorAlphaOrder: FactRule {
     rationale: """
       Beagle's colours are #RRGGBBAA on every platform (spec/components.md 6.1), Android's own are #AARRGGBB. A colour that \
       starts with FF or 80 and ends with no usual opacity was most likely copied from Android's, unless it is white with any \
-      opacity; so was one in which the other three pairs are a colour of three digits, #FF112233 for #123.
+      opacity; so was one in which the other three pairs are a colour of three digits, #FF112233 for #123. Black that reads as \
+      a red which nobody sees, #FF000000, was, and so was a text's colour that ends with 00.
       """,
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF80"}"##,
@@ -17,10 +18,15 @@ struct ColorAlphaOrder: FactRule {
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF33"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF1F"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FF9800CC"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#00000000"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF00"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "style": {"backgroundColor": "#FFD32F00"}}"##,
     ],
     reports: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF1E6B3A"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF112233"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FFD32F00"}"##,
+      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "style": {"backgroundColor": ↓"#80000000"}}"##,
     ])
 
   let meanings: [Meaning] = [.color]
@@ -37,11 +43,17 @@ struct ColorAlphaOrder: FactRule {
     if digits.hasPrefix("FFFFFF") { return nil }
     guard digits.hasPrefix("FF") || digits.hasPrefix("80"), let opacity = UInt8(digits.suffix(2), radix: 16),
       !Self.isUsual(opacity) || Self.isShort(digits.utf8.dropFirst(2))
+        || opacity == 0 && (digits.hasSuffix("000000") || isOfText(fact, in: review.screen))
     else { return nil }
     let meant = "#" + digits.dropFirst(2) + digits.prefix(2)
     return Finding(
       at: node, .order(text, opacity: String(digits.suffix(2)), meant: meant),
       fix: "write \"\(meant)\" if the opacity was meant to be \(digits.prefix(2))")
+  }
+
+  /// Whether it is the colour of a text, which nobody writes not to be read; a background may be meant to be none.
+  private func isOfText(_ fact: Screen.Fact, in screen: Screen) -> Bool {
+    screen.key(ofProperty: fact.property) == "textColor"
   }
 
   /// Whether three pairs are a colour of three digits, and no red, yellow, pink or white with an opacity behind it.
