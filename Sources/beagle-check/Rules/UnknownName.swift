@@ -125,6 +125,12 @@ struct NameInquiry {
     let longer = longerNames
     // A word of more names tells none of them.
     if !longer.isEmpty { return longer.count <= 2 ? longer : [] }
+    return Self.suggestions(for: name, among: known)
+  }
+
+  /// Names with a namespace that look like one.
+  static func suggestions(for name: String, among known: [String]) -> [String] {
+    let namespace = name.namespace.lowercased()
     let sameNamespace = known.filter { $0.namespace.lowercased() == namespace }
     let byLocalName = Spelling.suggestions(for: name.localName, among: sameNamespace.map(\.localName))
     if !byLocalName.isEmpty {

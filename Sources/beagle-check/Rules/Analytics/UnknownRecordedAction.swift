@@ -20,7 +20,11 @@ struct UnknownRecordedAction: SiteRule {
         site: ["home.json": Example.container],
         configuration:
           #"{"actions": {"custom:pay": {}}, "analytics": {"actions": {↓"beagle:sendReqest": ["url"], ↓"custom:pya": []}}}"#
-      )
+      ),
+      Example(
+        site: ["home.json": Example.container],
+        configuration:
+          #"{"actions": {"custom:act": {}}, "analytics": {"actions": {↓"custom:zz": [], ↓"beagle:text": []}}}"#),
     ])
 
   // The configuration alone is wrong.
@@ -28,13 +32,15 @@ struct UnknownRecordedAction: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     guard let analytics = site.app.analytics.value else { return [] }
-    let known = site.app.coder.actionNames
+    let (known, components) = (site.app.coder.actionNames, site.app.coder.componentNames)
     return analytics.actions.compactMap { action in
       // Without a table of actions, any name of the app's own may be one.
       guard site.app.action(named: action.name) == nil,
         site.app.declaresActions || !action.name.lowercased().hasPrefix("custom:")
       else { return nil }
-      let meant = Spelling.nearest(to: action.name, among: known)
+      let isComponent = components.contains { $0.lowercased() == action.name.lowercased() }
+      if isComponent { return SiteFinding(at: .location(action.location), .component(action.name)) }
+      let meant = NameInquiry.suggestions(for: action.name, among: known).first
       return SiteFinding(
         at: .location(action.location), .unknown(action.name, meant: meant), fix: meant.map(\.toWrite))
     }
@@ -42,6 +48,10 @@ struct UnknownRecordedAction: SiteRule {
 }
 
 extension String {
+  fileprivate static func component(_ name: String) -> String {
+    "\"\(name)\" is a component, and only actions are recorded by name"
+  }
+
   fileprivate static func unknown(_ name: String, meant: String?) -> String {
     "no action is called \"\(name)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
   }
