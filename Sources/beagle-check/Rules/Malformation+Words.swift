@@ -50,7 +50,7 @@ extension Malformation {
     case .pathOnValue: "a path may follow only a context's id"
     case .unclosedBracket: "the closing ] is missing"
     case .extraBracket: "there is a ] too many"
-    case .extraBrace: "there is a } too many"
+    case .extraBrace: "there is a { too many"
     case .collectionLiteral: "lists and objects cannot be written inside an expression"
     case .unexpected(let scalar): "'\(scalar)' does not fit"
     default: "it does not follow the grammar"
