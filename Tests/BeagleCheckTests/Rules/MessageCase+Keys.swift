@@ -61,6 +61,39 @@ extension MessageCase {
 
   static let misspeltKeys: [MessageCase] = [
     MessageCase(
+      testDescription: "what other libraries call an event, in the place of one that must be there",
+      payload:
+        #"{"_beagleComponent_": "beagle:touchable", "child": {"_beagleComponent_": "beagle:text", "text": "Pay"}, "onTap": []}"#,
+      report: """
+        1:1 error decoding/missing-property: beagle:touchable needs "onPress" (a list of actions); "onTap" is not read
+          fix: rename "onTap" to "onPress"
+        """),
+    MessageCase(
+      testDescription: "a press in small letters where nothing is pressed",
+      payload: #"{"_beagleComponent_": "beagle:text", "text": "Pay", "onpress": []}"#,
+      report: """
+        1:53 warning actions/never-fires: beagle:text has no event "onpress", and no other
+          fix: put a beagle:touchable with the "onPress" around it
+        """),
+    MessageCase(
+      testDescription: "an id that children are added to, on what carries none",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:scrollView", "id": "rows", "children": [\#(Example.button(#"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": []}"#))]}}"#
+      ),
+      report: """
+        1:101 warning decoding/ignored-property: beagle:scrollView has no "id" on iOS
+          fix: give the id to a beagle:container inside it
+        1:249 error actions/add-children-target: "rows" is on a beagle:scrollView, which carries no id on iOS
+          fix: put a beagle:container with the id inside the beagle:scrollView
+        """),
+    MessageCase(
+      testDescription: "a brace too many",
+      payload: Example(Example.text(#""@{{user}""#)),
+      report: """
+        1:46 error expressions/malformed: "@{{user}" in "text" does not parse as an expression: there is a { too many
+          fix: write "@{user}"
+        """),
+    MessageCase(
       testDescription: "an image without its name",
       payload: #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileid": "logo"}}"#,
       report: """

@@ -40,7 +40,11 @@ struct IgnoredProperty: FaultRule {
       if owner.kind == .value, let fix = review.fix(movingInto: review.screen.holders(of: key, in: owner), key, fault) {
         return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
       }
-      let (message, meant, fix) = words(for: key, in: owner, nearest: fault.detail)
+      let (message, meant, fix) =
+        key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
+        // What is added beside it would not scroll.
+        ? (.hasNo(key, owner.title, meant: []), nil, "give the id to a beagle:container inside it")
+        : words(for: key, in: owner, nearest: fault.detail)
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
       let rewritten = meant.flatMap { meant in
         // A list needs no other around it.
