@@ -10,6 +10,9 @@ public struct JSONDocument: Sendable {
   public var bytes: PaddedBytes { storage.bytes }
   /// Whether the text begins with a byte-order mark, whose three bytes offsets count.
   public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
+  /// Whether objects and lists are nested more than ``deepNesting`` levels deep, and less than what is read at all.
+  public var isDeep: Bool { storage.isDeep }
+  public static let deepNesting = JSONScanner.deepNesting
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   public var loneSurrogates: [Int] { storage.loneSurrogates }
 
@@ -70,6 +73,7 @@ public struct JSONDocument: Sendable {
     /// Entries of the tape.
     let count: Int
     let hasByteOrderMark: Bool
+    let isDeep: Bool
     let loneSurrogates: [Int]
     private let steps = Mutex<(asked: Int, index: StepIndex?)>((0, nil))
 
@@ -93,6 +97,7 @@ public struct JSONDocument: Sendable {
       view = scanner.view(of: bytes)
       count = scanner.count
       hasByteOrderMark = scanner.hasByteOrderMark
+      isDeep = scanner.isDeep
       loneSurrogates = scanner.loneSurrogates
     }
 

@@ -3,6 +3,8 @@
 /// The entries are those of ``JSONTapeLayout``.
 struct JSONScanner {
   static let nestingLimit = 512
+  /// So many levels come near the limit (spec/decoding.md 3.8).
+  static let deepNesting = 400
   /// The tape keeps 30 bits for an offset, and the offset behind the text is one of them.
   static let sizeLimit = 1 << 30 - 2
 
@@ -16,6 +18,7 @@ struct JSONScanner {
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   private(set) var loneSurrogates: [Int] = []
   private(set) var hasByteOrderMark = false
+  private(set) var isDeep = false
 
   /// - Parameter byteCount: The bytes of the text that will be scanned.
   init(byteCount: Int) {
@@ -52,7 +55,13 @@ struct JSONScanner {
     }
 
     let stack = UnsafeMutablePointer<Level>.allocate(capacity: Self.nestingLimit + 1)
-    defer { stack.deallocate() }
+    // Whether a level was ever opened is seen where it is kept: to ask of each how deep it is would cost more.
+    let firstDeep = stack + Self.deepNesting + 1
+    firstDeep.pointee = Level(entry: out, closer: 0)
+    defer {
+      isDeep = firstDeep.pointee.closer != 0
+      stack.deallocate()
+    }
     stack[0] = Level(entry: out, closer: 0)
     let deepest = stack + Self.nestingLimit
     let indentation = Indentation(levels: Self.nestingLimit + 2)

@@ -106,6 +106,7 @@ enum RuleRegistry {
 
   static let screens: [any ScreenRule] = [
     ByteOrderMark(),
+    TooDeep(),
     DuplicateID(),
     NoHandler(),
     MissingDeepLink(),
