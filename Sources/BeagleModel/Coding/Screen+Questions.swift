@@ -54,6 +54,16 @@ extension Screen {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
+  /// Whether an element has one of two schemas: for those that most screens have none of, and asked for each of them.
+  ///
+  /// - Complexity: O(*n*) in elements, at two comparisons each.
+  package func hasElement(of schema: Int32, or other: Int32) -> Bool {
+    facts.elements.withUnsafeBufferPointer { elements in
+      for element in elements where element.schema == schema || element.schema == other { return true }
+      return false
+    }
+  }
+
   /// The object that an element is, in the document.
   @inlinable public func object(of element: Element) -> JSONNode { node(Int(element.node)) }
 

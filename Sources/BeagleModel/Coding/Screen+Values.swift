@@ -62,6 +62,9 @@ extension Screen {
   @inlinable
   package func isList(_ node: Int32) -> Bool { node >= 0 && view.firstByte(Int(node)) == UInt8(ascii: "[") }
 
+  /// Whether a value is there and is `null`.
+  package func isNull(_ node: Int32) -> Bool { node >= 0 && view.firstByte(Int(node)) == UInt8(ascii: "n") }
+
   /// Whether a value is `true`.
   @inlinable
   package func isTrue(_ node: Int32) -> Bool { node >= 0 && view.firstByte(Int(node)) == UInt8(ascii: "t") }

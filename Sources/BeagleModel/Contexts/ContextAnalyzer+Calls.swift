@@ -51,7 +51,7 @@ extension ContextAnalyzer {
       let wrong = wrongBranches(of: first + 1, accepted: accepted)
       // Where all of them are wrong, so is the whole.
       if !wrong.isEmpty, !found.isDisjoint(with: accepted) {
-        report(.wrongBranch(found: wrong, wanted: accepted), fact.node, fact.element)
+        report(.wrongBranch(found: wrong, wanted: accepted), fact.node, fact.element, isCertain: false)
       }
     }
     if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {

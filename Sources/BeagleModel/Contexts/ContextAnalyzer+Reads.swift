@@ -67,7 +67,7 @@ extension ContextAnalyzer {
       isSuspicious =
         hasCall
         ? hasWrongBranch(firstNode + 1, accepted: accepted)
-        : accepted == .number && mayBeFraction(firstNode + 1) && isWhole(fact)
+        : accepted == .number && isFraction(firstNode + 1, fact, head)
     }
     if hasCall, digits >= Self.mostDigits || readsStatusText { isSuspicious = true }
     if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {

@@ -1,29 +1,47 @@
 /// What an expression comes out as only at times, or only to begin with, held against what its property can use.
 extension ContextAnalyzer {
   /// Whether a condition chooses between values of which one is of no use.
-  @inline(never)
   func hasWrongBranch(_ call: Int, accepted: ValueTypes) -> Bool {
-    !wrongBranches(of: call, accepted: accepted).isEmpty
+    let found = operations.find(result.pool.nodes[call].value)
+    guard found >= 0, operations[found].kind == .condition, Int(result.pool.nodes[call].next) > call + 1 else {
+      return false
+    }
+    var argument = Int(result.pool.nodes[call + 1].next)
+    while argument < Int(result.pool.nodes[call].next) {
+      let node = result.pool.nodes[argument]
+      if node.kind == .call ? hasWrongBranch(argument, accepted: accepted) : isUseless(node, accepted) { return true }
+      argument = Int(node.next)
+    }
+    return false
+  }
+
+  private func isUseless(_ node: Node, _ accepted: ValueTypes) -> Bool {
+    switch node.kind {
+    // An empty text stands for nothing at all.
+    case .string: node.end - node.start > 2 && node.types.isDisjoint(with: accepted)
+    case .integer, .decimal, .bool: node.types.isDisjoint(with: accepted)
+    default: false
+    }
   }
 
   /// The kinds of the literals that a condition, and conditions in it, choose between and of which none is accepted.
   func wrongBranches(of call: Int, accepted: ValueTypes) -> ValueTypes {
-    var wrong: ValueTypes = []
-    for branch in branches(of: call) {
+    branches(of: call).reduce(into: []) { wrong, branch in
       let node = result.pool.nodes[branch]
-      switch node.kind {
-      case .integer, .decimal, .bool, .string:
-        if node.types.isDisjoint(with: accepted) { wrong.formUnion(node.types) }
-      default: break
-      }
+      if isUseless(node, accepted) { wrong.formUnion(node.types) }
     }
-    return wrong
   }
 
-  /// Whether an expression that calls nothing may be a number with a fraction.
-  func mayBeFraction(_ node: Int) -> Bool {
-    let node = result.pool.nodes[node]
-    return node.kind == .decimal || node.kind == .binding && node.isInferred
+  /// Whether what calls nothing is a number with a fraction, or is that to begin with, where whole numbers alone are taken.
+  @inline(never)
+  mutating func isFraction(_ node: Int, _ fact: ScreenFacts.Fact, _ head: Int32) -> Bool {
+    let seen = result.pool.nodes[node]
+    if seen.kind == .decimal { return isWhole(fact) }
+    guard seen.kind == .binding, seen.isInferred else { return false }
+    let (index, _) = lookUp(result.pool.nodes[node + 1].value, from: head)
+    guard index >= 0 else { return false }
+    let value = plainValue(of: Int(index), node)
+    return value >= 0 && view.kind(value) == .number && view.numberHasFraction(value) && isWhole(fact)
   }
 
   /// Holds what is always the same, or what a context begins with and keeps, against a property that takes whole numbers

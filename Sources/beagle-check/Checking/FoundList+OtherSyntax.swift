@@ -6,9 +6,10 @@ extension FoundList {
   ///
   /// - Complexity: O(*n*) in findings, and nothing but a look at each where none is about such a text.
   mutating func leaveOutWhatFollowsFromOtherSyntax(in screen: Screen) {
-    guard all.contains(where: { $0.info === OtherSyntax.info }) else { return }
+    // By place, for each of them would be copied to be looked at.
+    guard all.indices.contains(where: { all[$0].info.id == OtherSyntax.id }) else { return }
     var causes: [Int: Int] = [:]
-    for (place, found) in all.enumerated() where found.info === OtherSyntax.info {
+    for (place, found) in all.enumerated() where found.info.id == OtherSyntax.id {
       if let node = found.finding.node { causes[node] = place }
     }
     var isLeftOut = Array(repeating: false, count: all.count)

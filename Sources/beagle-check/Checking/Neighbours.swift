@@ -29,19 +29,20 @@ struct Neighbours: Sendable {
 /// Which screens load which as parts of themselves, whether that is sure or not.
 struct PartGraph: Sendable {
   /// By screen, those that it loads.
-  private var parts: [Int: [Int]] = [:]
+  private let parts: ScreenLists
   /// By screen, those that load it.
-  private var hosts: [Int: [Int]] = [:]
+  private let hosts: ScreenLists
 
   /// More are not looked at.
   private static let mostScreens = 64
 
-  mutating func add(_ part: Int, on host: Int) {
-    parts[host, default: []].append(part)
-    hosts[part, default: []].append(host)
+  /// - Complexity: O(screens + loads).
+  init(_ loads: [(part: Int32, host: Int32)], screens: Int) {
+    parts = ScreenLists(of: loads.map { (screen: $0.host, by: $0.part) }, screens: screens)
+    hosts = ScreenLists(of: loads.map { (screen: $0.part, by: $0.host) }, screens: screens)
   }
 
-  func isAlone(_ screen: Int) -> Bool { parts[screen] == nil && hosts[screen] == nil }
+  func isAlone(_ screen: Int) -> Bool { parts[screen].isEmpty && hosts[screen].isEmpty }
 
   /// The screens that may be drawn together with one; `nil` for more than are looked at.
   func neighbours(of screen: Int) -> [Int]? {
@@ -52,13 +53,13 @@ struct PartGraph: Sendable {
     return all.filter { $0 != screen }
   }
 
-  private static func closure(of screens: [Int], _ next: [Int: [Int]], _ met: inout Set<Int>) -> [Int]? {
+  private static func closure(of screens: [Int], _ next: ScreenLists, _ met: inout Set<Int>) -> [Int]? {
     var found = screens
     var done = 0
     while done < found.count {
-      for other in next[found[done]] ?? [] where met.insert(other).inserted {
+      for other in next[found[done]] where met.insert(Int(other)).inserted {
         guard met.count <= mostScreens else { return nil }
-        found.append(other)
+        found.append(Int(other))
       }
       done += 1
     }

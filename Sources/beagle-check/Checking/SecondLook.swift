@@ -11,7 +11,7 @@ struct SecondLook {
   private var isDoubtful: [Bool]
   /// Whether something that was not looked at may load any of them.
   private var isCut: Bool
-  private var graph = PartGraph()
+  private let graph: PartGraph
   private let texts: OwnTexts
   private var known: [Int: Around] = [:]
   private let place: @Sendable (_ screen: Int, _ offset: Int) -> String
@@ -35,13 +35,14 @@ struct SecondLook {
     isOpened = Array(repeating: false, count: site.screens.count)
     isDoubtful = isOpened
     for opening in site.openings where opening.location != nil { isOpened[opening.screen] = true }
+    var loads: [(part: Int32, host: Int32)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(screens[screen].links, targets) {
         guard case .screen(let reached) = target else {
           if target == .notChecked { self.isCut = true }
           continue
         }
-        if link.kind == .lazyComponent { graph.add(reached, on: screen) }
+        if link.kind == .lazyComponent { loads.append((Int32(reached), Int32(screen))) }
         if link.opensAScreen {
           isOpened[reached] = true
         } else if link.kind == .lazyComponent, link.isLive {
@@ -51,6 +52,7 @@ struct SecondLook {
         }
       }
     }
+    graph = PartGraph(loads, screens: site.screens.count)
   }
 
   mutating func placement(of screen: Int) -> Placement {

@@ -57,7 +57,9 @@ struct FormNoSubmit: ElementRule {
   /// What the app's own parts do, and what is loaded later, is not known.
   private func maySubmit(_ element: Screen.Element, _ form: Screen.Element, in review: ScreenReview) -> Bool {
     let screen = review.screen
-    let isOwn = !screen.name(of: element).hasPrefix("beagle:") && screen.schema(of: element)?.kind != .value
+    let isOwn =
+      element.schema < 0
+      || element.schema >= Screen.firstOwnSchema && screen.schema(of: element)?.kind != .value
     guard isOwn || screen.isOne(element, of: Self.submitting) else { return false }
     // What is added stands below its target, wherever the action is.
     let inside = form.node..<Int32(screen.next(form.node))

@@ -46,15 +46,15 @@ struct TabPageMismatch: ScreenRule {
     let screen = review.screen
     let (pageView, indicator) = (Self.view, Self.indicator)
     // Most screens have none, and no list of them is made.
-    guard
-      screen.facts.elements.contains(where: { ($0.schema == pageView || $0.schema == indicator) && $0.isLive }),
-      screen.decodesOnIOS
-    else { return [] }
-    let blank = screen.facts.elements.filter { $0.schema == indicator && $0.isLive }.compactMap { element in
-      missingParts(of: screen.object(of: element), in: screen)
+    guard screen.hasElement(of: pageView, or: indicator) else { return [] }
+    var blank: [Finding] = []
+    var hasView = false
+    for element in screen.facts.elements where element.schema == pageView || element.schema == indicator {
+      guard element.isLive, screen.decodesOnIOS else { continue }
+      if element.schema == pageView { hasView = true } else { blank += missingParts(of: element, in: screen) }
     }
+    if !hasView { return blank }
     let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
-    if views.isEmpty { return blank }
     let followers = followers(in: screen)
     return blank
       + views.compactMap { element in
@@ -72,14 +72,20 @@ struct TabPageMismatch: ScreenRule {
   }
 
   /// What is said of an indicator that draws nothing, whatever its pages.
-  private func missingParts(of indicator: JSONNode, in screen: Screen) -> Finding? {
+  private func missingParts(of element: Screen.Element, in screen: Screen) -> [Finding] {
+    let keys = (screen.member(element.node, "numberOfPages"), screen.member(element.node, "currentPage"))
+    // Nearly all have both.
+    if keys.0 >= 0, keys.1 >= 0, !screen.isNull(keys.0), !screen.isNull(keys.1) { return [] }
+    let indicator = screen.object(of: element)
     let missing = ["numberOfPages", "currentPage"].filter { key in
       (indicator[key]?.kind ?? .null) == .null && !screen.mayMean(key, in: indicator)
     }
-    guard !missing.isEmpty else { return nil }
-    return Finding(
-      at: indicator, .blank(missing), fix: "add \(Prose.list(missing.map { "\"\($0)\"" }, "and"))",
-      consequence: .partMissing)
+    if missing.isEmpty { return [] }
+    return [
+      Finding(
+        at: indicator, .blank(missing), fix: "add \(Prose.list(missing.map { "\"\($0)\"" }, "and"))",
+        consequence: .partMissing)
+    ]
   }
 
   /// An expression, and what declares the context that it begins with.

@@ -45,15 +45,23 @@ struct EscapedExpression: FaultRule, ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    guard screen.facts.elements.contains(where: { $0.schema == Screen.addChildren && $0.isLive }) else { return [] }
-    return screen.facts.facts.compactMap { fact in
-      // What stands for nothing in particular is data, which is written down as often as somebody likes.
-      guard fact.form == .expression, screen.holdsByte(UInt8(ascii: "\\"), inText: fact.node),
-        screen.isAddedLater(Int(fact.node)), let type = screen.literalType(ofExpressionAt: Int(fact.node))
-      else { return nil }
-      let isText = if case .string = type { true } else { false }
-      return Self.changed(screen.node(Int(fact.node)), isText: isText)
+    guard screen.hasElement(of: Screen.addChildren, or: Screen.addChildren) else { return [] }
+    let facts = screen.facts.facts
+    var findings: [Finding] = []
+    var end = 0
+    for element in screen.facts.elements
+    where element.schema == Screen.addChildren && element.isLive && Int(element.node) >= end {
+      end = screen.next(element.node)
+      for fact in facts[facts.firstPlace(where: { $0.node > element.node })...].prefix(while: { Int($0.node) < end }) {
+        // What stands for nothing in particular is data, which is written down as often as somebody likes.
+        guard fact.form == .expression, screen.holdsByte(UInt8(ascii: "\\"), inText: fact.node),
+          screen.isAddedLater(Int(fact.node)), let type = screen.literalType(ofExpressionAt: Int(fact.node))
+        else { continue }
+        let isText = if case .string = type { true } else { false }
+        if let finding = Self.changed(screen.node(Int(fact.node)), isText: isText) { findings.append(finding) }
+      }
     }
+    return findings
   }
 
   /// An expression that is another, or none, once it is written down; `nil` for one that stays what it is.

@@ -4,8 +4,10 @@ import BeagleModel
 struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   /// Whether it adds to what is said of a malformed expression; else it speaks of texts that hold none.
   var isCommentary = false
+  /// By itself, for whoever looks for its findings: what a rule is takes longer to make than a small file to check.
+  static let id = "expressions/other-syntax"
   static let info = RuleInfo(
-    id: "expressions/other-syntax", severity: .warning, consequence: .rawTextShown,
+    id: id, severity: .warning, consequence: .rawTextShown,
     summary: "a text holds an expression of another language",
     rationale: """
       Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every client, and \

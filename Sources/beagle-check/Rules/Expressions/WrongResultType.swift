@@ -19,6 +19,9 @@ struct WrongResultType: ContextRule {
         #""id": "page", "value": {"tab": 0}"#,
         #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.tab}"}"#),
       Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": "@{title.side}T"}"#),
+      Example(
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{condition(isNull(user), '', user.ready)}"}"#
+      ),
     ],
     reports: [
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),

@@ -118,8 +118,6 @@ struct PopToUnreachable: SiteRule {
       // What did not answer this time may lead anywhere.
       if below.contains(meant) || stacks.mayReachAnything(meant) { return nil }
       if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
-      // What a file that is no JSON leads to is not known before it is mended.
-      if site.screens[meant].nodes == 0, !site.screens[meant].decodesOnIOS { return nil }
       isDoubtful = stacks.mayReachAFailure(meant)
     } else if stacks.hasLooseEnds {
       // A screen's own id is not the name of another.
@@ -143,7 +141,7 @@ struct PopToUnreachable: SiteRule {
       } else if isAPart {
         .isAPart(target.route)
       } else {
-        meant != nil ? .isElsewhere(target.route, isTold: isTold) : .isNowhere(target.route)
+        meant != nil ? .isElsewhere(target.route, isTold: isTold && !isDoubtful) : .isNowhere(target.route)
       }
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
