@@ -113,6 +113,18 @@ extension ContextAnalyzer {
       other: declaration.node)
   }
 
+  /// Says of the global context as a whole that the app leaves it null, and nothing here sets it.
+  @inline(never)
+  mutating func reportNullGlobal(_ binding: Int, text: Int, fact: Int, _ index: Int32) {
+    guard result.declarations[Int(index)].kind == .global, !result.declarations[Int(index)].isWritten, !isOverwritten,
+      !isAskedForNullAnywhere(binding), takeWord()
+    else { return }
+    let fact = screen.facts.facts[fact]
+    report(
+      .nullInitial(path: pathText(binding, text: text)), fact.node, fact.element, isCertain: false,
+      id: name(of: result.declarations[Int(index)]))
+  }
+
   /// Whether a component's context takes the place of the global one (spec/contexts.md 5).
   private var isOverwritten: Bool {
     result.declarations.contains { $0.kind == .context && $0.hash == roles.names.global }

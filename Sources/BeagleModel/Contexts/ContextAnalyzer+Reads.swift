@@ -204,6 +204,7 @@ extension ContextAnalyzer {
       digits += self.digits(ofValue: value)
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
+      if roles.shapes[shape].types == .null { reportNullGlobal(node, text: text, fact: fact, declaration) }
       if shape == ShapeTable.statusText { readsStatusText = true }
       // What the screen itself writes there may be of another type.
       result.pool.nodes[node].isInferred = result.declarations[Int(declaration)].isWritten

@@ -40,6 +40,11 @@ public struct DeepLinkTable: Sendable {
     func matches(_ asked: String) -> Bool {
       isPrefix ? asked.hasPrefix(path.dropLast()) : asked == path
     }
+
+    /// Whether it may open a path of which only the start is known.
+    package func mayOpen(_ start: String) -> Bool {
+      path.hasPrefix(start) || isPrefix && start.hasPrefix(path.dropLast())
+    }
   }
 
   /// How data that a screen does not read is taken.
@@ -105,6 +110,19 @@ public struct DeepLinkTable: Sendable {
   public func suggestions(for path: String) -> [String] {
     let exact = exact.suggestions(for: path)
     return exact.isEmpty ? Array(prefixes.lazy.compactMap { entries[$0].respelt(path) }.prefix(1)) : exact
+  }
+}
+
+extension DeepLinkTable {
+  /// What a path may have to begin with of which only the start is known, and which nothing opens: `/chat/` for `/chatt/`.
+  package func suggestion(forStart start: String) -> String? {
+    guard start.hasSuffix("/") else { return nil }
+    let steps = start.count { $0 == "/" }
+    let starts = entries.compactMap { entry -> String? in
+      let slashes = entry.path.indices.filter { entry.path[$0] == "/" }
+      return slashes.count < steps ? nil : String(entry.path[...slashes[steps - 1]])
+    }
+    return Spelling.nearest(to: start, among: Array(Set(starts)))
   }
 }
 

@@ -4,9 +4,13 @@ extension ScreenReview {
   /// What the native routes begin with that an expression may come to: `/chat/` of `/chat/@{user.id}`; an empty text for one
   /// that may be any.
   func starts(ofExpression fact: Screen.Fact) -> [String] {
-    guard app.deepLinkTable != nil, fact.form == .expression, let text = screen.node(Int(fact.node)).string else {
-      return []
-    }
+    guard fact.form == .expression else { return [] }
+    return starts(ofExpressionAt: screen.node(Int(fact.node)))
+  }
+
+  /// The same of a text that is an expression; nothing where nobody told what the app opens.
+  func starts(ofExpressionAt node: JSONNode) -> [String] {
+    guard app.deepLinkTable != nil, let text = node.string else { return [] }
     let own = app.operations.value ?? []
     // What an operation of the app's own comes to is not known.
     guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }

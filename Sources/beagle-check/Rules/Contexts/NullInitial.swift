@@ -26,6 +26,7 @@ struct NullInitial: ContextRule, SiteRule {
           "city.json": Example.screenText(nil, [Example.text(#"↓"@{global.city}""#)]),
           "cities.json": Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
         ], configuration: #"{"globalContext": null}"#),
+      .screen(nil, Example.text(#"↓"@{global}""#), configuration: #"{"globalContext": null}"#),
       .screen(
         #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
         Example.button(

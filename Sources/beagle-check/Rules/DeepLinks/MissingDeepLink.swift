@@ -16,11 +16,16 @@ struct MissingDeepLink: ScreenRule {
       .open(#""/pix""#, configuration: Self.app),
       .open(#""/help/cards""#, configuration: Self.app),
       .open(#""@{target}""#, configuration: Self.app),
+      .open(#""/help/@{topic}""#, configuration: Self.app),
+      .open(#""/pi@{letter}""#, configuration: Self.app),
+      .open(#""@{concat(start, '/cards')}""#, configuration: Self.app),
       .open(#""/pixx""#),
     ],
     reports: [
       .open(#"↓"/pixx""#, configuration: Self.app),
       .open(#"↓"pix""#, configuration: Self.app),
+      .open(#"↓"/hlep/@{topic}""#, configuration: Self.app),
+      .open(#"↓"help/@{topic}""#, configuration: Self.app),
       .open(#"↓"@{condition(user.isNew, '/pix', '/pixx')}""#, configuration: Self.app),
       .screen(
         #""id": "menu", "value": {"to": ↓"/pixx"}"#, Example.button(Example.openNativeRoute(#""@{menu.to}""#)),
@@ -38,9 +43,24 @@ struct MissingDeepLink: ScreenRule {
         return route.entry == nil ? [finding(at: route.node, path, in: table, severity: route.severity)] : []
       }
       // What is chosen is opened only at times.
-      return review.chosenTexts(at: route.place).filter { !$0.text.isEmpty && table.entry(for: $0.text) == nil }
+      let chosen = review.chosenTexts(at: route.place)
+      if chosen.isEmpty { return [finding(ofStarts: route, in: table, review)].compactMap(\.self) }
+      return chosen.filter { !$0.text.isEmpty && table.entry(for: $0.text) == nil }
         .map { finding(at: $0.node, $0.text, in: table, severity: .warning) }
     }
+  }
+
+  /// A path that data goes on with, and that nothing in the table begins like.
+  private func finding(ofStarts route: NativeRoute, in table: DeepLinkTable, _ review: ScreenReview) -> Finding? {
+    let starts = review.starts(ofExpressionAt: route.node)
+    guard !starts.isEmpty, let path = route.node.string,
+      starts.allSatisfy({ start in !start.isEmpty && !table.entries.contains { $0.mayOpen(start) } })
+    else { return nil }
+    let meant = starts.count == 1 && path.hasPrefix(starts[0]) ? table.suggestion(forStart: starts[0]) : nil
+    let whole = meant.map { $0 + path.dropFirst(starts[0].count) }
+    return Finding(
+      at: route.node, .missing(path, meant: [whole].compactMap(\.self)),
+      fix: whole.map { $0.toWrite(for: path, at: route.node) }, severity: starts.count == 1 ? route.severity : .warning)
   }
 
   private func finding(

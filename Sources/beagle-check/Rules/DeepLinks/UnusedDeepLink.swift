@@ -36,13 +36,6 @@ struct UnusedDeepLink: SiteRule {
   }
 }
 
-extension DeepLinkTable.Entry {
-  /// Whether it may open a path of which only the start is known.
-  fileprivate func mayOpen(_ start: String) -> Bool {
-    path.hasPrefix(start) || isPrefix && start.hasPrefix(path.dropLast())
-  }
-}
-
 extension String {
   fileprivate static func unused(_ path: String) -> String { "no checked screen opens \(path)" }
 }
