@@ -54,11 +54,12 @@ extension Screen {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
-  /// Whether an element has one of two schemas: for those that most screens have none of, and asked for each of them.
+  /// Whether an element has a schema, or another one: for those that most screens have none of, and asked for each of them.
   ///
   /// - Complexity: O(*n*) in elements, at two comparisons each.
-  package func hasElement(of schema: Int32, or other: Int32) -> Bool {
-    facts.elements.withUnsafeBufferPointer { elements in
+  package func hasElement(of schema: Int32, or other: Int32? = nil) -> Bool {
+    let other = other ?? schema
+    return facts.elements.withUnsafeBufferPointer { elements in
       for element in elements where element.schema == schema || element.schema == other { return true }
       return false
     }

@@ -12,6 +12,7 @@ public struct JSONDocument: Sendable {
   public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
   /// Whether objects and lists are nested more than ``deepNesting`` levels deep, and less than what is read at all.
   public var isDeep: Bool { storage.isDeep }
+  /// In levels (spec/decoding.md 3.8).
   public static let deepNesting = JSONScanner.deepNesting
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   public var loneSurrogates: [Int] { storage.loneSurrogates }

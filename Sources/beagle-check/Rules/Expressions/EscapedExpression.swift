@@ -45,7 +45,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    guard screen.hasElement(of: Screen.addChildren, or: Screen.addChildren) else { return [] }
+    guard screen.hasElement(of: Screen.addChildren) else { return [] }
     let facts = screen.facts.facts
     var findings: [Finding] = []
     var end = 0

@@ -125,12 +125,25 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   /// its scheme lacks that all the same, unless what it begins with may give it.
   static func explains(_ rule: String, of text: String) -> Bool {
     switch rule {
-    case "styles/color", "styles/unknown-id", "images/local-missing", "deeplinks/missing",
-      "navigation/unknown-controller":
+    case StyleColor.info.id, UnknownID.info.id, LocalMissing.info.id, MissingDeepLink.info.id,
+      UnknownController.info.id:
       true
-    case "navigation/no-leading-slash", "navigation/unopenable-url":
+    case NoLeadingSlash.info.id, UnopenableURL.info.id:
       ForeignExpression.all(in: text.trimmed).first?.range.lowerBound == 0
     default: false
+    }
+  }
+
+  /// What of another language is in an address, and how to mend it; `nil` for none.
+  static func mistake(in url: String, isEvaluated: Bool) -> (reason: String, fix: String)? {
+    ForeignExpression.all(in: url, isAddress: true).first.map { first in
+      let part = String(decoding: Array(url.utf8)[first.range], as: UTF8.self)
+      return (
+        first.isPlaceholder
+          ? "holds \(part), and nothing is put in its place"
+          : "holds \(part), which is plain text to Beagle, whose expressions are @{…}",
+        fix(url, isPlaceholder: first.isPlaceholder, isEvaluated: isEvaluated)
+      )
     }
   }
 
@@ -143,16 +156,15 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
 
   /// - Parameter isEvaluated: Whether an expression of Beagle's would be one here.
   private func finding(at node: JSONNode, _ part: String, isPlaceholder: Bool, isEvaluated: Bool) -> Finding {
-    let text = node.string ?? ""
-    let fix: String =
-      if !isEvaluated {
-        "write the value itself; iOS evaluates nothing here"
-      } else if isPlaceholder {
-        "write the value itself, or an expression for it: @{…}"
-      } else {
-        Self.rewritten(text).map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls"
-      }
-    return Finding(at: node, isPlaceholder ? .unfilled(part, in: node) : .foreign(part, in: node), fix: fix)
+    Finding(
+      at: node, isPlaceholder ? .unfilled(part, in: node) : .foreign(part, in: node),
+      fix: Self.fix(node.string ?? "", isPlaceholder: isPlaceholder, isEvaluated: isEvaluated))
+  }
+
+  private static func fix(_ text: String, isPlaceholder: Bool, isEvaluated: Bool) -> String {
+    if !isEvaluated { return "write the value itself; iOS evaluates nothing here" }
+    if isPlaceholder { return "write the value itself, or an expression for it: @{…}" }
+    return rewritten(text).map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls"
   }
 
   private func consequence(_ meaning: Meaning, _ node: Int, in review: ScreenReview) -> Consequence? {

@@ -31,7 +31,7 @@ struct BrokenRoute: SiteRule {
     ])
 
   // What is wrong with how the address is written is told with it.
-  var supersedes: [String] { [URLEncoding.info.id] }
+  var supersedes: [String] { [URLEncoding.info.id, OtherSyntax.id] }
 
   // Without a network client no route answers, whoever leads where.
   let asksLinks = false
@@ -49,10 +49,11 @@ struct BrokenRoute: SiteRule {
     }
     let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
     let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes.ofScreens)
-    return broken.compactMap { screen, link, obstacle in
-      // The braces of another language are told of where they stand, and that no server has such a route is no other fault.
-      if link.isWritten, !ForeignExpression.all(in: link.route, isAddress: true).isEmpty { return nil }
-      let mistake = link.isWritten ? URLEncoding.mistake(in: link.route) : nil
+    return broken.map { screen, link, obstacle in
+      let isEvaluated = link.kind != .lazyComponent
+      let mistake =
+        link.isWritten
+        ? OtherSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
       // Nobody opens the screen that is there already.
       let meant =
         obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
