@@ -119,6 +119,13 @@ public struct ScreenPaths: ~Copyable {
     return Way(readable: first..<middle, pointer: middle..<text.count)
   }
 
+  /// Adds a text or a number that stands at a place, as it is written, and nothing of lists and objects.
+  ///
+  /// - Complexity: O(*n*) in its bytes.
+  package func addValue(at index: Int, to fingerprint: inout Fingerprint) {
+    if !view.isContainer(index) { fingerprint.add(bytes: view.content(index)) }
+  }
+
   private func contains(_ container: Int, _ index: Int) -> Bool {
     container <= index && index < view.next(container)
   }

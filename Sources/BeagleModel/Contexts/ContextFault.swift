@@ -165,6 +165,22 @@ public struct ContextFault: Sendable {
   /// Tape index of a second place: where the name is declared, the write that does not fit; -1 for none.
   public var other = -1
 
+  /// What it is about among all that its text holds: a path where that tells more than its context's id, else the text that
+  /// was looked up.
+  package var subject: String {
+    switch kind {
+    case .unknownPath(let path, _, _, _), .hiddenItem(let path, _), .eventPath(let path, _, _, _, _),
+      .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
+      .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
+      .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .repeatedID(let path, _),
+      .writtenType(let path, _, _), .flagNotCleared(let path), .updateLoop(let path, _),
+      .itemWithoutKey(let path, _, _):
+      path
+    case .useless(let call, _): call
+    default: id
+    }
+  }
+
   /// Where the call that it is about begins in the expression's text, in bytes; `nil` where that is not known.
   package var placeOfCall: Int? {
     guard case .call(let call) = kind else { return nil }

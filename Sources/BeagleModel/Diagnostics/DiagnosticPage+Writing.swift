@@ -112,8 +112,11 @@ extension DiagnosticPage {
 
   /// The same findings, and how a walk got to their screen.
   ///
+  /// - Parameter failure: What users meet of a screen that fails, for findings that make it fail.
   /// - Complexity: O(*n*) in the page's bytes, which are not read.
-  package func reached(trail: [String], referrers: [String]) -> DiagnosticPage {
+  package func reached(
+    trail: [String], referrers: [String], failure: Consequence = .screenFails
+  ) -> DiagnosticPage {
     var texts = ByteWriter(capacity: byteCount + Self.roomForWay)
     texts.append(pool.bytes(0, count: textCount))
     var records: [Record] = []
@@ -128,6 +131,7 @@ extension DiagnosticPage {
         last = (record.circumstances.first, isNone ? .none : Span(known.write(to: &texts)))
       }
       record.circumstances = last?.after ?? .none
+      if record.consequence == .screenFails { record.consequence = failure }
       records.append(record)
     }
     return DiagnosticPage(texts, records)

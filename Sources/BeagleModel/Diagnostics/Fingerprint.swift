@@ -2,7 +2,7 @@
 ///
 /// 64 bits of FNV-1a over the parts, each closed by a zero byte.
 public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
-  private(set) var hash = NameHash.seed
+  package private(set) var hash = NameHash.seed
 
   /// The fingerprint of nothing.
   public init() {}
@@ -21,6 +21,11 @@ public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
   /// Adds a part. Complexity: O(*n*) in its bytes.
   public mutating func add(_ part: String) {
     part.withUTF8Bytes { add(bytes: $0) }
+  }
+
+  /// Adds a part that is a number.
+  package mutating func add(_ part: UInt64) {
+    withUnsafeBytes(of: part.littleEndian) { add(bytes: $0.bindMemory(to: UInt8.self)) }
   }
 
   /// Adds a part that is at hand as UTF-8.

@@ -128,10 +128,11 @@ struct FindingReporter: ~Copyable {
     var way: ScreenPaths.Way?
     if let node = found[place].finding.node {
       way = paths?.writeWay(to: node, addingTo: &fingerprint, to: &page.texts)
+      if identifies, found[place].finding.subject.isValue { paths?.addValue(at: node, to: &fingerprint) }
     }
     if identifies {
       if way == nil { fingerprint.add("") }
-      fingerprint.add(found[place].finding.message)
+      found[place].finding.subject.add(to: &fingerprint)
       fingerprint = fingerprints?.entered(fingerprint) ?? fingerprint
     }
     let extent = locator.extent(of: found[place].finding.range, after: last)

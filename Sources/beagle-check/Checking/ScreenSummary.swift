@@ -144,6 +144,10 @@ struct Link: Sendable {
   var isInFallback: Bool { claims.contains(.isInFallback) }
   /// Whether the route brings the screen that is shown when it fails.
   var hasFallback: Bool { claims.contains(.hasFallback) }
+  /// What users meet when what it asks for is no screen.
+  var consequenceOfFailure: Consequence {
+    kind == .lazyComponent ? .partMissing : hasFallback ? .wrongScreen : .screenFails
+  }
   /// Whether iOS surely decodes the place, and no condition keeps it from being opened for ever.
   var isLive: Bool { claims.contains(.isLive) }
   /// Whether a condition chooses the route, perhaps never.

@@ -54,6 +54,30 @@ extension Site {
     }
     return Set(loaded.lazy.filter { !isOpened[$0] })
   }
+
+  /// What users meet of screens that do not decode, where that is not the error view in a screen's place: only routes with a
+  /// fallback lead there (`spec/navigation.md` 4.5), or lazyComponents (`spec/networking.md` 5).
+  ///
+  /// - Complexity: O(links), or less where all of the screens decode.
+  func failures(of screens: [Int]) -> [Int: Consequence] {
+    let failing = Set(screens.filter { !self.screens[$0].decodesOnIOS })
+    if failing.isEmpty || targets.isEmpty { return [:] }
+    var failures: [Int: Consequence] = [:]
+    for screen in entries { failures[screen] = .screenFails }
+    for opening in openings { failures[opening.screen] = .screenFails }
+    for (screen, targets) in targets.enumerated() {
+      for (link, target) in targets.enumerated() {
+        guard case .screen(let reached) = target, failing.contains(reached) else { continue }
+        let failure = self.screens[screen].links[link].consequenceOfFailure
+        // Of several, what is worst.
+        switch (failures[reached], failure) {
+        case (.screenFails, _), (.wrongScreen, .partMissing): continue
+        default: failures[reached] = failure
+        }
+      }
+    }
+    return failures
+  }
 }
 
 /// A screen that the app opens by itself.
@@ -93,6 +117,7 @@ struct SiteFinding: Sendable {
   var consequence: Consequence?
   /// What iOS writes about it.
   var log: Log?
+  var subject = FindingSubject.value
 
   struct Mention: Sendable {
     /// What is there, so that a place may follow: `it is not passed at`.

@@ -27,10 +27,12 @@ struct SiteReport {
   mutating func report(_ texts: SiteTexts) -> RunReport {
     let referrers = texts.namesReferrers ? referrersByScreen() : [:]
     let faulty = screensWithFindings
+    let failures = site.failures(of: faulty)
     var ways: [Int: Way] = [:]
     for screen in faulty {
       let places = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      let way = Way(trail: trails.trail(to: screen, of: site), referrers: places)
+      let way = Way(
+        trail: trails.trail(to: screen, of: site), referrers: places, failure: failures[screen] ?? .screenFails)
       if !way.isEmpty { ways[screen] = way }
     }
     var superseded: Set<Place> = []
@@ -77,11 +79,13 @@ struct SiteReport {
       diagnostic.trail = trails.trail(to: screen, of: site)
       return diagnostic
     case .location(let location):
+      var fingerprint = Fingerprint.of([info.id, location.source.name, location.pointer])
+      finding.subject.add(to: &fingerprint)
       return Diagnostic(
         rule: info.id, severity: finding.severity ?? info.severity,
         consequence: finding.consequence ?? info.consequence,
         message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
-        fingerprint: Fingerprint.of([info.id, location.source.name, location.pointer, finding.message]))
+        fingerprint: fingerprint)
     }
   }
 
@@ -128,8 +132,9 @@ struct SiteReport {
 private struct Way: Sendable {
   let trail: [String]
   let referrers: [String]
+  let failure: Consequence
 
-  var isEmpty: Bool { trail.isEmpty && referrers.isEmpty }
+  var isEmpty: Bool { trail.isEmpty && referrers.isEmpty && failure == .screenFails }
 }
 
 extension Findings {
@@ -143,7 +148,7 @@ extension Findings {
     }
     rewrite(jobs: jobs, where: { $0.screen.flatMap { ways[$0] } != nil }) { findings, page in
       guard let way = page.screen.flatMap({ ways[$0] }) else { return findings }
-      return findings.reached(trail: way.trail, referrers: way.referrers)
+      return findings.reached(trail: way.trail, referrers: way.referrers, failure: way.failure)
     }
   }
 }

@@ -77,11 +77,12 @@ final class SiteTexts {
 
   func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int, of info: RuleInfo) -> Diagnostic? {
     guard let text = text(screen), let node = text.screen?.document.node(atOffset: offset) else { return nil }
-    return text.diagnostic(
-      Finding(
-        at: node, finding.message, fix: finding.fix,
-        notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
-        severity: finding.severity, consequence: finding.consequence), of: info)
+    var found = Finding(
+      at: node, finding.message, fix: finding.fix,
+      notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
+      severity: finding.severity, consequence: finding.consequence)
+    found.subject = finding.subject
+    return text.diagnostic(found, of: info)
   }
 
   private func text(_ screen: Int) -> Text? {

@@ -88,7 +88,7 @@ struct CheckRun {
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(
       rule: info.id, severity: info.severity, consequence: info.consequence, message: message, location: first.location,
-      fingerprint: Fingerprint.of([info.id, configuration.file, message]))
+      fingerprint: Fingerprint.of([info.id, configuration.file]))
   }
 
   // MARK: - One configuration

@@ -13,9 +13,11 @@ extension ContextRule {
     isCertain: Bool = true, consequence: Consequence? = nil
   ) -> Finding {
     let isProved = fault.isCertain && fault.isLive && isCertain
-    return Finding(
+    var finding = Finding(
       at: review.screen.node(fault.node), message, fix: fix, notes: notes,
       severity: info.severity == .error && !isProved ? .warning : nil, consequence: consequence)
+    finding.subject = FindingSubject(fault.subject)
+    return finding
   }
 }
 

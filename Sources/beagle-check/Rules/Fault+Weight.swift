@@ -7,7 +7,7 @@ extension Fault {
 
   /// What the app's user sees of a fault that iOS throws; `nil` leaves it to the rule.
   var consequence: Consequence? {
-    guard isLive else { return .partMissing }
+    guard isLive || effect == .none else { return .partMissing }
     switch effect {
     case .screenFails: return .screenFails
     case .wrongScreen: return .wrongScreen

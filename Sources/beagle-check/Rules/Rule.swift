@@ -115,6 +115,7 @@ struct Finding: Sendable {
   /// Where they differ from the rule's own.
   var severity: Severity?
   var consequence: Consequence?
+  var subject = FindingSubject.value
   var message: String
   var fix: String?
   var notes: [String]
@@ -183,6 +184,7 @@ extension Finding {
     self.init(
       at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
       consequence: fault.consequence)
+    if fault.kind == .missingProperty, let key = review.screen.key(of: fault) { subject = FindingSubject(key) }
   }
 
   /// The same, said of another value.

@@ -43,6 +43,34 @@ struct FindingFingerprintTests {
     #expect(fingerprints(payload) != fingerprints(Self.container(Self.faulty)))
   }
 
+  @Test("stays when other words are found for the same thing")
+  func staysWhenWordsChange() {
+    let text = #"{"_beagleComponent_": "beagle:text", "text": "@{usr.name}"}"#
+    func undefined(_ declared: String) -> [Diagnostic] {
+      let screen =
+        #"{"_beagleComponent_": "beagle:screenComponent", "context": {"id": "\#(declared)", "value": {"name": ""}}, "child": \#(text)}"#
+      return PayloadChecker(app: AppKnowledge()).check(PaddedBytes(screen.utf8), source: Source(file: "a.json"))
+        .diagnostics.filter { $0.rule == "contexts/undefined" }
+    }
+    let (meant, unlike) = (undefined("user"), undefined("basket"))
+    #expect(meant.map(\.fingerprint) == unlike.map(\.fingerprint))
+    #expect(meant.count == 1 && meant[0].message != unlike[0].message)
+  }
+
+  @Test("belongs to the missing key, whichever others an object misses")
+  func belongsToAKey() {
+    func missing(_ members: String) -> [String] {
+      let payload = Self.container(
+        #"{"_beagleComponent_": "beagle:button", "text": "A", "onPress": [{"_beagleAction_": "beagle:addChildren"\#(members)}]}"#
+      )
+      return PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
+        .diagnostics.filter { $0.rule == "decoding/missing-property" }.map(\.fingerprint.description)
+    }
+    let both = missing("")
+    #expect(Set(both).count == 2)
+    #expect(Set(both) == Set(missing(#", "value": []"#) + missing(#", "componentId": "a""#)))
+  }
+
   @Test("tells elements of a kind apart by their order, wherever a report goes on from")
   func counts() {
     let rows = Self.container(Self.faulty, Self.faulty, Self.container(Self.faulty, Self.faulty), Self.faulty)

@@ -5,7 +5,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   private static let app = #"{"analytics": {"forbiddenAttributes": ["*.password"]}}"#
 
   static let info = RuleInfo(
-    id: "analytics/forbidden-attribute", severity: .error, consequence: .wrongValue,
+    id: "analytics/forbidden-attribute", severity: .error, consequence: .ignored,
     summary: "an attribute to be recorded that the app's privacy patterns forbid",
     rationale: """
       What is listed is copied into the record as it is, form values and credentials included (spec/analytics.md 7). The \

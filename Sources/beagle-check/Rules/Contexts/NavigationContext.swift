@@ -110,6 +110,7 @@ struct NavigationContext: SiteRule {
     _ word: String
   ) -> SiteFinding {
     var finding = SiteFinding(at: .value(screen: screen, offset: read.offset), message, fix: fix)
+    finding.subject = FindingSubject(read.path.rawValue)
     for way in ways.prefix(Self.mentionLimit) {
       switch way.place {
       case .action(let screen, let offset):

@@ -60,6 +60,7 @@ extension NullInitial {
         var finding = SiteFinding(
           at: .value(screen: screen, offset: offset), .null(missing[0].text, "global"),
           fix: "ask isNull about it, or let the app set it first")
+        finding.subject = FindingSubject(missing[0].text)
         finding.mentions = [SiteFinding.Mention(text: "it is set at", screen: writer.screen, offset: writer.offset)]
         return finding
       }

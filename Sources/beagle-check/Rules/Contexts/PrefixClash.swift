@@ -3,7 +3,7 @@ import BeagleModel
 /// Two ids, of which one begins with the other.
 struct PrefixClash: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/prefix-clash", severity: .note, consequence: .wrongValue,
+    id: "contexts/prefix-clash", severity: .note, consequence: .ignored,
     summary: "a context's id begins with the id of one around it",
     rationale: """
       Beagle 2 tells them apart; earlier versions have read the one for the other. Worth a thought where old versions of \

@@ -68,7 +68,7 @@ struct BrokenRoute: SiteRule {
           } ?? mistake?.fix,
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
-        consequence: link.kind == .lazyComponent ? .partMissing : link.hasFallback ? .wrongScreen : nil)
+        consequence: link.consequenceOfFailure)
     }
   }
 

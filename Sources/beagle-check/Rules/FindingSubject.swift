@@ -1,0 +1,23 @@
+import BeagleModel
+
+/// What a finding is about, for its fingerprint; never its words, which tell of other things as well (`spec/reporters.md`
+/// 4).
+struct FindingSubject: Sendable, BitwiseCopyable {
+  /// A quarter of a hash, for which a finding has room: it tells the few of one rule and place apart.
+  private let hash: UInt16
+
+  /// The value at the finding's place.
+  static let value = FindingSubject(hash: 0)
+
+  private init(hash: UInt16) { self.hash = hash }
+
+  /// A name that belongs to the place, for there may be several: a key that is missing, a context's id, a path.
+  ///
+  /// - Complexity: O(*n*) in its bytes.
+  init(_ name: String) { hash = UInt16(truncatingIfNeeded: Fingerprint.of([name]).hash) | 1 }
+
+  /// Adds it to a fingerprint.
+  func add(to fingerprint: inout Fingerprint) { fingerprint.add(UInt64(hash)) }
+
+  var isValue: Bool { hash == 0 }
+}
