@@ -121,14 +121,6 @@ public final class Coder: Sendable {
     for place in heads.indices { body(heads[place].name) }
   }
 
-  /// Whether any component (or action) of the app's own is registered.
-  public func hasRegistrations(of kind: ObjectSchema.Kind) -> Bool {
-    registrations.withLock { state in
-      state.declared.values.contains { $0.kind == kind }
-        || state.swiftTypes.values.contains { $0.isAction == (kind == .action) }
-    }
-  }
-
   /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode themselves.
   public var typeSchemas: [TypeSchema] {
     registrations.withLock { state in

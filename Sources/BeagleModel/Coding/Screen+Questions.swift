@@ -132,14 +132,9 @@ extension Screen {
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
-  /// Whether an element is of one of some schemas, by their indices, which ``schemaIndices(named:)`` gives.
+  /// Whether an element is of one of some schemas, by their indices, which ``index(ofBuiltIn:)`` gives.
   @inlinable
   public func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
-
-  /// The indices of schemas, for many questions about elements.
-  public func schemaIndices(named names: [String]) -> [Int32] {
-    names.compactMap { table.objectIndices[$0].map(Int32.init) }
-  }
 
   // MARK: - Faults
 
@@ -195,10 +190,19 @@ extension Screen {
     if case .object(let schema) = $0 { schema.name } else { nil }
   }
 
-  /// The index of one of Beagle's own schemas, which is the same on every screen; -1 for another name.
+  /// The index of one of Beagle's own schemas, which is the same on every screen.
+  ///
+  /// - Precondition: The catalogue has the name: an index of none would be that of all that nobody registered.
+  /// - Complexity: O(schemas), so asked once and kept.
+  public static func index(ofBuiltIn name: String) -> Int32 {
+    guard let index = indexIfBuiltIn(name) else { preconditionFailure("the catalogue has no \(name)") }
+    return index
+  }
+
+  /// The same for a name that may be anything; `nil` for one that is none of Beagle's own.
   ///
   /// - Complexity: O(schemas), so asked once and kept.
-  public static func index(ofBuiltIn name: String) -> Int32 { Int32(builtIns.firstIndex(of: name) ?? -1) }
+  public static func indexIfBuiltIn(_ name: String) -> Int32? { builtIns.firstIndex(of: name).map(Int32.init) }
 
   /// The index from which on schemas are the app's own.
   public static let firstOwnSchema = Int32(builtInCount)

@@ -119,8 +119,7 @@ extension ContextAnalyzer {
 
   /// Whether the screen is gone after the action, and its flags with it.
   private static func leaves(_ action: String) -> Bool {
-    ["beagle:popView", "beagle:popStack", "beagle:popToView", "beagle:resetStack", "beagle:resetApplication"]
-      .contains(action)
+    NavigationVerbs.returning.contains(action) || NavigationVerbs.resetting.contains(action)
   }
 
   // MARK: - Loops

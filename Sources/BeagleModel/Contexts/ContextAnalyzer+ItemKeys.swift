@@ -59,7 +59,7 @@ extension ContextAnalyzer {
     if item.shape >= 0 {
       switch walk(shape: item.shape, steps[...]) {
       case .missingMember(let step, let shape) where step == 0:
-        if isProduced(item, index, steps) { return }
+        if isProduced(index, steps) { return }
         report(.missing, at: key, item, steps, known: roles.shapes[shape].members?.map(\.key) ?? [])
       case .shape(let shape) where Self.isNoKey(roles.shapes[shape].types):
         report(.notScalar(roles.shapes[shape].types), at: key, item)
@@ -83,7 +83,7 @@ extension ContextAnalyzer {
       }
       child = view.next(child)
     }
-    if first == end || isProduced(item, index, steps) { return }
+    if first == end || isProduced(index, steps) { return }
     if !found.isEmpty { return report(.notScalar(found), at: key, item) }
     // What the items have is of no help to who went further.
     report(.missing, at: key, item, steps, known: isDeeper ? [] : keys(of: item, at: first))

@@ -33,7 +33,7 @@ extension ContextAnalyzer {
     guard takeWord() else { return }
     let steps = steps(ofBinding: binding)
     // Of a place before the first everything is said.
-    if steps[step].isNegative || isProduced(declaration, index, steps) || isAskedForNullAnywhere(binding) { return }
+    if steps[step].isNegative || isProduced(index, steps) || isAskedForNullAnywhere(binding) { return }
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = keys(of: declaration, at: value)
@@ -86,7 +86,7 @@ extension ContextAnalyzer {
     if steps[step].isNegative { return }
     var isUntouched = true
     let isTyped = declaration.kind == .global || declaration.kind == .iterator
-    if declaration.isWritten, !isTyped, isProduced(declaration, index, steps) { return }
+    if declaration.isWritten, !isTyped, isProduced(index, steps) { return }
     if isTyped {
       switch production(index, steps) {
       case .none: break

@@ -36,7 +36,7 @@ extension ContextAnalyzer {
   // MARK: - What a path may hold
 
   /// Whether something may stand at a path that the initial value does not have.
-  mutating func isProduced(_ declaration: ContextDeclaration, _ index: Int32, _ steps: [Step]) -> Bool {
+  mutating func isProduced(_ index: Int32, _ steps: [Step]) -> Bool {
     if isWrittenByTheApp(index) || isTouchedThroughList(index, steps) { return true }
     guard let candidates = writes(of: index, steps) else { return true }
     return candidates.contains { written(result.writes[Int($0)], steps) != nil }

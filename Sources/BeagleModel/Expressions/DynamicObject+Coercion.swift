@@ -61,17 +61,6 @@ extension DynamicObject {
   public var asArray: [DynamicObject]? {
     if case .array(let elements) = self { elements } else { nil }
   }
-
-  /// Maps all of whose values are strings.
-  public var asStringMap: [String: String]? {
-    guard case .dictionary(let map) = self else { return nil }
-    var strings: [String: String] = [:]
-    for (key, value) in map {
-      guard case .string(let string) = value else { return nil }
-      strings[key] = string
-    }
-    return strings
-  }
 }
 
 // The standard library's `Int64(exactly:)` rounds with functions of libm, which nothing else here would link.

@@ -60,9 +60,10 @@ struct PassingReader {
     let object = screen.object(of: context)
     guard let value = object["value"] else { return }
     let shape = ContextShape(value, at: object["path"])
-    switch screen.name(of: screen.facts.elements[Int(context.parent)]) {
-    case "beagle:popView", "beagle:popToView", "beagle:popStack": handsBack.append(shape)
-    default: shapes.insert(shape, at: Int(context.parent))
+    if NavigationVerbs.returning.contains(screen.name(of: screen.facts.elements[Int(context.parent)])) {
+      handsBack.append(shape)
+    } else {
+      shapes.insert(shape, at: Int(context.parent))
     }
   }
 

@@ -49,7 +49,7 @@ extension CheckOptions {
     maxScreens = try typed.wholeNumber(.maxScreens)
     keepsLog = typed.has(.log)
     isQuiet = typed.has(.quiet)
-    let hasAddress = typed.arguments.contains(where: CheckRun.isAddress)
+    let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
     if hasAddress || inputs.isEmpty, let root, root != .component {
       throw .rootOfRoute(root, command: typed.command)

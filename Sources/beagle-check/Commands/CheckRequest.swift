@@ -34,6 +34,8 @@ enum RunError: Error, Sendable, Equatable {
   case nothingToCheck
   case mixedAddresses
   case noNetwork(DependencyContext, configuration: String)
+  /// A dependency that nothing makes.
+  case unresolved(String, configuration: String)
 }
 
 extension RunError: CustomStringConvertible {
@@ -60,6 +62,7 @@ extension RunError: CustomStringConvertible {
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""
+    case .unresolved(let reason, let configuration): "configuration \"\(configuration)\": \(reason)"
     }
   }
 }

@@ -48,7 +48,7 @@ struct CheckRun {
   private func bases(of configurations: [NamedConfiguration]) -> [String] {
     let told = configurations.flatMap { [$0.live?.baseURL, $0.test?.baseURL, $0.preview?.baseURL].compactMap(\.self) }
     var bases: [String] = []
-    for base in told.isEmpty ? request.paths.filter(Self.isAddress).map(Self.origin) : told
+    for base in told.isEmpty ? request.paths.filter(AddressText.isWeb).map(Self.origin) : told
     where !bases.contains(base) { bases.append(base) }
     return bases
   }
@@ -120,8 +120,8 @@ struct CheckRun {
       guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
       return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
     }
-    if request.paths.contains(where: Self.isAddress) {
-      guard request.paths.allSatisfy(Self.isAddress) else { throw .mixedAddresses }
+    if request.paths.contains(where: AddressText.isWeb) {
+      guard request.paths.allSatisfy(AddressText.isWeb) else { throw .mixedAddresses }
       return try walkLive(builder, configuration.crawl, recording)
     }
     let checker = PayloadChecker(
@@ -138,11 +138,6 @@ struct CheckRun {
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
       configurationFiles: configuration.files
     ).report()
-  }
-
-  static func isAddress(_ path: String) -> Bool {
-    let start = path.prefix("https://".count).lowercased()
-    return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
   private func limits(_ crawl: CrawlLimits) -> CrawlLimits {
@@ -164,8 +159,11 @@ struct CheckRun {
       return .nothingLoaded(entries, in: recording.archive)
     }
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
-    guard let dependencies = try? configuration.resolved() else {
-      throw .noNetwork(variant, configuration: builder.configuration.name)
+    let dependencies: BeagleDependencies
+    do {
+      dependencies = try configuration.resolved()
+    } catch {
+      throw .unresolved("\(error)", configuration: builder.configuration.name)
     }
     // An app without a network client fails before it looks at a host.
     let asksNobody = variant != .live || network.isLacking
@@ -237,9 +235,7 @@ struct CheckRun {
 
   /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.
   static func origin(of address: String) -> String {
-    guard let scheme = address.firstRange(of: "://") else { return address }
-    let rest = address[scheme.upperBound...]
-    return String(address[..<(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)])
+    AddressText(address).map { String($0.origin) } ?? address
   }
 
   private func crawler(
@@ -248,7 +244,7 @@ struct CheckRun {
   ) -> Crawler {
     let app = builder.knowledge(dependencies.coder, of: variant)
     let live = builder.configuration.live ?? LiveNetwork()
-    let typed = request.paths.filter(Self.isAddress).compactMap { BuiltURL($0)?.host }
+    let typed = request.paths.filter(AddressText.isWeb).compactMap { BuiltURL($0)?.host }
     let entered = live.baseURL == nil ? builder.configuration.addressedEntryPoints.compactMap(\.host) : []
     return Crawler(
       dependencies: dependencies,

@@ -85,7 +85,7 @@ struct ConfigurationLoading {
   /// The variant that asks nobody, where there is one in every configuration of the run.
   private func offline(_ used: [NamedConfiguration]) -> DependencyContext? {
     // What was typed is asked over the network in any case.
-    if request.paths.contains(where: CheckRun.isAddress) { return nil }
+    if request.paths.contains(where: AddressText.isWeb) { return nil }
     if used.allSatisfy({ $0.test != nil }) { return .test }
     return used.allSatisfy { $0.preview != nil } ? .preview : nil
   }
@@ -96,7 +96,7 @@ struct ConfigurationLoading {
     _ named: NamedConfiguration, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake],
     offline: DependencyContext?
   ) -> ChosenConfiguration {
-    let isTyped = request.paths.contains(where: CheckRun.isAddress)
+    let isTyped = request.paths.contains(where: AddressText.isWeb)
     var chosen = ChosenConfiguration(
       named: named, variant: isTyped ? .live : request.variant ?? named.usualVariant)
     let isWalk = request.paths.isEmpty
@@ -120,7 +120,7 @@ struct ConfigurationLoading {
     } else if isLive {
       addHeaders(of: LiveNetwork(), app, to: &chosen, &mistakes, offline: offline)
     }
-    chosen.secrets += request.paths.filter(CheckRun.isAddress).flatMap { SecretMask.secrets(ofAddress: $0) }
+    chosen.secrets += request.paths.filter(AddressText.isWeb).flatMap { SecretMask.secrets(ofAddress: $0) }
     chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app) }
     chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app) }
     guard isWalk else { return chosen }
@@ -184,7 +184,8 @@ struct ConfigurationLoading {
         mistakes.append(
           ConfigurationMistake(
             rule: .wrongValue, location: header.location,
-            message: "\"\(name)\" holds a line break, or a zero byte, from a placeholder; no header can carry it"))
+            message:
+              "\"\(name)\" holds a line break or another control character from a placeholder; no header can carry it"))
       }
       resolved[name] = value
       chosen.secrets += supplied.flatMap(SecretMask.secrets(ofHeader:))

@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// Where an address may hold secrets, as it is written: before its host, and in its query.
 struct AddressSecrets {
   /// What stands before the host's sign, `name:password`; `nil` where there is none.
@@ -6,12 +8,8 @@ struct AddressSecrets {
   let query: [(name: String, value: String)]
 
   init(_ address: String) {
-    if let start = address.firstRange(of: "://") {
-      let authority = address[start.upperBound...].prefix { !"/?#".contains($0) }
-      login = authority.lastIndex(of: "@").map { authority[..<$0] }
-    } else {
-      login = nil
-    }
+    let authority = AddressText(address)?.authority ?? ""
+    login = authority.lastIndex(of: "@").map { authority[..<$0] }
     let beforeFragment = address.prefix { $0 != "#" }
     guard let mark = beforeFragment.firstIndex(of: "?") else {
       query = []

@@ -23,7 +23,7 @@ final class StyleTable: Sendable {
       self.id = id
       self.appliesTo = appliesTo.map { $0.lowercased() }
       self.location = location
-      let targets = appliesTo.prefix(2).map(Screen.index(ofBuiltIn:))
+      let targets = appliesTo.prefix(2).map { Screen.indexIfBuiltIn($0) ?? -1 }
       usual = (targets.first ?? -1, targets.dropFirst().first ?? -1)
     }
 

@@ -54,9 +54,6 @@ struct NamedConfiguration: Sendable {
   var types: [TypeSchema] = []
   /// Where each component and action is registered, by its name.
   var locations: [String: SourceLocation] = [:]
-  /// Whether a table was given at all; once any custom name is listed, unlisted names are errors.
-  var declaresComponents = false
-  var declaresActions = false
   /// What was said of the tables themselves: absent, `null`, or there.
   var componentTable = Told<Void>.untold
   var actionTable = Told<Void>.untold
@@ -85,6 +82,11 @@ struct NamedConfiguration: Sendable {
 }
 
 extension NamedConfiguration {
+  /// Whether a component that is not listed is none of the app's: one of its own is listed, or it has none (`null`).
+  var declaresComponents: Bool { !components.isEmpty || componentTable.isLacking }
+  /// The same of actions.
+  var declaresActions: Bool { !actions.isEmpty || actionTable.isLacking }
+
   /// The back end's own hosts.
   var baseHosts: [String] {
     [live?.baseURL, test?.baseURL, preview?.baseURL].compactMap { $0.flatMap { BuiltURL($0)?.host } }

@@ -6,7 +6,7 @@ extension ConfigurationReader {
     _ table: ConfigurationValue, _ kind: ObjectSchema.Kind, into configuration: inout NamedConfiguration
   ) {
     let schemas = table.members.compactMap { member -> ObjectSchema? in
-      guard member.value.kind == .object, isRegistrable(member.name, member.key, kind) else { return nil }
+      guard member.value.kind == .object, isRegistrable(member.name, member.key) else { return nil }
       configuration.locations[member.name] = location(member.key)
       return registration(member.name, kind, member.value, types: configuration.types)
     }
@@ -15,16 +15,12 @@ extension ConfigurationReader {
     let told: Told<Void> = table.kind == .null ? .lacking : .known(())
     if kind == .component {
       (configuration.components, configuration.componentTable) = (schemas, told)
-      configuration.declaresComponents = !schemas.isEmpty || table.kind == .null
     } else {
       (configuration.actions, configuration.actionTable) = (schemas, told)
-      configuration.declaresActions = !schemas.isEmpty || table.kind == .null
     }
   }
 
-  private mutating func isRegistrable(
-    _ name: String, _ key: ConfigurationValue.Place, _ kind: ObjectSchema.Kind
-  ) -> Bool {
+  private mutating func isRegistrable(_ name: String, _ key: ConfigurationValue.Place) -> Bool {
     let folded = name.lowercased()
     if folded.hasPrefix("custom:"), folded != "custom:" { return true }
     let bare = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? name

@@ -64,19 +64,13 @@ extension ConfigurationReader {
       && address.utf8.allSatisfy { ":.".utf8.contains($0) || Character(Unicode.Scalar($0)).isHexDigit }
   }
 
-  /// Whether a header can be sent (RFC 9110, 5.1 and 5.5).
+  /// Whether a header can be sent.
   mutating func isHeader(_ header: ConfigurationValue.Member) -> Bool {
-    let isToken =
-      !header.name.isEmpty
-      && header.name.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F
-          && !"\"(),/:;<=>?@[\\]{}".unicodeScalars.contains(scalar)
-      }
-    if !isToken {
+    if !HTTPHeaders.isName(header.name) {
       report(.badName, header.key, "\"\(header.name)\" is no header's name")
       return false
     }
-    if let text = header.value.string, text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" }) {
+    if let text = header.value.string, !HTTPHeaders.canCarry(text) {
       report(.wrongValue, header.value, "\"\(header.name)\" holds a line break or another control character")
       return false
     }

@@ -199,8 +199,7 @@ struct Crawler {
 extension String {
   /// The same address with its scheme and host in small letters (RFC 3986, 6.2.2.1), unless a login is among them.
   fileprivate var withPlainOrigin: String {
-    guard let authority = firstRange(of: "://") else { return self }
-    let origin = prefix(upTo: self[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? endIndex)
-    return origin.contains("@") ? self : origin.lowercased() + self[origin.endIndex...]
+    guard let address = AddressText(self), !address.authority.contains("@") else { return self }
+    return address.origin.lowercased() + address.rest
   }
 }

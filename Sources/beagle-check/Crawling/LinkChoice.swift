@@ -42,10 +42,8 @@ struct LinkChoice: Sendable {
     let sent = String(route.prefix { $0 != "#" })
     var spellings = [route, sent, String(sent.prefix { $0 != "?" })]
     var path = sent
-    if URLScheme.begins(sent.utf8), let authority = sent.firstRange(of: "://"),
-      let slash = sent[authority.upperBound...].firstIndex(of: "/")
-    {
-      path = String(sent[slash...])
+    if URLScheme.begins(sent.utf8), let address = AddressText(sent), address.rest.hasPrefix("/") {
+      path = String(address.rest)
       spellings += [path, String(path.prefix { $0 != "?" })]
     }
     let query = path.firstIndex(of: "?").map { String(path[$0...]) } ?? ""
@@ -58,12 +56,9 @@ struct LinkChoice: Sendable {
 
   /// An address as patterns with its scheme and host may mean it.
   private static func wholeSpellings(of address: String) -> [String] {
-    guard let authority = address.firstRange(of: "://"),
-      let slash = address[authority.upperBound...].firstIndex(of: "/")
-    else { return [address] }
+    guard let parts = AddressText(address), parts.rest.hasPrefix("/") else { return [address] }
     let end = address.firstIndex(of: "?") ?? address.endIndex
-    if end < slash { return [address] }
-    let read = address[..<slash] + readByServers(String(address[slash..<end]))
+    let read = parts.origin + readByServers(String(parts.rest[..<end]))
     return [address, String(address[..<end]), String(read), String(read + address[end...])]
   }
 

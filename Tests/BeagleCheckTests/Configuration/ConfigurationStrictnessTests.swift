@@ -252,7 +252,7 @@ struct ConfigurationStrictnessTests {
       ),
       (
         #""app": {"platform": ↓"IOS\r\nX: 1"}"#,
-        #""platform" holds a line break, or a zero byte; no header can carry it"#
+        #""platform" holds a line break or another control character; no header can carry it"#
       ),
     ])
   func top(_ member: String, _ message: String) {

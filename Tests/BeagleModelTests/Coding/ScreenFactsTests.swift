@@ -79,9 +79,9 @@ struct ScreenFactsTests {
     let screen = coder.screen(
       from: try JSONDocument(parsing: PaddedBytes(Array(#"{"_beagleComponent_": "custom:first"}"#.utf8))))
     for case .object(let schema) in Catalog.types {
-      #expect(screen.schemaIndices(named: [schema.name]) == [Screen.index(ofBuiltIn: schema.name)], "\(schema.name)")
+      #expect(screen.table.objectIndices[schema.name] == Int(Screen.index(ofBuiltIn: schema.name)), "\(schema.name)")
     }
-    #expect(Screen.index(ofBuiltIn: "custom:First") == -1)
+    #expect(Screen.indexIfBuiltIn("custom:First") == nil)
     #expect(screen.facts.elements.map(\.schema) == [Screen.firstOwnSchema])
   }
 }

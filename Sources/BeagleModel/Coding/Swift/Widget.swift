@@ -26,8 +26,3 @@ public protocol HasContext {
   /// What the component declares for itself and all that is inside it.
   var context: Context? { get }
 }
-
-public protocol InitiableComponent {
-  /// What runs when the component first appears.
-  var onInit: [any Action]? { get }
-}

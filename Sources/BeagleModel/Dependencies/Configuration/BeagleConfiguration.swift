@@ -30,8 +30,6 @@ public protocol BeagleEnviromentProtocol {
   var globalContext: any GlobalContextProtocol { get }
 }
 
-public typealias BeagleEnvironmentProtocol = BeagleEnviromentProtocol
-
 private struct BeagleEnvironment: BeagleEnviromentProtocol {
   let container: DependenciesContainer
 

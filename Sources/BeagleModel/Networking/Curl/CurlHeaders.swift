@@ -21,17 +21,9 @@ extension CurlNetworkClient.Configuration {
     // Without this a long body waits a second for "100 Continue".
     var lines = ["Expect:"]
     for field in fields.fields {
-      guard Self.canBeSent(field) else { throw .invalidHeader(name: field.name) }
+      guard HTTPHeaders.isName(field.name), HTTPHeaders.canCarry(field.value) else { throw .invalidHeader(name: field.name) }
       lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
     return lines
-  }
-
-  /// RFC 9110, 5.1 and 5.5: a token, and a value that ends no line.
-  private static func canBeSent(_ field: HTTPHeaders.Field) -> Bool {
-    let separators = ByteSet("\"(),/:;<=>?@[\\]{}")
-    return !field.name.isEmpty
-      && field.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
-      && HTTPHeaders.canCarry(field.value)
   }
 }

@@ -39,9 +39,19 @@ public struct HTTPHeaders: Sendable, Hashable {
     for (name, value) in headers.inOrder(by: { $0.key < $1.key }) { self[name] = value }
   }
 
-  /// Whether a field may have this value: none of its bytes ends the line or the text (RFC 9110, 5.5).
+  /// Whether a field may have this name: a token (RFC 9110, 5.1).
+  ///
+  /// - Complexity: O(*n*) in its bytes.
+  public static func isName(_ name: String) -> Bool {
+    let separators = ByteSet("\"(),/:;<=>?@[\\]{}")
+    return !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
+  }
+
+  /// Whether a field may have this value: it has no controls but tabs (RFC 9110, 5.5).
+  ///
+  /// - Complexity: O(*n*) in its bytes.
   public static func canCarry(_ value: String) -> Bool {
-    !value.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
+    value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool {

@@ -52,7 +52,7 @@ struct RemoteRefused: FactRule {
   private static func start(of text: String, _ form: Screen.Fact.Form) -> String? {
     if form == .literal { return text }
     let start = text.literalStart
-    guard let scheme = start.firstRange(of: "://"), start[scheme.upperBound...].contains("/") else { return nil }
+    guard AddressText(String(start))?.rest.hasPrefix("/") == true else { return nil }
     return String(start)
   }
 
