@@ -30,7 +30,7 @@ extension Screen {
     case .route: value["url"] != nil || value["screen"] != nil
     case .list, .lateList:
       value.kind == .list && value.elements.allSatisfy { fits($0, table.types[Int(type.operand)]) }
-    case .expression: value.mayHoldExpression || fits(value, table.types[Int(type.operand)])
+    case .expression: value.opensExpression || fits(value, table.types[Int(type.operand)])
     case .lenient: fits(value, table.types[Int(type.operand)])
     case .object: value.kind == .object && hasKeys(value, of: table.schemas[Int(type.operand)])
     case .json, .unchecked, .null, .skipped, .retired: true

@@ -97,8 +97,8 @@ extension Screen {
   /// Whether a string begins with a scheme and its colon, escapes not undone.
   package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(view.content(Int(node))) }
 
-  /// A number that equal texts share; of texts with escapes the escapes count as written.
-  public func textHash(_ node: Int32) -> UInt64 { NameHash.of(view.content(Int(node))) }
+  /// A number that equal texts share, escapes undone.
+  public func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 
   /// One byte between a string's quotes, escapes as written; `nil` behind its end.
   public func byte(at place: Int, ofText node: Int32) -> UInt8? {

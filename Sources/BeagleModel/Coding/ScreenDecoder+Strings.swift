@@ -34,7 +34,7 @@ extension ScreenDecoder {
           }
           return corrupted(.malformedExpression, index, type, property, pathNode: index)
         }
-        if view.hasExpressionOpening(index), literal.operation == .string {
+        if view.opensExpression(index), literal.operation == .string {
           report(.escapedExpression, index, type: type, property: property)
         }
       }

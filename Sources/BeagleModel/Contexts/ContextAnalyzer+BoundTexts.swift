@@ -23,7 +23,7 @@ extension ContextAnalyzer {
       if declaration.kind == .context { note(walk(from: start, steps[...]), of: fact) }
       return
     }
-    guard view.kind(start) == .list, !isForSomeRows(fact.element) else { return }
+    guard view.kind(start) == .list, !isForSomeRows(fact.element, ofList: declaration.element) else { return }
     var row = view.firstChild(start)
     var rows = 0
     while row < view.end(start), rows < Self.mostRows {
@@ -62,9 +62,9 @@ extension ContextAnalyzer {
 
   /// Whether the place may be there, or of use, for some rows of a list alone: one of several templates, or what the row
   /// itself shows and enables. The others have their own use for what is at the path.
-  private func isForSomeRows(_ element: Int32) -> Bool {
+  private func isForSomeRows(_ element: Int32, ofList list: Int32) -> Bool {
     var current = element
-    while current >= 0 {
+    while current >= 0, current != list {
       let found = self.element(current)
       if role(found) == .template {
         if hasCase(found) { return true }
@@ -84,7 +84,7 @@ extension ContextAnalyzer {
   }
 
   private func isExpression(_ value: Int32) -> Bool {
-    value >= 0 && view.kind(Int(value)) == .string && view.mayHoldExpression(Int(value))
+    value >= 0 && view.kind(Int(value)) == .string && view.opensExpression(Int(value))
   }
 
   private mutating func isNeverWritten(_ index: Int32) -> Bool {
@@ -93,7 +93,7 @@ extension ContextAnalyzer {
 
   private mutating func note(_ found: Walk, of fact: ScreenFacts.Fact) {
     switch found {
-    case .value(let value) where view.kind(value) == .string && !view.mayHoldExpression(value):
+    case .value(let value) where view.kind(value) == .string && !view.opensExpression(value):
       // A text that is empty is not there yet.
       guard view.length(value) > 0 else { break }
       result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: Int32(truncatingIfNeeded: value)))

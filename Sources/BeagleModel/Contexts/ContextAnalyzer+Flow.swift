@@ -127,7 +127,7 @@ extension ContextAnalyzer {
   /// An event that sets what it reacts to, to something new each time.
   mutating func checkLoop(_ write: ScreenContexts.Write) {
     guard write.declaration >= 0, write.value >= 0, view.kind(Int(write.value)) == .string,
-      view.mayHoldExpression(Int(write.value))
+      view.opensExpression(Int(write.value))
     else { return }
     let action = element(write.element)
     // Only these events say that a bound value has changed.

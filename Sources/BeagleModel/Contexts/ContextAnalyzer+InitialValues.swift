@@ -76,7 +76,7 @@ extension ContextAnalyzer {
     guard declaration.kind == .context, !isSetAtStart(index),
       case .value(let node) = walk(declaration, binding: binding), view.next(node) - node <= Self.smallValue
     else { return nil }
-    if view.kind(node) == .string, view.mayHoldExpression(node) { return nil }
+    if view.kind(node) == .string, view.opensExpression(node) { return nil }
     return (DynamicObject(JSONNode(document: screen.document, index: node)), declaration.node)
   }
 

@@ -28,7 +28,7 @@ extension ContextAnalyzer {
       let index = result.declarations[Int(read.declaration)]
       guard index.kind == .index, index.element >= 0 else { continue }
       let key = member(element(index.element).node, "key")
-      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0, !view.mayHoldExpression(Int(key)),
+      guard key >= 0, view.kind(Int(key)) == .string, view.length(Int(key)) > 0, !view.opensExpression(Int(key)),
         isShownOrCounted(place), !missed.contains(Int(key))
       else { continue }
       last = read.fact
@@ -54,7 +54,7 @@ extension ContextAnalyzer {
   }
 
   private mutating func checkKey(_ key: Int32, of item: ContextDeclaration, _ index: Int32) {
-    if view.mayHoldExpression(Int(key)) { return }
+    if view.opensExpression(Int(key)) { return }
     guard let steps = steps(ofPath: key), !steps.isEmpty else { return report(.noPath, at: key, item) }
     if item.shape >= 0 {
       switch walk(shape: item.shape, steps[...]) {

@@ -111,7 +111,7 @@ extension ContextAnalyzer {
         guard let found = element(node, Int64(bitPattern: next.value)) else { return .unknown }
         node = found
       case UInt8(ascii: "n"): return .unknown
-      case UInt8(ascii: "\"") where view.mayHoldExpression(node): return .unknown
+      case UInt8(ascii: "\"") where view.opensExpression(node): return .unknown
       default: return .missing(step: place - steps.startIndex, at: node)
       }
     }
@@ -218,7 +218,7 @@ extension ContextAnalyzer {
     switch view.firstByte(node) {
     case UInt8(ascii: "{"): .map
     case UInt8(ascii: "["): .array
-    case UInt8(ascii: "\""): view.mayHoldExpression(node) ? .any : [.string, .numericString]
+    case UInt8(ascii: "\""): view.opensExpression(node) ? .any : [.string, .numericString]
     case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
     case UInt8(ascii: "n"): .any
     default: .number

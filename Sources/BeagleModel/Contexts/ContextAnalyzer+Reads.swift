@@ -295,7 +295,7 @@ extension ContextAnalyzer {
     case UInt8(ascii: "\""):
       let text = view.content(value)
       let isNumber =
-        (3..<Self.longestNumber).contains(text.count) && Self.mayBeginNumber(text[0]) && !view.mayHoldExpression(value)
+        (3..<Self.longestNumber).contains(text.count) && Self.mayBeginNumber(text[0]) && !view.opensExpression(value)
       return isNumber ? Self.mostDigits : 0
     default: return 0
     }

@@ -97,7 +97,7 @@ extension ContextAnalyzer {
 
   /// The types of a written value; of an expression, what one look at it tells.
   mutating func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
-    guard view.kind(node) == .string, view.mayHoldExpression(node) else {
+    guard view.kind(node) == .string, view.opensExpression(node) else {
       return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
     }
     guard let text = result.pool.text(at: node, in: view), result.pool[text].isSingle else {

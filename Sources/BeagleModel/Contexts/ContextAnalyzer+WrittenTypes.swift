@@ -33,7 +33,7 @@ extension ContextAnalyzer {
     case UInt8(ascii: "\""):
       // An empty text empties a list or a field.
       if view.length(value) == 0 { return false }
-      if !view.mayHoldExpression(value) {
+      if !view.opensExpression(value) {
         return accepted.isDisjoint(with: [.string, .numericString]) || !isValue(value, of: fact)
           || fact.meaning == .color && !screen.isColor(write.value)
       }
@@ -52,16 +52,15 @@ extension ContextAnalyzer {
   @inline(__always)
   private func isAtPath(of write: ScreenContexts.Write, _ range: Range<Int>, text: Int) -> Bool {
     guard write.path >= 0, view.kind(Int(write.path)) == .string else { return range.isEmpty }
-    let path = view.content(Int(write.path))
-    // The dot before a key is none of its path.
-    guard path.count == range.count - 1 || path.count == range.count, !view.hasEscape(Int(write.path)) else {
-      return false
-    }
-    return result.pool.withBytes(of: text) { bytes in
-      let isKey = bytes[range.lowerBound] == UInt8(ascii: ".")
-      let first = range.lowerBound + (isKey ? 1 : 0)
-      guard path.count == range.upperBound - first else { return false }
-      return JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[first..<range.upperBound]), path)
+    return view.withText(Int(write.path)) { path in
+      // The dot before a key is none of its path.
+      guard path.count == range.count - 1 || path.count == range.count else { return false }
+      return result.pool.withBytes(of: text) { bytes in
+        let isKey = bytes[range.lowerBound] == UInt8(ascii: ".")
+        let first = range.lowerBound + (isKey ? 1 : 0)
+        guard path.count == range.upperBound - first else { return false }
+        return JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[first..<range.upperBound]), path)
+      }
     }
   }
 

@@ -223,7 +223,7 @@ extension ContextAnalyzer {
     guard declaration.kind == .context, !declaration.isWritten, declaration.value >= 0 else { return false }
     switch view.kind(Int(declaration.value)) {
     case .object, .number, .bool: return true
-    case .string: return !view.mayHoldExpression(Int(declaration.value))
+    case .string: return !view.opensExpression(Int(declaration.value))
     default: return false
     }
   }

@@ -28,6 +28,9 @@ public struct JSONNode: Sendable {
       && text.withUTF8Bytes { $0.count == view.length(index) && JSONText.isSame(view.content(index), $0) }
   }
 
+  /// Whether a string holds `@{`, escapes undone. Complexity: O(*n*) in the bytes of a string with escapes.
+  package var opensExpression: Bool { kind == .string && document.view.opensExpression(index) }
+
   /// Whether a string could hold `@{` once its escapes are undone.
   package var mayHoldExpression: Bool { kind == .string && document.view.mayHoldExpression(index) }
 

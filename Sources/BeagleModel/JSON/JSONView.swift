@@ -102,13 +102,29 @@ struct JSONView {
   @inline(__always)
   func hasEscape(_ index: Int) -> Bool { flags(index) == JSONTapeLayout.escape }
 
-  /// Whether a string holds `@{`. An opening that is written with a `\u` escape is not seen: see `mayHoldExpression`.
-  func hasExpressionOpening(_ index: Int) -> Bool {
-    if !hasEscape(index) { return mayHoldExpression(index) }
+  /// Whether a string holds `@{`, escapes undone.
+  ///
+  /// - Complexity: O(*n*) in the bytes of a string with escapes.
+  @inline(__always)
+  func opensExpression(_ index: Int) -> Bool {
+    mayHoldExpression(index) && (!hasEscape(index) || opensSpelledExpression(index))
+  }
+
+  @inline(never)
+  private func opensSpelledExpression(_ index: Int) -> Bool {
+    var mayBeSpelled = false
     let content = content(index)
-    return content.indices.dropLast().contains {
-      content[$0] == UInt8(ascii: "@") && content[$0 + 1] == UInt8(ascii: "{")
+    for place in content.indices.dropLast() {
+      switch (content[place], content[place + 1]) {
+      case (UInt8(ascii: "@"), UInt8(ascii: "{")): return true
+      case (UInt8(ascii: "\\"), UInt8(ascii: "u")): mayBeSpelled = true
+      default: break
+      }
     }
+    return mayBeSpelled
+      && JSONText.unescaped(content).withUnsafeBufferPointer { text in
+        text.indices.dropLast().contains { text[$0] == UInt8(ascii: "@") && text[$0 + 1] == UInt8(ascii: "{") }
+      }
   }
 
   /// Whether a string could hold `@{` once its escapes are undone.

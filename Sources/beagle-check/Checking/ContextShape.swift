@@ -58,7 +58,7 @@ enum ContextShape: Sendable, Hashable {
     case .bool: self = .value(.bool)
     case .number: self = .value(.number)
     case .list: self = .value(.array)
-    case .string: self = value.mayHoldExpression ? Self.text(value) : .value([.string, .numericString])
+    case .string: self = value.opensExpression ? Self.text(value) : .value([.string, .numericString])
     case .object:
       var members: [Member] = []
       for (key, value) in value.members {

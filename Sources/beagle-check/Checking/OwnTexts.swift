@@ -66,6 +66,12 @@ final class OwnTexts: Sendable {
     }
   }
 
+  /// Whether an action or a component of the app's own was met with just the text.
+  func name(_ text: String) -> Bool {
+    let hash = Screen.unescapedTextHash(of: text)
+    return met.withLock { $0.named.contains(hash) }
+  }
+
   /// Texts that are kept: of an app whose screens hold more nothing is known.
   private static let most = 1_000_000
 }

@@ -103,6 +103,8 @@ struct SiteFinding: Sendable {
   enum Place: Sendable {
     /// A value of a screen: the screen's place in `Site.screens` and the value's first byte.
     case value(screen: Int, offset: Int)
+    /// A screen as a whole: its place in `Site.screens`.
+    case screen(Int)
     /// A place in the configuration.
     case location(SourceLocation)
   }

@@ -73,11 +73,8 @@ struct SiteReport {
     _ finding: SiteFinding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
   ) -> Diagnostic? {
     switch finding.place {
-    case .value(let screen, let offset):
-      guard var diagnostic = texts.diagnostic(finding, screen: screen, offset: offset, of: info) else { return nil }
-      diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
-      diagnostic.trail = trails.trail(to: screen, of: site)
-      return diagnostic
+    case .value(let screen, let offset): return diagnostic(finding, on: screen, at: offset, of: info, referrers, texts)
+    case .screen(let screen): return diagnostic(finding, on: screen, at: nil, of: info, referrers, texts)
     case .location(let location):
       var fingerprint = Fingerprint.of([info.id, location.source.name, location.pointer])
       finding.subject.add(to: &fingerprint)
@@ -87,6 +84,16 @@ struct SiteReport {
         message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
         fingerprint: fingerprint)
     }
+  }
+
+  private mutating func diagnostic(
+    _ finding: SiteFinding, on screen: Int, at offset: Int?, of info: RuleInfo,
+    _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
+  ) -> Diagnostic? {
+    guard var diagnostic = texts.diagnostic(finding, screen: screen, offset: offset, of: info) else { return nil }
+    diagnostic.referrers = referrers[screen, default: []].map { texts.place(screen: $0.screen, offset: $0.offset) }
+    diagnostic.trail = trails.trail(to: screen, of: site)
+    return diagnostic
   }
 
   private func referrersByScreen() -> [Int: [(screen: Int, offset: Int)]] {

@@ -75,8 +75,11 @@ final class SiteTexts {
     return text.locator.location(of: offset..<offset).description
   }
 
-  func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int, of info: RuleInfo) -> Diagnostic? {
-    guard let text = text(screen), let node = text.screen?.document.node(atOffset: offset) else { return nil }
+  /// - Parameter offset: The first byte of the value that it is about; `nil` for the payload as a whole.
+  func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int?, of info: RuleInfo) -> Diagnostic? {
+    guard let text = text(screen), let document = text.screen?.document,
+      let node = offset.map(document.node(atOffset:)) ?? document.root
+    else { return nil }
     var found = Finding(
       at: node, finding.message, fix: finding.fix,
       notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },

@@ -1,5 +1,21 @@
-/// RFC 4648, without Foundation: a stream's only use of it is a payload that is no text.
+/// RFC 4648, without Foundation: of use for a stream's payloads that are no text, and for logins as headers have them.
 enum Base64 {
+  /// With its padding.
+  static func encoded(_ bytes: some Collection<UInt8>) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let group = rest.prefix(3)
+      rest = rest.dropFirst(3)
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      let digits = (0..<4).map { letters[bits >> (18 - 6 * $0) & 0x3F] }
+      text += digits.prefix(group.count + 1)
+      text += Array(repeating: UInt8(ascii: "="), count: 3 - group.count)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// `nil` when a character is none of the alphabet's or the length is wrong.
   static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []

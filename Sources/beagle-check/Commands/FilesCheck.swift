@@ -73,7 +73,9 @@ struct FilesCheck {
     case .file, .other: throw .noFiles(path)
     }
     let pattern = GlobPattern(rest)
-    let listing = try FolderListing.some(of: folder, named: path, in: files, besides: configurationFiles) {
+    let listing = try FolderListing.some(
+      of: folder, named: path, in: files, besides: configurationFiles, entering: pattern.mayMatch
+    ) {
       pattern.matches($0.path) && !FolderListing.isConfiguration($0)
     }
     return (listing.files.map { RelativePath.join(folder, $0) }, listing.unreadable)

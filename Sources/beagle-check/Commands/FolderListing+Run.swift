@@ -7,11 +7,12 @@ extension FolderListing {
   /// - Parameter configurationFiles: The run's own, which are no payloads whatever they are called.
   static func some(
     of folder: String, named name: String, in fileSystem: FileSystem, besides configurationFiles: [String],
-    jobs: Int = 1, matching: (Candidate) -> Bool = FolderListing.isScreen
+    jobs: Int = 1, entering: (String) -> Bool = { _ in true },
+    matching: (Candidate) -> Bool = FolderListing.isScreen
   ) throws(RunError) -> FolderListing {
     let own = Set(configurationFiles.map(RelativePath.normal))
     let ownNames = own.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let listing = FolderListing(of: folder, in: fileSystem, jobs: jobs) { file in
+    let listing = FolderListing(of: folder, in: fileSystem, jobs: jobs, entering: entering) { file in
       guard matching(file) else { return false }
       // Few files are called like one of the configuration's, and only these are compared as paths.
       guard ownNames.contains(file.name) else { return true }

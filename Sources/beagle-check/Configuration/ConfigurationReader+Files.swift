@@ -65,7 +65,9 @@ extension ConfigurationReader {
     let glob = GlobPattern(rest)
     let found =
       world.files.kind(folder) == .missing
-      ? [] : Array(FolderListing(of: folder, in: world.files) { glob.matches($0.path) }.files)
+      ? []
+      : Array(
+        FolderListing(of: folder, in: world.files, entering: glob.mayMatch) { glob.matches($0.path) }.files)
     if found.isEmpty {
       let near = world.files.kind(folder) == .missing ? nearFolder(folder, place) : nil
       report(

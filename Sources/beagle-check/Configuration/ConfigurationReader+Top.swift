@@ -38,7 +38,9 @@ extension ConfigurationReader {
     if let place = value["platform"], let platform = place.string {
       app.platform = platform
       if !HTTPHeaders.canCarry(platform) {
-        report(.wrongValue, place, "\"platform\" holds a line break or another control character; no header can carry it")
+        report(
+          .wrongValue, place,
+          "\"platform\" holds a line break or another control character; no header can carry it")
       }
     }
     for release in value["releases"]?.elements ?? [] {

@@ -41,7 +41,7 @@ struct Crawler {
   ) -> Walk {
     var walk = Walk(
       limits: limits, base: base, archive: checker.archive, texts: WalkTexts(open: openScratch))
-    let samples = RouteSamples(limits)
+    let samples = RouteSamples(limits, base: base)
     // Made once, for it takes a copy of all that is here.
     let key = self.key
     for entry in entries { walk.enter(entry, key: key) }

@@ -1,9 +1,16 @@
+import BeagleModel
+
 /// Routes to load in place of those that depend on data: the configuration's `crawl.samples`.
 struct RouteSamples: Sendable {
   private let rows: [(template: RouteTemplate, routes: [String])]
+  /// What stands before the app's routes where one is written whole; empty for none.
+  private let base: String
 
-  init(_ limits: CrawlLimits) {
+  /// - Parameter base: What routes are put behind, where they are asked of a server.
+  init(_ limits: CrawlLimits, base: BuiltURL? = nil) {
     rows = limits.samples.map { (RouteTemplate($0.pattern), $0.routes) }
+    let address = base?.absoluteString ?? ""
+    self.base = address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -11,7 +18,11 @@ struct RouteSamples: Sendable {
   /// A link for each sample of the route; the link itself when it depends on nothing, or nobody gave samples.
   func links(of link: Link) -> [Link] {
     guard link.isExpression else { return [link] }
-    let routes = routes(of: link.route)
+    var routes = routes(of: link.route)
+    // iOS takes both for one address (spec/navigation.md 5).
+    if routes.isEmpty, !base.isEmpty, link.route.hasPrefix(base + "/") {
+      routes = self.routes(of: String(link.route.dropFirst(base.count)))
+    }
     if routes.isEmpty { return [link] }
     return routes.map { link.sampled(as: $0) }
   }

@@ -15,15 +15,17 @@ struct FolderListing: Sendable {
   /// Folders that could not be listed.
   private(set) var unreadable: [String] = []
 
-  /// - Parameter jobs: Threads at most.
+  /// - Parameters:
+  ///   - jobs: Threads at most.
+  ///   - entering: Whether a folder below, by its relative path, is looked into.
   init(
     of folder: String, in fileSystem: FileSystem, jobs: Int = 1,
-    matching: (Candidate) -> Bool = FolderListing.isScreen
+    entering: (String) -> Bool = { _ in true }, matching: (Candidate) -> Bool = FolderListing.isScreen
   ) {
     // A folder is entered once, however many links lead to it, so a link to an ancestor ends there.
     var entered: Set<FileSystem.FolderID> = []
     if case .folder(let id) = fileSystem.kind(folder) { entered.insert(id) }
-    read("", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), &entered, matching)
+    read("", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), &entered, entering, matching)
     files.shrink()
     unreadable.sort()
   }
@@ -55,7 +57,7 @@ struct FolderListing: Sendable {
   /// - Parameter current: Relative to the folder; empty for the folder itself.
   private mutating func read(
     _ current: String, of folder: String, in fileSystem: FileSystem, _ entered: inout Set<FileSystem.FolderID>,
-    _ matching: (Candidate) -> Bool
+    _ entering: (String) -> Bool, _ matching: (Candidate) -> Bool
   ) {
     let path = RelativePath.join(folder, current)
     guard let entries = fileSystem.list(path) else {
@@ -65,9 +67,10 @@ struct FolderListing: Sendable {
     let prefix = current.isEmpty ? "" : current + "/"
     var met = FolderEntries(count: entries.count)
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+      if entry.isFolder == true, !entering(prefix + entry.name) { continue }
       if entry.isFolder != false {
         if case .folder(let id) = fileSystem.kind(RelativePath.join(folder, prefix + entry.name)) {
-          if entered.insert(id).inserted { met.append(entry.name, isFolder: true) }
+          if entering(prefix + entry.name), entered.insert(id).inserted { met.append(entry.name, isFolder: true) }
           continue
         }
         // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
@@ -78,7 +81,7 @@ struct FolderListing: Sendable {
     met.sort()
     for entry in met.entries {
       if entry.isFolder {
-        read(prefix + met.name(of: entry), of: folder, in: fileSystem, &entered, matching)
+        read(prefix + met.name(of: entry), of: folder, in: fileSystem, &entered, entering, matching)
       } else {
         files.append(met.bytes(of: entry), below: prefixBytes)
       }

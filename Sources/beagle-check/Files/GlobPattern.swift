@@ -21,6 +21,17 @@ struct GlobPattern: Sendable {
     Self.matches(parts[...], path.split(separator: "/").map(Array.init)[...])
   }
 
+  /// Whether anything below a folder may match.
+  func mayMatch(below folder: String) -> Bool {
+    var parts = parts[...]
+    for name in folder.split(separator: "/") {
+      guard let part = parts.popFirst() else { return false }
+      if part == ["*", "*"] { return true }
+      guard Self.matchesName(part[...], Array(name)[...]) else { return false }
+    }
+    return !parts.isEmpty
+  }
+
   private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {
     guard let part = parts.first else { return names.isEmpty }
     if part == ["*", "*"] {

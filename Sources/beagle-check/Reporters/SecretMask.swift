@@ -136,6 +136,8 @@ extension SecretMask {
     let parts = AddressSecrets(address)
     if let login = parts.login {
       secrets.append(String(login))
+      // As the header has it that is made of it (RFC 7617, 2).
+      secrets.append(Base64.encoded((String(login).percentDecoded ?? String(login)).utf8))
       if let colon = login.firstIndex(of: ":") { secrets.append(String(login[login.index(after: colon)...])) }
     }
     return secrets + parts.query.filter { isSecret(query: $0.name) }.map(\.value)

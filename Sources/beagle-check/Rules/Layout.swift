@@ -41,8 +41,8 @@ struct Layout {
 extension Screen {
   /// Whether an object has a key that may have been meant as another: absence proves nothing then.
   func mayMean(_ key: String, in object: JSONNode) -> Bool {
-    // A key that nobody reads is a fault of the decoder's.
-    !faults.isEmpty && holdsKey(near: key, in: Int32(object.index))
+    // A key that nobody reads is a fault of the decoder's, and one that is null is as good as absent.
+    !faults.isEmpty && object[key] == nil && holdsKey(near: key, in: Int32(object.index))
   }
 
   /// The key of an object that was probably meant for one that it does not have.

@@ -329,7 +329,8 @@ struct ConfigurationCommandsTests {
     do throws(RunError) { _ = try loading.loaded() } catch {
       #expect(
         "\(error)".hasSuffix(
-          #""A" holds a line break or another control character from a placeholder; no header can carry it [config/wrong-value]"#)
+          #""A" holds a line break or another control character from a placeholder; no header can carry it [config/wrong-value]"#
+        )
       )
     }
   }

@@ -133,5 +133,8 @@ struct StreamAnswererTests {
       ("", []), ("YQ==", [97]), ("YWI=", [97, 98]), ("YWJj", [97, 98, 99]), ("+/+/", [251, 255, 191]), ("YQ", nil),
       ("YQ=", nil), ("Y===", nil), ("Y", nil), ("Y Q=", nil), ("YQ==YQ==", nil), ("_-_-", nil), ("====", nil),
     ] as [(String, [UInt8]?)])
-  func takesBase64(_ text: String, _ bytes: [UInt8]?) { #expect(Base64.decoded(text) == bytes) }
+  func takesBase64(_ text: String, _ bytes: [UInt8]?) {
+    #expect(Base64.decoded(text) == bytes)
+    if let bytes { #expect(Base64.decoded(Base64.encoded(bytes)) == bytes) }
+  }
 }

@@ -46,6 +46,54 @@ struct WalkedRouteTests {
       ])
   }
 
+  @Test("is asked for as a context has it, escapes undone", arguments: ["/", #"\/"#])
+  func undoesEscapes(_ slash: String) {
+    let report = WalkCheck.live([
+      "/home":
+        #"{"_beagleComponent_": "beagle:container", "context": {"id": "menu", "value": "\#(slash)nope"}, "children": [\#(Payload.leading(to: "@{menu}"))]}"#
+    ]).report()
+    #expect(
+      report.diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" } == [
+        "error navigation/broken-route: /nope → 404"
+      ])
+    #expect(report.notChecked.isEmpty)
+  }
+
+  @Test("is compared with what answers behind the host, however it is written")
+  func comparesPaths() {
+    let host = WalkCheck.host
+    let report = WalkCheck.live([
+      "/home": Payload.leading(
+        to: "/cart", "\(host)/orders", "\(host)/part-0037", "\(host)/crat", "/odrers", "\(host)/ordes"),
+      "/cart": Payload.text("A"), "/orders": Payload.text("B"),
+    ]).report()
+    #expect(
+      report.diagnostics.map { "\($0.message); \($0.fix ?? "")" } == [
+        "\(host)/part-0037 → 404; ",
+        "\(host)/crat → 404; did you mean \(host)/cart?; write \"\(host)/cart\"",
+        "/odrers → 404; did you mean /orders?; write \"/orders\"",
+        "\(host)/ordes → 404; did you mean \(host)/orders?; write \"\(host)/orders\"",
+      ])
+  }
+
+  @Test("is told of as a whole, with blanks in front of it or without", arguments: ["", "\n", "  \t", "\u{FEFF}"])
+  func tellsOfTheWhole(_ blanks: String) {
+    func screen(_ heading: String) -> String {
+      Payload.screen(
+        Payload.column(
+          [#"{"_beagleComponent_": "beagle:text", "text": "Shop"\#(heading)}"#] + (0..<4).map { Payload.text("\($0)") })
+      )
+    }
+    let report = WalkCheck.live(
+      [
+        "/home": screen(#", "accessibility": {"accessible": true, "isHeader": true}"#), "/about": blanks + screen(""),
+      ], from: ["/home", "/about"]
+    ).report()
+    #expect(
+      report.diagnostics.filter { $0.severity > .note || $0.rule.hasPrefix("a11y") }.map(\.rule).contains(
+        HeaderMissing.info.id))
+  }
+
   @Test("follows a route that is a call of nothing but constants")
   func followsConstants() {
     let report = WalkCheck.live(["/home": Payload.leading(to: "@{concat('/', 'zz')}")]).report()

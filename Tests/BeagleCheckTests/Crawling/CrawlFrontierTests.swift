@@ -220,6 +220,14 @@ struct CrawlFrontierTests {
     #expect(samples.links(of: link("/o/1")).map(\.route) == ["/o/1"])
   }
 
+  @Test("takes the samples of a route that is written whole")
+  func takesSamplesOfAddresses() {
+    let samples = RouteSamples(
+      CrawlLimits(samples: [("/o/@{*}", ["/o/1"])]), base: BuiltURL("https://bff.shop.example/v1/"))
+    #expect(samples.links(of: link("https://bff.shop.example/v1/o/@{id}")).map(\.route) == ["/o/1"])
+    #expect(samples.links(of: link("https://bff.shop.example/o/@{id}")).map(\.isExpression) == [true])
+  }
+
   @Test(
     "takes the samples of no other route",
     arguments: [

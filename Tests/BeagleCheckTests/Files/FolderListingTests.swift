@@ -51,6 +51,15 @@ struct FolderListingTests {
     #expect(listing.unreadable == ["a/deep"])
   }
 
+  @Test("are looked for only where they may be", arguments: [1, 3])
+  func entersNoOthers(jobs: Int) {
+    var disk = MemoryDisk(["a.json": "", "locked/b.json": "", "open/c.json": ""])
+    disk.locked = ["locked"]
+    let listing = FolderListing(of: ".", in: disk.fileSystem, jobs: jobs, entering: { $0 != "locked" })
+    #expect(listing.files == ["a.json", "open/c.json"])
+    #expect(listing.unreadable == [])
+  }
+
   @Test("include what is named like one and is a pipe, so that nobody takes it for checked")
   func listsPipes() {
     let listing = listing(of: "a/deep") { $0.pipes = ["a/deep/pipe.json", "a/deep/pipe.txt"] }

@@ -21,6 +21,16 @@ struct GlobPatternTests {
   }
 
   @Test(
+    "knows below which folders it may match",
+    arguments: [
+      ("*.json", "a", false), ("a*/b.json", "ab", true), ("a*/b.json", "b", false), ("a*/b.json", "ab/c", false),
+      ("**/x.json", "a/b", true), ("a/**/x.json", "b", false), ("a/**/x.json", "a/b/c", true), ("a/b", "a/b", false),
+    ])
+  func mayMatch(_ pattern: String, _ folder: String, _ isPossible: Bool) {
+    #expect(GlobPattern(pattern).mayMatch(below: folder) == isPossible)
+  }
+
+  @Test(
     "knows the folder that it starts in",
     arguments: [
       ("*.json", ".", "*.json"), ("screens/**/*.json", "screens", "**/*.json"), ("/a/b/*.json", "/a/b", "*.json"),

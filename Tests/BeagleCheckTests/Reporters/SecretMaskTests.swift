@@ -73,7 +73,7 @@ struct SecretMaskTests {
   @Test(
     "is an address's password, and what its query calls a secret",
     arguments: [
-      ("https://a.b/home?page=2", []), ("https://ann:pa55@a.b/", ["ann:pa55", "pa55"]),
+      ("https://a.b/home?page=2", []), ("https://ann:pa55@a.b/", ["ann:pa55", "YW5uOnBhNTU=", "pa55"]),
       ("/home?access_token=abcd&x=1&API-KEY=k#token=z", ["abcd", "k"]), ("https://a.b/x?Signature=s%2F1", ["s%2F1"]),
       ("/monkey?keyboard=1&keys=2", []),
     ])

@@ -93,6 +93,7 @@ struct ExampleRun {
     case .location(let location):
       return Place(file: location.source.name, offset: location.offset - AppKnowledge.examplePrefix.utf8.count)
     case .value(let screen, let offset): return Place(file: files[screen], offset: offset)
+    case .screen(let screen): return Place(file: files[screen], offset: 0)
     }
   }
 }

@@ -34,12 +34,12 @@ struct FixWordsTests {
     Case(
       testDescription: "the empty branches of a condition", payload: condition(#""onTrue": null, "onFalse": []"#),
       report: [
-        #"this condition has no actions in "onTrue" or "onFalse": fill "onTrue", or leave the condition out"#
+        #"this condition has no actions in "onTrue" or "onFalse": fill "onTrue", or leave the beagle:condition out"#
       ]),
     Case(
       testDescription: "the one empty branch of a condition", payload: condition(#""onFalse": []"#),
       report: [
-        #"this condition has no actions in "onTrue" or "onFalse": fill "onFalse", or leave the condition out"#
+        #"this condition has no actions in "onTrue" or "onFalse": fill "onFalse", or leave the beagle:condition out"#
       ]),
     Case(
       testDescription: "an input whose event has no actions",

@@ -251,7 +251,114 @@ struct MeantFixTests {
       ]),
   ]
 
-  @Test("is told", arguments: otherSyntax + names + values)
+  // MARK: - What no renaming and no list mends
+
+  static let withoutUse: [Case] = [
+    Case(
+      testDescription: "of a misspelt key that iOS would not use either",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:openExternalURL", "url": "https://a.b", "navigationcontext": {"value": 1}}"#),
+      report: [
+        #"warning syntax/case-variant-key: "navigationcontext" is not read; the key is "navigationContext": leave "navigationcontext" out: iOS never uses "navigationContext" here"#
+      ]),
+    Case(
+      testDescription: "of an object in the place of components, which is none",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": {"title": "x"}}"#, inside: "rows"),
+      report: [
+        #"error actions/add-children-value: "value" must be a list of components; iOS adds nothing for an object: "#
+      ]),
+    Case(
+      testDescription: "of a condition that is always true",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:condition", "condition": true, "onTrue": [\#(Example.alert(#""a""#))]}"#),
+      report: [
+        #"note actions/dead-branch: the condition is always true, so "onFalse" never runs: put the actions of "onTrue" in the place of the beagle:condition"#
+      ]),
+    Case(
+      testDescription: "of a condition that never does anything",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:condition", "condition": false, "onTrue": [\#(Example.alert(#""a""#))]}"#),
+      report: [
+        #"note actions/dead-branch: the condition is always false, so "onTrue" never runs: leave the beagle:condition out"#
+      ]),
+  ]
+
+  // MARK: - What events tell
+
+  private static func told(_ path: String, in event: String) -> Example {
+    .press(
+      Example.request(
+        #""\#(event)": [\#(Example.alert(#""@{\#(path)}""#))]"#
+          + (event == "onError" ? "" : #", "onError": [{"_beagleAction_": "beagle:popView"}]"#)))
+  }
+
+  private static let outcome = "data, status, statusText"
+
+  static let events: [Case] = [
+    Case(
+      testDescription: "of the answer itself",
+      payload: told("onSuccess.items[0].name", in: "onSuccess"),
+      report: [
+        #"error contexts/event-value-path: onSuccess has \#(outcome) and no "items", so the text is empty; did you mean "data.items"?: write "onSuccess.data.items[0].name" for "onSuccess.items[0].name""#
+      ]),
+    Case(
+      testDescription: "of why a request failed",
+      payload: told("onError.msg", in: "onError"),
+      report: [
+        #"error contexts/event-value-path: onError has \#(outcome), message and no "msg", so the text is empty; did you mean "message"?: write "onError.message" for "onError.msg""#
+      ]),
+    Case(
+      testDescription: "of a field's text",
+      payload: Example(Example.input(#""onChange": [\#(Example.alert(#""@{onChange.text}""#))]"#)),
+      report: [
+        #"error contexts/event-value-path: onChange has value and no "text", so the text is empty; did you mean "value"?: write "onChange.value" for "onChange.text""#
+      ]),
+    Case(
+      testDescription: "of a tab's number",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "A"}], "onTabSelection": [\#(Example.alert(#""@{onTabSelection.index}""#))]}"#
+      ),
+      report: [
+        #"error contexts/event-value-path: onTabSelection is a whole number and has no "index", so the text is empty: write "onTabSelection" for "onTabSelection.index""#
+      ]),
+  ]
+
+  // MARK: - Nulls, as Jackson writes them
+
+  private static let faulty = #"{"_beagleComponent_": "beagle:text", "text": "A", "id": "@{a}"}"#
+  private static let idOfText =
+    #"warning decoding/literal-not-accepted: "id" takes no expression on iOS: "@{a}" is used as typed: send the value itself; iOS evaluates no expression here"#
+
+  static let nulls: [Case] = [
+    Case(
+      testDescription: "of an indicator whose pages are null, beside another fault",
+      payload: .screen(
+        nil, faulty, #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": null, "currentPage": null}"#),
+      report: [
+        idOfText,
+        #"warning components/tab-page-mismatch: the page indicator draws nothing without "numberOfPages" and "currentPage": add "numberOfPages" and "currentPage""#,
+      ]),
+    Case(
+      testDescription: "of a small button whose least size is null",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:button", "text": "A", "onPress": [{"_beagleAction_": "beagle:popView"}], "style": {"size": {"width": {"value": 20, "type": "REAL"}, "height": {"value": 20, "type": "REAL"}, "minWidth": null, "minHeight": null}}}"#
+      ),
+      report: [
+        "note a11y/tiny-target: 20×20 points are little to press: make it at least 44 points wide and high"
+      ]),
+    Case(
+      testDescription: "of an id that is missing, beside one that is no text",
+      payload: .screen(
+        nil, faulty,
+        Example.button(#"{"_beagleAction_": "beagle:addChildren", "componentId": "nowhere", "value": []}"#)),
+      report: [
+        idOfText,
+        #"error actions/add-children-target: no component of this screen has the id "nowhere": "#,
+      ]),
+  ]
+
+  @Test("is told", arguments: otherSyntax + names + values + withoutUse + events + nulls)
   func told(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics
     #expect(found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? "")" } == test.report)

@@ -84,6 +84,19 @@ struct RowTests {
         "@{global.cart}", "@{line.qt}", Example.set(#""contextId": "global", "path": "cart", "value": [{"qt": 1}]"#)),
       report: []),
     Case(
+      testDescription: "of a list in a row that chooses its template",
+      payload: .screen(
+        #""id": "l", "value": [{"k": "1"}]"#,
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{l}", "iteratorName": "row", "templates": [{"case": "@{eq(row.k, '1')}", "view": "#
+          + Example.box(
+            ##""id": "shop", "value": ["#579F2B", "red"]"##,
+            [
+              Example.list(
+                #""@{shop}""#, #"{"_beagleComponent_": "beagle:text", "text": "A", "textColor": "@{item}"}"#,
+                #""useParentScroll": true, "#)
+            ]) + #"}, {"view": \#(Example.text(#""@{row.k}""#))}]}"#),
+      report: [##"warning styles/color: "red" is no colour on iOS; did you mean "#FF0000"?"##]),
+    Case(
       testDescription: "of a list that the declared type lacks",
       payload: cart("@{global.basket}", "@{line.qty}", row, whole),
       report: [

@@ -44,7 +44,7 @@ struct JSONTapeTests {
     let node = document.node(entry)
     let flags =
       node.kind == .string
-      ? "\(document.view.hasEscape(entry)) \(document.view.hasExpressionOpening(entry))"
+      ? "\(document.view.hasEscape(entry)) \(document.view.opensExpression(entry))"
       : node.kind == .number ? "\(document.view.numberHasFraction(entry)) \(node.double as Any)" : ""
     return "\(node.kind) \(node.range) \(document.view.next(entry)) \(flags) \(node.string ?? node.source)"
   }
@@ -94,7 +94,7 @@ struct JSONTapeTests {
           #expect(document.view.length(value.value.index) == text.utf8.count)
           #expect(document.view.length(value.key.index) == text.utf8.count)
           #expect(document.view.hasEscape(value.value.index) == mark.hasPrefix("\\"))
-          #expect(document.view.hasExpressionOpening(value.value.index) == (mark == "@{a}"))
+          #expect(document.view.opensExpression(value.value.index) == (mark == "@{a}"))
           for control in ["\u{1F}", "\n"] {
             let error = #expect(throws: JSONSyntaxError.self) {
               try JSONDocument(parsing: #"{"a": "\#(text)\#(control)"}"#.utf8)

@@ -93,7 +93,7 @@ extension EagerDecoder {
     if view.holdsOpenExpression(index) {
       return report(.malformedExpression, index, type: type, property: property)
     }
-    if view.hasExpressionOpening(index) { report(.escapedExpression, index, type: type, property: property) }
+    if view.opensExpression(index) { report(.escapedExpression, index, type: type, property: property) }
     noteText(index)
   }
 

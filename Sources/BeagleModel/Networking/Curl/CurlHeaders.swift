@@ -21,7 +21,9 @@ extension CurlNetworkClient.Configuration {
     // Without this a long body waits a second for "100 Continue".
     var lines = ["Expect:"]
     for field in fields.fields {
-      guard HTTPHeaders.isName(field.name), HTTPHeaders.canCarry(field.value) else { throw .invalidHeader(name: field.name) }
+      guard HTTPHeaders.isName(field.name), HTTPHeaders.canCarry(field.value) else {
+        throw .invalidHeader(name: field.name)
+      }
       lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
     return lines

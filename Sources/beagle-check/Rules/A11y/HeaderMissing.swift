@@ -42,7 +42,7 @@ struct HeaderMissing: SiteRule {
     let parts = silent.isEmpty ? [] : site.parts
     return silent.filter { !parts.contains($0) }.map { place in
       SiteFinding(
-        at: .value(screen: place, offset: 0), .none(example.source.url ?? example.source.name),
+        at: .screen(place), .none(example.source.url ?? example.source.name),
         fix: "add \"accessibility\": {\"accessible\": true, \"isHeader\": true} to the text that names the screen")
     }
   }

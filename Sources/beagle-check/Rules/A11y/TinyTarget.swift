@@ -43,7 +43,7 @@ struct TinyTarget: ElementRule {
     guard let width = size["width"], let height = size["height"],
       min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS,
       // A size that is at least another one is not what it says.
-      size["minWidth"] == nil, size["minHeight"] == nil
+      !screen.isPresent(screen.member(found, "minWidth")), !screen.isPresent(screen.member(found, "minHeight"))
     else { return nil }
     return Finding(
       at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),

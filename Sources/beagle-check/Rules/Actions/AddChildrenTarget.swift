@@ -90,7 +90,7 @@ struct AddChildrenTarget: ScreenRule {
   }
 
   private func isFaultyID(_ fault: Fault, _ screen: Screen) -> Bool {
-    screen.key(of: fault) == "id" && fault.kind != .unknownKey
+    screen.key(of: fault) == "id" && fault.kind != .unknownKey && fault.kind != .expressionNotRead
   }
 }
 

@@ -37,7 +37,7 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
     else { return nil }
     let node = review.node(fault)
     return Finding(
-      of: fault, in: review, .dropped(node.shown), fix: node.kind == .object ? "wrap it in [ ]" : nil)
+      of: fault, in: review, .dropped(node.shown), fix: node["_beagleComponent_"] == nil ? nil : "wrap it in [ ]")
   }
 
   let schemas = ["beagle:addChildren"]

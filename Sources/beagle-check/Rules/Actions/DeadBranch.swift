@@ -29,15 +29,20 @@ struct DeadBranch: ElementRule {
     let action = screen.object(of: element)
     guard element.isLive, let condition = action["condition"] else { return nil }
     if let value = Self.value(of: element, in: screen) {
-      return Finding(at: condition, .literal(value), fix: "leave the condition out")
+      let runs = value ? screen.fires(element.node, "onTrue") : screen.fires(element.node, "onFalse")
+      return Finding(
+        at: condition, .literal(value),
+        fix: runs
+          ? "put the actions of \"\(value ? "onTrue" : "onFalse")\" in the place of the beagle:condition"
+          : "leave the beagle:condition out")
     }
     guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), screen.decodesOnIOS,
       !["onTrue", "onFalse"].contains(where: { action[$0] == nil && screen.mayMean($0, in: action) })
     else { return nil }
     guard let empty = ["onTrue", "onFalse"].first(where: { action[$0] != nil }) else {
-      return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the condition out")
+      return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the beagle:condition out")
     }
-    return Finding(at: action, .emptyBranches, fix: "\(action.toGive(empty)), or leave the condition out")
+    return Finding(at: action, .emptyBranches, fix: "\(action.toGive(empty)), or leave the beagle:condition out")
   }
 
   /// What the condition always is; `nil` where it may be either.

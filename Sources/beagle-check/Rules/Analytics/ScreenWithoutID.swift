@@ -38,7 +38,7 @@ struct ScreenWithoutID: SiteRule {
         let url = screen.source.url, Self.isOneOfMany(url), !parts.contains(place)
       else { return nil }
       return SiteFinding(
-        at: .value(screen: place, offset: 0), .manyNames(url), fix: "give the screenComponent an \"id\"")
+        at: .screen(place), .manyNames(url), fix: "give the screenComponent an \"id\"")
     }
   }
 

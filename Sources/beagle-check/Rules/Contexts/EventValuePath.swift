@@ -46,10 +46,26 @@ struct EventValuePath: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .eventPath(let path, let missing, let owner, let found, let known) = fault.kind else { return nil }
-    let meant = missing == "statusCode" ? ["status"] : fault.suggestions
+    let meant = Self.meant(by: missing, of: owner, known) ?? fault.suggestions
+    // The event tells a plain value, and nothing inside it.
+    let plain = known.isEmpty && !found.isDisjoint(with: [.number, .string, .bool]) ? owner : nil
     return finding(
       fault, review, .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? Self.path(path, with: meant[0], for: missing).toWrite(for: path) : nil)
+      fix: meant.count == 1
+        ? Self.path(path, with: meant[0], for: missing).toWrite(for: path) : plain?.toWrite(for: path))
+  }
+
+  /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where its letters tell most.
+  private static func meant(by missing: String, of owner: String, _ known: [String]) -> [String]? {
+    switch (owner, missing) {
+    case ("onSuccess", "statusCode"), ("onSuccess", "code"), ("onError", "statusCode"), ("onError", "code"): ["status"]
+    case ("onError", "error"), ("onError", "msg"), ("onError", "errorMessage"), ("onError", "statusMessage"):
+      ["message"]
+    case ("onSuccess", _), ("onError", _):
+      Spelling.suggestions(for: missing, among: known).isEmpty ? ["data.\(missing)"] : nil
+    case ("onChange", _), ("onFocus", _), ("onBlur", _): known
+    default: nil
+    }
   }
 }
 

@@ -125,9 +125,12 @@ struct IgnoredProperty: FaultRule {
 }
 
 extension ScreenReview {
-  /// How to mend a key that stands beside the one that was meant, for no object may have that twice; `nil` where it has not
-  /// even one.
+  /// How to mend a key that renaming does not mend: the one that was meant stands beside it, and no object may have that
+  /// twice, or iOS would not use it either; `nil` for others.
   func fix(of key: String, beside meant: String, _ fault: Fault) -> String? {
+    if screen.owner(of: fault)?.properties.contains(where: { $0.key == meant && $0.isUnused }) == true {
+      return "leave \"\(key)\" out: iOS never uses \"\(meant)\" here"
+    }
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
     if present.kind == .null {
       let value = screen.node(fault.node + 1)

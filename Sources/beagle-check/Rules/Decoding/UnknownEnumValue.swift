@@ -30,7 +30,7 @@ struct UnknownEnumValue: FaultRule {
     // A Swift type's own enumeration does not tell its values.
     guard !values.isEmpty else { return Finding(of: fault, in: review, message) }
     guard meant.count == 1 else {
-      return Finding(of: fault, in: review, message, fix: "write one of \(values.joined(separator: ", "))")
+      return Finding(of: fault, in: review, message, fix: "write one of \(String.list(values))")
     }
     return Finding(of: fault, in: review, message, fix: meant[0].toWrite, notes: [.accepted(values)])
   }
@@ -48,5 +48,13 @@ extension String {
     "\(quoted) is not a value of \(label)\(Spelling.question(meant))"
   }
 
-  fileprivate static func accepted(_ values: [String]) -> String { "iOS accepts \(values.joined(separator: ", "))" }
+  fileprivate static func accepted(_ values: [String]) -> String { "iOS accepts \(list(values))" }
+
+  /// The values of an enumeration, of a long one as many as Beagle's own have at most: an app's may be all countries.
+  fileprivate static func list(_ values: [String]) -> String {
+    let shown = values.prefix(most)
+    return shown.joined(separator: ", ") + (values.count > most ? " and \(values.count - most) more" : "")
+  }
+
+  private static let most = 16
 }

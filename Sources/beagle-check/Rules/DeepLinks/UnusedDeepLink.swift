@@ -13,7 +13,10 @@ struct UnusedDeepLink: SiteRule {
     accepts: [
       Example(
         site: ["home.json": Example.button(Example.openNativeRoute(#""/pix""#))],
-        configuration: #"{"deepLinks": {"/pix": {}}}"#)
+        configuration: #"{"deepLinks": {"/pix": {}}}"#),
+      Example(
+        site: ["home.json": #"{"_beagleComponent_": "custom:Shortcut", "to": "/scanner"}"#],
+        configuration: #"{"deepLinks": {"/scanner": {}}, "components": {"custom:Shortcut": {}}}"#),
     ],
     reports: [
       Example(
@@ -27,9 +30,10 @@ struct UnusedDeepLink: SiteRule {
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
     let starts = Set(site.screens.lazy.flatMap(\.nativeStarts))
     return table.entries.compactMap { entry in
-      guard !opened.contains(entry.path), !starts.contains(where: entry.mayOpen), let location = entry.location else {
-        return nil
-      }
+      guard !opened.contains(entry.path), !starts.contains(where: entry.mayOpen), let location = entry.location,
+        // What the app's own components and actions do with a text is not known.
+        !site.app.ownTexts.name(entry.path)
+      else { return nil }
       return SiteFinding(
         at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
     }

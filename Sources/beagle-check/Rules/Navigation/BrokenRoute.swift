@@ -48,7 +48,7 @@ struct BrokenRoute: SiteRule {
       }
     }
     let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
-    let meant = suggestions(for: misnamed.map(\.link.route), among: site.knownRoutes.ofScreens)
+    let meant = suggestions(for: misnamed.map(\.link.route), in: site)
     return broken.map { screen, link, obstacle in
       let isEvaluated = link.kind != .lazyComponent
       let mistake =
@@ -73,11 +73,35 @@ struct BrokenRoute: SiteRule {
   }
 
   /// The nearest known route of each broken one that has any; on a very large site, of the first of them.
-  private func suggestions(for routes: [String], among known: KnownRoutes) -> [String: String] {
+  ///
+  /// What is behind the host is compared: the host of whole addresses is as good as always right.
+  private func suggestions(for routes: [String], in site: Site) -> [String: String] {
+    let known = site.knownRoutes.ofScreens
     var met: Set<String> = []
     let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
-    return zip(distinct, Spelling.nearest(to: Array(distinct), among: known)).reduce(into: [:]) { $0[$1.0] = $1.1 }
+    var found: [String: String] = [:]
+    for (origin, routes) in Dictionary(grouping: distinct, by: { AddressText($0).map { String($0.origin) } ?? "" }) {
+      let paths = routes.map { String($0.dropFirst(origin.count)) }
+      let likeIt = Spelling.nearest(to: paths, among: known.lazy.compactMap { Self.path($0, behind: origin) })
+      for (route, path) in zip(routes, likeIt) { found[route] = path.map { origin + $0 } }
+      // The app's own addresses are written with their host or without.
+      let left = zip(routes, paths).filter { found[$0.0] == nil }
+      if left.isEmpty { continue }
+      let others = known.lazy.compactMap { origin.isEmpty ? Self.pathOfAddress($0) : Self.path($0, behind: "") }
+      for ((route, _), path) in zip(left, Spelling.nearest(to: left.map(\.1), among: others)) {
+        if let path, site.answering(origin + path) != nil { found[route] = origin + path }
+      }
+    }
+    return found
   }
+
+  /// What is behind a host in a route that begins with it; the route itself for none.
+  private static func path(_ route: String, behind origin: String) -> String? {
+    guard let address = AddressText(route) else { return origin.isEmpty ? route : nil }
+    return address.origin == origin ? String(address.rest) : nil
+  }
+
+  private static func pathOfAddress(_ route: String) -> String? { AddressText(route).map { String($0.rest) } }
 }
 
 extension String {

@@ -37,7 +37,8 @@ struct ColorAlphaOrder: FactRule {
       let first = review.screen.byte(at: 1, ofText: fact.node), first | 0x20 == UInt8(ascii: "f") || first == 0x38
     else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let text = node.string, HexColor.accepts(text.utf8) else { return nil }
+    // Of escapes less may be left.
+    guard let text = node.string, text.utf8.count == 9, HexColor.accepts(text.utf8) else { return nil }
     let digits = text.dropFirst().uppercased()
     // With its opacity first that would be a yellow that hardly anybody paints with.
     if digits.hasPrefix("FFFFFF") { return nil }
