@@ -1,5 +1,19 @@
-/// What other libraries call events, and what Beagle calls them.
+/// Beagle's own events by what they tell their actions (spec/expressions.md 11), and what other libraries call them.
 package enum EventNames {
+  /// Those of a field tell an object with its text.
+  package static let ofFields = ["onChange", "onFocus", "onBlur"]
+  /// Those of pages and tabs tell a number.
+  package static let ofPlaces = ["onPageChange", "onTabSelection"]
+  /// Those of a request tell its outcome.
+  package static let ofOutcomes = ["onSuccess", "onError"]
+  /// All that tell something.
+  package static let telling = Set(ofFields + ofPlaces + ofOutcomes)
+  /// Those that tell nothing.
+  package static let silent: Set = [
+    "onInit", "onPress", "onPull", "onScrollEnd", "onSubmit", "onValidationError", "onPressOk", "onPressCancel",
+    "onTrue", "onFalse", "onFinish",
+  ]
+
   /// Beagle's name of the event that a key was probably meant as; `nil` for any other key.
   package static func meant(by key: String) -> String? { synonyms[key.lowercased()] }
 

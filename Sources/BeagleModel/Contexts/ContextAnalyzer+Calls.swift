@@ -167,7 +167,10 @@ extension ContextAnalyzer {
       guard !inferrer.hasFault(at: index), let problem = listIndexProblem(arguments, inferrer, first, fact) else {
         break
       }
-      report(.listIndex(problem))
+      // Nobody says how many rows there are.
+      var isCertain = true
+      if case .missing = problem { isCertain = isDrawnWithInitialValue(first + arguments[0], fact) }
+      report(.listIndex(problem), isCertain: isCertain)
       return true
     case "removeIndex" where arguments.count == 1:
       guard isEmptyList(arguments[0], from: first), !isBehindCondition(fact.element) else { break }
@@ -229,7 +232,7 @@ extension ContextAnalyzer {
     if index < 0 { return .negative(index) }
     // Whoever chooses between two values may know when the list is long enough; both are worked out.
     guard !isArgument(of: "condition", list, text) else { return nil }
-    guard case .binding = text.nodes[list].kind, isDrawnWithInitialValue(first + list, fact),
+    guard case .binding = text.nodes[list].kind, findsInitialValue(first + list, fact),
       !isWritten(first + list, fact), case .array(let items)? = initialValue(ofBinding: first + list, fact)?.value,
       index >= items.count
     else { return nil }

@@ -57,10 +57,10 @@ extension ContextAnalyzer {
     }
     // All of them begin alike.
     let mayBeEvent = id.utf8.first == UInt8(ascii: "o")
-    if mayBeEvent, Self.silentEvents.contains(id) {
+    if mayBeEvent, EventNames.silent.contains(id) {
       return report(.eventWithoutContext(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id)
     }
-    if mayBeEvent, Self.tellingEvents.contains(id) {
+    if mayBeEvent, EventNames.telling.contains(id) {
       // A list without actions sets its context all the same.
       let mayBeStale = firesNothing(hash)
       return report(
@@ -174,15 +174,6 @@ extension ContextAnalyzer {
     indexes.ignoredContexts = ignored
     return ignored
   }
-
-  private static let tellingEvents: Set<String> = [
-    "onChange", "onFocus", "onBlur", "onPageChange", "onTabSelection", "onSuccess", "onError",
-  ]
-  private static let silentEvents: Set<String> = [
-    "onInit", "onPress", "onPull", "onScrollEnd", "onSubmit", "onValidationError", "onPressOk", "onPressCancel",
-    "onTrue",
-    "onFalse", "onFinish",
-  ]
 
   /// Whether an event of the name has an empty list of actions, and tells them all the same.
   private mutating func firesNothing(_ event: UInt64) -> Bool {

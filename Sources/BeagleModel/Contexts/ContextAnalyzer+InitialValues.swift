@@ -39,11 +39,16 @@ extension ContextAnalyzer {
   /// what a press writes comes later, and what onInit sets is there before the first text is (spec/contexts.md 2).
   mutating func isDrawnWithInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
     var around = fact.element
-    guard !isAction(element(around)) else { return false }
     while around >= 0 {
       if role(element(around)) == .template { return false }
       around = element(around).parent
     }
+    return findsInitialValue(binding, fact)
+  }
+
+  /// The same where it may not be drawn at all, as what stands in the rows of a list.
+  mutating func findsInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
+    guard !isAction(element(fact.element)) else { return false }
     let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
     return index >= 0 && !isSetAtStart(index) && !isWrittenByTheApp(index)
   }

@@ -171,9 +171,9 @@ final class ScopeRoles: Sendable {
     _ property: BeagleModel.Property, of schema: ObjectSchema, _ table: SchemaTable, _ shapes: inout ShapeTable
   ) -> Int32 {
     switch (schema.name, property.key) {
-    case ("beagle:textInput", "onChange"), ("beagle:textInput", "onFocus"), ("beagle:textInput", "onBlur"):
-      return ShapeTable.input
-    case ("beagle:pageView", "onPageChange"), ("beagle:tabBar", "onTabSelection"): return ShapeTable.integer
+    case ("beagle:textInput", let key) where EventNames.ofFields.contains(key): return ShapeTable.input
+    case ("beagle:pageView", let key) where EventNames.ofPlaces.contains(key): return ShapeTable.integer
+    case ("beagle:tabBar", let key) where EventNames.ofPlaces.contains(key): return ShapeTable.integer
     case ("beagle:sendRequest", "onSuccess"): return ShapeTable.success
     case ("beagle:sendRequest", "onError"): return ShapeTable.failure
     default: break

@@ -14,7 +14,11 @@ struct FindingSubject: Sendable, BitwiseCopyable {
   /// A name that belongs to the place, for there may be several: a key that is missing, a context's id, a path.
   ///
   /// - Complexity: O(*n*) in its bytes.
-  init(_ name: String) { hash = UInt16(truncatingIfNeeded: Fingerprint.of([name]).hash) | 1 }
+  init(_ name: String) {
+    var fingerprint = Fingerprint()
+    fingerprint.add(name)
+    hash = UInt16(truncatingIfNeeded: fingerprint.hash) | 1
+  }
 
   /// Adds it to a fingerprint.
   func add(to fingerprint: inout Fingerprint) { fingerprint.add(UInt64(hash)) }

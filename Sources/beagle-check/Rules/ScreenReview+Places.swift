@@ -35,7 +35,7 @@ extension ScreenReview {
 extension Screen {
   /// The names that expressions of a payload may well read: its keys, what its contexts and rows are called, and events.
   var namesForExpressions: Set<String> {
-    var names: Set = ["onChange", "onFocus", "onBlur", "onPageChange", "onTabSelection", "onSuccess", "onError"]
+    var names = EventNames.telling
     var places: [Int32] = [0]
     while let place = places.popLast() {
       guard let kind = kind(place), kind == .object || kind == .list, !isEmpty(place) else { continue }

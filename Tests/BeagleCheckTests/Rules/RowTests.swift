@@ -97,6 +97,12 @@ struct RowTests {
             ]) + #"}, {"view": \#(Example.text(#""@{row.k}""#))}]}"#),
       report: [##"warning styles/color: "red" is no colour on iOS; did you mean "#FF0000"?"##]),
     Case(
+      testDescription: "beside a list that is too short for what is inserted",
+      payload: .screen(
+        #""id": "cart", "value": ["a"]"#,
+        Example.list(#"[{"k": "1"}]"#, Example.text(#""@{length(insert(cart, 'b', 1))} @{item.k}""#))),
+      report: ["warning expressions/list-index: insert() at 1 finds nothing in a list of 1 element, so this part of the text is empty"]),
+    Case(
       testDescription: "of a list that the declared type lacks",
       payload: cart("@{global.basket}", "@{line.qty}", row, whole),
       report: [

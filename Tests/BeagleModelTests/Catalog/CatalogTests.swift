@@ -26,6 +26,13 @@ struct CatalogTests {
     for type in Catalog.types { #expect(type.name.utf8.allSatisfy { $0 < 0x80 }, "\(type.name)") }
   }
 
+  @Test("knows of each event whether it tells its actions something")
+  func knowsEvents() {
+    let events = Self.schemas.flatMap(\.properties).filter { ["[action]", "[action]?"].contains($0.type) }.map(\.key)
+    #expect(Set(events) == EventNames.telling.union(EventNames.silent))
+    #expect(EventNames.telling.isDisjoint(with: EventNames.silent))
+  }
+
   @Test("gives the decoding order of all keys of an object, or of none")
   func ordersAllKeys() {
     for schema in Self.schemas where !schema.decodingOrder.isEmpty {
