@@ -91,6 +91,9 @@ extension ContextAnalyzer {
     switch walk(from: start, rest[...]) {
     case .value(let node): return types(ofWritten: node, by: write.element)
     case .missing, .missingMember: return nil
+    case .unknown where view.kind(start) == .string:
+      // Nothing is inside a number, a text or a boolean, which an expression may be known to come out as.
+      return types(ofWritten: start, by: write.element).isDisjoint(with: [.map, .array]) ? nil : .any
     case .unknown, .shape: return .any
     }
   }

@@ -7,6 +7,7 @@ extension ConfigurationReader {
       configuration.deepLinks = value.kind == .null ? .noHandler : nil
       return
     }
+    let paths = value.members.map(\.name)
     var entries: [DeepLinkTable.Entry] = []
     var places: [String: ConfigurationValue.Place] = [:]
     for member in value.members {
@@ -19,7 +20,7 @@ extension ConfigurationReader {
         continue
       }
       places[path] = member.key
-      entries.append(entry(path, member, types: configuration.types, paths: value.members.map(\.name)))
+      entries.append(entry(path, member, types: configuration.types, paths: paths))
     }
     reportOverlaps(entries, places)
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))
@@ -59,10 +60,16 @@ extension ConfigurationReader {
   private mutating func reportOverlaps(
     _ entries: [DeepLinkTable.Entry], _ places: [String: ConfigurationValue.Place]
   ) {
-    for prefix in entries where prefix.isPrefix {
-      let start = prefix.path.dropLast()
-      let others = entries.filter { $0.path != prefix.path && $0.path.hasPrefix(start) }
-      guard let other = others.first, let key = places[prefix.path], let line = other.location?.line else { continue }
+    let paths = entries.map { Array($0.path.utf8) }
+    // Those that begin alike stand together.
+    let sorted = entries.indices.inOrder { paths[$0].lexicographicallyPrecedes(paths[$1]) }
+    for (place, prefix) in entries.enumerated() where prefix.isPrefix {
+      let start = paths[place].dropLast()
+      let first = sorted.firstPlace { !paths[$0].lexicographicallyPrecedes(start) }
+      let others = sorted[first...].prefix { paths[$0].starts(with: start) }.filter { $0 != place }
+      guard let other = others.min().map({ entries[$0] }), let key = places[prefix.path],
+        let line = other.location?.line
+      else { continue }
       let file = other.location?.source.name == prefix.location?.source.name ? "line" : other.location?.source.name
       let place = file == "line" ? "line \(line)" : "\(file ?? ""):\(line)"
       // One that takes everything is meant for what is left, and would get a line for each entry.

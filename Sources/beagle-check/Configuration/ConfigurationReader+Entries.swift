@@ -207,15 +207,20 @@ extension ConfigurationReader {
   }
 
   private func analytics(_ value: ConfigurationValue) -> AnalyticsKnowledge {
-    AnalyticsKnowledge(
+    let forbidden = value["forbiddenAttributes"]?.strings ?? []
+    return AnalyticsKnowledge(
       recordsScreens: value["enableScreenAnalytics"]?.bool ?? true,
       actions: (value["actions"]?.members ?? []).map { member in
         let attributes = member.value.elements.compactMap { element in
-          element.string.map { (path: $0, location: location(element)) }
+          element.string.map { path in
+            AnalyticsKnowledge.Attribute(
+              path: path, location: location(element),
+              forbiddenBy: AnalyticsKnowledge.pattern(of: forbidden, forbidding: path))
+          }
         }
         return (name: member.name, attributes: attributes, location: location(member.key))
       },
-      forbidden: value["forbiddenAttributes"]?.strings ?? [])
+      forbidden: forbidden)
   }
 }
 

@@ -15,7 +15,7 @@ struct FindingSubject: Sendable, BitwiseCopyable {
   ///
   /// - Complexity: O(*n*) in its bytes.
   init(_ name: String) {
-    var fingerprint = Fingerprint()
+    var fingerprint: Fingerprint = .init()
     fingerprint.add(name)
     hash = UInt16(truncatingIfNeeded: fingerprint.hash) | 1
   }

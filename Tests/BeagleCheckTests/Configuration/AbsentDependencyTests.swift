@@ -35,8 +35,7 @@ struct AbsentDependencyTests {
         #"custom actions: the configuration has no "actions""#,
       ], gone: ["components/unknown", "components/wrong-namespace", "actions/unknown", "styles/color"],
       // Beagle's own names are known without the app's, and what custom components open is not.
-      instead: ["components/unknown", "deeplinks/unused"],
-      lacking: ["components/unknown", "actions/unknown", "deeplinks/unused", "analytics/unknown-action"]),
+      instead: ["components/unknown"], lacking: ["components/unknown", "actions/unknown", "analytics/unknown-action"]),
     Change(
       property: .theme, keys: ["theme.styles"], untold: [#"styles: the configuration has no "theme.styles""#],
       gone: ["styles/unknown-id", "styles/wrong-target"], lacking: ["styles/unknown-id"]),

@@ -101,7 +101,9 @@ struct RowTests {
       payload: .screen(
         #""id": "cart", "value": ["a"]"#,
         Example.list(#"[{"k": "1"}]"#, Example.text(#""@{length(insert(cart, 'b', 1))} @{item.k}""#))),
-      report: ["warning expressions/list-index: insert() at 1 finds nothing in a list of 1 element, so this part of the text is empty"]),
+      report: [
+        "warning expressions/list-index: insert() at 1 finds nothing in a list of 1 element, so this part of the text is empty"
+      ]),
     Case(
       testDescription: "of a list that the declared type lacks",
       payload: cart("@{global.basket}", "@{line.qty}", row, whole),

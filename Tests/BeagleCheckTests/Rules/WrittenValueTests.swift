@@ -57,6 +57,20 @@ struct WrittenValueTests {
         #"warning contexts/unknown-path: global.user.nick is set, and the declared type of the global context does not have it (there is name)"#
       ]),
     Case(
+      testDescription: "no key of a number, when another number is written",
+      payload: .screen(
+        #""id": "tab", "value": 0"#, Example.text(#""@{tab.index}""#),
+        Example.button(Example.set(#""contextId": "tab", "value": "@{sum(tab, 1)}""#))),
+      report: [
+        #"warning contexts/unknown-path: tab.index asks for a key "index" of a number, so the text is empty"#
+      ]),
+    Case(
+      testDescription: "the key of what nobody knows, when that is written over a number",
+      payload: .screen(
+        #""id": "tab", "value": 0"#, Example.text(#""@{tab.index}""#),
+        Example.button(Example.set(#""contextId": "tab", "value": "@{global.tab}""#))),
+      report: []),
+    Case(
       testDescription: "a property that reads another part of what is written",
       payload: .screen(
         #""id": "form", "value": {"zip": {"isWrong": false}}"#,

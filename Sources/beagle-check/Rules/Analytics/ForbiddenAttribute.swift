@@ -50,7 +50,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     let node = review.screen.node(Int(fact.node))
     guard let analytics = review.app.analytics.value, let path = node.string else { return nil }
     let fix = "take it out of the attributes"
-    if let pattern = Self.pattern(path, in: analytics) {
+    if let pattern = analytics.pattern(forbidding: path) {
       return Finding(at: node, .forbidden(path, by: pattern), fix: fix, severity: review.severity(of: fact))
     }
     guard let action = review.screen.element(of: fact),
@@ -72,7 +72,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     }
     let name = review.screen.name(of: element).lowercased()
     guard let listed = analytics.actions.first(where: { $0.name.lowercased() == name }) else { return nil }
-    for attribute in listed.attributes where Self.pattern(attribute.path, in: analytics) == nil {
+    for attribute in listed.attributes where attribute.forbiddenBy == nil {
       guard let inner = Self.forbidden(by: attribute.path, of: element, in: review.screen, analytics) else { continue }
       return Finding(
         at: inner.value, .forbidden(inner.path, with: attribute.path, by: inner.pattern),
@@ -133,7 +133,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   ) -> (path: String, pattern: String)? {
     for member in value.members where member.value.kind != .null {
       let inner = path + "." + (member.key.string ?? "")
-      if let pattern = pattern(inner, in: analytics) { return (inner, pattern) }
+      if let pattern = analytics.pattern(forbidding: inner) { return (inner, pattern) }
       if let found = forbidden(in: member.value, at: inner, analytics) { return found }
     }
     return nil
@@ -142,15 +142,11 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   func findings(in site: Site) -> [SiteFinding] {
     guard let analytics = site.app.analytics.value else { return [] }
     return analytics.actions.flatMap(\.attributes).compactMap { attribute in
-      Self.pattern(attribute.path, in: analytics).map {
+      attribute.forbiddenBy.map {
         SiteFinding(
           at: .location(attribute.location), .forbidden(attribute.path, by: $0), fix: "take it out of the attributes")
       }
     }
-  }
-
-  private static func pattern(_ path: String, in analytics: AnalyticsKnowledge) -> String? {
-    analytics.forbidden.first { RecordedAttribute(path: path).isForbidden(by: $0) }
   }
 }
 
