@@ -29,7 +29,7 @@ struct Program {
     case .schema(let options): return schema(options)
     case .stream(let options): return stream(options)
     case .eval(let options): return evaluate(options)
-    case .rules: return say(RuleList.text)
+    case .rules(let group): return list(rulesOf: group)
     case .explain(let id): return explain(id)
     case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.infos.map(\.id)))
     case .help(let command): return say(HelpText.text(for: command))
@@ -148,12 +148,20 @@ struct Program {
     return status == .clean && !evaluation.isSound ? .findings : status
   }
 
-  private func explain(_ id: String) -> ExitStatus {
-    guard RuleExplanation.info(for: id) != nil else {
-      say("beagle-check: " + RuleExplanation.text(for: PlainText.safe(id)), to: .standardError)
+  /// - Parameter group: `nil` for all rules.
+  private func list(rulesOf group: String?) -> ExitStatus {
+    guard let group else { return say(RuleList.text(of: RuleRegistry.infos)) }
+    let infos = RuleList.infos(of: group)
+    return infos.isEmpty ? explain(group) : say(RuleList.text(of: infos))
+  }
+
+  /// - Parameter name: A rule's ID, or a group.
+  private func explain(_ name: String) -> ExitStatus {
+    guard RuleExplanation.knows(name) else {
+      say("beagle-check: " + RuleExplanation.unknown(PlainText.safe(name)), to: .standardError)
       return .couldNotRun
     }
-    return say(RuleExplanation.text(for: id))
+    return say(RuleExplanation.text(for: name))
   }
 
   // MARK: - Words to people

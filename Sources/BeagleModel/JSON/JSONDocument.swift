@@ -14,6 +14,8 @@ public struct JSONDocument: Sendable {
   public var isDeep: Bool { storage.isDeep }
   /// In levels (spec/decoding.md 3.8).
   public static let deepNesting = JSONScanner.deepNesting
+  /// In levels: what is nested deeper is not read (spec/decoding.md 3.8).
+  public static let nestingLimit = JSONScanner.nestingLimit
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   public var loneSurrogates: [Int] { storage.loneSurrogates }
 

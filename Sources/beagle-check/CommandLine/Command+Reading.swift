@@ -24,7 +24,7 @@ extension Command {
     case .schema: self = .schema(StreamOptions(typed))
     case .stream: self = .stream(StreamOptions(typed))
     case .eval: self = .eval(EvalOptions(typed, expression: argument ?? ""))
-    case .rules: self = .rules
+    case .rules: self = .rules(group: argument)
     case .explain: self = .explain(ruleID: argument ?? "")
     case .completions: self = .completions(argument.flatMap(Shell.init(rawValue:)) ?? .bash)
     case .help: self = .help(argument.flatMap(CommandName.init(rawValue:)))

@@ -7,7 +7,8 @@ enum Command: Sendable, Equatable {
   case schema(StreamOptions)
   case stream(StreamOptions)
   case eval(EvalOptions)
-  case rules
+  /// `nil` for those of all groups.
+  case rules(group: String?)
   case explain(ruleID: String)
   case completions(Shell)
   /// One command's help, or that of all.
@@ -19,9 +20,9 @@ struct CheckOptions: Sendable, Equatable {
   /// Empty for the configuration's entry points.
   var inputs: [Input] = []
   var config: String?
-  /// Names, in the order typed; empty for all of the file.
+  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
   var configurations: [String] = []
-  /// `nil` for fixtures where the configuration has any, else live.
+  /// `nil` for test where the configuration has it, else live, else preview.
   var variant: DependencyContext?
   /// Never empty; no two for one destination.
   var reports: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
@@ -44,7 +45,7 @@ struct CheckOptions: Sendable, Equatable {
 
 struct StreamOptions: Sendable, Equatable {
   var config: String?
-  /// Names, in the order typed; empty for all of the file.
+  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
   var configurations: [String] = []
 }
 
@@ -74,7 +75,7 @@ struct EvalOptions: Sendable, Equatable {
   /// `ID=JSON`, in the order typed.
   var contexts: [String] = []
   var config: String?
-  /// Names, in the order typed; empty for all of the file.
+  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
   var configurations: [String] = []
 }
 

@@ -77,7 +77,7 @@ enum CommandTable {
       ]),
     CommandSpec(
       name: .eval,
-      summary: "shows what an expression is to iOS: its tree, types and value, or why it is none",
+      summary: "shows what an expression is to iOS: its tree, types and value, or why it is not one",
       details: [
         """
         A context that is not given is not there, so that it reads null. Of the app's own operations the configuration tells \
@@ -85,18 +85,23 @@ enum CommandTable {
         """
       ],
       argument: ArgumentSpec(
-        placeholder: "EXPRESSION", kind: .text, count: .one, summary: "a text with @{…}, in quotes for the shell"),
+        placeholder: "EXPRESSION", kind: .text, count: .one, summary: "a string with @{…}, in quotes for the shell"),
       examples: [
         .init(
           line: #"beagle-check eval '@{sum(cart.total, 1)}' --context 'cart={"total": 9.5}'"#,
           meaning: "10.5, and how it comes about"),
         .init(line: "beagle-check eval '@{ user.name }'", meaning: "why users read that very text"),
       ]),
-    CommandSpec(name: .rules, summary: "lists the rules"),
+    CommandSpec(
+      name: .rules, summary: "lists the rules",
+      argument: ArgumentSpec(
+        placeholder: "GROUP", kind: .text, count: .atMostOne,
+        summary: "a group of rules, such as contexts; all of them when left out")),
     CommandSpec(
       name: .explain,
       summary: "says what a rule finds, why it matters, and shows examples",
-      argument: ArgumentSpec(placeholder: "ID", kind: .ruleID, count: .one, summary: "a rule's ID, as in group/name")),
+      argument: ArgumentSpec(
+        placeholder: "ID", kind: .ruleID, count: .one, summary: "a rule's ID, as in group/name, or a group")),
     CommandSpec(
       name: .completions,
       summary: "prints the script that completes command lines in a shell",
@@ -126,10 +131,11 @@ enum CommandTable {
       summary: "a context that the expression reads",
       commands: [.eval]),
     OptionSpec(
-      name: .configuration, value: .init("NAME", .text, standard: "the file's own default"), isRepeatable: true,
+      name: .configuration, value: .init("NAME", .text, standard: "see defaultConfiguration"), isRepeatable: true,
       summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
     OptionSpec(
-      name: .variant, value: .oneOf(DependencyContext.self, standard: "test where there are fixtures, else live"),
+      name: .variant,
+      value: .oneOf(DependencyContext.self, standard: "test where the file has it, else live, else preview"),
       summary: "which network of the configuration to use", commands: [.check, .config]),
     OptionSpec(
       name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,

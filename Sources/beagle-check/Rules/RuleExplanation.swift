@@ -2,15 +2,18 @@ import BeagleModel
 
 /// What `beagle-check explain ID` prints: one rule's page to read, or to send to somebody.
 enum RuleExplanation {
-  /// The rule with an ID; `nil` when there is none.
-  static func info(for id: String) -> RuleInfo? { RuleRegistry.infos.first { $0.id == id } }
+  /// Whether there is anything of the name: a rule's ID, or a group of rules.
+  static func knows(_ name: String) -> Bool { info(for: name) != nil || !RuleList.infos(of: name).isEmpty }
 
-  /// The rule's page; for an unknown ID one line with the nearest ones.
-  static func text(for id: String) -> String {
-    guard let info = info(for: id) else {
-      return "there is no rule \"\(id)\"\(Spelling.question(suggestions(for: id)))\n"
+  private static func info(for id: String) -> RuleInfo? { RuleRegistry.infos.first { $0.id == id } }
+
+  /// The rule's page; for a group the list of its rules, and for an unknown name one line with the nearest ones.
+  static func text(for name: String) -> String {
+    guard let info = info(for: name) else {
+      let group = RuleList.infos(of: name)
+      return group.isEmpty ? unknown(name) : RuleList.text(of: group)
     }
-    var text = "\(info.id)   \(info.severity.rawValue)   \(info.consequence.rawValue)\n\n"
+    var text = "\(info.id)   \(info.severity.rawValue)   \(info.outcome)\n\n"
     for line in ([info.summary.asSentence] + info.rationale.wrapped(at: 96)) { text += "  \(line)\n" }
     let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
     if !examples.isEmpty { text += "\n" }
@@ -18,31 +21,37 @@ enum RuleExplanation {
     return text
   }
 
+  /// What is said of a name that neither a rule nor a group has.
+  static func unknown(_ name: String) -> String {
+    "there is no rule \"\(name)\"\(Spelling.question(suggestions(for: name)))\n"
+  }
+
   /// The nearest IDs, for somebody who remembers only a part.
   private static func suggestions(for id: String) -> [String] {
-    let ids = RuleRegistry.infos.map(\.id)
+    let infos = RuleRegistry.infos
+    let ids = infos.map(\.id)
     let near = Spelling.suggestions(for: id, among: ids)
     if !near.isEmpty { return near }
     let name = id.ruleName
     let sameName = ids.filter { $0.ruleName == name }
     if !sameName.isEmpty { return Array(sameName.prefix(2)) }
     let nearNames = Spelling.suggestions(for: name, among: ids.map(\.ruleName))
-    return Array(ids.filter { nearNames.contains($0.ruleName) }.prefix(2))
+    let nearIDs = Array(ids.filter { nearNames.contains($0.ruleName) }.prefix(2))
+    return nearIDs.isEmpty ? Spelling.suggestions(for: id, among: Set(infos.map(\.group)).inOrder(by: <)) : nearIDs
   }
 
   private static func lines(of example: Example, label: String) -> String {
     var text = ""
-    for (place, file) in example.shownFiles.enumerated() {
-      let name = file.name.map { $0 + ": " } ?? ""
-      text += (place == 0 ? "  \(label)   " : "          ") + name + file.text + "\n"
-      if !file.marks.isEmpty { text += "          " + carets(under: file.marks, after: name.count) + "\n" }
+    for (place, line) in example.shownLines.enumerated() {
+      text += (place == 0 ? "  \(label)   " : "          ") + line.text + "\n"
+      if !line.marks.isEmpty { text += "          " + carets(under: line.marks) + "\n" }
     }
     return text
   }
 
-  private static func carets(under marks: [Int], after start: Int) -> String {
+  private static func carets(under marks: [Int]) -> String {
     var line = ""
-    for mark in marks { line += String(repeating: " ", count: max(0, start + mark - line.count)) + "^" }
+    for mark in marks { line += String(repeating: " ", count: max(0, mark - line.count)) + "^" }
     return line
   }
 }

@@ -7,10 +7,15 @@ final class RuleInfo: Sendable {
   /// What a proved finding weighs; one that is only likely weighs at most a warning.
   let severity: Severity
   let consequence: Consequence
+  /// Whether the run ends with what it finds, so that there is no app whose users could meet anything.
+  let stopsRun: Bool
   /// One line: what is found.
   let summary: String
-  /// Why it hurts, and where that is known from.
+  /// Why it hurts, in whole sentences.
   let rationale: String
+  /// Where that is known from: pages of the specification, or an RFC. For who works on the rule; it is not printed, as users
+  /// cannot open those pages.
+  let source: String
   /// What must be known of the app for the rule to say anything, or to say all that it can (`docs/dependencies.md`).
   let asks: [BeagleProperty]
   /// Payloads that the rule says nothing about.
@@ -21,18 +26,28 @@ final class RuleInfo: Sendable {
   // Out of line, as the examples' initializers: within hundreds of tables it costs the compiler a tenth of its time.
   @inline(never)
   init(
-    id: String, severity: Severity, consequence: Consequence, summary: String, rationale: String,
-    asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
+    id: String, severity: Severity, consequence: Consequence, stopsRun: Bool = false, summary: String,
+    rationale: String, source: String, asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
   ) {
     self.id = id
     self.severity = severity
     self.consequence = consequence
+    self.stopsRun = stopsRun
     self.summary = summary
     self.rationale = rationale
+    self.source = source
     self.asks = asks
     self.accepts = accepts
     self.reports = reports
   }
+}
+
+extension RuleInfo {
+  /// What comes of a finding, in a few words: what the app's users meet, or that there is no run.
+  var outcome: String { stopsRun ? "the run stops" : consequence.rawValue }
+
+  /// `decoding` of `decoding/wrong-type`.
+  var group: String { String(id.prefix { $0 != "/" }) }
 }
 
 /// A payload, or a small site, that shows a rule: documentation and test at once.
@@ -54,7 +69,8 @@ struct Example: Sendable, ExpressibleByStringLiteral {
     self.root = root
   }
 
-  /// Several files that link to each other by their routes (`/orders/detail` is `orders/detail.json`).
+  /// Several files that link to each other by their routes (`/orders/detail` is `orders/detail.json`); none for a
+  /// configuration alone.
   @inline(never)
   init(site files: [String: String], configuration: String? = nil) {
     self.files = files

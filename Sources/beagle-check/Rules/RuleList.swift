@@ -3,13 +3,18 @@ import BeagleModel
 /// What `beagle-check rules` prints: one line for each rule.
 enum RuleList {
   /// ID, severity and summary in columns, by ID.
-  static var text: String {
-    let infos = RuleRegistry.infos
+  static func text(of infos: [RuleInfo]) -> String {
     let idWidth = infos.map(\.id.count).max() ?? 0
     let severityWidth = infos.map(\.severity.rawValue.count).max() ?? 0
     return infos.map { info in
       "\(info.id.padded(to: idWidth))  \(info.severity.rawValue.padded(to: severityWidth))  \(info.summary)\n"
     }.joined()
+  }
+
+  /// The rules of a group, such as `decoding` or `decoding/`, by ID; none for a name that no group has.
+  static func infos(of group: String) -> [RuleInfo] {
+    let name = group.hasSuffix("/") ? String(group.dropLast()) : group
+    return RuleRegistry.infos.filter { $0.group == name }
   }
 }
 

@@ -88,7 +88,8 @@ struct CommandTests {
     #expect(
       try command("stream -c b.json --configuration x")
         == .stream(StreamOptions(config: "b.json", configurations: ["x"])))
-    #expect(try command("rules") == .rules)
+    #expect(try command("rules") == .rules(group: nil))
+    #expect(try command("rules contexts") == .rules(group: "contexts"))
     #expect(try command("explain syntax/invalid-json") == .explain(ruleID: "syntax/invalid-json"))
     #expect(try Shell.allCases.map { try command("completions \($0)") } == Shell.allCases.map(Command.completions))
     #expect(try command("help") == .help(nil))

@@ -86,7 +86,7 @@ struct CompletionsTests {
             'config:says what a configuration comes to'
             'schema:prints the JSON Schema of the payloads that a configuration accepts'
             'stream:answers other programs'\'' tests, a line of JSON for each line of standard input'
-            'eval:shows what an expression is to iOS: its tree, types and value, or why it is none'
+            'eval:shows what an expression is to iOS: its tree, types and value, or why it is not one'
             'rules:lists the rules'
             'explain:says what a rule finds, why it matters, and shows examples'
             'completions:prints the script that completes command lines in a shell'
@@ -163,7 +163,8 @@ struct CompletionsTests {
             rules)
               _arguments \
                 '(-h --help)'{-h,--help}'[print help]' \
-                '(-V --version)'{-V,--version}'[print the version]'
+                '(-V --version)'{-V,--version}'[print the version]' \
+                '1:GROUP:'
               ;;
             explain)
               _arguments \
@@ -220,7 +221,7 @@ struct CompletionsTests {
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a config -d 'says what a configuration comes to'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a schema -d 'prints the JSON Schema of the payloads that a configuration accepts'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a stream -d 'answers other programs\' tests, a line of JSON for each line of standard input'
-        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a eval -d 'shows what an expression is to iOS: its tree, types and value, or why it is none'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a eval -d 'shows what an expression is to iOS: its tree, types and value, or why it is not one'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a rules -d 'lists the rules'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a explain -d 'says what a rule finds, why it matters, and shows examples'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a completions -d 'prints the script that completes command lines in a shell'

@@ -17,7 +17,7 @@ struct HelpTextTests {
           config       says what a configuration comes to
           schema       prints the JSON Schema of the payloads that a configuration accepts
           stream       answers other programs' tests, a line of JSON for each line of standard input
-          eval         shows what an expression is to iOS: its tree, types and value, or why it is none
+          eval         shows what an expression is to iOS: its tree, types and value, or why it is not one
           rules        lists the rules
           explain      says what a rule finds, why it matters, and shows examples
           completions  prints the script that completes command lines in a shell
@@ -53,10 +53,10 @@ struct HelpTextTests {
 
         options:
           -c, --config FILE                 the app's dependency configuration
-              --configuration NAME          use this configuration of the file (repeatable; default: the
-                                            file's own default)
+              --configuration NAME          use this configuration of the file (repeatable; default: see
+                                            defaultConfiguration)
               --variant live|preview|test   which network of the configuration to use (default: test where
-                                            there are fixtures, else live)
+                                            the file has it, else live, else preview)
               --report FORMAT[=PATH]        write a report to standard output or a file (text or json;
                                             repeatable; default: text)
           -j, --jobs N                      check this many payloads at once (default: the number of
@@ -107,8 +107,8 @@ struct HelpTextTests {
 
         options:
           -c, --config FILE         the app's dependency configuration
-              --configuration NAME  use this configuration of the file (repeatable; default: the file's own
-                                    default)
+              --configuration NAME  use this configuration of the file (repeatable; default: see
+                                    defaultConfiguration)
           -h, --help                print help
           -V, --version             print the version
 
@@ -128,7 +128,7 @@ struct HelpTextTests {
         beagle-check explain says what a rule finds, why it matters, and shows examples.
 
         arguments:
-          ID  a rule's ID, as in group/name
+          ID  a rule's ID, as in group/name, or a group
 
         options:
           -h, --help     print help

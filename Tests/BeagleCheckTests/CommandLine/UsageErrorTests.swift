@@ -49,8 +49,8 @@ struct UsageErrorTests {
       ),
       ("http://a.example --as action", "--as action is for files; what answers a route is a component"),
       ("-c a.json --as either", "--as either is for files; what answers a route is a component"),
-      ("rules all", #"rules takes no argument; "all" is too many"#),
-      ("explain", "explain needs a rule's ID, as in group/name"),
+      ("rules a b", #"rules takes one argument; "b" is too many"#),
+      ("explain", "explain needs a rule's ID, as in group/name, or a group"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),
       ("config", "config needs check, print or schema"),
       ("config chekc", #"config takes check, print or schema, not "chekc"; did you mean "check"?"#),
@@ -75,7 +75,7 @@ struct UsageErrorTests {
   func comesWithUsage() {
     #expect(
       UsageError.missingArgument(command: .explain).text == """
-        beagle-check: explain needs a rule's ID, as in group/name
+        beagle-check: explain needs a rule's ID, as in group/name, or a group
         usage: beagle-check explain ID
         `beagle-check help explain` says more
 

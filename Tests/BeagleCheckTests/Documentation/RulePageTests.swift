@@ -23,9 +23,8 @@ struct RulePageTests {
       RuleExplanation.text(for: "syntax/case-variant-key") == """
         syntax/case-variant-key   warning   ignored
 
-          A key differs from a known one only in case.
-          Keys are compared letter by letter: another case is another key, which iOS skips without a word
-          (spec/decoding.md 3.4).
+          A key that differs from a known one only in case.
+          Keys are compared letter by letter: another case is another key, which iOS skips without a word.
 
           wrong   {"_beagleComponent_": "beagle:text", "text": "Total", "styleID": "text.title"}
                                                                         ^
@@ -35,6 +34,18 @@ struct RulePageTests {
           right   {"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fff"}}
 
         """)
+  }
+
+  @Test("an example that is too long for a line is indented, with its marks below their own line")
+  func indentsExamples() {
+    let text = RuleExplanation.text(for: "actions/request-no-error-path")
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(text)")
+    #expect(
+      text.contains(
+        """
+          wrong   {
+                    "_beagleComponent_": "beagle:button",
+        """), "\(text)")
   }
 
   @Test("an explanation of a site names its files")
@@ -61,9 +72,17 @@ struct RulePageTests {
     #expect(RuleExplanation.text(for: id) == answer + "\n")
   }
 
+  @Test("a group is answered with its rules", arguments: ["contexts", "contexts/"])
+  func listsGroups(_ group: String) {
+    let lines = RuleExplanation.text(for: group).split(separator: "\n")
+    #expect(lines.count == RuleRegistry.infos.count { $0.id.hasPrefix("contexts/") })
+    #expect(lines.first == "contexts/event-value-path    error    an expression that reads what an event does not have")
+    #expect(RuleExplanation.text(for: "context") == #"there is no rule "context"; did you mean "contexts"?"# + "\n")
+  }
+
   @Test("the list has a line for each rule, in columns")
   func lists() {
-    let lines = RuleList.text.split(separator: "\n")
+    let lines = RuleList.text(of: RuleRegistry.infos).split(separator: "\n")
     #expect(lines.count == RuleRegistry.infos.count)
     let row = "actions/unknown                       error    an action that the app does not know"
     #expect(lines.contains(Substring(row)), "\(lines)")

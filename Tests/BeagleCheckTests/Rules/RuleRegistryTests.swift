@@ -40,8 +40,10 @@ struct RuleRegistryTests {
   func infos() {
     for info in RuleRegistry.all.map(\.info) {
       #expect(!info.accepts.isEmpty && !info.reports.isEmpty, "\(info.id)")
+    }
+    for info in RuleRegistry.infos {
       #expect(info.summary.first?.isUppercase != true && !info.summary.hasSuffix("."), "\(info.id)")
-      #expect(info.rationale.contains("spec/") || info.rationale.contains("RFC"), "\(info.id)")
+      #expect(["spec/", "product/", "RFC"].contains { info.source.contains($0) }, "\(info.id): \(info.source)")
     }
   }
 

@@ -6,9 +6,10 @@ struct ExpressionLiteralLabel: FaultRule {
     id: "a11y/expression-literal-label", severity: .error, consequence: .rawTextShown,
     summary: "an expression in a label for VoiceOver, which is read aloud as typed",
     rationale: """
-      accessibilityLabel is a plain text on iOS: nothing in it is evaluated, and who cannot see the screen hears "at, left \
-      brace" in place of a value (spec/components.md 6.8).
+      On iOS accessibilityLabel is a plain string: nothing in it is evaluated, and a VoiceOver user hears "at, left \
+      brace" in place of the value.
       """,
+    source: "spec/components.md 6.8",
     asks: [.coder],
     accepts: [Example(text(#""Total of the cart""#))],
     reports: [Example(text(#"↓"Total @{cart.total}""#)), Example(text(#"↓"@{ cart.total }""#))])

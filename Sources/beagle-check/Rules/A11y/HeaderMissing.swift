@@ -6,10 +6,11 @@ struct HeaderMissing: SiteRule {
     id: "a11y/header-missing", severity: .note, consequence: .notReadAloud,
     summary: "a screen with many texts and no heading, where other screens mark theirs",
     rationale: """
-      Who hears a screen jumps from heading to heading; a component is one where its accessibility says "isHeader", and the \
-      title of a navigation bar is one by itself (spec/components.md 6.8 and 6.10). Said only where another screen of the \
-      run marks a heading, of screens that are whole in their payload, have five texts or more and no navigation bar.
+      VoiceOver users jump from heading to heading. A component is a heading where its accessibility has "isHeader", \
+      and the title of a navigation bar is always one. It is reported only where another screen of the run marks a \
+      heading, and only for screens that are whole in their payload and have five texts or more and no navigation bar.
       """,
+    source: "spec/components.md 6.8 and 6.10",
     accepts: [
       Example(site: ["home.json": screen()]),
       Example(site: ["home.json": screen(heading: true), "about.json": screen(count: 4)]),

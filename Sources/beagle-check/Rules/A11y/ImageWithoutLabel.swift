@@ -6,9 +6,10 @@ struct ImageWithoutLabel: ElementRule {
     id: "a11y/image-without-label", severity: .note, consequence: .notReadAloud,
     summary: "an image that can be pressed, without a label for VoiceOver",
     rationale: """
-      An image has no text of its own: without an accessibilityLabel, who cannot see the screen does not learn what a press \
-      does (spec/components.md 6.8).
+      An image has no text of its own: without an accessibilityLabel, a VoiceOver user does not learn what a press \
+      does.
       """,
+    source: "spec/components.md 6.8",
     accepts: [Example(touchable(#", "accessibility": {"accessible": true, "accessibilityLabel": "Back"}"#))],
     reports: [Example(touchable("", mark: "↓"))])
 

@@ -5,9 +5,8 @@ struct LabelWithoutAccessible: FactRule {
   static let info = RuleInfo(
     id: "a11y/label-without-accessible", severity: .warning, consequence: .notReadAloud,
     summary: "a label for VoiceOver where \"accessible\" is false",
-    rationale: """
-      With "accessible": false the view is no element of accessibility, and its label is never read (spec/components.md 6.8).
-      """,
+    rationale: "With \"accessible\": false VoiceOver passes the view over, and its label is never read.",
+    source: "spec/components.md 6.8",
     accepts: [Example(text("true", #""Total""#)), Example(text("false", #""""#))],
     reports: [Example(text("false", #"↓"Total of the cart""#))])
 

@@ -6,9 +6,10 @@ struct MissingAccessible: FaultRule {
     id: "a11y/missing-accessible", severity: .error, consequence: .screenFails,
     summary: "an accessibility object without \"accessible\"",
     rationale: """
-      The default that Beagle's documentation names is one of Swift code alone: in a payload the key must stand, or the \
-      whole screen does not decode. Android and Flutter take it for true (spec/components.md 6.8).
+      The default that Beagle's documentation names exists in Swift code only: in a payload the key must be there, or \
+      the whole screen does not decode. Android and Flutter take a missing key for true.
       """,
+    source: "spec/components.md 6.8",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": {"accessible": true, "isHeader": true}}"#

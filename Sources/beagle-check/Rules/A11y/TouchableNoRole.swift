@@ -6,9 +6,10 @@ struct TouchableNoRole: ElementRule {
     id: "a11y/touchable-no-role", severity: .note, consequence: .notReadAloud,
     summary: "a touchable whose content has neither a text nor a label",
     rationale: """
-      VoiceOver reads what stands inside; where there is no text and no accessibilityLabel it has nothing to say \
-      (spec/components.md 3 and 6.8). What a component of the app's own says is its own affair.
+      VoiceOver reads what stands inside; where there is no text and no accessibilityLabel it has nothing to say. What \
+      a component of the app's own says is not known, so a touchable with one inside is not reported.
       """,
+    source: "spec/components.md 3 and 6.8",
     accepts: [
       Example(touchable([#"{"_beagleComponent_": "beagle:text", "text": "Back"}"#])),
       Example(

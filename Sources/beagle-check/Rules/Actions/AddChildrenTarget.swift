@@ -6,12 +6,13 @@ struct AddChildrenTarget: ScreenRule {
     id: "actions/add-children-target", severity: .error, consequence: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen",
     rationale: """
-      iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's own \
-      id, and an id on a component that carries none on iOS, belong to no view (spec/actions.md 3.1). Where parts of the \
-      screen are loaded later, are added by another action out of a context, or are the app's own, it is a warning; so is \
-      an id in another screen of the payload, which a route brings along (spec/decoding.md 9.3), and an id that something of \
+      iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's \
+      own id, and an id on a component that carries none on iOS, belong to no view. It is a warning where parts of the \
+      screen are loaded later, are added by another action out of a context, or are the app's own. It is also a \
+      warning for an id in another screen of the payload, which a route brings along, and for an id that something of \
       the app's own names in a "componentId" property.
       """,
+    source: "spec/actions.md 3.1; spec/decoding.md 9.3",
     accepts: [
       .press(add("rows"), inside: "rows"),
       .screen(

@@ -4,12 +4,13 @@ import BeagleModel
 struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
   static let info = RuleInfo(
     id: "actions/add-children-value", severity: .error, consequence: .partMissing,
-    summary: "the value of addChildren is no list of components",
+    summary: "the value of addChildren is not a list of components",
     rationale: """
-      iOS keeps the value as data and decodes it when the action runs: only a list does anything, and what is wrong is \
-      dropped without a word, while the same fault takes Android's whole screen down (spec/actions.md 3.1). It is a warning \
-      for null, which may be meant, and for a context's initial value, which the app's own code may replace.
+      iOS keeps the value as data and decodes it when the action runs: only a list does anything. What is wrong is \
+      dropped without a word, while the same fault makes the whole screen fail on Android. It is a warning for null, \
+      which may be meant, and for a context's initial value, which the app's own code may replace.
       """,
+    source: "spec/actions.md 3.1",
     asks: [.coder],
     accepts: [
       .press(add("[\(Example.container)]"), inside: "rows"), .press(add(#""@{global.rows}""#), inside: "rows"),

@@ -4,11 +4,12 @@ import BeagleModel
 struct ConditionNotBool: ContextRule {
   static let info = RuleInfo(
     id: "actions/condition-not-bool", severity: .warning, consequence: .wrongValue,
-    summary: "the condition of beagle:condition can be no boolean, so onFalse always runs",
+    summary: "the condition of beagle:condition is never a boolean, so onFalse always runs",
     rationale: """
-      Only true is true: a text that says so, a number and an object all run onFalse, without a log line (spec/actions.md \
-      3.3).
+      Only the boolean true counts as true: the string "true", a number and an object all run onFalse, without a log \
+      line.
       """,
+    source: "spec/actions.md 3.3",
     accepts: [.press(condition(#""@{eq(user.kind, 'vip')}""#))],
     reports: [.press(condition(#"↓"@{user.ready}@{user.old}""#)), .press(condition(#"↓"@{sum(user.a, 1)}""#))])
 

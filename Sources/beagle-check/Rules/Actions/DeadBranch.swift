@@ -4,11 +4,12 @@ import BeagleModel
 struct DeadBranch: ElementRule {
   static let info = RuleInfo(
     id: "actions/dead-branch", severity: .note, consequence: .ignored,
-    summary: "a condition with a branch that never runs, or with none",
+    summary: "a condition with a branch that never runs, or with no branch",
     rationale: """
-      A literal true or false, in an expression or not, makes one branch dead, and without onTrue and onFalse there is \
-      nothing to decide (spec/actions.md 3.3).
+      A literal true or false, in an expression or not, makes one branch dead. Without onTrue and onFalse there is \
+      nothing to decide.
       """,
+    source: "spec/actions.md 3.3",
     accepts: [.press(condition(#""@{cart.isEmpty}""#, #", "onTrue": [\#(pop)]"#))],
     reports: [
       .press(condition("↓true", #", "onTrue": [\#(pop)], "onFalse": [\#(pop)]"#)),

@@ -5,7 +5,8 @@ struct EmptyList: ElementRule {
   static let info = RuleInfo(
     id: "actions/empty-list", severity: .note, consequence: .pressDoesNothing,
     summary: "onPress is an empty list",
-    rationale: "It looks as if it could be pressed, and VoiceOver says so, and nothing happens (spec/actions.md 1).",
+    rationale: "The component looks as if it could be pressed, and VoiceOver says so, but nothing happens.",
+    source: "spec/actions.md 1",
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [
       #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#,

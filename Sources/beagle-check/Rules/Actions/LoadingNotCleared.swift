@@ -4,12 +4,14 @@ import BeagleModel
 struct LoadingNotCleared: ContextRule {
   static let info = RuleInfo(
     id: "actions/loading-not-cleared", severity: .warning, consequence: .stale,
-    summary: "a flag is set before a request and taken back only when the request succeeds",
+    summary: "a flag that is set before a request and cleared only when the request succeeds",
     rationale: """
-      The actions of an event run without waiting for the request. A flag that onSuccess takes back and onError does not \
-      leaves a spinner turning for ever when the network fails (spec/actions.md 1 and 3.5). onFinish runs either way. A branch that \
-      leaves the screen needs nothing, and what onError alone takes back was shown before it was sure, as a like is.
+      The actions of an event run without waiting for the request. A flag that onSuccess clears and onError does not \
+      leaves a spinner turning for ever when the network fails. onFinish runs either way. A branch that leaves the \
+      screen does not have to clear it. A flag that only onError takes back is not reported: it was shown before the \
+      request was sure, as a like is.
       """,
+    source: "spec/actions.md 1 and 3.5",
     accepts: [
       Self.example("", #""onFinish": [\#(Self.clear)]"#),
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),

@@ -5,10 +5,8 @@ struct NeverFires: FaultRule {
   static let info = RuleInfo(
     id: "actions/never-fires", severity: .warning, consequence: .pressDoesNothing,
     summary: "an event that the component or the action does not have, so its actions never run",
-    rationale: """
-      Unknown keys are skipped without a word, and with an event all its actions are (spec/decoding.md 3.4). The events of \
-      each component are in spec/components.md 4, those of actions in spec/actions.md 2.
-      """,
+    rationale: "Unknown keys are skipped without a word, and with an event's key all of its actions are skipped.",
+    source: "spec/decoding.md 3.4; spec/components.md 4; spec/actions.md 2",
     asks: [.coder],
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [

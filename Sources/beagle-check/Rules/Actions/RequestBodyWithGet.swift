@@ -6,10 +6,11 @@ struct RequestBodyWithGet: ElementRule {
     id: "actions/request-body-with-get", severity: .warning, consequence: .wrongValue,
     summary: "a GET or HEAD with a body",
     rationale: """
-      iOS hands the body to the app's network client whatever the method, and URLSession refuses a GET with one unless the \
-      client moves it into the address (spec/networking.md 4.1 and 8). A request without a method is a GET unless that client \
-      decides otherwise, and only noted.
+      iOS gives the body to the app's network client whatever the method is, and URLSession refuses a GET that has a \
+      body, unless the client moves the body into the address. A request without a method is a GET unless that client \
+      decides otherwise, so it is only a note.
       """,
+    source: "spec/networking.md 4.1 and 8",
     accepts: [
       .press(request("POST", #", "data": {"sku": "1"}"#)),
       .press(request("GET", #", "data": null"#)),

@@ -6,9 +6,10 @@ struct RequestNoErrorPath: ElementRule {
     id: "actions/request-no-error-path", severity: .warning, consequence: .pressDoesNothing,
     summary: "a sendRequest with neither onError nor onFinish",
     rationale: """
-      When the request fails and there is no onError, iOS does nothing at all: the user is not told, and a spinner that was \
-      started goes on (spec/networking.md 8).
+      When the request fails and there is no onError, iOS does nothing at all: the user is not told, and a spinner \
+      that was started goes on.
       """,
+    source: "spec/networking.md 8",
     accepts: [.press(request(#", "onError": [{"_beagleAction_": "beagle:alert", "message": "Try again"}]"#))],
     reports: [.press(request("", mark: "↓")), .press(request(#", "onError": []"#, mark: "↓"))])
 

@@ -4,12 +4,13 @@ import BeagleModel
 struct SelfTrigger: ElementRule {
   static let info = RuleInfo(
     id: "actions/self-trigger", severity: .warning, consequence: .appCrashes,
-    summary: "a form is submitted by what it does when it is submitted",
+    summary: "a form that is submitted by what it does when it is submitted",
     rationale: """
-      submitForm looks upward for the nearest simpleForm and runs its onSubmit, or its onValidationError: one of them that \
-      fires submitForm of the same form again never comes to an end (spec/actions.md 3.7). Changes that set what they \
-      react to are contexts/update-loop; screens that open themselves are navigation/cycle-auto.
+      submitForm looks upward for the nearest simpleForm and runs its onSubmit, or its onValidationError. If one of \
+      them fires submitForm of the same form again, it never ends. Changes that set the value they react to are \
+      contexts/update-loop; screens that open themselves are navigation/cycle-auto.
       """,
+    source: "spec/actions.md 3.7",
     accepts: [Example(form("", inside: submit))],
     reports: [
       Example(form(#""onSubmit": [↓\#(submit)], "#)),

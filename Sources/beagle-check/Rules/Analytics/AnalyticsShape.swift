@@ -6,9 +6,10 @@ struct AnalyticsShape: FaultRule {
     id: "analytics/shape", severity: .error, consequence: .screenFails,
     summary: "the analytics of an action in a form that iOS refuses",
     rationale: """
-      analytics is true, false, null or an object of attributes (a list of texts) and additionalEntries (an object); with \
-      anything else the whole screen does not decode (spec/analytics.md 2).
+      The value of "analytics" is true, false, null, or an object with attributes (a list of strings) and \
+      additionalEntries (an object). With anything else the whole screen does not decode.
       """,
+    source: "spec/analytics.md 2",
     asks: [.coder],
     accepts: [
       .press(pop("true")),

@@ -8,9 +8,10 @@ struct AttributePath: FactRule, SiteRule {
     id: "analytics/attribute-path", severity: .warning, consequence: .notRecorded,
     summary: "an attribute to be recorded that the action does not have",
     rationale: """
-      The record takes what it finds at the path and leaves out the rest without a word. Entries with an index, a hyphen or \
-      a blank are always skipped on iOS (spec/analytics.md 7).
+      The record takes what it finds at the path and leaves out the rest without a word. Entries with an index, a \
+      hyphen or a blank are always skipped on iOS.
       """,
+    source: "spec/analytics.md 7",
     asks: [.analyticsProvider],
     accepts: [
       .press(push(#""route.url""#), configuration: Self.app),

@@ -8,10 +8,11 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     id: "analytics/forbidden-attribute", severity: .error, consequence: .ignored,
     summary: "an attribute to be recorded that the app's privacy patterns forbid",
     rationale: """
-      What is listed is copied into the record as it is, form values and credentials included (spec/analytics.md 7). The \
-      patterns are the configuration's forbiddenAttributes; "*.password" is every path that ends in that key. Data \
-      and headers are recorded with all that they hold.
+      What is listed is copied into the record as it is, form values and credentials included. The patterns are the \
+      configuration's forbiddenAttributes; "*.password" means every path that ends in that key. Data and headers are \
+      recorded with all that they hold.
       """,
+    source: "spec/analytics.md 7",
     asks: [.analyticsProvider],
     accepts: [
       .press(send(#""data.email""#), configuration: Self.app),

@@ -6,9 +6,10 @@ struct NoProvider: SiteRule {
     id: "analytics/no-provider", severity: .note, consequence: .notRecorded,
     summary: "actions ask to be recorded, and the app has no analytics provider",
     rationale: """
-      Without an analyticsProvider among its dependencies the app records nothing, whatever payloads ask for \
-      (spec/analytics.md 1). The configuration says so with "analytics": null.
+      Without an analyticsProvider among its dependencies the app records nothing, whatever payloads ask for. The \
+      configuration says so with "analytics": null.
       """,
+    source: "spec/analytics.md 1",
     asks: [.analyticsProvider],
     accepts: [
       Example(site: ["home.json": Example.button(pop("true"))]),

@@ -4,12 +4,13 @@ import BeagleModel
 struct ScreenWithoutID: SiteRule {
   static let info = RuleInfo(
     id: "analytics/screen-without-id", severity: .warning, consequence: .notRecorded,
-    summary: "a screen without an id that is recorded by an address of many",
+    summary: "a screen without an id that is recorded under many addresses",
     rationale: """
-      The record of a screen holds the address as it was asked for, and the screen's id beside it where there is one. \
-      Without an id /orders/123 and /orders/124 are two screens to whoever reads the numbers (spec/analytics.md 4). What a \
-      lazyComponent loads is no screen.
+      The record of a screen holds the address as it was asked for, and the screen's id where there is one. Without an \
+      id /orders/123 and /orders/124 are two different screens in the reports. Content that a lazyComponent loads is \
+      not recorded as a screen.
       """,
+    source: "spec/analytics.md 4",
     asks: [.analyticsProvider],
     accepts: [
       Example(site: ["orders.json": Example.container], configuration: Self.app),

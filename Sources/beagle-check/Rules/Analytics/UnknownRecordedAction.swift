@@ -6,9 +6,10 @@ struct UnknownRecordedAction: SiteRule {
     id: "analytics/unknown-action", severity: .warning, consequence: .notRecorded,
     summary: "the analytics configuration names an action that does not exist",
     rationale: """
-      The app records an action by itself only when its name is a key of the configuration's table; a name that no action \
-      has is never asked for (spec/analytics.md 3).
+      The app records an action by itself only when the action's name is a key of the configuration's table. A name \
+      that no action has is never asked for.
       """,
+    source: "spec/analytics.md 3",
     asks: [.analyticsProvider, .coder],
     accepts: [
       Example(

@@ -6,9 +6,10 @@ struct Depth: ScreenRule {
     id: "budgets/depth", severity: .warning, consequence: .slow,
     summary: "a payload with more levels of components than budgets.screen.depth",
     rationale: """
-      Each level is a view inside a view, and the layout of one asks all below it (spec/components.md 4). What an action \
-      holds is another screen and starts anew. The limit is the team's own: without "budgets" nothing is said.
+      Each level is a view inside a view, and the layout of one asks all the views below it. What an action holds is \
+      another screen and is counted on its own. The limit is the team's own: without "budgets" nothing is reported.
       """,
+    source: "spec/components.md 4",
     accepts: [
       Example(nested(3)), Example(nested(2), configuration: Self.limit),
       Example(

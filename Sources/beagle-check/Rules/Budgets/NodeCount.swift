@@ -6,10 +6,11 @@ struct NodeCount: ScreenRule {
     id: "budgets/node-count", severity: .warning, consequence: .slow,
     summary: "a payload with more components than budgets.screen.nodes",
     rationale: """
-      Each component becomes a view when the screen appears, but for a list's rows, which are drawn as they come into sight \
-      (spec/components.md 4 and 5.6), and for what an action holds. The limit is the team's own: without "budgets" nothing is \
-      said.
+      Each component becomes a view when the screen appears. The rows of a list are not counted, for they are drawn as \
+      they come into sight, nor is what an action holds. The limit is the team's own: without "budgets" nothing is \
+      reported.
       """,
+    source: "spec/components.md 4 and 5.6",
     accepts: [
       Example(Example.container([Example.text(#""1""#)])),
       Example(Example.container([Example.text(#""1""#)]), configuration: Self.limit),

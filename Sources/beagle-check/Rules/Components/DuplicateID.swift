@@ -6,12 +6,12 @@ struct DuplicateID: ScreenRule {
     id: "components/duplicate-id", severity: .error, consequence: .wrongValue,
     summary: "two components of one screen have the same id",
     rationale: """
-      addChildren takes the first component with an id and never finds the second (spec/actions.md 3.1), and records of \
-      analytics do not tell them apart. \
-      The screen inside a route, each list template and the components of one action are screens of their own here. Inside \
-      a component of the app's own, which may show one of them at a time, it is a warning, and so it is where the two are not on \
-      one page of a pageView (spec/contexts.md 2).
+      addChildren takes the first component with an id and never finds the second, and analytics records do not tell \
+      the two apart. The screen inside a route, each list template and the components of one action count as screens \
+      of their own. It is a warning inside a component of the app's own, which may show only one of them at a time, \
+      and where the two are not on the same page of a pageView.
       """,
+    source: "spec/actions.md 3.1; spec/contexts.md 2",
     accepts: [
       Self.container("page", [Self.container("rows")]),
       #"{"_beagleComponent_": "beagle:listView", "id": "row", "dataSource": [], "templates": "#

@@ -6,12 +6,13 @@ struct EmptyContainer: ElementRule {
     id: "components/empty-container", severity: .note, consequence: .partMissing,
     summary: "a container, page or tab with nothing in it",
     rationale: """
-      A container without children, style and size is drawn as nothing; often a key is spelled like another platform's, or \
-      the back end had nothing to send (spec/components.md 5.2, 5.8 and 5.11). Said only of what is surely nothing: not of \
-      one that a style can size or paint, that an id, a context or onInit gives a purpose, or that stands where \
-      something is required: the child of a screen, a touchable or a pullToRefresh, a lazyComponent's initialState, a \
-      list's template, the value of addChildren, a row that spaces its children out.
+      A container without children, style and size is drawn as nothing. Often a key is spelled as on another platform, \
+      or the back end had nothing to send. It is reported only where the container is surely nothing: not where a \
+      style can size or paint it, where an id, a context or onInit gives it a purpose, or where a component is \
+      required: the child of a screen, of a touchable or of a pullToRefresh, a lazyComponent's initialState, a list's \
+      template, the value of addChildren, or a row that spaces its children out.
       """,
+    source: "spec/components.md 5.2, 5.8 and 5.11",
     accepts: [
       Example(Example.container),
       Example(Example.container([#"{"_beagleComponent_": "beagle:container", "style": {"flex": {"grow": 1}}}"#])),

@@ -6,9 +6,10 @@ struct FixedIDInTemplate: ScreenRule {
     id: "components/fixed-id-in-template", severity: .warning, consequence: .pressDoesNothing,
     summary: "addChildren names an id that stands in a list's template",
     rationale: """
-      A template is drawn once for each row, and iOS puts the row's key or number behind each id in it: "price" is found \
-      under "price:0" and so on, and under "price" nothing is (spec/actions.md 3.1).
+      A template is drawn once for each row, and iOS puts the row's key or number behind each id in it: the id "price" \
+      becomes "price:0" and so on, and no view has the id "price".
       """,
+    source: "spec/actions.md 3.1",
     accepts: [Example(screen(id: "rows", target: "rows"))],
     reports: [Example(screen(id: "price", target: "price", mark: "↓"))])
 

@@ -5,10 +5,8 @@ struct FormNoSubmit: ElementRule {
   static let info = RuleInfo(
     id: "components/form-no-submit", severity: .warning, consequence: .pressDoesNothing,
     summary: "a simpleForm without onSubmit, or with nothing inside that submits it",
-    rationale: """
-      A form is submitted by a submitForm inside it and by nothing else, and then its onSubmit runs (spec/components.md \
-      5.12, spec/actions.md 3.7).
-      """,
+    rationale: "Only a submitForm inside a form submits it, and then its onSubmit runs.",
+    source: "spec/components.md 5.12; spec/actions.md 3.7",
     accepts: [
       Example(form(#""onSubmit": [\#(pop)], "#, submit)),
       Example(

@@ -6,10 +6,12 @@ struct FormOutside: ElementRule {
     id: "components/form-outside", severity: .error, consequence: .pressDoesNothing,
     summary: "a submitForm without a simpleForm around it",
     rationale: """
-      iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and nothing \
-      is logged (spec/actions.md 3.7). What addChildren adds stands below its target, wherever the action is. What stands below a component of the app's own, or in a payload that is loaded into \
-      screens nobody knows, may have a form around it there, so it is a warning.
+      iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and \
+      nothing is logged. What addChildren adds stands below its target, wherever the action is. It is a warning below \
+      a component of the app's own, and in a payload that is loaded into screens that are not known: there may be a \
+      form around it there.
       """,
+    source: "spec/actions.md 3.7",
     accepts: [
       Example(
         screen(#"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#)),

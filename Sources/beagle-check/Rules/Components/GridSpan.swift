@@ -5,9 +5,8 @@ struct GridSpan: ElementRule {
   static let info = RuleInfo(
     id: "components/grid-span", severity: .warning, consequence: .wrongValue,
     summary: "a grid with a spanCount below one",
-    rationale: """
-      iOS quietly shows one column for zero and less; other platforms have crashed or overflowed (spec/components.md 5.3).
-      """,
+    rationale: "iOS quietly shows one column for zero and less; other platforms have crashed or overflowed.",
+    source: "spec/components.md 5.3",
     accepts: [Example(grid("2"))], reports: [Example(grid("↓0")), Example(grid("↓-2"))])
 
   private static func grid(_ count: String) -> String {

@@ -6,9 +6,9 @@ struct InputUnbound: ElementRule {
     id: "components/input-unbound", severity: .warning, consequence: .wrongValue,
     summary: "a textInput with neither onChange nor onBlur",
     rationale: """
-      What a user types reaches a context only through the actions of an event; "value" is read and never written \
-      (spec/components.md 5.15).
+      What a user types reaches a context only through the actions of an event. "value" is read and never written.
       """,
+    source: "spec/components.md 5.15",
     accepts: [Example(input(#", "onBlur": [\#(set)]"#)), Example(input(#", "readOnly": true"#))],
     reports: [Example(input("", mark: "↓")), Example(input(#", "value": "@{user.name}""#, mark: "↓"))])
 

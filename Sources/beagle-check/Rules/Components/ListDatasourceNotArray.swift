@@ -4,11 +4,12 @@ import BeagleModel
 struct ListDatasourceNotArray: ContextRule {
   static let info = RuleInfo(
     id: "components/list-datasource-not-array", severity: .error, consequence: .partMissing,
-    summary: "the dataSource of a list is an object, a text or another single value",
+    summary: "the dataSource of a list is an object, a string or another single value",
     rationale: """
-      iOS draws a row for each element of a list, and none for anything else; often the list is one key further in. It is a \
-      warning where the value is a context's initial one, which the app's own code may replace (spec/components.md 5.6).
+      iOS draws a row for each element of a list, and none for anything else. Often the list is one key further in. It \
+      is a warning where the value is a context's initial value, which the app's own code may replace.
       """,
+    source: "spec/components.md 5.6",
     accepts: [
       .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#""@{orders.items}""#, Example.container))
     ],

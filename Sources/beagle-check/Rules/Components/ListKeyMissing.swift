@@ -6,12 +6,13 @@ struct ListKeyMissing: ContextRule {
     id: "components/list-key-missing", severity: .warning, consequence: .wrongValue,
     summary: "the key of a list finds nothing in its items, or a list whose items change has none",
     rationale: """
-      iOS reads "key" as a path that starts inside the item and takes a number or a text; for anything else it silently \
-      falls back to the position, which ids and the index then hold (spec/components.md 5.6). It knows a row again by its \
-      key, or else by all that its item holds (beagle-ios, ListViewUIComponent): when an action then changes an item, the \
-      row is a new one, its own contexts are what they were at first, and its onInit runs again. Said of items that stand \
-      in the payload, or that the configuration declares, where no action puts others in their place.
+      iOS reads "key" as a path that starts inside the item, and takes a number or a string. For anything else it \
+      silently uses the row's position, in ids and as the index. It recognizes a row by its key, or else by all that \
+      its item holds: when an action then changes an item, the row is a new one, its own contexts start again, and its \
+      onInit runs again. It is reported for items that stand in the payload, or that the configuration declares, where \
+      no action puts others in their place.
       """,
+    source: "spec/components.md 5.6; beagle-ios, ListViewUIComponent",
     asks: [.globalContext],
     accepts: [
       .screen(rows, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#), #""key": "sku", "#)),

@@ -6,9 +6,10 @@ struct ListNoDefaultTemplate: ElementRule {
     id: "components/list-no-default-template", severity: .warning, consequence: .partMissing,
     summary: "a list without a template that takes every row",
     rationale: """
-      iOS takes the first template whose case is true, else the first without a case; a row that finds none is an empty cell \
-      and a line in the log (spec/components.md 5.6).
+      iOS takes the first template whose case is true, or else the first without a case. A row that finds neither is \
+      an empty cell and a line in the log.
       """,
+    source: "spec/components.md 5.6",
     accepts: [
       Example(list(#"[\#(template(#""case": "@{item.isAd}", "#)), \#(template(""))]"#)),
       Example(list(#"[\#(template(#""case": true, "#))]"#)),

@@ -6,9 +6,10 @@ struct NestedScreenBars: ElementRule {
     id: "components/nested-screen-bars", severity: .warning, consequence: .ignored,
     summary: "a navigation bar, or a safe area, of a screen inside another component",
     rationale: """
-      iOS asks the root of a payload, of a route or of a fallback for its bar and its safe area. A screenComponent further inside \
-      is drawn as what its child is, and those two are never read again (spec/components.md 5.10, spec/decoding.md 9.10).
+      iOS asks the root of a payload, of a route or of a fallback for its bar and its safe area. A screenComponent \
+      further inside is drawn as its child alone, and the two are never read.
       """,
+    source: "spec/components.md 5.10; spec/decoding.md 9.10",
     accepts: [
       #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Orders"}, "child": {"_beagleComponent_": "beagle:text", "text": "None"}}"#,
       Example(Example.container([screen("")])),

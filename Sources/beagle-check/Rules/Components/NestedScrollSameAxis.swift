@@ -6,11 +6,12 @@ struct NestedScrollSameAxis: ElementRule {
     id: "components/nested-scroll-same-axis", severity: .warning, consequence: .partMissing,
     summary: "a list or scroll view inside another that scrolls the same way, without a size",
     rationale: """
-      The outer one gives its content as much room as it asks for, and the inner one asks for none: it may get no height on \
-      iOS, and where it gets some, two views want the same drag (spec/components.md 5.6 and 5.11). A beagle:pullToRefresh puts \
-      whatever does not scroll into a scroll view (5.9). With useParentScroll a list leaves the scrolling to the outer one, \
-      and across the way in which a container lines up what it holds, one stretches to what the others take (7).
+      The outer one gives its content as much room as it asks for, and the inner one asks for none: on iOS it may get \
+      no height, and where it gets some, two views want the same drag. A beagle:pullToRefresh puts a child that does \
+      not scroll into a scroll view. Two cases are not reported: a list with useParentScroll leaves the scrolling to \
+      the outer one, and in the direction across its container's axis a view stretches to the size of its siblings.
       """,
+    source: "spec/components.md 5.6, 5.9, 5.11 and 7",
     accepts: [
       Example(nested(list(), direction: "HORIZONTAL")), Example(nested(list(#""useParentScroll": true, "#))),
       Example(nested(list(#""style": {"size": {"height": {"value": 300, "type": "REAL"}}}, "#))),

@@ -6,10 +6,11 @@ struct OtherPlatformOnly: FaultRule {
     id: "components/other-platform-only", severity: .error, consequence: .partMissing,
     summary: "a component or action of another platform's Beagle, or one that is marked for another platform",
     rationale: """
-      Angular has a tab item, web has loading and error views, Android has words of its own for what it does not know: on iOS \
-      they are unknown names (spec/platforms.md 1). "beaglePlatform" tells the back end's filter to leave an element out; \
-      one that still asks for another platform was not filtered, and iOS shows it.
+      Angular has a tab item, web has loading and error views, and Android has its own names for what it does not \
+      know: on iOS they are unknown names. "beaglePlatform" tells the back end's filter to leave an element out. An \
+      element that still names another platform was not filtered, and iOS shows it.
       """,
+    source: "spec/platforms.md 1",
     asks: [.coder],
     accepts: [#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "One"}]}"#],
     reports: [

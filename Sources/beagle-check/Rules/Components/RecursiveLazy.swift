@@ -6,11 +6,12 @@ struct RecursiveLazy: SiteRule {
     id: "components/recursive-lazy", severity: .error, consequence: .slow,
     summary: "a lazyComponent whose content loads itself again",
     rationale: """
-      A lazyComponent asks for its content when it is drawn. Content that holds the same part again, be it by way of another \
-      one, asks for ever: battery, heat, and a gateway that bans the app (spec/networking.md 5). What a press or a request \
-      adds, opens or falls back to is not drawn by itself, nor are the pages behind the first; of what stands below a component \
-      of the app's own nobody knows, so that it is a warning.
+      A lazyComponent asks for its content when it is drawn. Content that holds the same part again, directly or \
+      through another one, is loaded for ever: it drains the battery, and a gateway may block the app. What a press or \
+      a request adds, opens or falls back to is not drawn by itself, and neither are the pages behind the first. Below \
+      a component of the app's own it is a warning, for what that component draws is not known.
       """,
+    source: "spec/networking.md 5",
     asks: [.viewClient],
     accepts: [
       Example(site: ["home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.container]),

@@ -4,12 +4,15 @@ import BeagleModel
 struct TabPageMismatch: ScreenRule {
   static let info = RuleInfo(
     id: "components/tab-page-mismatch", severity: .warning, consequence: .wrongValue,
-    summary: "a tab bar or a page indicator with another number than the page view, or an indicator without one",
-    rationale: """
-      A tab bar or an indicator and a page view that follow the same expression show the same page; a tab without its page \
-      changes nothing, a page without its tab cannot be chosen. An indicator draws nothing without its number of pages or \
-      its page (spec/components.md 5.7, 5.8 and 5.13).
+    summary: """
+      a tab bar or a page indicator with another number of pages than the page view, or an indicator without one
       """,
+    rationale: """
+      A tab bar or an indicator and a page view that follow the same expression show the same page. A tab without a \
+      page changes nothing, and a page without a tab cannot be chosen. An indicator draws nothing without its number \
+      of pages or its current page.
+      """,
+    source: "spec/components.md 5.7, 5.8 and 5.13",
     accepts: [
       Example(tabs(2, pages: 2)), Example(tabs(3, pages: 2, follows: "other")),
       Example(Example.container([tabs(2, pages: 2), tabs(3, pages: 3)])),

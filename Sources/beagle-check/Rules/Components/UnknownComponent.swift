@@ -8,10 +8,11 @@ struct UnknownComponent: FaultRule {
     id: "components/unknown", severity: .error, consequence: .partMissing,
     summary: "a component that the app does not know",
     rationale: """
-      iOS puts a yellow label in its place in a debug build and an empty view in a release, children included, and \
-      logs nothing. It is an error where the name is surely unknown: under beagle:, or when the configuration lists \
-      the app's components (spec/decoding.md 1.4 to 1.6).
+      iOS puts a yellow label in its place in a debug build and an empty view in a release build, leaves its children \
+      out, and logs nothing. It is an error where the name is surely unknown: under beagle:, or when the configuration \
+      lists the app's components.
       """,
+    source: "spec/decoding.md 1.4 to 1.6",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "Beagle:Text", "text": "Total"}"#,

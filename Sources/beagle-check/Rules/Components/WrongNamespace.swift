@@ -8,10 +8,11 @@ struct WrongNamespace: FaultRule {
     id: "components/wrong-namespace", severity: .error, consequence: .partMissing,
     summary: "the right component under the wrong namespace",
     rationale: """
-      iOS looks the whole name up, namespace included: beagle: holds the built-in components and nothing else, custom: \
-      what the app registers, and neither falls back to the other (spec/decoding.md 1.5). Kotlin classes without \
-      @RegisterWidget come out under beagle:.
+      iOS looks the whole name up, namespace included. beagle: holds the built-in components and nothing else, custom: \
+      holds what the app registers, and neither falls back to the other. Kotlin classes without @RegisterWidget come \
+      out under beagle:.
       """,
+    source: "spec/decoding.md 1.5",
     asks: [.coder],
     accepts: [
       Example(#"{"_beagleComponent_": "custom:ProductCard"}"#, configuration: Self.app),

@@ -5,5 +5,6 @@ enum KeysWithoutEffect {
   static let info = RuleInfo(
     id: "config/keys-without-effect", severity: .note, consequence: .ignored,
     summary: "keys of the configuration that no check asks yet",
-    rationale: "A table that nobody looks at must not pass for one that was checked.", accepts: [], reports: [])
+    rationale: "A table that no check uses must not look like one that was checked.",
+    source: "product/configuration.md 3.7", accepts: [], reports: [])
 }

@@ -4,9 +4,10 @@ import BeagleModel
 enum UnreadableFile {
   static let info = RuleInfo(
     id: "config/unreadable-file", severity: .warning, consequence: .ignored,
-    summary: "a file that is to be checked cannot be read",
+    summary: "a file that was to be checked and cannot be read",
     rationale: """
-      What was silently skipped would pass for clean. Nothing is known of the screen, so nothing is said to be wrong with \
-      it: a run that finds nothing else ends with 3.
-      """, accepts: [], reports: [])
+      A file that is silently skipped would look like a clean one. Nothing is known of its screen, so nothing is said \
+      to be wrong with it: a run that finds nothing else ends with exit status 3.
+      """,
+    source: "product/rules.md 5.16", accepts: [], reports: [])
 }

@@ -6,10 +6,11 @@ struct UnusedRegistration: SiteRule {
     id: "config/unused-registration", severity: .note, consequence: .ignored,
     summary: "a component or action that the configuration registers and no screen of the walk uses",
     rationale: """
-      Nobody is hurt; whoever owns it may let go of code that no back end asks for, as what an app registers answers to \
-      nothing but its name (spec/decoding.md 2). Said only where the walk looked at everything that it met; config check \
-      lists every table.
+      Nobody is hurt, but the app's developers may want to remove code that no back end asks for: what an app \
+      registers is found by its name alone. It is reported only where the walk looked at everything that it met; \
+      `config check` lists every table.
       """,
+    source: "spec/decoding.md 2",
     asks: [.coder],
     accepts: [
       Example(

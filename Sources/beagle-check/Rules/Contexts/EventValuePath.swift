@@ -4,12 +4,13 @@ import BeagleModel
 struct EventValuePath: ContextRule {
   static let info = RuleInfo(
     id: "contexts/event-value-path", severity: .error, consequence: .wrongValue,
-    summary: "an expression reads what an event does not tell",
+    summary: "an expression that reads what an event does not have",
     rationale: """
-      onChange, onFocus and onBlur tell {value}, onPageChange and onTabSelection a number, onSuccess {data, status, \
-      statusText}, onError these and message; an app's own event tells what the configuration's "context" says. Everything \
-      else is null (spec/expressions.md 11). statusCode is Android's name for status.
+      onChange, onFocus and onBlur have an object with "value", onPageChange and onTabSelection have a number, \
+      onSuccess has data, status and statusText, and onError has these and message. What an app's own event has is in \
+      the configuration's "context". Everything else is null. statusCode is Android's name for status.
       """,
+    source: "spec/expressions.md 11",
     accepts: [
       .press(
         Example.request(

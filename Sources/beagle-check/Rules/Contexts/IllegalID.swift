@@ -6,10 +6,11 @@ struct IllegalID: ContextRule {
     id: "contexts/illegal-id", severity: .error, consequence: .wrongValue,
     summary: "a context's id that no expression can name",
     rationale: """
-      iOS takes any text for an id, and its grammar reads only letters, digits and '_': a hyphen, a blank or a dot ends \
-      the name. An id of digits alone is read as a number, and one that starts with true, false or null as that literal \
-      with letters behind it, which is no expression (spec/contexts.md 7, spec/expressions.md 4.1).
+      iOS takes any string for an id, but its grammar reads only letters, digits and '_': a hyphen, a blank or a dot \
+      ends the name. An id of digits alone is read as a number. An id that starts with true, false or null is read as \
+      that literal with letters behind it, which is not an expression.
       """,
+    source: "spec/contexts.md 7; spec/expressions.md 4.1",
     accepts: [.screen(#""id": "user_2", "value": 1"#, Example.text(#""@{user_2}""#))],
     reports: [
       .screen(#""id": ↓"my-ctx", "value": 1"#), .screen(#""id": ↓"nullableUser", "value": 1"#),

@@ -6,11 +6,13 @@ struct ItemWrite: ContextRule {
     id: "contexts/item-write", severity: .warning, consequence: .wrongValue,
     summary: "setContext changes a list's item where the list does not keep it, or keeps it in another row",
     rationale: """
-      iOS writes an item back into the context that "dataSource" binds, into the place that the row's key names. Where "dataSource" is \
-      anything but one context, only this row changes, until it is drawn again; so does it where "key" finds a text that is no \
-      number, which is said where other parts of the screen read the list. Where "key" finds a number, that number is \
-      the place: another row is overwritten, or the list is filled up with null (spec/contexts.md 4, C12 and C13; spec/expressions.md 11).
+      iOS writes an item back into the context that "dataSource" binds, at the place that the row's key names. Where \
+      "dataSource" is anything but one context, only this row changes, until it is drawn again. The same happens where \
+      "key" finds a string that is not a number, which is reported where other parts of the screen read the list. \
+      Where "key" finds a number, that number is taken for the place: another row is overwritten, or the list is \
+      filled up with null.
       """,
+    source: "spec/contexts.md 4, C12 and C13; spec/expressions.md 11",
     accepts: [
       .screen(rows, Example.list(#""@{rows}""#, press)),
       .screen(

@@ -4,13 +4,14 @@ import BeagleModel
 struct NavigationContext: SiteRule {
   static let info = RuleInfo(
     id: "contexts/navigation-context", severity: .warning, consequence: .wrongValue,
-    summary: "a screen reads of its navigation context what a navigation that leads to it does not pass",
+    summary: "a screen that reads from its navigation context what a navigation to it does not pass",
     rationale: """
-      navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what that \
-      navigation sends (spec/contexts.md 6). Nothing is said of a screen that the app may open in ways that were not told, \
-      of what the screen itself or a screen that returns to it may set, and of what is compared, asked isNull about or taken \
-      for a flag, unless the name is nearly one that is passed.
+      navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what \
+      that navigation sends. Nothing is reported for a screen that the app may open in ways that are not known, or for \
+      what the screen itself, or a screen that returns to it, may set. A value that is compared, tested with isNull or \
+      used as a flag is reported only when its name is close to one that is passed.
       """,
+    source: "spec/contexts.md 6",
     asks: [.viewClient],
     accepts: [
       Example(site: [

@@ -7,9 +7,10 @@ struct NegativeIndex: ContextRule, ElementRule {
     id: "contexts/negative-index", severity: .error, consequence: .appCrashes,
     summary: "a context is written at a negative index",
     rationale: """
-      The path decodes, and iOS asks a list for the element when the action runs: the app is terminated. Reading such a \
-      path gives null (spec/contexts.md 4).
+      The path decodes, but when the action runs, iOS asks a list for an element that cannot exist: the app crashes. \
+      Reading such a path gives null.
       """,
+    source: "spec/contexts.md 4",
     accepts: [
       .press(Example.set(#""contextId": "rows", "path": "[0].title", "value": "x""#)),
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": "rows[0]", "value": 1}}"#),

@@ -7,11 +7,12 @@ struct NullInitial: ContextRule, SiteRule {
   var supersedes: [String] { [UnknownPath.info.id] }
   static let info = RuleInfo(
     id: "contexts/null-initial", severity: .note, consequence: .wrongValue,
-    summary: "a component shows a path of a context that is null to begin with",
+    summary: "a component that shows a path of a context that is null at first",
     rationale: """
-      Until the context is set the path is null: a text is empty, and the screen jumps when the data comes \
-      (spec/contexts.md 3). So is a part of the global context that the app leaves alone and that another screen sets.
+      Until the context is set the path is null: a text is empty, and the layout jumps when the data comes. The same \
+      is true for a part of the global context that the app does not set and another screen does.
       """,
+    source: "spec/contexts.md 3",
     accepts: [
       .screen(
         #""id": "order", "value": {"total": "…"}"#, Example.text(#""@{order.total}""#),

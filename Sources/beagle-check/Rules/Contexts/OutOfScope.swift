@@ -6,10 +6,11 @@ struct OutOfScope: ContextRule {
     id: "contexts/out-of-scope", severity: .error, consequence: .wrongValue,
     summary: "an expression reads a context that is declared elsewhere on the screen",
     rationale: """
-      A component sees its own context and those of the components around it; siblings, other branches and other screens \
-      are invisible, and the value is null (spec/contexts.md 2). An event's context exists once the event has happened, \
-      for the component it happened to and what is inside; a list's item exists in its cells (spec/expressions.md 11).
+      A component sees its own context and those of the components around it. Siblings, other branches and other \
+      screens are invisible to it, and the value is null. An event's context exists once the event has happened, for \
+      the component it happened to and what is inside it; a list's item exists in the list's cells.
       """,
+    source: "spec/contexts.md 2; spec/expressions.md 11",
     accepts: [
       .screen(#""id": "cart", "value": {"count": 1}"#, Example.box(nil, [Example.text(#""@{cart.count}""#)])),
       .screen(

@@ -4,11 +4,12 @@ import BeagleModel
 struct PrefixClash: ContextRule {
   static let info = RuleInfo(
     id: "contexts/prefix-clash", severity: .note, consequence: .ignored,
-    summary: "a context's id begins with the id of one around it",
+    summary: "a context whose id begins with the id of a context around it",
     rationale: """
-      Beagle 2 tells them apart; earlier versions have read the one for the other. Worth a thought where old versions of \
-      the app are still served (spec/contexts.md 2).
+      Beagle 2 tells the two apart; earlier versions have read one of them for the other. It matters only where old \
+      versions of the app are still served.
       """,
+    source: "spec/contexts.md 2",
     accepts: [
       .screen(
         #""id": "user", "value": 1"#, Example.box(#""id": "order", "value": 1"#, [Example.text(#""@{user} @{order}""#)])

@@ -4,13 +4,14 @@ import BeagleModel
 struct ReservedID: ContextRule {
   static let info = RuleInfo(
     id: "contexts/reserved-id", severity: .error, consequence: .wrongValue,
-    summary: "a context's id that Beagle uses itself",
+    summary: "a context with an id that Beagle uses itself",
     rationale: """
-      A component's context named global replaces the app's whole global context when the component is drawn. \
-      global is also looked up before all others, so that no list's item of that name is found. \
-      navigationContext hides what the caller passed; the name of a list's item or index hides the item; and an event \
-      writes over a context of its name on the same component (spec/contexts.md 2 and 5).
+      A component's context named global replaces the app's whole global context when the component is drawn. The name \
+      global is also looked up before all others, so a list's item of that name is never found. A context named \
+      navigationContext hides what the caller passed, one with the name of a list's item or index hides the item, and \
+      an event overwrites a context of its name on the same component.
       """,
+    source: "spec/contexts.md 2 and 5",
     accepts: [.screen(#""id": "item", "value": 1"#, Example.text(#""@{item}""#))],
     reports: [
       .screen(#""id": ↓"global", "value": {}"#), .screen(#""id": ↓"navigationContext", "value": {}"#),

@@ -4,13 +4,16 @@ import BeagleModel
 struct SetPathType: ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-path-type", severity: .warning, consequence: .wrongValue,
-    summary:
-      "setContext writes a key into a list or text, an index into an object, or what the declared type does not hold",
-    rationale: """
-      iOS makes the container that the path asks for and drops what stood there: a key turns a list into an object with that \
-      one key, an index turns an object into a list. Other platforms make and overwrite containers by rules of their own (spec/contexts.md 4). \
-      What is set in the global context is held against the type that the configuration declares.
+    summary: """
+      setContext writes a key into a list or a string, an index into an object, or what the declared type does not \
+      hold
       """,
+    rationale: """
+      iOS makes the container that the path asks for and drops what stood there: a key turns a list into an object \
+      with that one key, an index turns an object into a list. Other platforms make and overwrite containers by rules \
+      of their own. What is set in the global context is compared with the type that the configuration declares.
+      """,
+    source: "spec/contexts.md 4",
     asks: [.globalContext],
     accepts: [
       .screen(

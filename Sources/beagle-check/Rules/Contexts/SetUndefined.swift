@@ -6,9 +6,10 @@ struct SetUndefined: ContextRule {
     id: "contexts/set-undefined", severity: .error, consequence: .pressDoesNothing,
     summary: "setContext names a context that is not in scope",
     rationale: """
-      iOS looks for the context from the component that fired the event outwards, finds none, and does nothing, without a \
-      log line (spec/contexts.md 4). Letter case counts.
+      iOS looks for the context outwards from the component that fired the event, finds none, and does nothing, \
+      without a log line. Letter case counts.
       """,
+    source: "spec/contexts.md 4",
     accepts: [
       .screen(
         #""id": "tab", "value": 0"#, Example.text(#""@{tab}""#),

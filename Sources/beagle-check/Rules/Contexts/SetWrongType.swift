@@ -4,12 +4,14 @@ import BeagleModel
 struct SetWrongType: ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-wrong-type", severity: .warning, consequence: .wrongValue,
-    summary: "setContext writes what a property that reads the very place can do nothing with",
+    summary: "setContext writes a value that a property which reads the place cannot use",
     rationale: """
-      iOS converts nothing on the way from a context to a property: a text is no number and no boolean, whatever it says, and \
-      an object or a list in a text is shown as Swift prints it. Mostly a part was meant: @{onChange} holds an object, \
-      @{onChange.value} the text (spec/expressions.md 8.3 and 11). Null, and an empty text, are ways to clear a value.
+      iOS converts nothing on the way from a context to a property: a string is not a number or a boolean, whatever it \
+      says, and a text shows an object or a list as Swift prints it. Mostly a part of the value was meant: @{onChange} \
+      is an object, @{onChange.value} the string. Null and an empty string are ways to clear a value and are not \
+      reported.
       """,
+    source: "spec/expressions.md 8.3 and 11",
     accepts: [
       .screen(
         #""id": "name", "value": """#,

@@ -4,11 +4,12 @@ import BeagleModel
 struct Shadowed: ContextRule {
   static let info = RuleInfo(
     id: "contexts/shadowed", severity: .warning, consequence: .wrongValue,
-    summary: "a context has the id of one around it",
+    summary: "a context with the id of a context around it",
     rationale: """
-      The nearest declaration is read and written; the outer one stays as it was, and nobody is told which was meant. \
-      Beagle's documentation asks for ids that are unique on a screen (spec/contexts.md 1 and 2).
+      The nearest declaration is read and written, the outer one stays as it was, and no reader can tell which was \
+      meant. Beagle's documentation asks for ids that are unique on a screen.
       """,
+    source: "spec/contexts.md 1 and 2",
     accepts: [
       .screen(
         nil, Example.box(#""id": "user", "value": "Ana""#, [Example.text(#""@{user}""#)]),

@@ -4,13 +4,14 @@ import BeagleModel
 struct UndefinedContext: ContextRule {
   static let info = RuleInfo(
     id: "contexts/undefined", severity: .error, consequence: .wrongValue,
-    summary: "an expression reads a context that nothing declares",
+    summary: "an expression that reads a context that nothing declares",
     rationale: """
-      iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has no \
-      rows. The binding is not observed either, so nothing mends it later (spec/contexts.md 2). Letter case counts. In a \
-      payload that lazyComponents load, the context may be declared around any of them; where nobody knows how the app comes \
-      to a payload that is no whole screen, nothing is reported.
+      iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has \
+      no rows. The binding is not observed either, so nothing mends it later. Letter case counts. In a payload that \
+      lazyComponents load, the context may be declared around any of them. For a payload that is not a whole screen, \
+      and whose place in the app is not known, nothing is reported.
       """,
+    source: "spec/contexts.md 2",
     accepts: [
       .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}, @{global.city}""#)),
       .screen(nil, Example.text(#""@{navigationContext.orderId}""#)),

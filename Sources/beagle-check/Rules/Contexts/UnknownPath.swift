@@ -6,14 +6,15 @@ struct UnknownPath: ContextRule {
     id: "contexts/unknown-path", severity: .error, consequence: .wrongValue,
     summary: "an expression reads, or an action sets, a path that its context does not have",
     rationale: """
-      A key that is not there, a key of a list or of a text, an index of an object: iOS gives null for all of them, \
-      without a log line (spec/contexts.md 3). A path counts as there when the initial value has it, when a setContext of the \
-      screen makes it, or when the configuration declares it. It is an error when a declared type lacks the path or when a key \
-      that is there differs by a typing mistake; an absent key alone may be a null that the back end leaves out, and so may \
-      one that is called nearly like another. A path that any expression of the screen asks isNull about is not reported. What is set in the global context is held against the type \
-      that the configuration declares, and is a warning. A path that begins with the context's own id sets a part of that \
-      name.
+      A key that is not there, a key of a list or of a string, an index of an object: iOS gives null for all of them, \
+      without a log line. A path counts as there when the initial value has it, when a setContext of the screen makes \
+      it, or when the configuration declares it. It is an error when a declared type lacks the path, or when a key \
+      that is there differs by a typing mistake. A key that is merely absent may be a null that the back end leaves \
+      out, and so may one whose name is only a little like another. A path that any expression of the screen tests \
+      with isNull is not reported. What is set in the global context is compared with the type that the configuration \
+      declares, and is a warning. A path that begins with the context's own id sets a part of that name.
       """,
+    source: "spec/contexts.md 3",
     asks: [.globalContext],
     accepts: [
       .screen(

@@ -6,9 +6,10 @@ struct UnusedContext: ContextRule {
     id: "contexts/unused", severity: .note, consequence: .ignored,
     summary: "a context that no expression reads",
     rationale: """
-      It is sent and decoded with every screen for nothing, or the expression that should read it has another name (spec/contexts.md 7, C15). \
-      Nothing is said of screens with parts that are loaded later, or that are the app's own, which may read it.
+      It is sent and decoded with every screen for nothing, or the expression that should read it has another name. \
+      Nothing is reported for screens with parts that are loaded later or are the app's own, for these may read it.
       """,
+    source: "spec/contexts.md 7, C15",
     accepts: [.screen(#""id": "user", "value": "Ana""#, Example.text(#""@{user}""#))],
     reports: [.screen(#""id": ↓"user", "value": "Ana""#, Example.text(#""Hello""#))])
 

@@ -4,11 +4,12 @@ import BeagleModel
 struct UpdateLoop: ContextRule {
   static let info = RuleInfo(
     id: "contexts/update-loop", severity: .warning, consequence: .wrongValue,
-    summary: "an event sets the value that fires it to something new each time",
+    summary: "an event that sets the value it reacts to, to something new each time",
     rationale: """
       The component shows the context, the event sets the context to something made from the new value, the component \
-      changes again, and so on (spec/contexts.md 7, C17). Setting what was typed or chosen as it is ends after one round.
+      changes again, and so on. An event that sets what was typed or chosen, as it is, ends after one round.
       """,
+    source: "spec/contexts.md 7, C17",
     accepts: [
       .screen(
         #""id": "name", "value": """#,

@@ -6,9 +6,10 @@ struct ValueNeverRead: ContextRule {
     id: "contexts/value-never-read", severity: .note, consequence: .ignored,
     summary: "setContext writes a path that no expression reads",
     rationale: """
-      Other paths of the context are read, this one is not: it is a leftover, or one of the two names is misspelt (spec/contexts.md 7, C15). Nothing is \
-      said of screens with parts that are loaded later, or that are the app's own, which may read it.
+      Other paths of the context are read and this one is not: it is a leftover, or one of the two names is misspelt. \
+      Nothing is reported for screens with parts that are loaded later or are the app's own, for these may read it.
       """,
+    source: "spec/contexts.md 7, C15",
     accepts: [
       .screen(
         #""id": "form", "value": {"city": ""}"#, Example.text(#""@{form.city}""#),

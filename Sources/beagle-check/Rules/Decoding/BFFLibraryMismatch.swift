@@ -7,9 +7,10 @@ struct BFFLibraryMismatch: FaultRule {
     id: "decoding/bff-library-mismatch", severity: .note, consequence: .screenFails,
     summary: "a back-end library writes this, though iOS cannot decode it",
     rationale: """
-      Beagle's Kotlin and TypeScript libraries call some properties optional that the iOS model demands, so a screen \
-      that compiles on the server does not decode on iPhones (spec/decoding.md 11).
+      Beagle's Kotlin and TypeScript libraries call some properties optional that the iOS model requires, so a screen \
+      that compiles on the server does not decode on iPhones.
       """,
+    source: "spec/decoding.md 11",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": null}}"#,
       .press(

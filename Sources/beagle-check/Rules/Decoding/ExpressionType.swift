@@ -6,10 +6,10 @@ struct ExpressionType: FaultRule {
     id: "decoding/expression-type", severity: .error, consequence: .screenFails,
     summary: "a literal cannot be read as the type that the expression's property has",
     rationale: """
-      Where an expression is allowed iOS takes a text that parses as one, or else a literal of exactly the property's \
-      type, and coerces nothing. Of another literal it says no more than "Expression cannot be decoded" \
-      (spec/decoding.md 5.1).
+      Where an expression is allowed, iOS takes a string that parses as one, or else a literal of exactly the \
+      property's type, and converts nothing. For any other literal its error is only "Expression cannot be decoded".
       """,
+    source: "spec/decoding.md 5.1",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "@{cart.total}", "enabled": "@{cart.isReady}"}"#,

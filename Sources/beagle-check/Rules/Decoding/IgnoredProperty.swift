@@ -6,10 +6,10 @@ struct IgnoredProperty: FaultRule {
     id: "decoding/ignored-property", severity: .warning, consequence: .ignored,
     summary: "iOS does not read this key",
     rationale: """
-      Unknown keys are skipped without a word: a misspelt one, a trait on a component that does not carry it, and one \
-      that holds an invisible character because it was copied from a page of documentation (spec/decoding.md 3.4 and \
-      3.5).
+      Unknown keys are skipped without a word: a misspelt key, a property that this component does not have, and a key \
+      with an invisible character that was copied from a web page.
       """,
+    source: "spec/decoding.md 3.4 and 3.5",
     asks: [.coder],
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,

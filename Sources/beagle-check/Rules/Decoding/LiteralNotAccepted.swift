@@ -6,10 +6,11 @@ struct LiteralNotAccepted: FaultRule {
     id: "decoding/literal-not-accepted", severity: .error, consequence: .screenFails,
     summary: "an expression stands where iOS reads none",
     rationale: """
-      Only some properties are expressions on iOS. In a plain string "@{…}" is used as typed: users read it, or the \
+      Only some properties take expressions on iOS. In a plain string "@{…}" is used as typed: users read it, or the \
       app asks for an address that holds it. A plain number, boolean, enumeration or object cannot be decoded from it, \
-      so the whole screen fails (spec/decoding.md 5.8).
+      so the whole screen fails.
       """,
+    source: "spec/decoding.md 5.8",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,

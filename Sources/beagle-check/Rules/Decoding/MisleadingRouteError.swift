@@ -4,12 +4,13 @@ import BeagleModel
 struct MisleadingRouteError: FaultRule {
   static let info = RuleInfo(
     id: "decoding/misleading-route-error", severity: .note, consequence: .screenFails,
-    summary: "the error that iOS gives blames a missing \"url\" for a fault inside the route's screen",
+    summary: "the error on iOS blames a missing \"url\" for a fault inside the route's screen",
     rationale: """
-      A route's screen is decoded by trying; when that fails iOS reads the same object as a remote route and throws that \
-      it has no "url". The app's state observer gets that error and the log a line without any key, so the search starts \
-      at the wrong place (spec/decoding.md 6.6 and 7.1).
+      iOS tries to decode a route's screen. When that fails, it reads the same object as a remote route and throws \
+      that it has no "url". The app's state observer gets that error and the log a line without any key, so the search \
+      starts at the wrong place.
       """,
+    source: "spec/decoding.md 6.6 and 7.1",
     accepts: [
       .push(#"{"screen": {"child": {"_beagleComponent_": "beagle:text", "text": "Done"}}}"#),
       .push(#"{"url": "/done"}"#),

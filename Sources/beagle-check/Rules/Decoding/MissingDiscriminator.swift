@@ -4,11 +4,12 @@ import BeagleModel
 struct MissingDiscriminator: FaultRule {
   static let info = RuleInfo(
     id: "decoding/missing-discriminator", severity: .error, consequence: .screenFails,
-    summary: "a component or an action does not say which one it is",
+    summary: "a component or an action without its name",
     rationale: """
       An unknown name only leaves a gap, but without "_beagleComponent_" (or "_beagleAction_") iOS refuses the whole \
-      screen. A component in an action's place counts as an action without a name (spec/decoding.md 1.2 and 1.3).
+      screen. A component in an action's place counts as an action without a name.
       """,
+    source: "spec/decoding.md 1.2 and 1.3",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": "Total"}]}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,

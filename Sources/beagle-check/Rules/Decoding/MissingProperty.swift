@@ -4,11 +4,12 @@ import BeagleModel
 struct MissingProperty: FaultRule {
   static let info = RuleInfo(
     id: "decoding/missing-property", severity: .error, consequence: .screenFails,
-    summary: "a property that iOS must have is absent",
+    summary: "a property that iOS requires is missing",
     rationale: """
-      iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces it. What the iOS \
-      model demands counts, not what a back-end library calls optional (spec/decoding.md 3.1).
+      iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces the screen. What the \
+      iOS model requires counts, not what a back-end library calls optional.
       """,
+    source: "spec/decoding.md 3.1",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#,

@@ -4,12 +4,12 @@ import BeagleModel
 struct NullForRequired: FaultRule {
   static let info = RuleInfo(
     id: "decoding/null-for-required", severity: .error, consequence: .screenFails,
-    summary: "null stands where iOS must have a value",
+    summary: "a null where iOS requires a value",
     rationale: """
-      For a key that may be absent null is the same as absent; for any other, and inside lists of components and \
-      actions, it ends the decoding of the whole screen. Serializers that include nulls send it unasked \
-      (spec/decoding.md 3.3).
+      For a key that may be absent, null is the same as absent. For any other key, and inside lists of components and \
+      actions, it makes the whole screen fail. Serializers that include nulls send them unasked.
       """,
+    source: "spec/decoding.md 3.3",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "children": null, "context": {"id": "user", "value": null}}"#,

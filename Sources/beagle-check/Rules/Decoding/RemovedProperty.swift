@@ -5,10 +5,8 @@ struct RemovedProperty: FaultRule {
   static let info = RuleInfo(
     id: "decoding/removed-property", severity: .warning, consequence: .ignored,
     summary: "a key of an earlier Beagle version that iOS no longer reads",
-    rationale: """
-      Payloads written for Beagle 1.x still arrive at apps with 2.x, which skip what was removed or renamed \
-      (spec/decoding.md 10).
-      """,
+    rationale: "Payloads written for Beagle 1.x still arrive at apps with 2.x, which skip what was removed or renamed.",
+    source: "spec/decoding.md 10",
     accepts: [
       #"{"_beagleComponent_": "beagle:textInput", "enabled": false}"#,
       #"{"_beagleComponent_": "beagle:pageView", "currentPage": 0}"#,

@@ -6,10 +6,11 @@ struct SilentlyDropped: FaultRule {
     id: "decoding/silently-dropped", severity: .error, consequence: .partMissing,
     summary: "iOS drops a value of this shape without a word",
     rationale: """
-      A tab's icon, an image's placeholder and the screen inside a route are decoded by trying: what fails counts as \
-      absent, and no error view or log line tells anybody (spec/decoding.md 7.1, 7.4 and 7.5). Without its placeholder an \
-      image still comes, so that is a warning.
+      iOS only tries to decode a tab's icon, an image's placeholder and the screen inside a route: what fails counts \
+      as absent, and no error view or log line tells anybody. An image without its placeholder still comes, so that is \
+      a warning.
       """,
+    source: "spec/decoding.md 7.1, 7.4 and 7.5",
     accepts: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
       image(#"{"_beagleImagePath_": "local", "mobileId": "waiting"}"#),

@@ -4,11 +4,12 @@ import BeagleModel
 struct UnknownEnumValue: FaultRule {
   static let info = RuleInfo(
     id: "decoding/unknown-enum-value", severity: .error, consequence: .screenFails,
-    summary: "a word is not among the accepted ones",
+    summary: "a word that is not among the accepted ones",
     rationale: """
-      Enumerations are compared letter by letter, and one word that is not in the list ends the decoding of the whole \
-      screen. The commonest mistakes are lower case and a word of a neighbouring enumeration (spec/decoding.md 4).
+      Enumerations are compared letter by letter, and one word that is not in the list makes the whole screen fail. \
+      The most common mistakes are lower case and a word of a similar enumeration.
       """,
+    source: "spec/decoding.md 4",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#,

@@ -4,11 +4,12 @@ import BeagleModel
 struct WrongType: FaultRule {
   static let info = RuleInfo(
     id: "decoding/wrong-type", severity: .error, consequence: .screenFails,
-    summary: "a value has another type than iOS wants",
+    summary: "a value of another type than iOS requires",
     rationale: """
-      Nothing is coerced on iOS: "1" is no number, 1 no boolean and one action no list of actions. Web takes many of \
-      these, so they are often noticed only on iPhones (spec/decoding.md 3.7 and 4).
+      iOS converts nothing: "1" is not a number, 1 is not a boolean, and one action is not a list of actions. The web \
+      takes many of these, so they are often noticed only on iPhones.
       """,
+    source: "spec/decoding.md 3.7 and 4",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,

@@ -5,9 +5,8 @@ struct ExpressionInData: FaultRule {
   static let info = RuleInfo(
     id: "deeplinks/expression-in-data", severity: .error, consequence: .wrongValue,
     summary: "an expression in the data of a native route, which arrives as typed",
-    rationale: """
-      iOS evaluates the route and not its data: the app's screen gets the very characters "@{…}" (spec/navigation.md 7).
-      """,
+    rationale: "iOS evaluates the route but not its data: the app's screen gets the characters \"@{…}\" themselves.",
+    source: "spec/navigation.md 7",
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482"}"#),
       .open(#""@{order.screen}""#),

@@ -8,9 +8,10 @@ struct MissingData: ScreenRule {
     id: "deeplinks/missing-data", severity: .error, consequence: .wrongValue,
     summary: "a native screen is opened without the data that it needs",
     rationale: """
-      The app's screen gets what stands in "data" and nothing else; the payload decodes, the screen opens, and what it \
-      was to show is missing (spec/navigation.md 7). The keys come from the configuration's deepLinks.
+      The app's screen gets what stands in "data" and nothing else. The payload decodes and the screen opens, but what \
+      it was to show is missing. The keys come from the configuration's deepLinks.
       """,
+    source: "spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482"}"#, configuration: Self.app),

@@ -8,9 +8,10 @@ struct MissingDeepLink: ScreenRule {
     id: "deeplinks/missing", severity: .error, consequence: .pressDoesNothing,
     summary: "a native route that the app's deep-link table does not have",
     rationale: """
-      The handler throws, iOS writes one log line, and the user presses and nothing happens (spec/navigation.md 7). \
-      The table is asked only when the configuration has one.
+      The deep-link handler throws, iOS writes one log line, and the user's press does nothing. The table is asked \
+      only when the configuration has one.
       """,
+    source: "spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/pix""#, configuration: Self.app),

@@ -6,9 +6,10 @@ struct NoHandler: ScreenRule {
     id: "deeplinks/no-handler", severity: .error, consequence: .pressDoesNothing,
     summary: "a native route in an app without a deep-link handler",
     rationale: """
-      Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing (spec/navigation.md 7). \
-      The configuration says so with "deepLinks": null.
+      Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing. The configuration says so \
+      with "deepLinks": null.
       """,
+    source: "spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/pix""#),

@@ -6,12 +6,13 @@ struct ResetNotAllowed: ScreenRule {
 
   static let info = RuleInfo(
     id: "deeplinks/reset-not-allowed", severity: .warning, consequence: .wrongScreen,
-    summary: "a native screen replaces the app's root and is not made for it",
+    summary: "a native screen that replaces the app's root and is not made for it",
     rationale: """
-      With shouldResetApplication the native screen becomes the window's root as it is, without a navigation controller: \
-      there is no way back, and what the screen pushes goes nowhere (spec/navigation.md 7). The configuration says with \
+      With shouldResetApplication the native screen becomes the window's root as it is, without a navigation \
+      controller: there is no way back, and what the screen pushes is not shown. The configuration says with \
       "canResetApplication" which screens can stand alone.
       """,
+    source: "spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .press(open("/farewell", "true"), configuration: Self.app),

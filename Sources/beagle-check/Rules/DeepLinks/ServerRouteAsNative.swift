@@ -8,9 +8,10 @@ struct ServerRouteAsNative: SiteRule {
     id: "deeplinks/server-route-as-native", severity: .error, consequence: .pressDoesNothing,
     summary: "a screen of the back end is opened as a native one, or a native one as a screen of the back end",
     rationale: """
-      openNativeRoute asks the app's deep-link handler and nobody else, pushView and its like ask the back end and nobody \
-      else (spec/navigation.md 4 and 7). The path is right and the verb is wrong.
+      openNativeRoute asks only the app's deep-link handler; pushView and the other verbs ask only the back end. The \
+      path is right and the verb is wrong.
       """,
+    source: "spec/navigation.md 4 and 7",
     asks: [.deepLinkHandler],
     accepts: [
       Example(

@@ -8,10 +8,11 @@ struct UnknownData: ScreenRule {
     id: "deeplinks/unknown-data", severity: .warning, consequence: .ignored,
     summary: "a key of a native route's data that the screen does not read",
     rationale: """
-      The app's screen takes what it knows and leaves the rest: a misspelt key is a value that never arrives \
-      (spec/navigation.md 7). The keys come from the configuration's deepLinks; with "extraData": "allow" none is reported, with \
-      "error" each is an error.
+      The app's screen takes the keys that it knows and leaves the rest: a misspelt key is a value that never arrives. \
+      The keys come from the configuration's deepLinks; with "extraData": "allow" no key is reported, with "error" \
+      each one is an error.
       """,
+    source: "spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "1", "copies": "2"}"#, configuration: Self.app),

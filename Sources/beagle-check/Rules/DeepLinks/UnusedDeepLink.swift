@@ -6,9 +6,10 @@ struct UnusedDeepLink: SiteRule {
     id: "deeplinks/unused", severity: .note, consequence: .ignored,
     summary: "an entry of the deep-link table that no checked screen opens",
     rationale: """
-      Nobody is hurt; whoever owns the table may want to know before the next release. Push notifications and other \
-      apps may still use it (spec/navigation.md 7). An entry that a route with an expression may come to counts as opened.
+      Nobody is hurt, but the table's owner may want to know before the next release. Push notifications and other \
+      apps may still use the entry. An entry that a route with an expression may lead to counts as opened.
       """,
+    source: "spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       Example(

@@ -8,12 +8,13 @@ struct WrongData: FaultRule, ScreenRule {
 
   static let info = RuleInfo(
     id: "deeplinks/wrong-data", severity: .error, consequence: .screenFails,
-    summary: "a value in the data of a native route that is no text, or not such a one as the route's screen reads",
+    summary: "a value in the data of a native route that is not a string, or not one that the route's screen can read",
     rationale: """
-      iOS reads the data of openNativeRoute as texts by their keys. One number, boolean, object or null among them, and not \
-      only the press but the whole screen fails (spec/navigation.md 7). A text that is not written as the type that the \
-      configuration's deepLinks give it, or does not match its pattern, reaches the screen, which can do nothing with it.
+      iOS reads the data of openNativeRoute as strings by their keys. One number, boolean, object or null among them \
+      makes the whole screen fail, not only the press. A string that is not written as the type that the \
+      configuration's deepLinks give it, or does not match its pattern, reaches the screen, which cannot use it.
       """,
+    source: "spec/navigation.md 7",
     asks: [.coder, .deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482", "isGift": "true"}"#),

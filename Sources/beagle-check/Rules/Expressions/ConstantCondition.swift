@@ -4,11 +4,12 @@ import BeagleModel
 struct ConstantCondition: ContextRule {
   static let info = RuleInfo(
     id: "expressions/constant-condition", severity: .warning, consequence: .wrongValue,
-    summary: "condition() asks for something that is always the same",
+    summary: "a condition() whose first argument is always the same",
     rationale: """
-      One of the two values is never used: a leftover, or a text in quotes where a context was meant. Only the boolean true \
-      counts as true, so 'true' and 1 are false (spec/expressions.md 9).
+      One of the two values is never used: it is a leftover, or a string in quotes stands where a context was meant. \
+      Only the boolean true counts as true, so 'true' and 1 count as false.
       """,
+    source: "spec/expressions.md 9",
     accepts: [Example(Example.text(#""@{condition(user.vip, 'a', 'b')}""#))],
     reports: [
       Example(Example.text(#"↓"@{condition(true, user.a, user.b)}""#)),

@@ -4,12 +4,13 @@ import BeagleModel
 struct CrashingCall: ContextRule {
   static let info = RuleInfo(
     id: "expressions/crashing-call", severity: .error, consequence: .appCrashes,
-    summary: "a call terminates the app",
+    summary: "a call that crashes the app",
     rationale: """
-      Swift stops a process whose integers overflow, and iOS checks nothing before: divide squares a whole number and subtract \
-      doubles it before they begin, int cannot take infinity, removeIndex takes the last of an empty list, substr takes a \
-      negative length (spec/expressions.md 9.2).
+      Swift stops a process whose integers overflow, and iOS checks nothing before: divide squares a whole number and \
+      subtract doubles it before they begin, int cannot take infinity, removeIndex takes the last of an empty list, \
+      substr takes a negative length.
       """,
+    source: "spec/expressions.md 9.2",
     accepts: [
       Example(Example.text(#""@{divide('1700000000000', user.rate)}""#)),
       .screen(#""id": "rows", "value": [1]"#, Example.list(#""@{removeIndex(rows)}""#, Example.container)),

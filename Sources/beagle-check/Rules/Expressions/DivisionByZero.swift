@@ -4,11 +4,12 @@ import BeagleModel
 struct DivisionByZero: ContextRule {
   static let info = RuleInfo(
     id: "expressions/division-by-zero", severity: .error, consequence: .wrongValue,
-    summary: "divide has a literal zero behind its first operand",
+    summary: "a divide() with a literal zero behind its first operand",
     rationale: """
-      The result is no finite number: a text shows it as inf or nan, and a number cannot take it. int of it terminates the app \
-      (spec/expressions.md 9.2). It is a warning unless the app is terminated.
+      The result is not a finite number: a text shows it as inf or nan, and a number property cannot take it. It is a \
+      warning, but an error where int() is called with the result, for that crashes the app.
       """,
+    source: "spec/expressions.md 9.2",
     accepts: [Example(Example.text(#""@{divide(user.total, 2)}""#))],
     reports: [
       Example(Example.text(#"↓"@{divide(user.total, 0)}""#)),

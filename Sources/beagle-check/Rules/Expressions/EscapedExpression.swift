@@ -6,12 +6,12 @@ struct EscapedExpression: FaultRule, ScreenRule {
     id: "expressions/escaped", severity: .note, consequence: .rawTextShown,
     summary: "a backslash keeps a text from being an expression",
     rationale: """
-      Users read "@{name}" then, which is right in an article about Beagle and rarely elsewhere; libraries that escape twice \
-      write it by mistake (spec/expressions.md 5). What addChildren adds is read twice, and the first time takes \
-      backslashes away: then it is a warning that the text is an expression, that one more is evaluated, or that an \
-      expression is none any more (spec/actions.md 3.1, spec/expressions.md 4.2). In an address it is one, too: the braces \
-      are asked for (spec/networking.md 1.3).
+      Users then read "@{name}", which is right in an article about Beagle and rarely elsewhere; libraries that escape \
+      twice write it by mistake. What addChildren adds is read twice, and the first reading takes backslashes away. \
+      There it is a warning that the string becomes an expression, that one more expression is evaluated, or that one \
+      is no longer an expression. In an address it is a warning, too: the braces are sent.
       """,
+    source: "spec/expressions.md 5; spec/actions.md 3.1; spec/expressions.md 4.2; spec/networking.md 1.3",
     accepts: [
       Example(Example.text(#""C:\\dir @{user.name}""#)), Example(Example.text(#""@{concat('it\\'s ', user.name)}""#)),
       .press(add(#""C:\\dir @{global.name}""#), inside: "rows"),

@@ -5,12 +5,12 @@ struct InnerSpaces: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
     id: "expressions/inner-spaces", severity: .note, consequence: .rawTextShown,
-    summary: "blanks are all that keeps a text from being an expression",
+    summary: "a string that only its blanks keep from being an expression",
     rationale: """
-      iOS takes white space around the arguments of a call and nowhere else; Android skips it behind the opening brace and \
-      before the closing one, and web gives null, or no text where other text is around it (spec/expressions.md 4.5, 6 and \
-      12).
+      iOS allows white space around the arguments of a call and nowhere else. Android skips it behind the opening \
+      brace and before the closing one. The web gives null, or nothing where other text is around the expression.
       """,
+    source: "spec/expressions.md 4.5, 6 and 12",
     accepts: [Example(Example.text(#""@{sum( cart.total , 1 )}""#))],
     reports: [Example(Example.text(#"↓"Hi @{ user.name }""#)), Example(Example.text(#"↓"@{user. name}""#))])
 

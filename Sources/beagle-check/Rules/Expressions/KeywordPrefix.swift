@@ -7,9 +7,10 @@ struct KeywordPrefix: FaultRule {
     id: "expressions/keyword-prefix", severity: .note, consequence: .rawTextShown,
     summary: "a name begins with true, false or null",
     rationale: """
-      iOS matches the literal first and then meets letters that it does not want; web and Android read the name \
-      (spec/expressions.md 4.1 and 12). No other spelling of the expression helps: the name has to change.
+      iOS reads the literal first and then meets letters that it does not expect; web and Android read the name. No \
+      other spelling of the expression helps: the name has to change.
       """,
+    source: "spec/expressions.md 4.1 and 12",
     accepts: [Example(Example.text(#""@{user.nullable} @{isTrue}""#))],
     reports: [Example(Example.text(#"↓"@{nullableUser.name}""#)), Example(Example.text(#"↓"@{not(trueCount)}""#))])
 

@@ -4,12 +4,13 @@ import BeagleModel
 struct ListIndex: ContextRule {
   static let info = RuleInfo(
     id: "expressions/list-index", severity: .error, consequence: .wrongValue,
-    summary: "insert() or removeIndex() at an index that the list does not have",
+    summary: "a call of insert() or removeIndex() at an index that the list does not have",
     rationale: """
-      iOS finds an element at the index first: insert at the length of a list, which is how web appends, is null, and so is every \
-      index in an empty list; what such a null is written to is lost (spec/expressions.md 9). An index that is read from a context \
-      is not looked at, nor is the length of a list that something writes to.
+      iOS finds an element at the index first. insert at the length of a list, which is how the web appends, is null, \
+      and so is every index in an empty list; a context that such a null is written to loses its value. An index that \
+      is read from a context is not checked, nor is the length of a list that something writes to.
       """,
+    source: "spec/expressions.md 9",
     accepts: [
       Example(Example.text(#""@{length(insert(cart.items, 'a'))} and @{length(insert(cart.items, 'a', 0))}""#)),
       .screen(#""id": "cart", "value": ["a"]"#, Example.text(#""@{length(insert(cart, 'b', 0))}""#)),

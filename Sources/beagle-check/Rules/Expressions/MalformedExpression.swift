@@ -4,11 +4,12 @@ import BeagleModel
 struct MalformedExpression: FaultRule {
   static let info = RuleInfo(
     id: "expressions/malformed", severity: .error, consequence: .rawTextShown,
-    summary: "a text with \"@{\" that does not parse as an expression",
+    summary: "a string with \"@{\" that does not parse as an expression",
     rationale: """
-      One piece that iOS's grammar refuses turns the whole text into a literal, without a log line: users read it as \
-      typed, and where no text is wanted the whole screen fails (spec/decoding.md 5.2, spec/expressions.md 3 and 6).
+      One piece that iOS's grammar refuses turns the whole string into a literal, without a log line: users read it as \
+      typed, and where the property is not a string the whole screen fails.
       """,
+    source: "spec/decoding.md 5.2; spec/expressions.md 3 and 6",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Hi @{user.name}, @{sum(cart.items, 1)}"}"#
     ],

@@ -4,11 +4,12 @@ import BeagleModel
 struct NeverEqual: ContextRule {
   static let info = RuleInfo(
     id: "expressions/never-equal", severity: .warning, consequence: .wrongValue,
-    summary: "eq() compares values of types that are never equal",
+    summary: "a call of eq() with values of types that are never equal",
     rationale: """
-      eq compares numbers by value, also those written as text, and everything else by kind and value: a boolean never equals \
-      'true', and a number never equals a text that is none (spec/expressions.md 9).
+      eq compares numbers by value, also those written as strings, and everything else by kind and value: a boolean \
+      never equals 'true', and a number never equals a string that is not a number.
       """,
+    source: "spec/expressions.md 9",
     accepts: [
       Example(Example.text(#""@{eq(user.count, '1')} @{eq(length(user.name), 3)}""#)),
       .screen(

@@ -6,10 +6,11 @@ struct NeverEvaluated: ContextRule, FaultRule {
     id: "expressions/never-evaluated", severity: .warning, consequence: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",
     rationale: """
-      The initial value of a context, the rows of a literal dataSource, the body of a route's request and the extra entries \
-      of analytics are decoded with their expressions and used as they are: users, or the server, read "@{…}". Web and Android \
-      evaluate some of them (spec/expressions.md 1.3).
+      The initial value of a context, the rows of a literal dataSource, the body of a route's request and the \
+      additional entries of analytics are used as they are, with their expressions: users, or the server, read "@{…}". \
+      Web and Android evaluate some of them.
       """,
+    source: "spec/expressions.md 1.3",
     accepts: [
       .press(Example.set(#""contextId": "user", "value": {"name": "@{form.name}"}"#)),
       .screen(

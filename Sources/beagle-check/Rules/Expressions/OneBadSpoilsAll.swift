@@ -5,11 +5,12 @@ struct OneBadSpoilsAll: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
     id: "expressions/one-bad-spoils-all", severity: .note, consequence: .rawTextShown,
-    summary: "one malformed expression makes the other ones of its text literal",
+    summary: "one malformed expression makes the other ones of its string literal",
     rationale: """
-      iOS takes a text for a template when all of it parses, and else for a literal: the expressions that are right are \
-      shown as typed too (spec/expressions.md 2).
+      iOS takes a string for a template only when all of it parses, and else for a literal: the expressions that are \
+      right are shown as typed too.
       """,
+    source: "spec/expressions.md 2",
     accepts: [Example(Example.text(#""@{user.name} has @{cart.count}""#))],
     reports: [Example(Example.text(#"↓"@{user.name} has @{cart.count""#))])
 

@@ -4,12 +4,13 @@ import BeagleModel
 struct OperationArgumentType: ContextRule {
   static let info = RuleInfo(
     id: "expressions/operation-argument-type", severity: .error, consequence: .wrongValue,
-    summary: "an operation is given an argument of a type it does not take",
+    summary: "an operation with an argument of a type that it does not take",
     rationale: """
-      Operations convert nothing but numbers written as text: concat of a number is null, and so is and() of a text; gt of a \
-      text that is no number is false (spec/expressions.md 9). It is a warning where the type is that of a context's \
+      Operations convert nothing but numbers that are written as strings: concat of a number is null, and so is and() \
+      of a string; gt of a string that is not a number is false. It is a warning where the type is that of a context's \
       initial value, which the app's own code may replace.
       """,
+    source: "spec/expressions.md 9",
     asks: [.operationsProvider],
     accepts: [Example(Example.text(#""@{concat('Total: ', string(user.total))}, @{gt('10', user.total)}""#))],
     reports: [

@@ -4,11 +4,12 @@ import BeagleModel
 struct OperationArity: ContextRule {
   static let info = RuleInfo(
     id: "expressions/operation-arity", severity: .error, consequence: .wrongValue,
-    summary: "an operation is called with a wrong number of arguments",
+    summary: "an operation with a wrong number of arguments",
     rationale: """
-      Most operations give null then, without a log line; comparisons look for two numbers, and some take no notice of what is too \
-      much (spec/expressions.md 9). How many an app's own operation takes is what the configuration says.
+      Most operations then give null, without a log line. Comparisons need two numbers, and some operations ignore the \
+      arguments that are too many. How many an app's own operation takes is in the configuration.
       """,
+    source: "spec/expressions.md 9",
     asks: [.operationsProvider],
     accepts: [Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#))],
     reports: [

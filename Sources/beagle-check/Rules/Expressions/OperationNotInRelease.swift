@@ -6,10 +6,11 @@ struct OperationNotInRelease: ContextRule {
     id: "expressions/operation-not-in-release", severity: .error, consequence: .wrongValue,
     summary: "an expression calls an operation that a release of the app does not have",
     rationale: """
-      An app that does not know an operation gives null and writes a log line (spec/expressions.md 8.1). Which releases are \
-      served is what "app" of the configuration says, "since" and "until" of an operation which of them have it; int, \
-      double and string came with Beagle 2.1.0 (spec/platforms.md 6).
+      An app that does not know an operation gives null and writes a log line. "app" of the configuration says which \
+      releases are served, and "since" and "until" of an operation say which of them have it. int, double and string \
+      came with Beagle 2.1.0.
       """,
+    source: "spec/expressions.md 8.1; spec/platforms.md 6",
     accepts: [
       Example(Example.text(#""@{formatMoney(user.total)}""#), configuration: formatMoney("4.9.0")),
       Example(Example.text(#""@{int(user.total)} @{sum(user.total, 1)}""#), configuration: file("{}", beagle: "2.1.0")),

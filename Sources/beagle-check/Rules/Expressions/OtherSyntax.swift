@@ -8,13 +8,14 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   static let id = "expressions/other-syntax"
   static let info = RuleInfo(
     id: id, severity: .warning, consequence: .rawTextShown,
-    summary: "a text holds an expression of another language",
+    summary: "a string with an expression of another language",
     rationale: """
       Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every client, and \
-      inside @{…} there are no operators, no ?:, no double quotes and no [i] with a name (spec/expressions.md 2 to 4): users \
-      read what was typed, and where no text is wanted the screen fails. In an address {…} is encoded and asked for like any other text (spec/networking.md 1.3). An app's own \
-      component may read such a text itself, so only Beagle's own are asked.
+      inside @{…} there are no operators, no ?:, no double quotes and no [i] with a name. Users read what was typed, and where \
+      the property is not a string the screen fails. In an address {…} is encoded and sent like any other text. An app's own \
+      component may read such a string itself, so only Beagle's own components and actions are checked.
       """,
+    source: "spec/expressions.md 2 to 4; spec/networking.md 1.3",
     accepts: [
       Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#)),
       .push(#"{"url": "/orders/@{order.id}?of={2f,3}"}"#),

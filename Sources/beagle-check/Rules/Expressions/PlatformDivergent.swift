@@ -6,10 +6,11 @@ struct PlatformDivergent: ContextRule {
     id: "expressions/platform-divergent", severity: .warning, consequence: .wrongValue,
     summary: "an expression that another platform reads differently, or not at all",
     rationale: """
-      iOS and Android read names in any script; web reads ASCII letters, digits and '_' alone and gives null. \
-      A number with a minus sign is a number to iOS alone (spec/expressions.md 12). In a list with a `key` the index is the item's \
-      key on iOS, and the row's number elsewhere (spec/decoding.md 9.9). Nothing is wrong where only iPhones are served.
+      iOS and Android read names in any script; the web reads only ASCII letters, digits and '_' and gives null for \
+      others. A number with a minus sign is a number on iOS alone. In a list with a `key` the index is the item's key \
+      on iOS, and the row's number elsewhere. Nothing is wrong where only iPhones are served.
       """,
+    source: "spec/expressions.md 12; spec/decoding.md 9.9",
     accepts: [
       Example(Example.text(#""@{concat('ação', user.name)} @{address.street}""#)),
       Example(list(key: "", #""@{index}""#)),

@@ -4,11 +4,12 @@ import BeagleModel
 struct SubstringBounds: ContextRule {
   static let info = RuleInfo(
     id: "expressions/substring-bounds", severity: .note, consequence: .wrongValue,
-    summary: "substr() begins or ends outside of its text",
+    summary: "a call of substr() that begins or ends outside of its string",
     rationale: """
-      The third argument is a length, not an end, though the Kotlin library calls it so. What begins before the text, or ends \
-      behind it, is null (spec/expressions.md 9).
+      The third argument is a length, not an end, though the Kotlin library calls it the end. A part that begins \
+      before the string, or ends behind it, is null.
       """,
+    source: "spec/expressions.md 9",
     accepts: [Example(Example.text(#""@{substr(user.name, 0, 3)}""#))],
     reports: [
       Example(Example.text(#"↓"@{substr(user.name, -1)}""#)), Example(Example.text(#"↓"@{substr('abcdef', 2, 6)}""#)),

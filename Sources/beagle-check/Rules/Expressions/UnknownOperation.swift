@@ -6,9 +6,10 @@ struct UnknownOperation: ContextRule {
     id: "expressions/unknown-operation", severity: .error, consequence: .wrongValue,
     summary: "an expression calls an operation that the app does not know",
     rationale: """
-      iOS gives null and writes a log line. Letter case counts: SUM is not sum. It is an error once the configuration lists \
-      any operation of the app's own; until then the name may be one of them (spec/expressions.md 8.1 and 10).
+      iOS gives null and writes a log line. Letter case counts: SUM is not sum. It is an error once the configuration \
+      lists any operation of the app's own; until then the name may be one of them.
       """,
+    source: "spec/expressions.md 8.1 and 10",
     asks: [.operationsProvider],
     accepts: [
       Example(Example.text(#""@{uppercase(user.name)}""#)),

@@ -5,7 +5,8 @@ struct UselessExpression: ContextRule {
   static let info = RuleInfo(
     id: "expressions/useless", severity: .note, consequence: .ignored,
     summary: "a call of nothing but constants",
-    rationale: "The value is the same every time; it can be written where the call stands (spec/expressions.md 9).",
+    rationale: "The value is the same every time; it can be written where the call stands.",
+    source: "spec/expressions.md 9",
     accepts: [Example(Example.text(#""@{sum(user.count, 1)}""#))],
     reports: [Example(Example.text(#"↓"@{sum(1, 2)}""#))])
 

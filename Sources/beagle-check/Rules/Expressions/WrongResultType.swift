@@ -4,13 +4,14 @@ import BeagleModel
 struct WrongResultType: ContextRule {
   static let info = RuleInfo(
     id: "expressions/wrong-result-type", severity: .error, consequence: .wrongValue,
-    summary: "an expression can never give what its property wants",
+    summary: "an expression whose result its property can never use",
     rationale: """
-      iOS converts nothing on the way from a result to a property: a text is no number and no boolean, whatever it says, and \
-      text around an expression makes a text of it. The property then counts as absent. A list or an object in a text is \
-      shown as Swift prints it (spec/expressions.md 8.3). It is a warning where the type is that of a context's initial \
-      value, which the app's own code may replace.
+      iOS converts nothing on the way from a result to a property: a string is not a number or a boolean, whatever it \
+      says, and an expression with text around it is a string. The property then counts as absent. A text shows a list \
+      or an object as Swift prints it. It is a warning where the type is that of a context's initial value, which the \
+      app's own code may replace.
       """,
+    source: "spec/expressions.md 8.3",
     asks: [.operationsProvider],
     accepts: [
       Example(

@@ -4,12 +4,13 @@ import BeagleModel
 struct ImageFormat: FactRule {
   static let info = RuleInfo(
     id: "images/format", severity: .warning, consequence: .partMissing,
-    summary: "a remote image of a kind that iOS does not draw",
+    summary: "a remote image of a format that iOS does not draw",
     rationale: """
-      What was downloaded is made into an image by iOS, which reads no SVG: there is no image then, and no log line \
-      (spec/networking.md 7). An app may bring a downloader that converts. Nothing is said of an address that asks an image \
-      service for another kind.
+      iOS makes an image of what was downloaded, and it reads no SVG: there is no image then, and no log line. An app \
+      may bring a downloader that converts. Nothing is reported for an address that asks an image service for another \
+      format.
       """,
+    source: "spec/networking.md 7",
     asks: [.imageDownloader],
     accepts: [
       Example(image(#""/logo.png""#)), Example(image(#""/logo.svg.png?kind=svg""#)),

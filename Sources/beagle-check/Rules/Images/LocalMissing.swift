@@ -8,9 +8,10 @@ struct LocalMissing: FactRule {
     id: "images/local-missing", severity: .error, consequence: .partMissing,
     summary: "a local image that the app does not ship",
     rationale: """
-      The image provider looks the id up in the app's bundle; where there is nothing, nothing is drawn and nothing logged \
-      (spec/networking.md 7). The app's images come from the configuration: a list, or its asset catalogues.
+      The image provider looks the id up in the app's bundle; where there is nothing, nothing is drawn and nothing is \
+      logged. The app's images come from the configuration: a list, or its asset catalogues.
       """,
+    source: "spec/networking.md 7",
     asks: [.appBundle],
     accepts: [
       Example(image(#""ic_pix""#), configuration: Self.app),

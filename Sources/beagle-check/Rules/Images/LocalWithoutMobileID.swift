@@ -4,12 +4,13 @@ import BeagleModel
 struct LocalWithoutMobileID: FaultRule, ElementRule {
   static let info = RuleInfo(
     id: "images/local-without-mobile-id", severity: .error, consequence: .screenFails,
-    summary: "a local image without the mobileId that iOS must have",
+    summary: "a local image without the mobileId that iOS requires",
     rationale: """
-      The address beside a local image is what the web draws; iOS reads mobileId alone, and without it the whole screen does \
-      not decode (spec/components.md 6.12). Both back-end libraries can write such an image. A tab's icon without it decodes, \
-      and the tab has none (spec/decoding.md 7.4).
+      The address beside a local image is what the web draws; iOS reads only mobileId, and without it the whole screen \
+      does not decode. Both back-end libraries can write such an image. A tab's icon without it decodes, and the tab \
+      has no icon.
       """,
+    source: "spec/components.md 6.12; spec/decoding.md 7.4",
     asks: [.coder],
     accepts: [Example(image(#""mobileId": "logo", "url": "/logo.png""#))],
     reports: [

@@ -8,10 +8,11 @@ struct RemoteRefused: FactRule {
     id: "images/remote-refused", severity: .error, consequence: .partMissing,
     summary: "a remote image from a host that the app loads no images from",
     rationale: """
-      The app's image downloader gets every address that a payload names; one that it refuses leaves the placeholder, or \
-      nothing (spec/networking.md 7). The hosts come from images.remote of the configuration, and the back end's own is always one; with "remote": null the app \
-      loads no image at all.
+      The app's image downloader gets every address that a payload names; for one that it refuses, only the \
+      placeholder is shown, or nothing. The hosts come from images.remote of the configuration, and the back end's own \
+      host is always allowed. With "remote": null the app loads no remote image.
       """,
+    source: "spec/networking.md 7",
     asks: [.imageDownloader],
     accepts: [
       image(#""https://cdn.shop.example/a.png""#, Self.app), image(#""/a.png""#, Self.app),

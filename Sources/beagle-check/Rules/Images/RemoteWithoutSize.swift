@@ -6,10 +6,10 @@ struct RemoteWithoutSize: FactRule {
     id: "images/remote-without-size", severity: .warning, consequence: .partMissing,
     summary: "a remote image whose style gives it no size",
     rationale: """
-      Until it has come, an image has no size of its own: nothing is shown, what stands below jumps when it comes, and rows \
-      of a list keep the height they had (spec/components.md 6.1 and 6.3). It is the longest row of questions about Beagle \
-      on iOS.
+      Until it has come, an image has no size of its own: nothing is shown, what stands below jumps when it comes, and \
+      rows of a list keep the height they had. Many people ask about this on iOS.
       """,
+    source: "spec/components.md 6.1 and 6.3",
     asks: [.imageDownloader],
     accepts: [
       Example(image(#", "style": {"size": {"height": {"value": 120, "type": "REAL"}}}"#)),

@@ -6,10 +6,11 @@ struct NoLogger: SiteRule {
     id: "logging/no-logger", severity: .note, consequence: .ignored,
     summary: "iOS logs errors about the screens, and the app has no logger",
     rationale: """
-      An action that is not registered, a native route without a screen, a way back that is not there: the press does \
-      nothing, and all that tells is one line of the log. Without a logger among its dependencies the app drops it \
-      (spec/networking.md 9). The configuration says so with "logger": null.
+      For an action that is not registered, a native route without a screen or a way back that is not there, the press \
+      does nothing, and the only sign is one line of the log. Without a logger among its dependencies the app drops \
+      that line. The configuration says so with "logger": null.
       """,
+    source: "spec/networking.md 9",
     asks: [.logger],
     accepts: [Example(site: ["home.json": Example.button(Example.pushView(#"{"url": "/home"}"#))])],
     reports: [

@@ -4,11 +4,13 @@ import BeagleModel
 struct BrokenRoute: SiteRule {
   static let info = RuleInfo(
     id: "navigation/broken-route", severity: .error, consequence: .screenFails,
-    summary: "a route that answers with no screen",
+    summary: "a route whose answer is not a screen",
     rationale: """
       The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
-      same way (spec/networking.md); a route with a `fallback` shows that instead. Only what answered is reported: what could not be asked is listed apart.
+      same way. A route with a `fallback` shows that instead. Only routes that were answered are reported: those that \
+      could not be asked are listed apart.
       """,
+    source: "spec/networking.md",
     asks: [.urlBuilder, .viewClient, .networkClient],
     accepts: [
       Example(site: [

@@ -7,8 +7,9 @@ struct ControllerIgnored: FaultRule {
     summary: "a controllerId on a verb that does not read it on iOS",
     rationale: """
       Only pushStack and resetApplication open a navigation controller on iOS. Android, web and Flutter read it on \
-      resetStack too (spec/navigation.md 2 and 6).
+      resetStack too.
       """,
+    source: "spec/navigation.md 2 and 6",
     asks: [.coder],
     accepts: [.press(verb("pushStack"))],
     reports: [.press(verb("resetStack", mark: "↓")), .press(verb("pushView", mark: "↓"))])

@@ -6,12 +6,12 @@ struct CycleAuto: SiteRule {
     id: "navigation/cycle-auto", severity: .error, consequence: .wrongScreen,
     summary: "screens that open each other by themselves, in a circle",
     rationale: """
-      The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or a \
-      condition either way. Screens that lead to each other like that never come to rest, and nobody can stop them \
-      (spec/components.md 3, spec/actions.md 3.3 and 3.5, spec/navigation.md 11). It is a warning where not all of it is sure: \
-      on a page that currentPage may choose, or below a component of the app's own, which may draw it or not; what stands on \
-      another page than the first waits for the user.
+      The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or \
+      a condition either way. Screens that lead to each other like that never come to rest, and nobody can stop them. \
+      It is a warning where not all of it is sure: on a page that currentPage may choose, or below a component of the \
+      app's own, which may draw it or not. What stands on another page than the first waits for the user.
       """,
+    source: "spec/components.md 3; spec/actions.md 3.3 and 3.5; spec/navigation.md 11",
     asks: [.viewClient],
     accepts: [
       Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))]),

@@ -6,9 +6,10 @@ struct DoubleNavigation: ElementRule {
     id: "navigation/double", severity: .warning, consequence: .wrongScreen,
     summary: "two navigations in one event",
     rationale: """
-      The actions of an event do not wait for each other: routes are loaded and screens change when they come, and what \
-      stands behind a pop or a reset runs on a screen that may be gone (spec/actions.md 1, spec/navigation.md 11).
+      The actions of an event do not wait for each other: each route is loaded, and its screen shown, when its answer \
+      comes, and what follows a pop or a reset runs on a screen that may be gone.
       """,
+    source: "spec/actions.md 1; spec/navigation.md 11",
     accepts: [.press(verb("pushView")), .press(pop + ", " + pop)],
     reports: [
       .press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView")),

@@ -5,12 +5,12 @@ struct FallbackInvalid: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
     id: "navigation/fallback-invalid", severity: .note, consequence: .screenFails,
-    summary: "a fault in a fallback, which takes the whole screen with it or is shown when all else has failed",
+    summary: "a fault in a fallback, which makes the whole screen fail or is shown when all else has failed",
     rationale: """
-      A fallback is decoded with the screen that names it, long before anything fails: a fault inside ends the whole \
-      screen. A component in it that the app does not know leaves a gap where the last help should be \
-      (spec/actions.md 4.2).
+      A fallback is decoded with the screen that names it, long before anything fails: a fault inside it makes the \
+      whole screen fail. A component in it that the app does not know leaves a gap where the last help should be.
       """,
+    source: "spec/actions.md 4.2",
     accepts: [.push(#"{"url": "/orders", "fallback": {"child": \#(Example.container)}}"#)],
     reports: [
       .push(#"{"url": "/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": ↓5}}}"#),

@@ -6,9 +6,10 @@ struct NoLeadingSlash: FactRule {
     id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
     summary: "a route or an address without its leading slash",
     rationale: """
-      iOS puts the base URL only before routes that start with "/"; any other text is taken as a whole address, and \
-      one without a scheme has no host, so the request fails (spec/networking.md 1).
+      iOS puts the base URL only before routes that start with "/". It takes any other string as a whole address, and \
+      one without a scheme has no host, so the request fails.
       """,
+    source: "spec/networking.md 1",
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),
       .push(#"{"url": "https://bff.shop.example/orders"}"#),

@@ -6,10 +6,11 @@ struct PopFromRoot: SiteRule {
     id: "navigation/pop-from-root", severity: .warning, consequence: .pressDoesNothing,
     summary: "popView or popStack on a screen that is only ever the app's root",
     rationale: """
-      resetApplication takes all stacks away. On the first screen popView is popStack, and a stack that is not presented is \
-      not dismissed: nothing happens, and nothing is logged (spec/navigation.md 3). Entry points are not reported, for the \
-      app may present them; nor is any screen while some routes are not known.
+      resetApplication takes all stacks away. On the first screen of a stack popView does what popStack does, and a \
+      stack that was not presented is not dismissed: nothing happens, and nothing is logged. Entry points are not \
+      reported, for the app may present them; nor is any screen while some routes are not known.
       """,
+    source: "spec/navigation.md 3",
     asks: [.navigator],
     accepts: [
       Example(site: [

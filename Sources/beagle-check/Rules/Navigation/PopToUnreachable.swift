@@ -6,13 +6,14 @@ struct PopToUnreachable: SiteRule {
     id: "navigation/pop-to-unreachable", severity: .error, consequence: .pressDoesNothing,
     summary: "popToView names a screen that is never below in the same stack",
     rationale: """
-      iOS looks through the screens of the current stack, which pushView grows; pushStack, resetStack and resetApplication begin another. A screen \
-      that was loaded is known there by its address and never by its id; a screen inside a route by its id. Without a match \
-      iOS logs one line and stays (spec/navigation.md 5). It is an error in a walk from one entry point, and a warning \
-      where an app may open screens in ways that were not told: from another entry point, from a native screen, by something \
-      of its own of which only the name is known, that has the very text or takes any value, or by way of a route that has \
-      to be repaired first.
+      iOS looks through the screens of the current stack, which pushView grows; pushStack, resetStack and \
+      resetApplication begin another. A loaded screen is known there by its address and never by its id; a screen \
+      inside a route is known by its id. Without a match iOS logs one line and stays. It is an error in a walk from \
+      one entry point. It is a warning where the screen may be reached in a way that is not known: from another entry \
+      point, from a native screen, through a component or action of the app's own of which only the name is known, \
+      that has this very string or takes any value, or through a route that has to be repaired first.
       """,
+    source: "spec/navigation.md 5",
     asks: [.navigator],
     accepts: [
       Example(site: [

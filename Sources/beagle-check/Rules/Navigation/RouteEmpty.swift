@@ -6,9 +6,10 @@ struct RouteEmpty: FactRule {
     id: "navigation/route-empty", severity: .error, consequence: .screenFails,
     summary: "an empty route or address",
     rationale: """
-      An empty text is an address on no platform: iOS builds no URL of it, and the request fails before it is sent \
-      (spec/networking.md 1.1); a web view stays blank (spec/components.md 5.17).
+      An empty string is not an address on any platform: iOS builds no URL of it, and the request fails before it is \
+      sent. A web view stays blank.
       """,
+    source: "spec/networking.md 1.1; spec/components.md 5.17",
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#)],
     reports: [

@@ -8,10 +8,11 @@ struct UnknownController: FactRule {
     id: "navigation/unknown-controller", severity: .error, consequence: .wrongScreen,
     summary: "a navigation controller that the app has not registered",
     rationale: """
-      For an id that nobody registered iOS takes the default controller and says nothing: the flow opens without what the \
-      other one carries, be it a transition or the timer that logs out (spec/navigation.md 6). Ids are compared letter by \
-      letter. Asked only when the configuration tells the app's controllers.
+      For an id that nobody registered iOS takes the default controller and says nothing: the flow opens without what \
+      the other one has, such as a transition or the timer that logs out. Ids are compared letter by letter. It is \
+      checked only when the configuration lists the app's controllers.
       """,
+    source: "spec/navigation.md 6",
     asks: [.navigator],
     accepts: [
       .press(push(#""secure""#), configuration: Self.app),

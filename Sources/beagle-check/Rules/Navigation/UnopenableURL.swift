@@ -6,13 +6,14 @@ struct UnopenableURL: FactRule {
 
   static let info = RuleInfo(
     id: "navigation/unopenable-url", severity: .error, consequence: .pressDoesNothing,
-    summary: "openExternalURL with an address that iOS opens with no app",
+    summary: "openExternalURL has an address that no app opens on iOS",
     rationale: """
-      iOS asks the system for an app and logs one line when there is none; the address goes through no URL builder, so a \
-      route of the back end is none either (spec/navigation.md 8). An empty text, and one that is no URL, is an error. An address without a scheme, \
-      and a scheme that externalUrls of the configuration does not list, are warnings: whether they open is the \
-      system's to say. With "externalUrls": null the app has nobody to open any.
+      iOS asks the system for an app and logs one line when there is none. The address goes through no URL builder, so \
+      a route of the back end cannot be opened either. An empty string, and one that is not a URL, is an error. An \
+      address without a scheme, and a scheme that externalUrls of the configuration does not list, are warnings: the \
+      system decides whether they open. With "externalUrls": null the app has nothing that opens them.
       """,
+    source: "spec/navigation.md 8",
     accepts: [
       open(#""https://shop.example""#, Self.app), open(#""whatsapp://send?phone=1""#, Self.app), open(#""@{link}""#),
       open(#""sms:123""#),

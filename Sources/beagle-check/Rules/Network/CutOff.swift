@@ -9,10 +9,11 @@ struct CutOff: FactRule {
     id: "network/cut-off", severity: .error, consequence: .partMissing,
     summary: "a request or an image that the app cannot ask for",
     rationale: """
-      Without a network client every request fails before it is sent, and without a base URL an address that begins with "/" \
-      has no host (spec/dependencies.md D1 and D2, spec/networking.md 1). "network": null, or "baseUrl": null, of the \
-      configuration says so. A screen's route is navigation/broken-route then.
+      Without a network client every request fails before it is sent, and without a base URL an address that begins \
+      with "/" has no host. The configuration says so with "network": null or "baseUrl": null. For the route of a \
+      screen the rule is navigation/broken-route.
       """,
+    source: "spec/dependencies.md D1 and D2; spec/networking.md 1",
     asks: [.networkClient, .urlBuilder],
     accepts: [
       Example(request(#""https://api.shop.example/pay""#), configuration: Self.noBase),

@@ -6,10 +6,11 @@ struct InsecureURL: FactRule {
     id: "network/insecure-url", severity: .warning, consequence: .partMissing,
     summary: "an http: address, which iOS refuses by default",
     rationale: """
-      App Transport Security stops requests without TLS unless the app's Info.plist makes an exception (spec/networking.md \
-      10). What the app's own base URL is does not matter here. For an image it is an error where images.remote of the \
-      configuration says requireHttps.
+      App Transport Security stops requests without TLS unless the app's Info.plist makes an exception. What the app's \
+      own base URL is does not matter here. For an image it is an error where images.remote of the configuration has \
+      requireHttps.
       """,
+    source: "spec/networking.md 10",
     asks: [.networkClient, .imageDownloader],
     accepts: [.push(#"{"url": "https://bff.shop.example/orders"}"#), .push(#"{"url": "/orders"}"#)],
     reports: [

@@ -6,9 +6,10 @@ struct PrefetchDropsRequest: ElementRule {
     id: "network/prefetch-drops-request", severity: .error, consequence: .stale,
     summary: "a prefetched route with a method, headers or a body",
     rationale: """
-      iOS prefetches the address alone, with a plain GET, and keeps the answer by the address: the next press shows that \
-      answer, whatever method, headers and body the route has. No error, no log line (spec/networking.md 5 and 6).
+      iOS prefetches the address alone, with a plain GET, and keeps the answer by the address: the next press shows \
+      that answer, whatever method, headers and body the route has. There is no error and no log line.
       """,
+    source: "spec/networking.md 5 and 6",
     asks: [.viewClient],
     accepts: [
       .push(#"{"url": "/offers", "shouldPrefetch": true, "httpAdditionalData": {"method": "GET", "headers": {}}}"#),

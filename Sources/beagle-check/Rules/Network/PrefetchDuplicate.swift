@@ -6,10 +6,11 @@ struct PrefetchDuplicate: ElementRule {
     id: "network/prefetch-duplicate", severity: .note, consequence: .slow,
     summary: "an address is prefetched more than once on one screen",
     rationale: """
-      What is prefetched is kept by its address alone, and the second prefetch of an address takes away what the first one \
-      brought, or asks once more when that is still under way: the press may wait as if nothing had been \
-      prefetched. A row's prefetch is one for each row (spec/networking.md 5 and 6).
+      What is prefetched is kept by its address alone. The second prefetch of an address takes away what the first one \
+      brought, or asks once more when the first is still under way: the press may wait as if nothing had been \
+      prefetched. A prefetch in a list's row happens once for each row.
       """,
+    source: "spec/networking.md 5 and 6",
     asks: [.viewClient],
     accepts: [
       Example(Example.container([button("/offers"), button("/orders")])),

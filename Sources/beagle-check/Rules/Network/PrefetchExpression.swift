@@ -6,9 +6,10 @@ struct PrefetchExpression: ElementRule {
     id: "network/prefetch-expression", severity: .warning, consequence: .slow,
     summary: "a prefetched route whose address is an expression",
     rationale: """
-      iOS prefetches literal addresses only; for an expression it writes an error to the log and loads nothing until the \
-      press (spec/networking.md 6).
+      iOS prefetches literal addresses only; for an expression it writes an error to the log and loads nothing until \
+      the press.
       """,
+    source: "spec/networking.md 6",
     asks: [.viewClient],
     accepts: [.push(#"{"url": "/orders/1", "shouldPrefetch": true}"#), .push(#"{"url": "/orders/@{order.id}"}"#)],
     reports: [.push(#"{"url": "/orders/@{order.id}", "shouldPrefetch": ↓true}"#)])

@@ -6,10 +6,11 @@ struct PrefetchNever: ElementRule {
     id: "network/prefetch-never", severity: .warning, consequence: .slow,
     summary: "a route is to be prefetched from a place where iOS prefetches nothing",
     rationale: """
-      iOS looks for routes to prefetch in onPress of a button and of a touchable, and in an item of the navigation bar of \
-      which every action navigates. In another event, and inside another action, shouldPrefetch is read and nothing \
-      is loaded before the route is opened (spec/networking.md 6).
+      iOS looks for routes to prefetch in onPress of a button and of a touchable, and in an item of the navigation bar \
+      if every action of it navigates. In another event, and inside another action, shouldPrefetch is read, but \
+      nothing is loaded before the route is opened.
       """,
+    source: "spec/networking.md 6",
     asks: [.viewClient],
     accepts: [
       .push(#"{"url": "/offers", "shouldPrefetch": true}"#),

@@ -6,10 +6,11 @@ struct URLEncoding: FactRule {
     id: "network/url-encoding", severity: .warning, consequence: .screenFails,
     summary: "an address that mixes percent signs and raw characters, or ends in a blank",
     rationale: """
-      iOS encodes an address only when it holds no percent sign that could be an escape. A half-encoded one goes on as it is: \
-      newer systems encode its percent signs again, older ones make no URL of it. A blank at the end becomes a part of the \
-      address, as %20 (spec/networking.md 1.1 and 1.3).
+      iOS encodes an address only when it holds no percent sign that could be an escape. A half-encoded one goes on as \
+      it is: newer systems encode its percent signs again, older ones make no URL of it. A blank at the end becomes a \
+      part of the address, as %20.
       """,
+    source: "spec/networking.md 1.1 and 1.3",
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/city/S%C3%A3o%20Paulo"}"#), .push(#"{"url": "/city/São Paulo"}"#)],
     reports: [

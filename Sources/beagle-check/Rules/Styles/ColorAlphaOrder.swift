@@ -4,13 +4,14 @@ import BeagleModel
 struct ColorAlphaOrder: FactRule {
   static let info = RuleInfo(
     id: "styles/color-alpha-order", severity: .warning, consequence: .wrongValue,
-    summary: "an eight-digit colour that was probably meant with its opacity first",
+    summary: "an eight-digit color that was probably meant with its opacity first",
     rationale: """
-      Beagle's colours are #RRGGBBAA on every platform (spec/components.md 6.1), Android's own are #AARRGGBB. A colour that \
-      starts with FF or 80 and ends with no usual opacity was most likely copied from Android's, unless it is white with any \
-      opacity; so was one in which the other three pairs are a colour of three digits, #FF112233 for #123. Black that reads as \
-      a red which nobody sees, #FF000000, was, and so was a text's colour that ends with 00.
+      Beagle's colors are #RRGGBBAA on every platform; Android's own are #AARRGGBB. A color that starts with FF or 80 \
+      and ends with no usual opacity was most likely copied from Android, unless it is white with any opacity. So was \
+      one whose other three pairs are a color of three digits, such as #FF112233 for #123. The same goes for \
+      #FF000000, which was meant as black and is a red that nobody sees, and for a text's color that ends with 00.
       """,
+    source: "spec/components.md 6.1",
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF80"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#1E6B3AFF"}"##,

@@ -4,12 +4,13 @@ import BeagleModel
 struct StyleColor: FactRule {
   static let info = RuleInfo(
     id: "styles/color", severity: .error, consequence: .unstyled,
-    summary: "a colour in a form that iOS does not read",
+    summary: "a color in a form that iOS does not read",
     rationale: """
-      iOS reads # and three, four, six or eight hexadecimal digits, alpha last. Names, rgb() and digits without # decode, \
-      and then there is no colour and no log line; older Android versions have crashed on them (spec/components.md 6.1). \
-      What a component of the app's own makes of a text is its own affair, so there it is a warning.
+      iOS reads # and three, four, six or eight hexadecimal digits, with the opacity last. Names, rgb() and digits \
+      without # decode, but then there is no color and no log line; older Android versions have crashed on them. What \
+      a component of the app's own makes of a string is not known, so there it is a warning.
       """,
+    source: "spec/components.md 6.1",
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#0F4C81"}"##,
       ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fffa", "borderColor": "@{colors.b}"}}"##,

@@ -4,12 +4,13 @@ import BeagleModel
 struct UnitValue: FaultRule {
   static let info = RuleInfo(
     id: "styles/unit-value", severity: .error, consequence: .screenFails,
-    summary: "a length that is no object of a number and a unit, or that is more than 100 percent",
+    summary: "a length that is not an object of a number and a unit, or that is more than 100 percent",
     rationale: """
-      Lengths are {"value": 8, "type": "REAL"} and nothing shorter: a number, a text such as "50%" and a value in quotes end \
-      the decoding of the whole screen (spec/components.md 6.5). More than 100 percent decodes, reaches beyond what it \
-      stands in, and is a warning.
+      Lengths are written {"value": 8, "type": "REAL"} and no other way: a number, a string such as "50%" and a value \
+      in quotes make the whole screen fail. More than 100 percent decodes, reaches beyond what it stands in, and is a \
+      warning.
       """,
+    source: "spec/components.md 6.5",
     asks: [.coder],
     accepts: [
       Example(width(#"{"value": 50, "type": "PERCENT"}"#)), Example(width(#"{"value": "@{w}", "type": "REAL"}"#)),

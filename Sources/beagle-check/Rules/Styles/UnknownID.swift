@@ -8,9 +8,10 @@ struct UnknownID: FactRule {
     id: "styles/unknown-id", severity: .error, consequence: .unstyled,
     summary: "a style that the app's theme does not have",
     rationale: """
-      The theme applies nothing for an id that it does not know, and nothing is logged (spec/dependencies.md a.5). Ids are \
-      compared letter by letter. Asked only when the configuration tells the theme's styles.
+      The theme applies nothing for an id that it does not know, and nothing is logged. Ids are compared letter by \
+      letter. It is checked only when the configuration lists the theme's styles.
       """,
+    source: "spec/dependencies.md a.5",
     asks: [.theme],
     accepts: [
       Example(

@@ -8,10 +8,11 @@ struct WrongTarget: FactRule {
     id: "styles/wrong-target", severity: .warning, consequence: .unstyled,
     summary: "a style on a component that it was not made for",
     rationale: """
-      A style is a function of one kind of view. The theme applies it to views of exactly that kind and skips every other \
-      without a word (spec/dependencies.md a.5); containers and tab bars are of one kind. The configuration says what a \
-      style is for in "appliesTo".
+      A style is a function of one kind of view. The theme applies it to views of exactly that kind and skips every \
+      other without a word; containers and tab bars are of one kind. The configuration says in "appliesTo" what a \
+      style is for.
       """,
+    source: "spec/dependencies.md a.5",
     asks: [.theme],
     accepts: [
       Example(

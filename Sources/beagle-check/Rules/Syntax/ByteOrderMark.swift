@@ -6,9 +6,10 @@ struct ByteOrderMark: ScreenRule {
     id: "syntax/bom", severity: .note, consequence: .ignored,
     summary: "a byte-order mark stands in front of the document",
     rationale: """
-      RFC 8259 8.1 forbids to send it. Today's Foundation skips it; older ones and other platforms may refuse the \
-      document (spec/decoding.md 3.8).
+      RFC 8259, section 8.1, does not allow it. Today's Foundation skips it; older versions and other platforms may \
+      refuse the document.
       """,
+    source: "RFC 8259 8.1; spec/decoding.md 3.8",
     accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
     reports: [Example("↓\u{FEFF}{\"_beagleComponent_\": \"beagle:container\"}")])
 

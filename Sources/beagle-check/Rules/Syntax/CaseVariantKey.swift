@@ -4,11 +4,9 @@ import BeagleModel
 struct CaseVariantKey: FaultRule {
   static let info = RuleInfo(
     id: "syntax/case-variant-key", severity: .warning, consequence: .ignored,
-    summary: "a key differs from a known one only in case",
-    rationale: """
-      Keys are compared letter by letter: another case is another key, which iOS skips without a word \
-      (spec/decoding.md 3.4).
-      """,
+    summary: "a key that differs from a known one only in case",
+    rationale: "Keys are compared letter by letter: another case is another key, which iOS skips without a word.",
+    source: "spec/decoding.md 3.4",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}"#,

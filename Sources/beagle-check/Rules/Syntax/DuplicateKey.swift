@@ -6,9 +6,10 @@ struct DuplicateKey: FaultRule {
     id: "syntax/duplicate-key", severity: .error, consequence: .wrongValue,
     summary: "the same key stands twice in one object",
     rationale: """
-      Readers disagree: which of the two values iOS keeps depends on its version, and Android refuses most such objects, so \
-      the same payload is several different screens (spec/decoding.md 3.6).
+      Readers disagree: which of the two values iOS keeps depends on its version, and Android refuses most such \
+      objects, so the same payload is several different screens.
       """,
+    source: "spec/decoding.md 3.6",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total"}"#,
       #"{"_beagleComponent_": "beagle:container", "children": [], "style": {"size": {}}}"#,

@@ -6,9 +6,10 @@ struct InvalidJSON: SyntaxRule {
     id: "syntax/invalid-json", severity: .error, consequence: .screenFails,
     summary: "the text is not JSON by RFC 8259",
     rationale: """
-      A strict reader refuses the whole document at the first fault. Today's Foundation lets a trailing comma through, \
-      older ones and other platforms do not (spec/decoding.md 3.8).
+      A strict reader refuses the whole document at the first fault. Today's Foundation lets a trailing comma through; \
+      older versions and other platforms do not.
       """,
+    source: "spec/decoding.md 3.8; RFC 8259",
     accepts: [#"{"_beagleComponent_": "beagle:container", "children": []}"#],
     reports: [
       #"{"_beagleComponent_": "beagle:container"↓, }"#,

@@ -7,8 +7,9 @@ struct NotJSON: SyntaxRule {
     summary: "the body is not JSON at all: a web page, plain text, binary data, nothing",
     rationale: """
       A gateway, a sign-in page or an error handler answered in the back end's place, often with status 200. iOS \
-      cannot decode it and shows the error view; an empty body is no better (spec/decoding.md 6.1).
+      cannot decode it and shows the error view; an empty body is no better.
       """,
+    source: "spec/decoding.md 6.1",
     asks: [.networkClient],
     accepts: [
       #"{"_beagleComponent_": "beagle:container"}"#,

@@ -6,10 +6,11 @@ struct NotUTF8: SyntaxRule, FaultRule {
     id: "syntax/not-utf8", severity: .error, consequence: .screenFails,
     summary: "the text is not UTF-8, or an escape is half of a character",
     rationale: """
-      JSON travels as UTF-8 (RFC 8259 8.1). A database or a file in ISO-8859-1 shows as one byte that cannot be read, \
-      and a text that was cut in the middle of an emoji as a lone surrogate; iOS refuses the whole screen for either \
-      (spec/decoding.md 3.8).
+      JSON travels as UTF-8 (RFC 8259, section 8.1). A database or a file in ISO-8859-1 shows as one byte that cannot \
+      be read, and a string that was cut in the middle of an emoji as half of a character; iOS refuses the whole \
+      screen for either.
       """,
+    source: "RFC 8259 8.1; spec/decoding.md 3.8",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Endereço"}"#,
       #"{"_beagleComponent_": "beagle:text", "text": "\uD83D\uDE00"}"#,

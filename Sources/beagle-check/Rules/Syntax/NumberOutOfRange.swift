@@ -6,10 +6,11 @@ struct NumberOutOfRange: FaultRule {
     id: "syntax/number-out-of-range", severity: .error, consequence: .screenFails,
     summary: "a number is larger than iOS can hold",
     rationale: """
-      Where a whole number is wanted it must fit 64 bits; beyond the range of a double iOS refuses the whole screen, even in \
-      a context's value. There a longer whole number becomes a double, and loses its last digits (spec/decoding.md 4). Long \
-      ids belong in strings.
+      Where a whole number is wanted it must fit 64 bits. A number beyond the range of a double makes iOS refuse the \
+      whole screen, even in a context's value. A whole number that is longer becomes a double there, and loses its \
+      last digits. Long ids belong in strings.
       """,
+    source: "spec/decoding.md 4",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3, "currentPage": 0}"#,

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// More nesting than Foundation's reader follows.
 struct TooDeep: SyntaxRule, ScreenRule {
-  private static let deepest = String(repeating: "[", count: 512)
+  private static let deepest = String(repeating: "[", count: JSONDocument.nestingLimit)
 
   private static func context(levels: Int) -> String {
     let lists = levels - 3
@@ -12,16 +12,17 @@ struct TooDeep: SyntaxRule, ScreenRule {
 
   static let info = RuleInfo(
     id: "syntax/too-deep", severity: .error, consequence: .screenFails,
-    summary: "objects and lists are nested more than 512 levels deep, or nearly so",
+    summary: "objects and lists are nested more than \(JSONDocument.nestingLimit) levels deep, or nearly so",
     rationale: """
-      Foundation's reader stops at 512 levels, lists and objects counted alike: about 255 components inside each other \
-      (spec/decoding.md 3.8). Such payloads come from a builder that calls itself. Beyond 400 levels it is a warning: a little \
-      more content, and the screen is lost.
+      Foundation's reader stops at \(JSONDocument.nestingLimit) levels, with lists and objects counted alike: about 255 \
+      components inside each other. Such payloads come from a builder that calls itself. Beyond \
+      \(JSONDocument.deepNesting) levels it is a warning: a little more content, and the screen is lost.
       """,
+    source: "spec/decoding.md 3.8",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "trail", "value": [[[]]]}}"#
     ],
-    reports: [Example(Self.deepest + "↓["), Example(Self.context(levels: 401))])
+    reports: [Example(Self.deepest + "↓["), Example(Self.context(levels: JSONDocument.deepNesting + 1))])
 
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
     guard case .tooDeep(let limit) = error.kind else { return nil }
@@ -56,7 +57,7 @@ struct TooDeep: SyntaxRule, ScreenRule {
 
 extension String {
   fileprivate static func deep(_ levels: Int) -> String {
-    "nesting is deeper than \(levels) levels, and iOS's reader stops at 512"
+    "nesting is deeper than \(levels) levels, and iOS's reader stops at \(JSONDocument.nestingLimit)"
   }
 
   fileprivate static func tooDeep(_ limit: Int) -> String {
