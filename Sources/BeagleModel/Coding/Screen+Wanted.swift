@@ -45,7 +45,7 @@ extension Screen {
     case .component: plural ? "components" : "a component"
     case .action: plural ? "actions" : "an action"
     case .enumeration:
-      plural ? "texts" : "one of " + table.enumerations[Int(type.operand)].values.joined(separator: ", ")
+      plural ? "strings" : "one of " + table.enumerations[Int(type.operand)].values.joined(separator: ", ")
     case .list, .lateList:
       (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
     case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)

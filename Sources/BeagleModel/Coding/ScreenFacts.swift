@@ -24,7 +24,7 @@ public struct ScreenFacts: Sendable {
     @inlinable public var isLive: Bool { placeAndLife & 1 == 1 }
   }
 
-  /// A string with a meaning, or an expression; not a colour of six digits, of which there is nothing to be said.
+  /// A string with a meaning, or an expression; not a color of six digits, of which there is nothing to be said.
   public struct Fact: Sendable, BitwiseCopyable {
     /// How a string says what it means: by its own text, or by what an expression comes to.
     public enum Form: UInt8, Sendable, BitwiseCopyable { case literal, expression }

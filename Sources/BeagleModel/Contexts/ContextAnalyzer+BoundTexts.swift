@@ -1,4 +1,4 @@
-/// Texts that reach a property from the data of the payload: an address in a row of a list, a colour in a context.
+/// Texts that reach a property from the data of the payload: an address in a row of a list, a color in a context.
 extension ContextAnalyzer {
   /// What rules know the texts of, and whose texts may come from data.
   static let lookedUp: MeaningSet = [

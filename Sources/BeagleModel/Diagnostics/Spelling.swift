@@ -181,6 +181,11 @@ public enum Spelling {
     }
   }
 
+  /// `; did you mean "a"?`, or nothing.
+  public static func question(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
   /// `; did you mean "a" or "b"?`, or nothing.
   public static func question(_ suggestions: [String]) -> String {
     suggestions.isEmpty ? "" : "; did you mean " + suggestions.map { "\"\($0)\"" }.joined(separator: " or ") + "?"

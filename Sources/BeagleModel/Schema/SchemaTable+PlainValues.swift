@@ -2,8 +2,8 @@
 ///
 /// The table asks, and not the decoder, which is large: where the compiler makes a call of it, nothing is copied.
 extension SchemaTable {
-  /// Whether a short number without a fraction, a colour of six digits, or a text without escapes is right where numbers,
-  /// colours or an enumeration's values are wanted.
+  /// Whether a short number without a fraction, a color of six digits, or a text without escapes is right where numbers,
+  /// colors or an enumeration's values are wanted.
   @inline(__always)
   func isPlainScalar(_ index: Int, _ type: ValueType, in view: JSONView) -> Bool {
     guard let length = view.plainLength(index), length <= 18 else { return false }

@@ -58,7 +58,7 @@ final class SchemaTable: Sendable {
       set { bits = newValue ? bits | Self.plainText : bits & ~Self.plainText }
     }
 
-    /// Whether it is a number, a colour or an enumeration, with or without expressions: most such values are seen to be right
+    /// Whether it is a number, a color or an enumeration, with or without expressions: most such values are seen to be right
     /// at once.
     var takesPlainScalar: Bool {
       @inline(__always) get { bits & Self.plainScalar != 0 }

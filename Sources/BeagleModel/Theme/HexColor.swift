@@ -1,6 +1,6 @@
-/// Colours as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`spec/components.md` 6.1).
+/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`spec/components.md` 6.1).
 public enum HexColor {
-  /// Whether iOS makes a colour of a text; of every other one it makes none, without a word.
+  /// Whether iOS makes a color of a text; of every other one it makes none, without a word.
   public static func accepts(_ text: some Collection<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "#") else { return false }
     switch text.count {
@@ -9,7 +9,7 @@ public enum HexColor {
     }
   }
 
-  /// What nearly all colours are, told from seven bytes and one behind them.
+  /// What nearly all colors are, told from seven bytes and one behind them.
   @inline(__always)
   static func isSharpAndSixDigits(_ start: UnsafePointer<UInt8>) -> Bool {
     typealias Lanes = SIMD8<UInt8>
@@ -26,7 +26,7 @@ public enum HexColor {
 }
 
 extension Screen {
-  /// Whether a string of the payload is a colour on iOS.
+  /// Whether a string of the payload is a color on iOS.
   public func isColor(_ node: Int32) -> Bool {
     let view = document.view
     if view.plainLength(Int(node)) == 7 {

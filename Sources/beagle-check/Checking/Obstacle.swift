@@ -64,7 +64,7 @@ extension Obstacle: CustomStringConvertible {
     switch self {
     case .status(let status): "\(status)"
     case .redirect(let status): "\(status), and redirects are not followed"
-    case .proxyAuthentication: "407, a proxy wants to know who asks"
+    case .proxyAuthentication: "407, a proxy asks for a login"
     case .noScreen(let words), .noAnswer(let words, _): words
     case .noBody: "no answer to HEAD has a body, so there is nothing to show"
     case .noFile: "no such file"
@@ -74,7 +74,7 @@ extension Obstacle: CustomStringConvertible {
     case .noBaseURL: "the app has no base URL, so the address has no host"
     case .noHost: "the address has no host"
     case .untoldBaseURL: "there is no base URL"
-    case .otherScheme(let scheme): "a \(scheme) address is none of a screen"
+    case .otherScheme(let scheme): "a \(scheme): address is not the address of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
     case .outsideBaseURL: "it is not below any base URL"

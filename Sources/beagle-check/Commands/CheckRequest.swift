@@ -5,7 +5,7 @@ struct CheckRequest: Sendable {
   /// Files, folders, patterns, addresses, or `-`.
   var paths: [String] = []
   var configurationFile: String?
-  /// Named configurations; empty for the file's default.
+  /// Named configurations; which ones are taken for none is said in `ConfigurationLoading.chosen`.
   var configurations: [String] = []
   var variant: DependencyContext?
   /// Threads at most.
@@ -49,16 +49,17 @@ extension RunError: CustomStringConvertible {
         + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")
     case .severalConfigurations(let names):
       "this command takes one configuration, not \(names.joined(separator: " and "))"
-    case .missingPath(let path, _) where path.isRepaired: "\(path): the name is no UTF-8, and such files are not read"
+    case .missingPath(let path, _) where path.isRepaired: "\(path): the name is not UTF-8, and such files are not read"
     case .missingPath(let path, nil):
       "\(path): no such file or folder"
         + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))
     case .missingPath(let path, let near):
-      "\(path): no such file or folder" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+      "\(path): no such file or folder" + Spelling.question(near)
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .nothingToCheck:
-      "no entry points and no files given: nothing would be checked [\(ConfigurationRule.noEntryPoint.rawValue)]"
+      "nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
+        + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""

@@ -53,7 +53,8 @@ struct ConfigurationLoading {
     return ConfigurationReader.reading(bytes, file: file, world: ConfigurationWorld(files: files, today: today))
   }
 
-  /// The ones that were named, else the file's default, else all of them.
+  /// The ones that were named; without a name the file's `defaultConfiguration`, and without that every one with entry
+  /// points for a walk, or the first one for files.
   private func chosen(_ configuration: Configuration) -> [NamedConfiguration] {
     if request.configurations.contains("all"), !configuration.named.contains(where: { $0.name == "all" }) {
       return configuration.named

@@ -29,7 +29,7 @@ struct EvalRun {
     } catch {
       throw Failure(
         message:
-          "the value of --context \(PlainText.safe(id)) is not JSON: \(error); quote texts: \(PlainText.safe(id))='\"…\"'"
+          "the value of --context \(PlainText.safe(id)) is not JSON: \(error); put strings in quotes: \(PlainText.safe(id))='\"…\"'"
       )
     }
   }

@@ -30,17 +30,17 @@ struct EvalText {
 
   // MARK: - No expression
 
-  private var literal: String { "a plain text, which iOS shows as \(expression.literal.json)\n" }
+  private var literal: String { "a plain string, which iOS shows as \(expression.literal.json)\n" }
 
   private func malformed(_ malformation: Malformation) -> String {
     let before = String(decoding: expression.utf8.prefix(malformation.offset), as: UTF8.self)
     let line = before.split(separator: "\n", omittingEmptySubsequences: false).count
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
-    var text = "no expression: \(malformation.reason)\n\n"
+    var text = "not an expression: \(malformation.reason)\n\n"
     text += "  \(lines[line - 1])\n  \(String(repeating: " ", count: column))^\n"
     let shown = source.contains("\\") ? "with its escapes read" : "as it stands"
-    text += "\niOS shows it \(shown), and fails the screen where no text is wanted.\n"
+    text += "\niOS shows it \(shown), and fails the screen where the property is not a string.\n"
     if let suggestion = malformation.suggestion { text += "Write \(suggestion)\n" }
     return text
   }
@@ -81,7 +81,7 @@ struct EvalText {
     inference.faults.map { fault in
       switch fault.kind {
       case .unknownOperation:
-        "fault  \"\(fault.operation)\" is no operation"
+        "fault  \"\(fault.operation)\" is not an operation"
           + Spelling.question(Spelling.suggestions(for: fault.operation, among: operations.names)) + "\n"
       case .argumentCount(let count): "fault  \(fault.operation)() does not take \(Prose.count(count, "argument"))\n"
       case .argumentType(let place, let found, let wanted):

@@ -100,7 +100,7 @@ final class FileReview: Sendable {
 
   private func unreadable(_ source: Source, from origin: Origin, _ error: FileReadError) -> PayloadChecker.Result {
     let info = UnreadableFile.info
-    let reason = error == .notFound && source.name.isRepaired ? "its name is no UTF-8" : "\(error)"
+    let reason = error == .notFound && source.name.isRepaired ? "its name is not UTF-8" : "\(error)"
     let message = "the file cannot be read: \(reason)"
     var found = [
       Diagnostic(

@@ -115,7 +115,8 @@ extension ConfigurationReader {
         name.isEmpty
           ? "an operation's name is empty"
           : name.unicodeScalars.allSatisfy(\.isExpressionWord)
-            ? "\"\(name)\": a letter from a to z, or _, is in every name" : "\"\(name)\": only letters, digits and _")
+            ? "\"\(name)\" has no letter from a to z and no _"
+            : "\"\(name)\" has other characters than letters, digits and _")
       return nil
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {

@@ -72,7 +72,7 @@ extension ConfigurationReader {
       let near = world.files.kind(folder) == .missing ? nearFolder(folder, place) : nil
       report(
         .missingFile, place,
-        "include \"\(pattern)\" matches no file" + (near.map { "; did you mean \"\($0)/\"?" } ?? ""))
+        "include \"\(pattern)\" matches no file" + Spelling.question(near.map { $0 + "/" }))
     }
     return found.map { RelativePath.join(folder, $0) }
   }
@@ -109,13 +109,15 @@ extension ConfigurationReader {
       directory == own
       ? "." : own == "." ? directory : directory.hasPrefix(own + "/") ? String(directory.dropFirst(own.count + 1)) : "."
     if root.contains(path, from: relative) { return true }
-    report(.outsideRoot, place, "\"\(path)\": outside the config's root")
+    report(
+      .outsideRoot, place,
+      "\"\(path)\" is outside what a configuration may read: its repository, or the folder above its own")
     return false
   }
 
   /// - Parameter message: What is missing, as a clause.
   mutating func reportMissing(_ message: String, _ path: String, at place: ConfigurationValue.Place) {
-    let near = world.files.neighbour(of: path).map { "; did you mean \"\(written($0, in: place.file))\"?" } ?? ""
+    let near = Spelling.question(world.files.neighbour(of: path).map { written($0, in: place.file) })
     report(.missingFile, place, message + near)
   }
 
@@ -129,7 +131,7 @@ extension ConfigurationReader {
     guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
     if case .folder = world.files.kind(path) { return path }
-    reportMissing("\"\(text)\" is no folder (\(path))", path, at: value.place)
+    reportMissing("\"\(text)\" is not a folder (\(path))", path, at: value.place)
     return nil
   }
 
@@ -138,7 +140,7 @@ extension ConfigurationReader {
     guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
     if world.files.kind(path) == .file { return path }
-    reportMissing("\"\(text)\" is no file (\(path))", path, at: value.place)
+    reportMissing("\"\(text)\" is not a file (\(path))", path, at: value.place)
     return nil
   }
 }

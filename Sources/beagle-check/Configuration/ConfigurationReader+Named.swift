@@ -72,8 +72,8 @@ extension ConfigurationReader {
         guard checkPlaceholders(url, key: "url") else { return nil }
       } else if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {
         let meant = text.trimmed.hasPrefix("/") ? text.trimmed : "/" + text.trimmed
-        let question = meant.contains("://") || meant == "/" ? "" : "; did you mean \"\(meant)\"?"
-        report(.wrongValue, url, "\"\(text)\" is no route\(question)")
+        let question = meant.contains("://") || meant == "/" ? "" : Spelling.question(meant)
+        report(.wrongValue, url, "\"\(text)\" is not a route\(question)")
         return nil
       }
       if let secret = SecretGuess.inAddress(text) {

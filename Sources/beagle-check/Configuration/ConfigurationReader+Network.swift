@@ -69,7 +69,7 @@ extension ConfigurationReader {
       if !fixtures.folder.isEmpty, world.files.kind(path) != .file {
         let near = Spelling.suggestions(
           for: file, among: Array(FolderListing(of: fixtures.folder, in: world.files) { _ in true }.files))
-        report(.missingFile, member.value, "\"\(file)\" is no file (\(path))" + Spelling.question(near))
+        report(.missingFile, member.value, "\"\(file)\" is not a file (\(path))" + Spelling.question(near))
       }
     }
     switch value["unmatched"]?.string {
@@ -101,11 +101,11 @@ extension ConfigurationReader {
       let slashes = text.firstIndex(of: ":").map { text[text.index(after: $0)...].prefix { $0 == "/" }.count } ?? 2
       if slashes < 2, ["http:", "https:"].contains(where: text.lowercased().hasPrefix) {
         let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == "/" }
-        return "\"\(text)\" has no host; did you mean \"\(text.prefix { $0 != ":" })://\(rest)\"?"
+        return "\"\(text)\" has no host" + Spelling.question("\(text.prefix { $0 != ":" })://\(rest)")
       }
       if text.hasPrefix("/") { return "\"\(text)\" has no scheme and host" }
       return text.contains("://")
-        ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme; did you mean \"https://\(text)\"?"
+        ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme" + Spelling.question("https://\(text)")
     }
     if !["http", "https"].contains(scheme.lowercased()) {
       return "\"\(text)\" is asked for over \(scheme); a base URL is http or https"

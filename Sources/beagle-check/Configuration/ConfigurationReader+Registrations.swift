@@ -28,7 +28,8 @@ extension ConfigurationReader {
       report(.badName, key, "\"\(name)\" has no name" + (name.isEmpty ? "; write \"custom:…\"" : " behind the colon"))
     } else if folded.hasPrefix("beagle:") {
       report(
-        .badName, key, "\"\(name)\": the beagle: namespace holds only the built-ins; did you mean \"custom:\(bare)\"?")
+        .badName, key,
+        "\"\(name)\": the beagle: namespace holds only the built-ins" + Spelling.question("custom:\(bare)"))
     } else {
       report(.badName, key, "\"\(name)\": payloads say \"custom:\(bare)\"")
     }
@@ -132,7 +133,7 @@ extension ConfigurationReader {
 
   private mutating func checkLabel(_ label: ConfigurationValue?, among keys: [String]) {
     guard let label, let name = label.string, !keys.contains(name) else { return }
-    report(.unknownName, label, "\"labelFrom\" names \"\(name)\", which is no property" + question(name, keys))
+    report(.unknownName, label, "\"labelFrom\" names \"\(name)\", which is not a property" + question(name, keys))
   }
 
   /// The notation in the catalogue's spelling, or `nil` after reporting what is wrong with it.
@@ -202,7 +203,7 @@ extension ConfigurationReader {
   private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {
     if text.hasSuffix("...") { return "; only an operation's last parameter may have the three dots" }
     if case .unknownWrapper(let word) = failure, Spelling.isNear(word, "expr") || word == "expression" {
-      return "; did you mean \"\(text.replacing(word, with: "expr"))\"?"
+      return Spelling.question(text.replacing(word, with: "expr"))
     }
     return ""
   }

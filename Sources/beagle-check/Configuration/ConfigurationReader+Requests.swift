@@ -10,7 +10,7 @@ extension ConfigurationReader {
       let near = question(name, methods)
       report(
         .wrongValue, method,
-        "\"\(name)\" is no method" + (near.isEmpty ? "; there are \(methods.joined(separator: ", "))" : near))
+        "\"\(name)\" is not a method" + (near.isEmpty ? "; there are \(methods.joined(separator: ", "))" : near))
     }
     for request in live["allowUnsafeRequests"]?.elements ?? [] {
       guard let text = request.string else { continue }
@@ -19,7 +19,7 @@ extension ConfigurationReader {
       if isPair, Self.mayBeAsked(words[1]) { continue }
       let route = words.last { $0.contains("/") } ?? "/search"
       let meant = isPair ? "\(words[0]) /\(words[1])" : "POST \(route)"
-      report(.wrongValue, request, "\"\(text)\" is no request; write \"\(meant)\"")
+      report(.wrongValue, request, "\"\(text)\" is not a request; write \"\(meant)\"")
     }
     let headers = live["headers"]?.members.map(\.name) ?? []
     for secret in live["secretHeaders"]?.elements ?? [] {
@@ -35,7 +35,7 @@ extension ConfigurationReader {
   /// Whether a pattern of `crawl.skip` begins as routes do.
   mutating func checkRoutePattern(_ value: ConfigurationValue) {
     guard let text = value.string, !Self.mayBeAsked(text), !Placeholder.isIn(text) else { return }
-    report(.wrongValue, value, "\"\(text)\" is no route" + (text.isEmpty ? "" : "; did you mean \"/\(text)\"?"))
+    report(.wrongValue, value, "\"\(text)\" is not a route" + (text.isEmpty ? "" : Spelling.question("/\(text)")))
   }
 
   /// Whether a pattern begins as routes do that the app can ask for: with a slash or a scheme (`spec/networking.md` 1.1).
@@ -52,7 +52,7 @@ extension ConfigurationReader {
       let name = rest.prefix { !"/:?# ".contains($0) }
       report(
         .wrongValue, host,
-        "\"\(text)\" is no host's name" + (name.isEmpty ? "; write \"cdn.example\"" : "; did you mean \"\(name)\"?"))
+        "\"\(text)\" is not a host's name" + (name.isEmpty ? "; write \"cdn.example\"" : Spelling.question("\(name)")))
     }
   }
 
@@ -67,7 +67,7 @@ extension ConfigurationReader {
   /// Whether a header can be sent.
   mutating func isHeader(_ header: ConfigurationValue.Member) -> Bool {
     if !HTTPHeaders.isName(header.name) {
-      report(.badName, header.key, "\"\(header.name)\" is no header's name")
+      report(.badName, header.key, "\"\(header.name)\" is not a header's name")
       return false
     }
     if let text = header.value.string, !HTTPHeaders.canCarry(text) {

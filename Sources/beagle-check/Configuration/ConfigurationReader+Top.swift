@@ -94,7 +94,7 @@ extension ConfigurationReader {
   mutating func version(_ value: ConfigurationValue) -> AppVersion? {
     guard let text = value.string else { return nil }
     if let version = AppVersion(text) { return version }
-    let meant = AppVersion.floor(of: text).map { "; did you mean \"\($0)\"?" } ?? "; write \"5.4.0\""
+    let meant = AppVersion.floor(of: text).map { Spelling.question("\($0)") } ?? "; write \"5.4.0\""
     report(.badVersion, value, "\"\(text)\" is not a version" + meant)
     return nil
   }
@@ -102,7 +102,7 @@ extension ConfigurationReader {
   private mutating func range(_ value: ConfigurationValue) -> VersionRange? {
     guard let text = value.string else { return nil }
     if let range = VersionRange(text) { return range }
-    let meant = VersionRange.meant(by: text).map { "; did you mean \"\($0)\"?" } ?? "; write \">=5.4.0\""
+    let meant = VersionRange.meant(by: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\""
     report(.badVersion, value, "\"\(text)\" is not a version" + meant)
     return nil
   }

@@ -69,7 +69,7 @@ extension Placeholder.Failure {
     case .unknown("app.version"): "\"\(key)\" needs app.version; \"app\" has no \"releases\""
     case .unknown("app.name"): "\"\(key)\" needs app.name; \"app\" has no \"name\""
     case .unknown(let name):
-      "\"${\(name)}\" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
+      "\"${\(name)}\" is not a placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
     }
   }
 

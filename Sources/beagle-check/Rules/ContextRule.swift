@@ -84,9 +84,9 @@ extension ScreenReview {
     case .text: return nil
     case .color: return "no color is set"
     case .localImage, .remoteImage: return "no image is shown"
-    case .screenRoute, .lazyPath, .requestURL, .webURL, .url, .externalURL: return "that is no address"
+    case .screenRoute, .lazyPath, .requestURL, .webURL, .url, .externalURL: return "that is not an address"
     case .deepLink, .poppedTo: return "no screen has that name"
-    default: return "the value is of no use"
+    default: return "the value cannot be used"
     }
   }
 
@@ -138,7 +138,7 @@ extension ValueTypes {
     return values.isEmpty ? words : values.words
   }
 
-  /// With an article, for messages: "a number", "a text or null".
+  /// With an article, for messages: "a number", "a string or null".
   var words: String {
     var names: [String] = []
     if !isDisjoint(with: .number) {
@@ -146,15 +146,14 @@ extension ValueTypes {
     }
     if contains(.bool) { names.append("a boolean") }
     if contains(.string) {
-      names.append("a text")
+      names.append("a string")
     } else if contains(.numericString) {
-      names.append("a number as text")
+      names.append("a number as a string")
     }
     if contains(.array) { names.append("a list") }
     if contains(.map) { names.append("an object") }
     if contains(.null), names.isEmpty { return "null" }
-    return names.count < 2
-      ? names.first ?? "nothing" : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    return names.isEmpty ? "nothing" : Prose.list(names)
   }
 }
 
@@ -167,7 +166,7 @@ extension ContextDeclaration.Kind {
     case .context, .unknown: "a context"
     case .iterator: "a list's item"
     case .index: "a list's index"
-    case .event: "what an event tells its actions"
+    case .event: "the context of an event"
     }
   }
 }

@@ -9,26 +9,27 @@ extension Malformation {
     case .spaceBeforeParenthesis(let operation): "no blank may stand between \"\(operation)\" and its parenthesis"
     case .keyword(let word, let name):
       name == word
-        ? "\"\(word)\" is a literal and no name" : "iOS reads \"\(name)\" as the literal \(word) with letters behind it"
+        ? "\"\(word)\" is a literal and not a name"
+        : "iOS reads \"\(name)\" as the literal \(word) with letters behind it"
     case .hyphen(let name): "a name holds letters, digits and '_', not '-' (\"\(name)\")"
-    case .doubleQuotes: "a text inside an expression stands in single quotes"
+    case .doubleQuotes: "a string inside an expression stands in single quotes"
     case .quotedKey(let key) where UInt(key) != nil: "an index stands in brackets, and without quotes (\(key))"
     case .quotedKey(let key): "a key stands behind a dot, without quotes (\(key))"
     case .operatorSign("+", operation: "sum") where mayJoinTexts:
-      "there is no operator +; the operation sum adds numbers, and concat joins texts"
+      "there is no operator +; the operation sum adds numbers, and concat joins strings"
     case .operatorSign(let sign, let operation):
       operation.map { "there is no operator \(sign); the operation \($0) does it" } ?? "there is no operator \(sign)"
     case .ternary: "there is no ?: operator; the operation condition does it"
     case .unclosedBrace: "the closing } is missing"
     case .unclosedParenthesis: "the closing ) of a call is missing"
-    case .unclosedString: "the closing quote of a text is missing"
-    case .unescapedQuote: "an apostrophe ends the text it is meant for; it needs a backslash"
+    case .unclosedString: "the closing quote of a string is missing"
+    case .unescapedQuote: "an apostrophe ends the string it is meant for; it needs a backslash"
     case .escapedLineBreak: "a backslash may not stand before a line break"
     case .nestedExpression: "@{ may not stand inside an expression"
     case .trailingComma: "there is a comma behind the last argument"
     case .missingArgument: "an argument is missing"
     case .missingComma: "a comma is missing between two arguments"
-    case .extraParenthesis: "there is a ) too many"
+    case .extraParenthesis: "there is one ) too many"
     case .parentheses: "there are no parentheses but those of calls"
     default: reasonForValue
     }
@@ -49,8 +50,8 @@ extension Malformation {
     case .callOnPath: "an operation stands alone, not behind a path"
     case .pathOnValue: "a path may follow only a context's id"
     case .unclosedBracket: "the closing ] is missing"
-    case .extraBracket: "there is a ] too many"
-    case .extraBrace: "there is a { too many"
+    case .extraBracket: "there is one ] too many"
+    case .extraBrace: "there is one { too many"
     case .collectionLiteral: "lists and objects cannot be written inside an expression"
     case .unexpected(let scalar): "'\(scalar)' does not fit"
     default: "it does not follow the grammar"
@@ -67,9 +68,9 @@ extension Malformation {
     if case .hyphen = kind, !suggestion.contains("subtract(") {
       let (meant, isKnown) = Self.withoutHyphens(text, knowing: knows)
       // What the name is of has that name, too.
-      return "write \((meant ?? suggestion).json)" + (isKnown ? "" : ", and rename what it names alike")
+      return "write \((meant ?? suggestion).json)" + (isKnown ? "" : ", and rename what it names in the same way")
     }
-    if mayJoinTexts { return "write \(suggestion.json), or concat instead of sum for texts" }
+    if mayJoinTexts { return "write \(suggestion.json), or concat instead of sum for strings" }
     return "write \(suggestion.json)"
   }
 

@@ -150,7 +150,7 @@ struct NameInquiry {
     let meant = suggestions
     let message = String.unregistered(name, namespace, isAction: isAction, isComplete: isComplete, meant: meant)
     if meant.count == 1 { return (message, meant[0].toWrite) }
-    if !meant.isEmpty { return (message, "write the one of them that is meant") }
+    if !meant.isEmpty { return (message, "write the one that is meant") }
     return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
   }
 }
@@ -175,9 +175,9 @@ extension String {
     let sort = isAction ? "action" : "component"
     let reason =
       if namespace == "beagle:" {
-        "is no \(sort) of Beagle"
+        "is not \(isAction ? "an" : "a") \(sort) of Beagle"
       } else if namespace != "custom:" {
-        "is registered nowhere; an app's names start with \"custom:\""
+        "is not registered anywhere; an app's names start with \"custom:\""
       } else if isComplete {
         "is not registered"
       } else {

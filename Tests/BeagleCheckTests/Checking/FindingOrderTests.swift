@@ -91,6 +91,8 @@ struct FindingOrderTests {
       """#
     let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: file))
     #expect(
-      result.diagnostics.filter { $0.rule == "a11y/tiny-target" }.map(\.message) == ["9×9 points are little to press"])
+      result.diagnostics.filter { $0.rule == "a11y/tiny-target" }.map(\.message) == [
+        "9×9 points is too small to press easily; Apple asks for 44×44"
+      ])
   }
 }

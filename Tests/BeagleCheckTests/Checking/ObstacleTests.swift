@@ -9,7 +9,7 @@ struct ObstacleTests {
     "an HTTP status is final, passing, or a question of who asks",
     arguments: [
       (400, "broken: 400"), (401, "blocked: 401"), (403, "blocked: 403"), (404, "broken: 404"),
-      (407, "notChecked: 407, a proxy wants to know who asks"), (408, "transient: 408"), (410, "broken: 410"),
+      (407, "notChecked: 407, a proxy asks for a login"), (408, "transient: 408"), (410, "broken: 410"),
       (425, "transient: 425"), (429, "transient: 429"), (500, "transient: 500"), (503, "transient: 503"),
       (599, "transient: 599"), (301, "blocked: 301, and redirects are not followed"), (304, "broken: 304"),
       (307, "blocked: 307, and redirects are not followed"), (600, "broken: 600"),

@@ -88,7 +88,7 @@ struct SecondLookTests {
         "/home": host("/part", context: "user"), "/other": host("/part"), "/part": reader,
       ], entries: ["/home", "/other"],
       report: [
-        #"/part warning contexts/undefined: "user" is declared around some of those which load this part, and not around all; there the text is empty (it is not declared around /other:1:167)"#
+        #"/part warning contexts/undefined: "user" is not declared around every place that loads this part; where it is not, the text is empty (it is not declared around /other:1:167)"#
       ]),
     Case(
       testDescription: "sets what nothing declares",
@@ -102,7 +102,7 @@ struct SecondLookTests {
         "/home": host("/part", context: "user"), "/other": host("/part"), "/part": writer("user"),
       ], entries: ["/home", "/other"],
       report: [
-        #"/part warning contexts/set-undefined: "user" is declared around some of those which load this part, and not around all; there nothing is set (it is not declared around /other:1:167)"#
+        #"/part warning contexts/set-undefined: "user" is not declared around every place that loads this part; where it is not, nothing is set (it is not declared around /other:1:167)"#
       ]),
     Case(
       testDescription: "in a part that a screen loads, and reads what the screen declares",
@@ -184,7 +184,7 @@ struct SecondLookTests {
         "/p": Payload.text("P"), "/part": reader,
       ], entries: ["/home", "/other"],
       report: [
-        #"/other error actions/unknown: "beagle:go" is no action of Beagle"#,
+        #"/other error actions/unknown: "beagle:go" is not an action of Beagle"#,
         "/part \(undefined) (this part is loaded at /home:1:167)",
       ]),
     Case(

@@ -94,7 +94,7 @@ struct CheckRunTests {
       } == [#"stops: configuration "one" has no "network.live""#])
     #expect(
       run { $0.configurations = ["library"] } == [
-        "stops: no entry points and no files given: nothing would be checked [config/no-entry-point]"
+        "stops: nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]"
       ]
     )
     #expect(
@@ -121,7 +121,7 @@ struct CheckRunTests {
     for near in [nil, "café.json"] {
       #expect(
         "\(RunError.missingPath("caf\u{FFFD}.json", near: near))"
-          == "caf\u{FFFD}.json: the name is no UTF-8, and such files are not read")
+          == "caf\u{FFFD}.json: the name is not UTF-8, and such files are not read")
     }
   }
 

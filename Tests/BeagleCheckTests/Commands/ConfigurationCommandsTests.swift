@@ -308,7 +308,7 @@ struct ConfigurationCommandsTests {
         c.json:2:36: "url" needs KEY, which is not set [config/env-unset]
         c.json:3:44: "baseUrl" needs BASE, which is not set [config/env-unset]
         c.json:3:76: "A" needs TOKEN, which is not set [config/env-unset]
-        c.json:3:97: "${app.nmae}" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform} [config/malformed-placeholder]
+        c.json:3:97: "${app.nmae}" is not a placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform} [config/malformed-placeholder]
         c.json:4:34: unknown key "crwal"; did you mean "crawl"? [config/unknown-key]
         d.json:1:2: unknown key "ownres"; did you mean "owners"? [config/unknown-key]
 

@@ -59,16 +59,16 @@ struct EvalTextTests {
   func saysWhy() throws {
     #expect(
       try text("@{ user.name }") == """
-        no expression: a blank may stand only around a call's arguments
+        not an expression: a blank may stand only around a call's arguments
 
           @{ user.name }
             ^
 
-        iOS shows it as it stands, and fails the screen where no text is wanted.
+        iOS shows it as it stands, and fails the screen where the property is not a string.
         Write @{user.name}
 
         """)
-    #expect(try text("Hello") == "a plain text, which iOS shows as \"Hello\"\n")
+    #expect(try text("Hello") == "a plain string, which iOS shows as \"Hello\"\n")
   }
 
   @Test("says what is wrong with a call")
@@ -79,7 +79,7 @@ struct EvalTextTests {
         uper()  null
           'a'   string
 
-        fault  "uper" is no operation; did you mean "upper"?
+        fault  "uper" is not an operation; did you mean "upper"?
 
         type   null
         value  null
@@ -109,7 +109,10 @@ struct EvalTextTests {
     "needs contexts as ID=JSON",
     arguments: [
       ("user", #"--context takes ID=JSON, not "user""#), ("=1", #"--context takes ID=JSON, not "=1""#),
-      ("user=Ana", #"the value of --context user is not JSON: this is plain text, not JSON; quote texts: user='"…"'"#),
+      (
+        "user=Ana",
+        #"the value of --context user is not JSON: this is plain text, not JSON; put strings in quotes: user='"…"'"#
+      ),
     ])
   func refuses(_ context: String, _ message: String) {
     do throws(EvalRun.Failure) {

@@ -55,7 +55,10 @@ struct ProgramTests {
       ("--confg x", UsageError.unknownOption("--confg", command: .check).text),
       ("gone.json", "beagle-check: gone.json: no such file or folder\n"),
       ("claen.json", "beagle-check: claen.json: no such file or folder; did you mean \"clean.json\"?\n"),
-      ("", "beagle-check: no entry points and no files given: nothing would be checked [config/no-entry-point]\n"),
+      (
+        "",
+        "beagle-check: nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]\n"
+      ),
       ("clean.json -c gone/c.json", "beagle-check: gone/c.json: no such file\n"),
       (
         "clean.json -c bad/beagle-check.json",

@@ -33,7 +33,7 @@ struct WalkCheckTests {
       summary(report) == [
         "/a loaded", "/app loaded", "/b loaded", "/c loaded", "/home loaded", "/in-fallback loaded", "/inline loaded",
         "/lazy loaded", "/reset loaded", "/stack loaded",
-        #"/home:1:1653 navigation/pop-to-unreachable: no journey puts "/not-a-link" below this screen, so iOS stays where it is"#,
+        #"/home:1:1653 navigation/pop-to-unreachable: no way through the screens puts "/not-a-link" below this screen, so iOS stays where it is"#,
       ])
 
     let quiet = WalkCheck.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
@@ -133,7 +133,7 @@ struct WalkCheckTests {
 
   @Test(
     "suggests another name where the server says that there is none, and only there",
-    arguments: [(404, "404; did you mean /pay?"), (410, "410; did you mean /pay?"), (400, "400"), (418, "418")])
+    arguments: [(404, "404; did you mean \"/pay\"?"), (410, "410; did you mean \"/pay\"?"), (400, "400"), (418, "418")])
   func suggestsNames(_ status: Int, _ words: String) {
     let bodies = ["/home": Payload.leading(to: "/pey", "/pay"), "/pay": Payload.text("Pay")]
     let report = WalkCheck.live(bodies, failing: ["/pey": .status(status)]).report()
@@ -275,7 +275,7 @@ struct WalkCheckTests {
     ).report()
     #expect(
       report.diagnostics.map { "\($0.location.description) \($0.message)" } == [
-        "/home:1:185 /o/greem → 404; did you mean /o/green?",
+        "/home:1:185 /o/greem → 404; did you mean \"/o/green\"?",
         #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
     #expect(report.diagnostics.first?.fix == #"write "/o/green" in crawl.samples"#)
@@ -391,7 +391,7 @@ struct WalkCheckTests {
     }
     #expect(
       error?.description
-        == #"shop/beagle-check.json:1:112: "screns" is no folder (shop/screns); did you mean "screens"? [config/missing-file]"#
+        == #"shop/beagle-check.json:1:112: "screns" is not a folder (shop/screns); did you mean "screens"? [config/missing-file]"#
     )
   }
 }

@@ -109,7 +109,7 @@ struct ConfigurationMistakeTests {
       ),
       (
         #"{"version": 1, "crawl": {"skip": ["/a", "*/b", "https://c.example/*", ↓"logout"]}}"#,
-        #""logout" is no route; did you mean "/logout"?"#
+        #""logout" is not a route; did you mean "/logout"?"#
       ),
       (
         #"{"version": 1, "defaultConfiguration": ↓"mian", "configurations": {"main": {}}}"#,
@@ -151,7 +151,7 @@ struct ConfigurationMistakeTests {
         #""orders" is not a fixture route; write "/path/*" or "POST /path""#
       ),
       (#""entryPoints": [{"url": ↓""}]"#, #"an entry point's "url" is empty"#),
-      (#""entryPoints": [{"url": ↓"home"}]"#, #""home" is no route; did you mean "/home"?"#),
+      (#""entryPoints": [{"url": ↓"home"}]"#, #""home" is not a route; did you mean "/home"?"#),
       (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
       (#""entryPoints": [↓{}]"#, #""url" is missing"#),
       (#""components": ↓[]"#, #""components" is a list; it must be an object of Registration objects"#),
@@ -254,7 +254,7 @@ struct ConfigurationMistakeTests {
       (#"↓"/orders/:id": {}"#, #""/orders/:id": write "/orders/*""#),
       (#"↓"/orders/{id}/items": {}"#, #""/orders/{id}/items": write "/orders/*""#),
       (#"↓"/orders/*/items": {}"#, #""/orders/*/items": a "*" stands at the end"#),
-      (#""/pix": ↓null"#, #""/pix": null removes nothing"#),
+      (#""/pix": ↓null"#, #""/pix" is null, and there is no such entry to take away"#),
       (#""/pix": {"match": ↓"begin"}"#, #""begin" is not a value of "match"; it is one of exact, prefix"#),
       (#""/pix": {"data": {"a": ↓3}}"#, #""a" is a number; it must be a type such as "string?""#),
       (#""/pix": {"data": {"a": ↓{}}}"#, #""type" is missing"#),
@@ -282,12 +282,17 @@ struct ConfigurationMistakeTests {
         #""main": {}, "staging": {"extends": ↓"mian"}"#,
         #"there is no configuration "mian" to extend; did you mean "main"?"#
       ),
-      (#""main": {"components": {"custom:A": ↓null}}"#, #""custom:A": null removes nothing"#),
-      (#""main": {"types": {"Money": ↓null}}"#, #""Money": null removes nothing"#),
-      (#""main": {"network": {"live": {"headers": {"X": ↓null}}}}"#, #""X": null removes nothing"#),
+      (
+        #""main": {"components": {"custom:A": ↓null}}"#, #""custom:A" is null, and there is no such entry to take away"#
+      ),
+      (#""main": {"types": {"Money": ↓null}}"#, #""Money" is null, and there is no such entry to take away"#),
+      (
+        #""main": {"network": {"live": {"headers": {"X": ↓null}}}}"#,
+        #""X" is null, and there is no such entry to take away"#
+      ),
       (
         #""main": {"network": {"test": {"fixtures": "a", "fixtureRoutes": {"/a": ↓null}}}}"#,
-        #""/a": null removes nothing"#
+        #""/a" is null, and there is no such entry to take away"#
       ),
     ])
   func inInheritance(_ configurations: String, _ message: String) {
@@ -340,7 +345,7 @@ struct ConfigurationMistakeTests {
       #""concurrency" is 0; it must be at least 1"#, #"unknown key "timeout""#,
       #""Card": payloads say "custom:Card""#, #""strng" is not a type; did you mean "string"?"#,
       #"type "Monney" is not in "types"; did you mean "Money"?"#, #""duoble" is not a type; did you mean "double"?"#,
-      #""/orders/:id": write "/orders/*""#, #""/pix": null removes nothing"#,
+      #""/orders/:id": write "/orders/*""#, #""/pix" is null, and there is no such entry to take away"#,
       #"there is no configuration "mian" to extend; did you mean "main"?"#,
       #""links" is not a value of "follow"; it is one of navigation, prefetch, lazyComponent, fallback"#,
       #""/b" is not of the form "/a/@{*}""#, #"unknown key "rule"; did you mean "rules"?"#,

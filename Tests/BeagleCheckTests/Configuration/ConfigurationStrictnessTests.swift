@@ -103,8 +103,8 @@ struct ConfigurationStrictnessTests {
       (
         #""operations": {↓"": {}, ↓"12": {}, ↓"a-b": {}, "summ": {"replacesBuiltin": ↓true}}"#,
         [
-          "an operation's name is empty", #""12": a letter from a to z, or _, is in every name"#,
-          #""a-b": only letters, digits and _"#,
+          "an operation's name is empty", #""12" has no letter from a to z and no _"#,
+          #""a-b" has other characters than letters, digits and _"#,
           #"warning: "summ" replaces no built-in; did you mean "sum"?"#,
         ]
       ),
@@ -196,16 +196,16 @@ struct ConfigurationStrictnessTests {
       "images": {"remote": {"hosts": [↓"https://cdn.x"]}}
       """#,
       [
-        #""A B" is no header's name"#, #""" is no header's name"#,
+        #""A B" is not a header's name"#, #""" is not a header's name"#,
         #""C" holds a line break or another control character"#,
         #"warning: no header is named "Autorization"; did you mean "Authorization"?"#,
-        #""https://x.y/z" is no host's name; did you mean "x.y"?"#,
-        #""a.b:8080" is no host's name; did you mean "a.b"?"#,
-        #""" is no host's name; write "cdn.example""#, #""get" is no method; did you mean "GET"?"#,
-        #""FETCH" is no method; did you mean "PATCH"?"#, #""/search" is no request; write "POST /search""#,
-        #""post /search" is no request; write "POST /search""#, #""POST" is no request; write "POST /search""#,
-        #""PUT cart" is no request; write "PUT /cart""#,
-        #""https://cdn.x" is no host's name; did you mean "cdn.x"?"#,
+        #""https://x.y/z" is not a host's name; did you mean "x.y"?"#,
+        #""a.b:8080" is not a host's name; did you mean "a.b"?"#,
+        #""" is not a host's name; write "cdn.example""#, #""get" is not a method; did you mean "GET"?"#,
+        #""FETCH" is not a method; did you mean "PATCH"?"#, #""/search" is not a request; write "POST /search""#,
+        #""post /search" is not a request; write "POST /search""#, #""POST" is not a request; write "POST /search""#,
+        #""PUT cart" is not a request; write "PUT /cart""#,
+        #""https://cdn.x" is not a host's name; did you mean "cdn.x"?"#,
       ])
   }
 

@@ -35,11 +35,11 @@ struct PlaceholderTests {
       ("${env:TOKEN", "\"${env:TOKEN\" is not closed"),
       (
         "${app.nmae}",
-        "\"${app.nmae}\" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
+        "\"${app.nmae}\" is not a placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
       ),
       (
         "${env:}",
-        "\"${env:}\" is no placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
+        "\"${env:}\" is not a placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
       ),
       ("${app.name}", "\"Authorization\" needs app.name; \"app\" has no \"name\""),
       ("${app.version}", "\"Authorization\" needs app.version; \"app\" has no \"releases\""),

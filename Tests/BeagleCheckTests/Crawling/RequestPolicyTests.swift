@@ -33,8 +33,8 @@ struct RequestPolicyTests {
       ("/search/all", "POST", "a POST request is not safe to send"),
       ("/search", "DELETE", "a DELETE request is not safe to send"),
       ("/search", "post", "a post request is not safe to send"), ("home", "GET", "the address has no host"),
-      ("mailto:a@b.c", "GET", "a mailto address is none of a screen"),
-      ("ftp://bff.acme.com/a", "GET", "a ftp address is none of a screen"),
+      ("mailto:a@b.c", "GET", "a mailto: address is not the address of a screen"),
+      ("ftp://bff.acme.com/a", "GET", "a ftp: address is not the address of a screen"),
       ("HTTPS://bff.acme.com/a", "GET", "sent"),
       ("", "GET", "broken: no address can be made of it"),
     ])
@@ -68,7 +68,7 @@ struct RequestPolicyTests {
     arguments: [
       ("/home", "GET", nil, "sent"), ("/home", "POST", nil, "sent"), ("home", "GET", nil, "the address has no host"),
       ("https://evil.com/a", "POST", "https://a.b", "sent"),
-      ("mailto:a@b", "GET", nil, "a mailto address is none of a screen"),
+      ("mailto:a@b", "GET", nil, "a mailto: address is not the address of a screen"),
       ("home", "GET", "https://a.b", "the address has no host"),
     ] as [(String, String, String?, String)])
   func fixtures(_ route: String, _ method: String, _ base: String?, _ expected: String) {

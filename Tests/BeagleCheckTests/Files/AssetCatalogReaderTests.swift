@@ -51,7 +51,7 @@ struct AssetCatalogReaderTests {
     }
     #expect(
       error?.description
-        == #"check/wrong.json:1:73: "../app/Asset.xcassets" is no folder (check/../app/Asset.xcassets); did you mean "../app/Assets.xcassets"? [config/missing-file]"#
+        == #"check/wrong.json:1:73: "../app/Asset.xcassets" is not a folder (check/../app/Asset.xcassets); did you mean "../app/Assets.xcassets"? [config/missing-file]"#
     )
   }
 }

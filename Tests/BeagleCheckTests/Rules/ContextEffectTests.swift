@@ -42,9 +42,9 @@ struct ContextEffectTests {
     "is not null where an operation takes no notice of what is too much",
     arguments: [
       ("eq(n, 1, 'x')", "eq() takes 2 arguments and gets 3", "and else null"),
-      ("gt(n, true, 1)", "gt() takes 2 arguments and gets 3", "is false unless that is two of them"),
+      ("gt(n, true, 1)", "gt() takes 2 arguments and gets 3", "is false unless they are two"),
       ("gt(n)", "gt() takes 2 arguments and gets 1", "it is false"),
-      ("substr(t, 0, 1, 1)", "substr() takes 2 to 3 arguments and gets 4", "the length counts for nothing"),
+      ("substr(t, 0, 1, 1)", "substr() takes 2 to 3 arguments and gets 4", "the length is ignored"),
       ("not(true, true)", "not() takes 1 argument and gets 2", "the text is empty"),
     ])
   func arity(_ call: String, start: String, end: String) throws {
@@ -130,7 +130,7 @@ struct ContextEffectTests {
       (
         #"\\@{name}"#,
         [
-          #"warning expressions/escaped: addChildren takes the backslash in "text" away, and the text it adds is an expression"#
+          #"warning expressions/escaped: addChildren takes the backslash in "text" away, and the string that it adds is an expression"#
         ]
       ), (#"\\\\\\@{name}"#, []),
     ])
@@ -161,7 +161,7 @@ struct ContextEffectTests {
     let list = Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#))
     #expect(
       Self.found(#""id": "rows", "value": ["a", "b"]"#, list) == [
-        "warning contexts/unknown-path: item.title asks for a key \"title\" of a text, so the text is empty"
+        "warning contexts/unknown-path: item.title asks for a key \"title\" of a string, so the text is empty"
       ])
   }
 

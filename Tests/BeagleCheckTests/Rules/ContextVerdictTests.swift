@@ -37,7 +37,7 @@ struct ContextVerdictTests {
   private static let unbound =
     #"warning components/input-unbound: what is typed here reaches no context, as there is neither "onChange" nor "onBlur""#
   private static func unknown(_ name: String) -> String {
-    "warning expressions/unknown-operation: \"\(name)\" is no operation of Beagle's, and the configuration names none of the app's"
+    "warning expressions/unknown-operation: \"\(name)\" is not an operation of Beagle, and the configuration names none of the app's"
   }
 
   private static let loop =
@@ -133,7 +133,9 @@ struct ContextVerdictTests {
     Case(
       testDescription: "a quotient that int is given through a sum",
       payload: screen(#""id": "a", "value": {"t": 5}"#, Example.text(#""@{int(sum(1, divide(a.t, 0)))}""#)),
-      report: ["error expressions/division-by-zero: divide by 0 gives no finite number, and int of it crashes the app"]),
+      report: [
+        "error expressions/division-by-zero: divide by 0 does not give a finite number, and int of it crashes the app"
+      ]),
     Case(
       testDescription: "a length that no text has",
       payload: screen(#""id": "a", "value": "x""#, Example.text(#""@{substr(a, 1, 9223372036854775807)}""#)),
@@ -148,7 +150,7 @@ struct ContextVerdictTests {
       testDescription: "a part of what an event tells",
       payload: screen(nil, input(#""onChange": [\#(Example.alert(#""@{onChange.value.x}""#))]"#)),
       report: [
-        #"error contexts/event-value-path: onChange.value is a text and has no "x", so the text is empty"#
+        #"error contexts/event-value-path: onChange.value is a string and has no "x", so the text is empty"#
       ]),
     Case(
       testDescription: "what an action decodes and never uses",

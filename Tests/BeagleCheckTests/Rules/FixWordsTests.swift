@@ -94,14 +94,14 @@ struct FixWordsTests {
       testDescription: "an operation's name that is part of an expression",
       payload: Example(Example.text(#""a @{NOT(form.busy)}""#)),
       report: [
-        #""NOT" is no operation of Beagle's, and the configuration names none of the app's; did you mean "not"?: write "not" for "NOT""#
+        #""NOT" is not an operation of Beagle, and the configuration names none of the app's; did you mean "not"?: write "not" for "NOT""#
       ]),
     Case(
       testDescription: "a colour among those that a condition chooses between",
       payload: Example(
         #"{"_beagleComponent_": "beagle:text", "text": "a", "textColor": "@{condition(global.a, 'FF0000', '#000000')}"}"#
       ),
-      report: [##""FF0000" is no colour on iOS; did you mean "#FF0000"?: write "#FF0000" for "FF0000""##]),
+      report: [##""FF0000" is not a color on iOS; did you mean "#FF0000"?: write "#FF0000" for "FF0000""##]),
     Case(
       testDescription: "a path into the global context, as a whole",
       payload: .screen(
@@ -119,7 +119,7 @@ struct FixWordsTests {
       payload: Example(Example.text(#""@{a.b + a.c}""#)),
       report: [
         #""@{a.b + a.c}" in "text" does not parse as an expression: there is no operator +; the operation sum adds numbers, "#
-          + #"and concat joins texts: write "@{sum(a.b, a.c)}", or concat instead of sum for texts"#
+          + #"and concat joins strings: write "@{sum(a.b, a.c)}", or concat instead of sum for strings"#
       ]),
     Case(
       testDescription: "an index in quotes", payload: Example(Example.text(#""@{a.b['0']}""#)),

@@ -44,7 +44,7 @@ struct KnockOnTests {
       testDescription: "that an addition is a text",
       payload: .screen(total, box, add(#""a @{c.n}""#)),
       report: [
-        #"error actions/add-children-value: "value" must be a list of components, and "a @{c.n}" is a text with an expression in it: iOS adds nothing"#
+        #"error actions/add-children-value: "value" must be a list of components, and "a @{c.n}" is a string with an expression in it: iOS adds nothing"#
       ]),
     Case(
       testDescription: "that a component has no name, for what adds to it",
@@ -84,7 +84,7 @@ struct KnockOnTests {
           ]))),
       report: [
         #"error expressions/malformed: "@{!c.l}" in "dataSource" does not parse as an expression: there is no operator !; the operation not does it"#,
-        "note expressions/other-syntax: other languages write it this way; an expression of Beagle's has paths, literals and calls alone",
+        "note expressions/other-syntax: other languages write it this way; an expression of Beagle has only paths, literals and calls",
       ]),
     Case(
       testDescription: "that a screen in a route does not decode, for a flag of another one in it",

@@ -101,7 +101,7 @@ struct MeantFixTests {
       testDescription: "of one that nothing has",
       payload: .screen(user, Example.text(#""@{user.middle-name}""#)),
       report: [
-        #"error expressions/malformed: "@{user.middle-name}" in "text" does not parse as an expression: a name holds letters, digits and '_', not '-' ("middle-name"): write "@{user.middle_name}", and rename what it names alike"#
+        #"error expressions/malformed: "@{user.middle-name}" in "text" does not parse as an expression: a name holds letters, digits and '_', not '-' ("middle-name"): write "@{user.middle_name}", and rename what it names in the same way"#
       ]),
     Case(
       testDescription: "of an operation's name with a hyphen",
@@ -131,7 +131,7 @@ struct MeantFixTests {
       testDescription: "of an operation that is near two",
       payload: Example(Example.text(#""@{ont(global.a)}""#)),
       report: [
-        #"warning expressions/unknown-operation: "ont" is no operation of Beagle's, and the configuration names none of the app's; did you mean "int" or "not"?: write the one of them that is meant"#
+        #"warning expressions/unknown-operation: "ont" is not an operation of Beagle, and the configuration names none of the app's; did you mean "int" or "not"?: write the one that is meant"#
       ]),
     Case(
       testDescription: "of a context that a component without contexts reads, or sets",
@@ -164,17 +164,17 @@ struct MeantFixTests {
       testDescription: "of a web address, in spite of an expression in it",
       payload: open("shop.example?order=@{global.id}"),
       report: [
-        #"warning navigation/unopenable-url: "shop.example?order=@{global.id}" has no scheme, so no app feels addressed: write "https://shop.example?order=@{global.id}""#
+        #"warning navigation/unopenable-url: "shop.example?order=@{global.id}" has no scheme, so iOS finds no app to open it: write "https://shop.example?order=@{global.id}""#
       ]),
     Case(
       testDescription: "of a mail address", payload: open("ana@@{global.host}"),
       report: [
-        #"warning navigation/unopenable-url: "ana@@{global.host}" has no scheme, so no app feels addressed: write "mailto:ana@@{global.host}""#
+        #"warning navigation/unopenable-url: "ana@@{global.host}" has no scheme, so iOS finds no app to open it: write "mailto:ana@@{global.host}""#
       ]),
     Case(
       testDescription: "of a telephone number", payload: open("+55 81 9999@{global.phone}"),
       report: [
-        #"warning navigation/unopenable-url: "+55 81 9999@{global.phone}" has no scheme, so no app feels addressed: write "tel:+55819999@{global.phone}""#
+        #"warning navigation/unopenable-url: "+55 81 9999@{global.phone}" has no scheme, so iOS finds no app to open it: write "tel:+55819999@{global.phone}""#
       ]),
     Case(
       testDescription: "of an edge beside a position of its own, and without",
@@ -247,7 +247,7 @@ struct MeantFixTests {
       testDescription: "of a list among several expressions",
       payload: .screen(user, Example.text(#""@{user.firstName}: @{user.items}""#)),
       report: [
-        #"warning expressions/wrong-result-type: "text" is a text, and @{user.items} in it is a list, which is shown as Swift prints it: bind one of its parts"#
+        #"warning expressions/wrong-result-type: "text" is a string, and @{user.items} in it is a list, which is shown as Swift prints it: bind one of its parts"#
       ]),
   ]
 

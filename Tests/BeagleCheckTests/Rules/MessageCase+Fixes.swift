@@ -110,7 +110,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:sendRequest", "url": null}]}"#,
       report: """
-        1:114 error decoding/null-for-required: "url" is null; iOS must have a string or an expression there
+        1:114 error decoding/null-for-required: "url" is null; iOS requires a string or an expression there
           fix: write the address
         """),
     MessageCase(
@@ -118,7 +118,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": null}}]}"#,
       report: """
-        1:121 error decoding/null-for-required: "url" is null; iOS must have a string or an expression there
+        1:121 error decoding/null-for-required: "url" is null; iOS requires a string or an expression there
           fix: write the route
         """),
     MessageCase(
@@ -126,7 +126,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:openExternalURL", "url": null}]}"#,
       report: """
-        1:118 error decoding/null-for-required: "url" is null; iOS must have a string or an expression there
+        1:118 error decoding/null-for-required: "url" is null; iOS requires a string or an expression there
           fix: write the address
         """),
     MessageCase(
@@ -134,7 +134,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:openNativeRoute", "route": null, "shouldResetApplication": false}]}"#,
       report: """
-        1:120 error decoding/null-for-required: "route" is null; iOS must have a string or an expression there
+        1:120 error decoding/null-for-required: "route" is null; iOS requires a string or an expression there
           fix: write the native screen's route
         """),
     MessageCase(
@@ -142,14 +142,14 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popToView", "route": null}]}"#,
       report: """
-        1:114 error decoding/null-for-required: "route" is null; iOS must have a string or an expression there
+        1:114 error decoding/null-for-required: "route" is null; iOS requires a string or an expression there
           fix: write the screen's route or id
         """),
     MessageCase(
       testDescription: "no address of a page",
       payload: #"{"_beagleComponent_": "beagle:webView", "url": null}"#,
       report: """
-        1:48 error decoding/null-for-required: "url" is null; iOS must have a string or an expression there
+        1:48 error decoding/null-for-required: "url" is null; iOS requires a string or an expression there
           fix: write the address
         """),
     MessageCase(
@@ -223,7 +223,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:openExternalURL", "url": "shop.example "}]}"#,
       report: """
-        1:118 warning navigation/unopenable-url: "shop.example " has no scheme, so no app feels addressed
+        1:118 warning navigation/unopenable-url: "shop.example " has no scheme, so iOS finds no app to open it
           fix: write "https://shop.example"
         """),
     MessageCase(
@@ -231,7 +231,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:openExternalURL", "url": "shop example"}]}"#,
       report: """
-        1:118 warning navigation/unopenable-url: "shop example" has no scheme, so no app feels addressed
+        1:118 warning navigation/unopenable-url: "shop example" has no scheme, so iOS finds no app to open it
           fix: write an address with its scheme
         """),
   ]

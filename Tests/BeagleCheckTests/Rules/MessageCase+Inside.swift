@@ -92,7 +92,7 @@ extension MessageCase {
       testDescription: "a blank before the unit",
       payload: #"{"_beagleComponent_": "beagle:container", "style": {"size": {"width": "50 %"}}}"#,
       report: """
-        1:71 error styles/unit-value: "width" must be an object of "value" and "type", found the string "50 %"
+        1:71 error styles/unit-value: "width" must be an object with "value" and "type", found the string "50 %"
           fix: write {"value": 50, "type": "PERCENT"}
         """),
     MessageCase(

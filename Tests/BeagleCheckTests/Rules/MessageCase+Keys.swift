@@ -90,7 +90,7 @@ extension MessageCase {
       testDescription: "a brace too many",
       payload: Example(Example.text(#""@{{user}""#)),
       report: """
-        1:46 error expressions/malformed: "@{{user}" in "text" does not parse as an expression: there is a { too many
+        1:46 error expressions/malformed: "@{{user}" in "text" does not parse as an expression: there is one { too many
           fix: write "@{user}"
         """),
     MessageCase(

@@ -9,40 +9,40 @@ extension MessageCase {
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:undefinedAction"}]}"#,
       report: """
         1:85 error components/other-platform-only: "beagle:undefinedAction" is known to Android and not to iOS
-          fix: send it to Android alone
+          fix: send "beagle:undefinedAction" only to Android
         """),
     MessageCase(
       testDescription: "another platform's component in the place of an action",
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:tabItem"}]}"#,
       report: """
-        1:85 error actions/unknown: "beagle:tabItem" is no action of Beagle
+        1:85 error actions/unknown: "beagle:tabItem" is not an action of Beagle
         """),
     MessageCase(
       testDescription: "another platform's action in the place of a component",
       payload: #"{"_beagleComponent_": "beagle:undefinedAction"}"#,
       report: """
-        1:23 error components/unknown: "beagle:undefinedAction" is no component of Beagle
+        1:23 error components/unknown: "beagle:undefinedAction" is not a component of Beagle
         """),
     MessageCase(
       testDescription: "a word of a name",
       payload: #"{"_beagleComponent_": "beagle:list"}"#,
       report: """
-        1:23 error components/unknown: "beagle:list" is no component of Beagle; did you mean "beagle:listView"?
+        1:23 error components/unknown: "beagle:list" is not a component of Beagle; did you mean "beagle:listView"?
           fix: write "beagle:listView"
         """),
     MessageCase(
       testDescription: "a word of another name",
       payload: #"{"_beagleComponent_": "beagle:input"}"#,
       report: """
-        1:23 error components/unknown: "beagle:input" is no component of Beagle; did you mean "beagle:textInput"?
+        1:23 error components/unknown: "beagle:input" is not a component of Beagle; did you mean "beagle:textInput"?
           fix: write "beagle:textInput"
         """),
     MessageCase(
       testDescription: "a word of many names",
       payload: #"{"_beagleComponent_": "beagle:view"}"#,
       report: """
-        1:23 error components/unknown: "beagle:view" is no component of Beagle
+        1:23 error components/unknown: "beagle:view" is not a component of Beagle
         """),
   ]
 

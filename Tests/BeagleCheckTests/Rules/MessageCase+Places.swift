@@ -62,7 +62,7 @@ extension MessageCase {
         #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:openExternalURL", "url": "\#(text)"}]}"#
       ),
       report: """
-        1:117 warning navigation/unopenable-url: "\(text)" has no scheme, so no app feels addressed
+        1:117 warning navigation/unopenable-url: "\(text)" has no scheme, so iOS finds no app to open it
           fix: \(fix)
         """)
   }

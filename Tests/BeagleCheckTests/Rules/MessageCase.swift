@@ -80,7 +80,7 @@ extension MessageCase {
       payload: #"{"_beagleComponent_": "beagle:container", "context": {"id": "address"}}"#,
       report: """
         1:54 note decoding/bff-library-mismatch: beagle-backend-ts leaves "value" out when createContext gets none
-          fix: give createContext a second argument, if only null
+          fix: give createContext a second argument, such as null
         1:54 error decoding/missing-property: Context needs "value" (any value)
           fix: add "value": null
         """),
@@ -89,7 +89,7 @@ extension MessageCase {
       payload: .press(#"{"_beagleAction_": "beagle:sendRequest", "url": "/pay", "method": "post"}"#),
       report: """
         1:132 note decoding/bff-library-mismatch: beagle-backend-ts writes methods in lower case
-          fix: until that is fixed, write "POST" as any
+          fix: write method: "POST" as any, until the library writes it in capitals
         1:132 error decoding/unknown-enum-value: "post" is not a value of "method"; did you mean "POST"?
           fix: write "POST"
           note: iOS accepts GET, POST, PUT, DELETE, HEAD, PATCH
@@ -142,7 +142,7 @@ extension MessageCase {
       ),
       report: """
         1:1 error decoding/missing-property: beagle:touchable needs "onPress" (a list of actions); the key that looks like "onPress" holds an invisible U+200B
-          fix: type "onPress" anew
+          fix: type "onPress" again
         """),
     MessageCase(
       testDescription: "what addChildren cannot decode is left out",

@@ -139,7 +139,9 @@ struct NavigationContextTests {
     Case(
       "is passed as an object where a text is wanted",
       ["a.json": open(#"{"value": {"orderId": {"id": 1}}}"#), "order.json": order()],
-      ["navigationContext.orderId is passed as an object, and this property can use only a number, a boolean or a text"]
+      [
+        "navigationContext.orderId is passed as an object, and this property can use only a number, a boolean or a string"
+      ]
     ),
     Case(
       "cannot be in a route that depends on data elsewhere",

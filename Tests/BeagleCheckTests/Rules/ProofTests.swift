@@ -88,7 +88,7 @@ struct ProofTests {
       testDescription: "of a write to what no event tells",
       payload: screen(nil, request(#""onFinish": [\#(Example.set(#""contextId": "onFinish", "value": 1"#))]"#)),
       report: [
-        #"error contexts/set-undefined: onFinish tells its actions nothing on iOS, so there is no context of the name, and nothing is set"#
+        #"error contexts/set-undefined: onFinish gives its actions no context on iOS, so nothing is set"#
       ]),
     Case(
       testDescription: "of an event's context in what is added elsewhere",
@@ -98,7 +98,7 @@ struct ProofTests {
           #""onError": [\#(alert)], "onSuccess": [{"_beagleAction_": "beagle:addChildren", "componentId": "box", "#
             + #""value": [\#(Example.text(#""@{onSuccess.data}""#))]}]"#)),
       report: [
-        "error contexts/out-of-scope: children that are added see what is around their new place, and not what onSuccess tells here: the text is empty"
+        "error contexts/out-of-scope: children that are added see what is around their new place, and not the context of onSuccess: the text is empty"
       ]),
     Case(
       testDescription: "of an event's context in what is added below the component that it happened to",
@@ -128,7 +128,7 @@ struct ProofTests {
       payload: screen(large, Example.text(#""@{concat(c.n, 'x')} @{divide(c.big, 1000)}""#)),
       report: [
         "error expressions/crashing-call: " + overflow,
-        "warning expressions/operation-argument-type: argument 1 of concat() is a number and must be a text, so this part of the text is empty",
+        "warning expressions/operation-argument-type: argument 1 of concat() is a number and must be a string, so this part of the text is empty",
       ]),
     Case(
       testDescription: "of a crash in a division by zero",
@@ -141,7 +141,7 @@ struct ProofTests {
         #"{"_beagleComponent_": "beagle:button", "text": "@{c.n}", "enabled": "@{condition(true, 'a', 'b')}"}"#),
       report: [
         "warning expressions/constant-condition: the condition is always true, so the third argument is never used",
-        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{condition(true, 'a', 'b')}" is a text: the button stays as it is"#,
+        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{condition(true, 'a', 'b')}" is a string: the button stays as it is"#,
       ]),
     Case(
       testDescription: "of the inner one of two calls of a name",
@@ -165,7 +165,7 @@ struct ProofTests {
       report: [
         #"error expressions/wrong-result-type: "currentPage" must be a whole number, and "@{divide(3, 2)}" is a decimal number: the value is ignored"#,
         "note expressions/useless: divide(4, 2) is always 2.0",
-        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{string(true)}" is a text: the button stays as it is"#,
+        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{string(true)}" is a string: the button stays as it is"#,
         #"error expressions/wrong-result-type: "@{lowercase('POST')}" is "post", which is not a value of "method", and is ignored; did you mean "POST"?"#,
       ]),
     Case(
@@ -246,7 +246,7 @@ struct ProofTests {
     arguments: [
       ("onPick.photo.uri", #"onPick.photo has url, tags and no "uri""#),
       ("onPick.photo.tags.first", #"onPick.photo.tags is a list and has no "first""#),
-      ("onPick.photo.url[0]", #"onPick.photo.url is a text and has no "[0]""#),
+      ("onPick.photo.url[0]", #"onPick.photo.url is a string and has no "[0]""#),
     ])
   func eventOwners(_ written: String, message: String) {
     let component = #"{"_beagleComponent_": "custom:P", "onPick": [\#(Example.alert(#""@{\#(written)}""#))]}"#

@@ -37,8 +37,8 @@ struct UnknownNamesTests {
       }.message
     }
     for name in ["beagle:a", "beagle:b", "beagle:a", "beagle:b"] {
-      #expect(try message(name, isAction: false) == "\"\(name)\" is no component of Beagle")
-      #expect(try message(name, isAction: true) == "\"\(name)\" is no action of Beagle")
+      #expect(try message(name, isAction: false) == "\"\(name)\" is not a component of Beagle")
+      #expect(try message(name, isAction: true) == "\"\(name)\" is not an action of Beagle")
     }
     #expect(asked == ["beagle:a", "beagle:a", "beagle:b", "beagle:b"])
   }

@@ -102,7 +102,7 @@ struct WrittenValueTests {
         #"{"_beagleComponent_": "beagle:button", "text": "Buy", "enabled": "@{form.isOpen}"}"#,
         Example.button(Example.set(#""contextId": "form", "path": "isOpen", "value": "yes""#))),
       report: [
-        #"warning contexts/set-wrong-type: form.isOpen is set to a text, and the "enabled" that reads it must be a boolean: the button stays as it is then"#
+        #"warning contexts/set-wrong-type: form.isOpen is set to a string, and the "enabled" that reads it must be a boolean: the button stays as it is then"#
       ]),
     Case(
       testDescription: "what iOS does where it finds no list, no boolean, no address and no color",
@@ -119,11 +119,11 @@ struct WrittenValueTests {
             #""color", "value": []"#,
           ].map { Example.set(#""contextId": "q", "path": \#($0)"#) }.joined(separator: ", "))),
       report: [
-        #"warning contexts/set-wrong-type: q.rows is set to a text, and the "dataSource" that reads it must be a list: the list has no rows then"#,
-        #"warning contexts/set-wrong-type: q.isOn is set to a text, and the "condition" that reads it must be a boolean: onFalse runs then"#,
+        #"warning contexts/set-wrong-type: q.rows is set to a string, and the "dataSource" that reads it must be a list: the list has no rows then"#,
+        #"warning contexts/set-wrong-type: q.isOn is set to a string, and the "condition" that reads it must be a boolean: onFalse runs then"#,
         #"warning contexts/set-wrong-type: q.isBusy is set to a number, and the "isRefreshing" that reads it must be a boolean: it stops refreshing then"#,
-        #"warning contexts/set-wrong-type: q.path is set to an object, and the "url" that reads it must be a text: that is no address then"#,
-        #"warning contexts/set-wrong-type: q.color is set to a list, and the "textColor" that reads it must be a text: no color is set then"#,
+        #"warning contexts/set-wrong-type: q.path is set to an object, and the "url" that reads it must be a string: that is not an address then"#,
+        #"warning contexts/set-wrong-type: q.color is set to a list, and the "textColor" that reads it must be a string: no color is set then"#,
       ]),
     Case(
       testDescription: "the same of what a context has to begin with",
@@ -133,8 +133,8 @@ struct WrittenValueTests {
         #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""a""#))], "currentPage": "@{q.page}"}"#
       ),
       report: [
-        #"warning expressions/wrong-result-type: "textColor" must be a text, and "@{q.color}" is an object: no color is set"#,
-        #"warning expressions/wrong-result-type: "currentPage" must be a whole number, and "@{q.page}" is a text: the value is ignored"#,
+        #"warning expressions/wrong-result-type: "textColor" must be a string, and "@{q.color}" is an object: no color is set"#,
+        #"warning expressions/wrong-result-type: "currentPage" must be a whole number, and "@{q.page}" is a string: the value is ignored"#,
       ]),
     Case(
       testDescription: "a call that reads it",
@@ -146,8 +146,8 @@ struct WrittenValueTests {
             Example.set(#""contextId": "q", "path": \#($0)"#)
           }.joined(separator: ", "))),
       report: [
-        #"warning contexts/set-wrong-type: q.isBusy is set to a text, and argument 1 of not(), which reads it, must be a boolean: it is null then"#,
-        #"warning contexts/set-wrong-type: q.count is set to a text, and argument 1 of sum(), which reads it, must be a number or a number as text: it is null then"#,
+        #"warning contexts/set-wrong-type: q.isBusy is set to a string, and argument 1 of not(), which reads it, must be a boolean: it is null then"#,
+        #"warning contexts/set-wrong-type: q.count is set to a string, and argument 1 of sum(), which reads it, must be a number or a number as a string: it is null then"#,
       ]),
     Case(
       testDescription: "a path into what is null to begin with, and then never has it",

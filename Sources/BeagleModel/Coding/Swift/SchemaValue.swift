@@ -43,7 +43,7 @@ public struct Context: SchemaValue {
   public var value: JSONNode? { node["value"] }
 }
 
-/// Colours, size and place of a component's view (`spec/components.md` 6.1).
+/// Colors, size and place of a component's view (`spec/components.md` 6.1).
 public struct Style: SchemaValue {
   public static let schemaName = "Style"
   public let node: JSONNode

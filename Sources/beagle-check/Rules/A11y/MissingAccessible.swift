@@ -35,5 +35,5 @@ struct MissingAccessible: FaultRule {
 
 extension String {
   fileprivate static let missing = "Accessibility needs \"accessible\" (true or false)"
-  fileprivate static let isNull = "\"accessible\" is null; iOS must have true or false there"
+  fileprivate static let isNull = "\"accessible\" is null; iOS requires true or false there"
 }

@@ -58,6 +58,6 @@ struct TinyTarget: ElementRule {
 
 extension String {
   fileprivate static func tiny(_ width: String, _ height: String) -> String {
-    "\(width)×\(height) points are little to press"
+    "\(width)×\(height) points is too small to press easily; Apple asks for 44×44"
   }
 }

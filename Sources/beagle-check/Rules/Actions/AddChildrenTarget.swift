@@ -170,7 +170,7 @@ extension String {
 
   fileprivate static func missing(_ id: String, _ bearer: IDBearer, meant: [String]) -> String {
     switch bearer {
-    case .screen: "\"\(id.shortened)\" is the id of the screen itself, which is no view that children are added to"
+    case .screen: "\"\(id.shortened)\" is the id of the screen itself, and children cannot be added to that"
     case .component(let name): "\"\(id.shortened)\" is on a \(name), which carries no id on iOS"
     case .nobody, .unknown: "no component of this screen has the id \"\(id.shortened)\"\(Spelling.question(meant))"
     }

@@ -57,7 +57,7 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
     let node = review.screen.node(fault.node)
     return finding(
       fault, review, isTemplate ? .template(node) : .bound(node, found),
-      fix: isTemplate ? "let one @{…} be the whole text" : found.contains(.map) ? "put the object into a list" : nil)
+      fix: isTemplate ? "let one @{…} be the whole string" : found.contains(.map) ? "put the object into a list" : nil)
   }
 }
 
@@ -67,7 +67,7 @@ extension String {
   }
 
   fileprivate static func template(_ node: JSONNode) -> String {
-    "\"value\" must be a list of components, and \(node.quoted) is a text with an expression in it: iOS adds nothing"
+    "\"value\" must be a list of components, and \(node.quoted) is a string with an expression in it: iOS adds nothing"
   }
 
   fileprivate static func dropped(_ found: String) -> String {

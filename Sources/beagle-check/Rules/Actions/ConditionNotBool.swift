@@ -24,7 +24,7 @@ struct ConditionNotBool: ContextRule {
     let node = review.screen.node(fault.node)
     return finding(
       fault, review, isTemplate ? .text(node) : .other(node, found),
-      fix: isTemplate ? "let one @{…} be the whole text" : "compare it: eq(…, …) gives true or false")
+      fix: isTemplate ? "let one @{…} be the whole string" : "compare it: eq(…, …) gives true or false")
   }
 }
 
@@ -34,6 +34,6 @@ extension String {
   }
 
   fileprivate static func text(_ node: JSONNode) -> String {
-    "\(node.quoted) is a text and never true: onFalse always runs"
+    "\(node.quoted) is a string and never true: onFalse always runs"
   }
 }

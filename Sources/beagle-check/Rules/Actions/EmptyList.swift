@@ -22,10 +22,16 @@ struct EmptyList: ElementRule {
     let screen = review.screen
     let actions = screen.member(element.node, "onPress")
     guard screen.isList(actions), screen.isEmpty(actions) else { return nil }
-    return Finding(at: screen.node(Int(actions)), .nothing, fix: "write what a press does, or show it as a text")
+    let isButton = screen.name(of: element) == "beagle:button"
+    return Finding(
+      at: screen.node(Int(actions)), .nothing,
+      fix: isButton
+        ? "add an action to \"onPress\", or use a beagle:text in place of the button"
+        : "add an action to \"onPress\", or leave the touchable out")
   }
 }
 
 extension String {
-  fileprivate static let nothing = "onPress is [], so it looks as if it could be pressed and cannot"
+  fileprivate static let nothing =
+    "\"onPress\" is an empty list: it looks as if it could be pressed, and a press does nothing"
 }

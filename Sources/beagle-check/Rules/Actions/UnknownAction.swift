@@ -40,6 +40,6 @@ struct UnknownAction: FaultRule {
 
 extension String {
   fileprivate static func wrongNamespace(_ name: String, _ meant: String) -> String {
-    "\"\(name)\" is not registered; did you mean \"\(meant)\"?"
+    "\"\(name)\" is not registered\(Spelling.question(meant))"
   }
 }

@@ -77,6 +77,6 @@ extension String {
   }
 
   fileprivate static func isNot(_ path: String, in action: String, meant: String?) -> String {
-    "\"\(path.shortened)\" is not in \(action)" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    "\"\(path.shortened)\" is not in \(action)" + Spelling.question(meant)
   }
 }

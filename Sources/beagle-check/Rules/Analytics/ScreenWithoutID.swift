@@ -52,6 +52,6 @@ struct ScreenWithoutID: SiteRule {
 
 extension String {
   fileprivate static func manyNames(_ url: String) -> String {
-    "\(url) has no screen id, so analytics knows it by each address of its kind"
+    "the screen at \(url) has no id, so analytics records it as another screen for each address of this kind"
   }
 }

@@ -54,6 +54,6 @@ extension String {
   }
 
   fileprivate static func unknown(_ name: String, meant: String?) -> String {
-    "no action is called \"\(name)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    "no action is called \"\(name)\"" + Spelling.question(meant)
   }
 }

@@ -54,7 +54,8 @@ struct Depth: ScreenRule {
     return [
       Finding(
         at: screen.object(of: element), .deep(deepest.level, limit: limit, idle: idle),
-        fix: idle > 0 ? "take out the containers that do nothing" : "put less into each other")
+        fix: idle > 0
+          ? "take out the containers that do nothing" : "nest components at most \(Prose.count(limit, "level")) deep")
     ]
   }
 
@@ -80,6 +81,6 @@ struct Depth: ScreenRule {
 extension String {
   fileprivate static func deep(_ level: Int, limit: Int, idle: Int) -> String {
     let rest = idle == 0 ? "" : "; \(Prose.count(idle, "container")) around this hold one component and nothing else"
-    return "\(Prose.count(level, "level")) of components, and the budget is \(limit)\(rest)"
+    return "the payload has \(Prose.count(level, "level")) of components; the budget is \(limit)\(rest)"
   }
 }

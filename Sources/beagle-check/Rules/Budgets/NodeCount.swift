@@ -56,6 +56,6 @@ struct NodeCount: ScreenRule {
 
 extension String {
   fileprivate static func many(_ count: Int, limit: Int) -> String {
-    "\(Prose.count(count, "component")), and the budget is \(limit)"
+    "the payload has \(Prose.count(count, "component")); the budget is \(limit)"
   }
 }

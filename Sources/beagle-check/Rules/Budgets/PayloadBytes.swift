@@ -51,7 +51,7 @@ struct PayloadBytes: ScreenRule {
 
 extension String {
   fileprivate static func large(_ count: Int, limit: Double) -> String {
-    "\(kilobytes((Double(count) / 100).rounded(.up))) KB, and the budget is \(kilobytes((limit * 10).rounded()))"
+    "the payload has \(kilobytes((Double(count) / 100).rounded(.up))) KB; the budget is \(kilobytes((limit * 10).rounded())) KB"
   }
 
   /// With one decimal below 100, and none that is 0.

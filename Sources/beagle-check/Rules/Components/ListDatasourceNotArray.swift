@@ -27,7 +27,7 @@ struct ListDatasourceNotArray: ContextRule {
     return finding(
       fault, review, isTemplate ? .text(node) : .single(node, found),
       fix: isTemplate
-        ? "let one @{…} be the whole text" : found.contains(.map) ? "bind the list inside it" : "bind a list")
+        ? "let one @{…} be the whole string" : found.contains(.map) ? "bind the list inside it" : "bind a list")
   }
 }
 
@@ -37,6 +37,6 @@ extension String {
   }
 
   fileprivate static func text(_ node: JSONNode) -> String {
-    "dataSource must be a list, and \(node.quoted) is a text with an expression in it: the list has no rows"
+    "dataSource must be a list, and \(node.quoted) is a string with an expression in it: the list has no rows"
   }
 }

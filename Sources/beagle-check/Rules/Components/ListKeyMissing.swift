@@ -68,8 +68,8 @@ extension String {
   ) -> String {
     let reason =
       switch problem {
-      case .noPath: "is no path into an item"
-      case .notScalar(let found): "is \(found.words) in the items, and must be a number or a text"
+      case .noPath: "is not a path into an item"
+      case .notScalar(let found): "is \(found.words) in the items, and must be a number or a string"
       case .missing where known.isEmpty: "is in none of the items"
       case .missing:
         "is in none of the items, which have \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"

@@ -150,10 +150,10 @@ fileprivate enum Axis {
 
 extension String {
   fileprivate static func nestedInPull(_ inner: String) -> String {
-    "a vertical \(inner) inside a beagle:pullToRefresh, whose child is put into a scroll view, without a height of its own"
+    "a vertical \(inner) is inside a beagle:pullToRefresh, whose child is put into a scroll view, and has no height of its own"
   }
 
   fileprivate static func nested(_ inner: String, in outer: String, _ axis: Axis) -> String {
-    "a \(axis.word) \(inner) inside a \(axis.word) \(outer), without a \(axis == .vertical ? "height" : "width") of its own"
+    "a \(axis.word) \(inner) is inside a \(axis.word) \(outer) and has no \(axis == .vertical ? "height" : "width") of its own"
   }
 }

@@ -38,7 +38,7 @@ struct OtherPlatformOnly: FaultRule {
       // An app may register one of its own that the configuration does not list.
       let isCertain = unknown.name.namespace.lowercased() == "beagle:" || review.app.declaresComponents
       var finding = Finding(
-        of: fault, in: review, .foreign(unknown.name, platform), fix: "send it to \(platform) alone")
+        of: fault, in: review, .foreign(unknown.name, platform), fix: "send \"\(unknown.name)\" only to \(platform)")
       if !isCertain { finding.severity = .warning }
       // An action leaves no gap.
       if fault.kind == .unknownAction, finding.consequence == nil { finding.consequence = .pressDoesNothing }
@@ -67,6 +67,6 @@ extension String {
   }
 
   fileprivate static func unfiltered(_ platform: String) -> String {
-    "this element asks for \(platform.shortened) and stands in what iOS gets; the platform filter is not running"
+    "this element is marked for \(platform.shortened), but iOS gets it; the platform filter is not running"
   }
 }

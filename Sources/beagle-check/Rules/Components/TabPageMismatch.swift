@@ -68,7 +68,7 @@ struct TabPageMismatch: ScreenRule {
         else { return nil }
         return Finding(
           at: other.node, .differs(other.count, other.noun, pages: pages),
-          fix: "add or take out what is too few or too many"
+          fix: .balance(other.count, other.noun, pages: pages)
         )
         .mentioning("the pages are at", view)
       }
@@ -152,6 +152,12 @@ extension String {
   }
 
   fileprivate static func differs(_ count: Int, _ noun: String, pages: Int) -> String {
-    "\(Prose.count(count, noun)) for \(Prose.count(pages, "page"))"
+    "there \(count == 1 ? "is" : "are") \(Prose.count(count, noun)) for the \(Prose.count(pages, "page")) of the page view"
+  }
+
+  fileprivate static func balance(_ count: Int, _ noun: String, pages: Int) -> String {
+    let more = Prose.count(abs(count - pages), count > pages ? "page" : noun)
+    let less = Prose.count(abs(count - pages), count > pages ? noun : "page")
+    return "add \(more), or take \(less) out"
   }
 }

@@ -41,7 +41,7 @@ extension String {
   fileprivate static func wrong(_ name: String, _ meant: [String]) -> String {
     let reason =
       switch name.namespace.lowercased() {
-      case "beagle:": "is no component of Beagle, and the app's own live under \"custom:\""
+      case "beagle:": "is not a component of Beagle; the names of the app's own begin with \"custom:\""
       case "": "has no namespace"
       default: "is not registered"
       }

@@ -62,11 +62,11 @@ struct ItemWrite: ContextRule {
 
 extension String {
   fileprivate static func stays(_ id: String) -> String {
-    "\"\(id)\" changes in this row alone: \"dataSource\" is no context that iOS could write it back to"
+    "\"\(id)\" changes in this row alone: \"dataSource\" is not a context that iOS could write it back to"
   }
 
   fileprivate static func lost(_ id: String, _ key: String) -> String {
-    "\"\(id)\" changes in this row alone: its key \"\(key)\" is a text, and iOS writes back by place"
+    "\"\(id)\" changes in this row alone: its key \"\(key)\" is a string, and iOS writes back by place"
   }
 
   fileprivate static func misplaced(_ id: String, _ key: String, _ number: Int64, _ row: Int) -> String {

@@ -45,6 +45,6 @@ extension String {
   fileprivate static let fromZero = "count from 0"
 
   fileprivate static func negative(_ path: String) -> String {
-    "\(path) writes at a negative index, which terminates the app"
+    "\(path) writes at a negative index, which crashes the app"
   }
 }

@@ -113,7 +113,7 @@ extension String {
   }
 
   fileprivate static func eventOfAdded(_ id: String, _ effect: String) -> String {
-    "children that are added see what is around their new place, and not what \(id) tells here: \(effect)"
+    "children that are added see what is around their new place, and not the context of \(id): \(effect)"
   }
 
   fileprivate static func indexInCase(_ id: String) -> String {

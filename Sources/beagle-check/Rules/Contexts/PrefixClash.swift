@@ -30,6 +30,6 @@ struct PrefixClash: ContextRule {
 
 extension String {
   fileprivate static func clash(_ id: String, _ other: String) -> String {
-    "the ids \"\(id)\" and \"\(other)\" begin alike; versions before Beagle 2 have mixed such up"
+    "the ids \"\(id)\" and \"\(other)\" begin with the same name; Beagle versions before 2 have confused such ids"
   }
 }

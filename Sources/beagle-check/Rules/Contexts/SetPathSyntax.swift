@@ -61,11 +61,11 @@ struct SetPathSyntax: FaultRule {
 }
 
 extension String {
-  fileprivate static func empty(_ label: String) -> String { "\(label) is empty, which is no place in a context" }
+  fileprivate static func empty(_ label: String) -> String { "\(label) is empty, which is not a place in a context" }
 
   fileprivate static func unreadable(_ node: JSONNode, at fault: (character: Character, column: Int)?) -> String {
     let reason =
       fault.map { "'\($0.character)' at character \($0.column) does not fit" } ?? "it ends too early"
-    return "\(node.quoted) in \(node.label) is no context path: \(reason)"
+    return "\(node.quoted) in \(node.label) is not a context path: \(reason)"
   }
 }

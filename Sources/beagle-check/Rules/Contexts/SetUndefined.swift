@@ -117,7 +117,7 @@ extension String {
   }
 
   fileprivate static func missing(_ id: String) -> String {
-    "\"\(id)\" is declared around some of those which load this part, and not around all; there nothing is set"
+    "\"\(id)\" is not declared around every place that loads this part; where it is not, nothing is set"
   }
 
   fileprivate static func otherScreen(_ id: String) -> String {
@@ -134,7 +134,7 @@ extension String {
   }
 
   fileprivate static func silent(_ id: String) -> String {
-    "\(id) tells its actions nothing on iOS, so there is no context of the name, and nothing is set"
+    "\(id) gives its actions no context on iOS, so nothing is set"
   }
 
   fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind) -> String {

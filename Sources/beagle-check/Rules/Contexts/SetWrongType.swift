@@ -120,11 +120,11 @@ extension String {
   fileprivate static func useless(
     _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ effect: String
   ) -> String {
-    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be a text: \(effect) then"
+    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be a string: \(effect) then"
   }
 
   fileprivate static func noColor(_ path: String, _ text: String, _ reader: JSONNode) -> String {
-    "\(path) is set to \"\(text.shortened)\", of which the \(reader.label) that reads it makes no color"
+    "\(path) is set to \"\(text.shortened)\", which the \(reader.label) that reads it cannot use as a color"
   }
 
   fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {

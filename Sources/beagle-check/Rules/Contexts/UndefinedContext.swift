@@ -67,7 +67,7 @@ extension String {
   }
 
   fileprivate static func missing(_ id: String, _ effect: String) -> String {
-    "\"\(id)\" is declared around some of those which load this part, and not around all; there \(effect)"
+    "\"\(id)\" is not declared around every place that loads this part; where it is not, \(effect)"
   }
 
   fileprivate static func ignored(_ id: String, _ effect: String) -> String {
@@ -75,6 +75,6 @@ extension String {
   }
 
   fileprivate static func silent(_ id: String, _ effect: String) -> String {
-    "\(id) tells its actions nothing on iOS, so \(effect)"
+    "\(id) gives its actions no context on iOS, so \(effect)"
   }
 }

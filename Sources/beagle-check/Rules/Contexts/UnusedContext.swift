@@ -17,7 +17,8 @@ struct UnusedContext: ContextRule {
     guard case .unused = fault.kind else { return nil }
     let bytes = fault.other < 0 ? 0 : review.screen.node(fault.other).range.count
     return finding(
-      fault, review, .unused(fault.id, bytes: bytes), fix: "read it, or leave it out with the actions that set it")
+      fault, review, .unused(fault.id, bytes: bytes),
+      fix: "read \"\(fault.id)\" in an expression, or take out the context and the actions that set it")
   }
 }
 

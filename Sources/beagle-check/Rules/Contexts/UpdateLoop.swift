@@ -33,7 +33,7 @@ struct UpdateLoop: ContextRule {
     guard case .updateLoop(let path, let event) = fault.kind else { return nil }
     return finding(
       fault, review, .loop(path, event),
-      fix: "set the event's value as it is, and make the rest of it where it is shown"
+      fix: "set the event's value as it is, and change it in the expression that shows it"
     ).mentioning("the value is bound at", review.screen.node(fault.other))
   }
 }

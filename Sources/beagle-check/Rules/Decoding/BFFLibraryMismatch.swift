@@ -50,9 +50,9 @@ struct BFFLibraryMismatch: FaultRule {
       guard review.screen.acceptedValues(of: fault).contains(upper), node.string == upper.lowercased() else {
         return nil
       }
-      return (.lowerCaseMethod, "until that is fixed, write \"\(upper)\" as any")
+      return (.lowerCaseMethod, "write method: \"\(upper)\" as any, until the library writes it in capitals")
     case (.missingProperty, "Context", "value"):
-      return (.contextWithoutValue, "give createContext a second argument, if only null")
+      return (.contextWithoutValue, "give createContext a second argument, such as null")
     case (.missingProperty, "beagle:openNativeRoute", "shouldResetApplication"):
       return (.optional(key, "openNativeRoute", .typeScript), "pass shouldResetApplication: false")
     case (.invalidPath, "beagle:setContext", "path"):

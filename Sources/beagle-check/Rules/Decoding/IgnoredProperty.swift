@@ -103,7 +103,7 @@ struct IgnoredProperty: FaultRule {
     if let invisible = key.invisible {
       let message = String.holds(invisible, key.visible, owner.title)
       return known.contains(key.visible)
-        ? (message, key.visible, "type \"\(key.visible)\" anew") : (message, nil, "leave \"\(key.visible)\" out")
+        ? (message, key.visible, "type \"\(key.visible)\" again") : (message, nil, "leave \"\(key.visible)\" out")
     }
     // What other components have by that very name is no misspelling of something else.
     if nearest == nil, let trait = Self.traits[key], owner.kind == .component {

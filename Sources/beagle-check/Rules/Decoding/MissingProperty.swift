@@ -87,7 +87,7 @@ struct MissingProperty: FaultRule {
     if let retired = owner?.retired.first(where: { $0.key == stray }) {
       return (.isRetired(retired), retired.fix)
     }
-    if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" anew") }
+    if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" again") }
     return (.isNotRead(stray), .renaming(stray, to: key))
   }
 

@@ -45,6 +45,6 @@ struct NullForRequired: FaultRule {
 
 extension String {
   fileprivate static func isNull(_ label: String, wanted: String) -> String {
-    "\(label) is null; iOS must have \(wanted) there"
+    "\(label) is null; iOS requires \(wanted) there"
   }
 }

@@ -77,7 +77,7 @@ extension DeepLinkTable.Entry {
 
 extension String {
   fileprivate static func isServers(_ route: String) -> String {
-    "\(route) is a screen of the back end and no native one, so nothing opens"
+    "\(route) is a screen of the back end and not a native one, so nothing opens"
   }
 
   fileprivate static func isNative(_ route: String) -> String {

@@ -53,6 +53,6 @@ struct UnknownData: ScreenRule {
 
 extension String {
   fileprivate static func unread(_ key: String, by path: String, meant: String?) -> String {
-    "\(path) does not read data \"\(key)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    "\(path) does not read data \"\(key)\"" + Spelling.question(meant)
   }
 }

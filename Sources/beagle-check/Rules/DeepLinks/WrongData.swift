@@ -58,7 +58,7 @@ struct WrongData: FaultRule, ScreenRule {
             consequence: .wrongValue)
         }
         if let wanted = Self.unwritten(key.type, as: sent) {
-          return finding(.mistyped(key.name, wanted, value.shown), fix: "send \(wanted), as a text")
+          return finding(.mistyped(key.name, wanted, value.shown), fix: "send \(wanted), as a string")
         }
         if !key.values.isEmpty, !key.values.contains(sent) {
           let meant = UnknownEnumValue.suggestions(for: sent, among: key.values)
@@ -85,8 +85,8 @@ struct WrongData: FaultRule, ScreenRule {
   private func fix(_ node: JSONNode) -> String {
     switch node.kind {
     case .number, .bool: "put it in double quotes"
-    case .null: "send a text, or leave the key out where the screen does without it"
-    default: "send each value as a text of its own"
+    case .null: "send a string, or leave the key out where the screen does not need it"
+    default: "send each value as a string of its own"
     }
   }
 }
@@ -97,7 +97,7 @@ extension String {
   }
 
   fileprivate static func mistyped(_ key: String, _ wanted: String, _ found: String) -> String {
-    "data \"\(key)\" must be \(wanted), written as a text, found \(found)"
+    "data \"\(key)\" must be \(wanted), written as a string, found \(found)"
   }
 
   fileprivate static func unlisted(_ key: String, _ values: [String], _ found: String) -> String {

@@ -37,11 +37,11 @@ extension EvaluationTrap {
   /// What to write instead.
   fileprivate var remedy: String? {
     switch self {
-    case .squareOverflow(let value): "write the number as a text: '\(value)'"
+    case .squareOverflow(let value): "write the number as a string: '\(value)'"
     case .removalFromEmptyArray:
       "let a beagle:condition action ask isEmpty first: condition(…) works out both its values"
     case .invertedRange: "the third argument is a length; let it be 0 or more"
-    case .rangeOverflow: "write a length that ends inside the text"
+    case .rangeOverflow: "write a length that ends inside the string"
     case .unrepresentableInteger(let number) where !number.isFinite:
       "leave int out, or divide what is never 0 by what is never 0"
     case .unrepresentableInteger: "int takes numbers of up to 64 bits"
@@ -59,7 +59,7 @@ extension String {
     case .removalFromEmptyArray:
       "removeIndex without an index crashes the app while the list is empty, as it is to begin with"
     case .invertedRange(let from, let length):
-      "substr from \(from) with the length \(length) crashes the app when the text is longer than \(from)"
+      "substr from \(from) with the length \(length) crashes the app when the string is longer than \(from)"
     case .rangeOverflow: "substr with so large a length crashes the app"
     case .unrepresentableInteger(let number) where number.isNaN:
       "int of nan, which 0 divided by anything is, crashes the app"

@@ -19,12 +19,13 @@ struct DivisionByZero: ContextRule {
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .divisionByZero(let isConverted) = fault.kind else { return nil }
     return finding(
-      fault, review, isConverted ? .crash : .infinite, fix: "write another divisor",
+      fault, review, isConverted ? .crash : .infinite,
+      fix: "write another number than 0, or take the division out",
       consequence: isConverted ? .appCrashes : nil)
   }
 }
 
 extension String {
-  fileprivate static let crash = "divide by 0 gives no finite number, and int of it crashes the app"
-  fileprivate static let infinite = "divide by 0 gives no finite number; a text shows \"inf\" or \"nan\""
+  fileprivate static let crash = "divide by 0 does not give a finite number, and int of it crashes the app"
+  fileprivate static let infinite = "divide by 0 does not give a finite number; a text shows \"inf\" or \"nan\""
 }

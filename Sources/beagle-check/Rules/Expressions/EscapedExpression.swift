@@ -78,7 +78,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
       at: node, .lost(node),
       // No number of backslashes keeps an apostrophe (spec/expressions.md 4.2).
       fix: node.string?.contains("\\'") == true
-        ? "bind a context that holds the text with the apostrophe" : "write twice as many backslashes",
+        ? "bind a context that holds the string with the apostrophe" : "write twice as many backslashes",
       severity: .warning, consequence: isText ? .rawTextShown : .partMissing)
   }
 
@@ -129,14 +129,14 @@ extension Screen {
 
 extension String {
   fileprivate static func live(_ node: JSONNode) -> String {
-    "addChildren takes the backslash in \(node.label) away, and the text it adds is an expression"
+    "addChildren takes the backslash in \(node.label) away, and the string that it adds is an expression"
   }
 
   fileprivate static func lost(_ node: JSONNode) -> String {
-    "addChildren takes a backslash in \(node.label) away, and the text it adds is no expression any more"
+    "addChildren takes a backslash in \(node.label) away, and the string that it adds is no longer an expression"
   }
 
   fileprivate static func escaped(_ node: JSONNode) -> String {
-    "the backslash makes a text of the expression in \(node.label)"
+    "the backslash makes the expression in \(node.label) plain text"
   }
 }

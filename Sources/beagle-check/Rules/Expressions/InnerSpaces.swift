@@ -68,7 +68,7 @@ struct InnerSpaces: FaultRule {
 }
 
 extension String {
-  fileprivate static let innerBlanks = "blanks alone keep the text from being an expression"
+  fileprivate static let innerBlanks = "only its blanks keep the string from being an expression"
 
   fileprivate static func outerBlanks(isMixed: Bool, _ fault: Fault, _ consequence: Consequence?) -> String {
     let ending =

@@ -36,7 +36,7 @@ struct NeverEqual: ContextRule {
     }
     guard case .neverEqual(let left, let right) = fault.kind else { return nil }
     let isBool = left == .bool || right == .bool
-    let fix = "let both be booleans, without quotes, or both be texts"
+    let fix = "make both booleans, without quotes, or both strings"
     return finding(fault, review, .never(left, right), fix: isBool ? fix : nil)
   }
 }

@@ -55,6 +55,6 @@ extension String {
   }
 
   fileprivate static func spoils(_ others: Int, column: Int) -> String {
-    "what is wrong at character \(column) makes \(others == 1 ? "the other expression" : "the \(others) other expressions") of this text literal too"
+    "what is wrong at character \(column) makes \(others == 1 ? "the other expression" : "the \(others) other expressions") of this string literal too"
   }
 }

@@ -26,14 +26,14 @@ struct OperationArgumentType: ContextRule {
     let isNumber = !found.isDisjoint(with: .number) && wanted.contains(.string)
     return finding(
       fault, review, .type(operation, index, found, wanted, effect(operation, fault, review)),
-      fix: isNumber ? "make a text of it first: string(…)" : Self.hint(operation.name, found))
+      fix: isNumber ? "convert it to a string first: string(…)" : Self.hint(operation.name, found))
   }
 
   private func effect(_ operation: ExpressionOperation, _ fault: ContextFault, _ review: ScreenReview) -> String {
     switch operation.misuse {
     case .false: "it is always false"
     case .thirdArgument: "the third argument is always taken"
-    case .skipped: "the argument counts for nothing"
+    case .skipped: "the argument is ignored"
     case .null, .impossible:
       operation.category == .custom ? "the app gets what it does not expect" : review.effectOfNull(fault)
     }
@@ -42,8 +42,8 @@ struct OperationArgumentType: ContextRule {
   private static func hint(_ operation: String, _ found: ValueTypes) -> String? {
     switch operation {
     case "contains" where found.contains(.string):
-      "contains looks into lists; there is no operation that looks into a text"
-    case "gt", "gte", "lt", "lte": "compare numbers, or texts that are numbers"
+      "search a list: there is no operation that searches a string"
+    case "gt", "gte", "lt", "lte": "compare numbers, or strings that are numbers"
     default: nil
     }
   }

@@ -40,11 +40,11 @@ extension ExpressionOperation {
   fileprivate func effect(ofArguments count: Int) -> String? {
     switch (name, category) {
     case ("gt", .comparison), ("gte", .comparison), ("lt", .comparison), ("lte", .comparison):
-      count < 2 ? "it is false" : "it compares what of them is a number, and is false unless that is two of them"
+      count < 2 ? "it is false" : "it compares those that are numbers, and is false unless they are two"
     case ("eq", .comparison) where count > 2:
-      "it is true where two of them are numbers, and equal, and else null"
-    case ("substr", .string) where count > 3: "the length counts for nothing"
-    case ("insert", .array) where count > 3: "the index counts for nothing"
+      "it is true where two of them are equal numbers, and else null"
+    case ("substr", .string) where count > 3: "the length is ignored"
+    case ("insert", .array) where count > 3: "the index is ignored"
     case ("removeIndex", .array) where count > 2: "the last element is removed"
     default: nil
     }

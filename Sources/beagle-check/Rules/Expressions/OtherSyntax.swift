@@ -208,7 +208,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
 
 extension String {
   fileprivate static let foreignInside =
-    "other languages write it this way; an expression of Beagle's has paths, literals and calls alone"
+    "other languages write it this way; an expression of Beagle has only paths, literals and calls"
 
   fileprivate static func unfilled(_ part: String, in node: JSONNode) -> String {
     "nothing is put in the place of \(part) in \(node.label): iOS asks for %7B\(part.dropFirst().dropLast())%7D"

@@ -33,7 +33,7 @@ struct UnknownOperation: ContextRule {
 
   private static func fix(_ name: String, _ meant: [String]) -> String {
     if meant.count == 1 { return meant[0].toWrite(for: name) }
-    if !meant.isEmpty { return "write the one of them that is meant" }
+    if !meant.isEmpty { return "write the one that is meant" }
     return calls[name.lowercased()].map { "write \($0) for \(name)(x)" }
       ?? "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
   }
@@ -98,7 +98,7 @@ extension ScreenReview {
 extension String {
   fileprivate static func unknown(_ name: String, isComplete: Bool, _ effect: String) -> String {
     isComplete
-      ? "\"\(name)\" is no operation of Beagle's or the app's, so \(effect)"
-      : "\"\(name)\" is no operation of Beagle's, and the configuration names none of the app's"
+      ? "\"\(name)\" is not an operation of Beagle or of the app, so \(effect)"
+      : "\"\(name)\" is not an operation of Beagle, and the configuration names none of the app's"
   }
 }

@@ -54,7 +54,7 @@ struct WrongResultType: ContextRule {
     }
     if case .enumTemplate(let known) = fault.kind {
       return finding(
-        fault, review, .noPart(of: review.screen.node(fault.node), known), fix: "let one @{…} be the whole text")
+        fault, review, .noPart(of: review.screen.node(fault.node), known), fix: "let one @{…} be the whole string")
     }
     if case .wrongBranch(let found, let wanted) = fault.kind {
       let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
@@ -72,7 +72,7 @@ struct WrongResultType: ContextRule {
       let effect = review.effectOfPrint(at: fault.node)
       return finding(
         fault, review,
-        effect.flatMap { fault.id.isEmpty ? .wrong(node, found, wanted: "a text", $0) : nil }
+        effect.flatMap { fault.id.isEmpty ? .wrong(node, found, wanted: "a string", $0) : nil }
           ?? .dump(node, part: fault.id, found), fix: "bind one of its parts", consequence: .wrongValue)
     }
     let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
@@ -95,9 +95,9 @@ struct WrongResultType: ContextRule {
   }
 
   private func fix(_ found: ValueTypes, _ wanted: ValueTypes, isTemplate: Bool) -> String? {
-    if isTemplate { return "let one @{…} be the whole text" }
-    if wanted == .int, !found.isDisjoint(with: [.double, .string]) { return "make a whole number of it: int(…)" }
-    if wanted.contains(.int), found.contains(.string) { return "make a number of it: int(…) or double(…)" }
+    if isTemplate { return "let one @{…} be the whole string" }
+    if wanted == .int, !found.isDisjoint(with: [.double, .string]) { return "convert it to a whole number: int(…)" }
+    if wanted.contains(.int), found.contains(.string) { return "convert it to a number: int(…) or double(…)" }
     if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
     return nil
   }
@@ -121,7 +121,7 @@ extension String {
   }
 
   fileprivate static func template(_ node: JSONNode, wanted: String, _ effect: String) -> String {
-    "\(node.label) must be \(wanted), and text around an expression makes a text of it: \(effect)"
+    "\(node.label) must be \(wanted), and text around an expression makes it a string: \(effect)"
   }
 
   fileprivate static func wrong(
@@ -133,6 +133,6 @@ extension String {
   /// - Parameter part: The one of several expressions that it is about; empty where there is one alone.
   fileprivate static func dump(_ node: JSONNode, part: String, _ found: ValueTypes) -> String {
     let shown = part.isEmpty ? node.quoted : "@{\(part.shortened)} in it"
-    return "\(node.label) is a text, and \(shown) is \(found.words), which is shown as Swift prints it"
+    return "\(node.label) is a string, and \(shown) is \(found.words), which is shown as Swift prints it"
   }
 }

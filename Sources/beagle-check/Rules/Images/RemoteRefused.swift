@@ -81,6 +81,6 @@ extension String {
   fileprivate static let noDownloader = "this app loads no remote images, so the image is not shown"
 
   fileprivate static func refused(_ host: String, meant: String?) -> String {
-    "the app loads no images from \(host)" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    "the app loads no images from \(host)" + Spelling.question(meant)
   }
 }

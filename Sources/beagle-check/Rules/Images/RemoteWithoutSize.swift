@@ -49,5 +49,5 @@ struct RemoteWithoutSize: FactRule {
 }
 
 extension String {
-  fileprivate static let noSize = "this remote image has no size until it has come"
+  fileprivate static let noSize = "this remote image has no size until it is loaded"
 }

@@ -54,6 +54,6 @@ extension ScreenReview {
 }
 
 extension String {
-  fileprivate static let failsAll = "this stands in a fallback, and ends the screen that names the fallback"
+  fileprivate static let failsAll = "this stands in a fallback, and makes the screen that names the fallback fail"
   fileprivate static let gap = "this stands in a fallback: when the route fails, its place is empty too"
 }

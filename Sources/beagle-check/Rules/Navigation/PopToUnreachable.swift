@@ -145,7 +145,7 @@ struct PopToUnreachable: SiteRule {
         meant != nil ? .isElsewhere(target.route, isTold: isTold && !isDoubtful) : .isNowhere(target.route)
       }
     return SiteFinding(
-      at: .value(screen: screen, offset: target.offset), reason + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+      at: .value(screen: screen, offset: target.offset), reason + Spelling.question(near),
       fix: near.map { $0.toWrite }, severity: isDoubtful ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
@@ -181,10 +181,10 @@ extension String {
   }
 
   fileprivate static func isAPart(_ route: String) -> String {
-    "\(route.shortened) is a part that a lazyComponent loads, and no screen of the stack, so iOS stays where it is"
+    "\(route.shortened) is a part that a lazyComponent loads, and not a screen of the stack, so iOS stays where it is"
   }
 
   fileprivate static func isNowhere(_ route: String) -> String {
-    "no journey puts \"\(route.shortened)\" below this screen, so iOS stays where it is"
+    "no way through the screens puts \"\(route.shortened)\" below this screen, so iOS stays where it is"
   }
 }

@@ -138,14 +138,14 @@ extension String {
   fileprivate static let empty = "this address is empty, so nothing is opened"
 
   fileprivate static func invalid(_ url: String) -> String {
-    "\"\(url.shortened)\" is no URL on iOS: its scheme, host or port cannot be one"
+    "\"\(url.shortened)\" is not a URL on iOS: its scheme, host or port is not valid"
   }
 
   fileprivate static func withoutScheme(_ url: String) -> String {
-    "\"\(url.shortened)\" has no scheme, so no app feels addressed"
+    "\"\(url.shortened)\" has no scheme, so iOS finds no app to open it"
   }
 
   fileprivate static func unlisted(_ scheme: String, meant: String?) -> String {
-    "the app is not told to open \"\(scheme):\" addresses" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    "the app is not told to open \"\(scheme):\" addresses" + Spelling.question(meant)
   }
 }

@@ -51,6 +51,6 @@ extension String {
   fileprivate static func refused(_ url: String) -> String { "\(url.shortened) is refused by iOS by default" }
 
   fileprivate static func refusedByApp(_ url: String) -> String {
-    "\(url.shortened) is no https: address, and the app loads no other images"
+    "\(url.shortened) is not an https: address, and the app loads no other images"
   }
 }

@@ -63,7 +63,7 @@ extension String {
   fileprivate static func inside(_ action: String) -> String { "its action stands inside \(action)" }
 
   fileprivate static func event(_ event: String, _ owner: String) -> String {
-    "\(event) of \(owner) is no press of a button or a touchable"
+    "\(event) of \(owner) is not a press of a button or a touchable"
   }
 
   fileprivate static let item = "the item of the navigation bar has an action that does not navigate"

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An eight-digit colour whose opacity probably stands in front.
+/// An eight-digit color whose opacity probably stands in front.
 struct ColorAlphaOrder: FactRule {
   static let info = RuleInfo(
     id: "styles/color-alpha-order", severity: .warning, consequence: .wrongValue,
@@ -53,12 +53,12 @@ struct ColorAlphaOrder: FactRule {
       fix: "write \"\(meant)\" if the opacity was meant to be \(digits.prefix(2))")
   }
 
-  /// Whether it is the colour of a text, which nobody writes not to be read; a background may be meant to be none.
+  /// Whether it is the color of a text, which nobody writes not to be read; a background may be meant to be none.
   private func isOfText(_ fact: Screen.Fact, in screen: Screen) -> Bool {
     screen.key(ofProperty: fact.property) == "textColor"
   }
 
-  /// Whether three pairs are a colour of three digits, and no red, yellow, pink or white with an opacity behind it.
+  /// Whether three pairs are a color of three digits, and no red, yellow, pink or white with an opacity behind it.
   private static func isShort(_ pairs: Substring.UTF8View) -> Bool {
     let digits = Array(pairs)
     let isPlain = [digits[0], digits[2]].allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "F") }
@@ -74,6 +74,6 @@ struct ColorAlphaOrder: FactRule {
 
 extension String {
   fileprivate static func order(_ text: String, opacity: String, meant: String) -> String {
-    "\"\(text)\" has its opacity last, \(opacity); did you mean \"\(meant)\"?"
+    "\"\(text)\" has its opacity last, \(opacity)\(Spelling.question(meant))"
   }
 }

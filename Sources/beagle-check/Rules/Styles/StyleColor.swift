@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A text that iOS makes no colour of.
+/// A text that iOS makes no color of.
 struct StyleColor: FactRule {
   static let info = RuleInfo(
     id: "styles/color", severity: .error, consequence: .unstyled,
@@ -32,7 +32,7 @@ struct StyleColor: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard fact.form == .literal, !review.screen.isColor(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
-    // Without a text there is no colour to be missed; an expression that is not read is another rule's.
+    // Without a text there is no color to be missed; an expression that is not read is another rule's.
     guard let text = node.string, !text.isEmpty, !text.opensExpression else { return nil }
     let meant = ColorText(text: text).hexadecimal
     // A background that is clear anyway looks right.
@@ -53,6 +53,6 @@ struct StyleColor: FactRule {
 
 extension String {
   fileprivate static func noColor(_ text: String, meant: String?) -> String {
-    "\"\(text.shortened)\" is no colour on iOS" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    "\"\(text.shortened)\" is not a color on iOS" + Spelling.question(meant)
   }
 }

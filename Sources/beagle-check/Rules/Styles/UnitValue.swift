@@ -68,11 +68,11 @@ struct Length {
 
 extension String {
   fileprivate static func beyond(_ percent: String) -> String {
-    "\(percent) percent reach beyond what the component stands in"
+    "\(percent) percent reaches beyond the component that this one stands in"
   }
 
   fileprivate static func noObject(_ label: String, _ found: String) -> String {
-    "\(label) must be an object of \"value\" and \"type\", found \(found)"
+    "\(label) must be an object with \"value\" and \"type\", found \(found)"
   }
 
   fileprivate static func inQuotes(_ label: String, _ found: String) -> String {

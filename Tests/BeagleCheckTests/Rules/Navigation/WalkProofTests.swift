@@ -44,7 +44,7 @@ struct WalkProofTests {
   }
 
   private static func unreached(_ severity: String, _ route: String = "/doctor", _ meant: String = "") -> String {
-    "\(severity) navigation/pop-to-unreachable: no journey puts \"\(route)\" below this screen, so iOS stays where it is\(meant)"
+    "\(severity) navigation/pop-to-unreachable: no way through the screens puts \"\(route)\" below this screen, so iOS stays where it is\(meant)"
   }
 
   private static let goes = #""actions": {"custom:go": {"properties": {"to": "string"}}}"#
@@ -101,7 +101,7 @@ struct WalkProofTests {
         "b": press(pop("/part")),
       ],
       report: [
-        "error navigation/pop-to-unreachable: /part is a part that a lazyComponent loads, and no screen of the stack, so iOS stays where it is"
+        "error navigation/pop-to-unreachable: /part is a part that a lazyComponent loads, and not a screen of the stack, so iOS stays where it is"
       ]),
     Case(
       testDescription: "that a part which is opened, too, is a screen",
