@@ -43,9 +43,9 @@ enum ConfigurationSchema {
 
   /// What tells whose an entry is, and which releases have it.
   private static let life: [Property] = [
-    key("owner", "string?", "the team, told beside findings"), key("description", "string?", "for readers"),
+    key("owner", "string?", "the team"), key("description", "string?", "for readers"),
     key("since", "string?", "the first release that has it"),
-    key("until", "string?", "the first release that has it no more; after `since`"),
+    key("until", "string?", "the first release without it; after `since`"),
     key("replacedBy", "string?", "the entry that takes its place; one of the same table"),
   ]
 
@@ -193,7 +193,8 @@ enum ConfigurationSchema {
         key("extraData", "ExtraData?", "keys that are not in `data`", otherwise: "\"warn\""),
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),
         key("match", "Match?", "`prefix` is the same as a `*` at the end", otherwise: "\"exact\""),
-      ] + life),
+        key("owner", "string?", "the team, told beside findings"),
+      ] + life.filter { $0.key != "owner" }),
     object("Controller", "An entry of `navigationControllers`.", life),
     object("Theme", "`theme`.", [key("styles", "{Style?}?", "by ID")]),
     object(

@@ -29,10 +29,11 @@ enum ConfigurationPage {
   private static func row(_ property: Property, of object: String) -> String {
     let type = (try? TypeNotation.parse(property.type))?.type.unwrapped.description ?? property.type
     let isRequired = !property.type.hasSuffix("?")
-    let isQuiet = [ConfigurationSchema.withoutEffect, ConfigurationSchema.quietlyWithoutEffect]
-      .contains { $0[object]?.contains(property.key) == true }
+    let isUnused = ConfigurationSchema.withoutEffect[object]?.contains(property.key) == true
+    let isForPeople = ConfigurationSchema.quietlyWithoutEffect[object]?.contains(property.key) == true
     let standard = property.otherwise.map { ConfigurationSchema.standard(of: property) == nil ? $0 : "`\($0)`" }
-    return "| `\(property.key)`\(isQuiet ? " †" : "") | \(kind(type)) | \(isRequired ? "a mistake" : standard ?? "") "
+    return
+      "| `\(property.key)`\(isUnused ? " †" : isForPeople ? " ‡" : "") | \(kind(type)) | \(isRequired ? "a mistake" : standard ?? "") "
       + "| \((property.note ?? "").replacing("|", with: "\\|")) |\n"
   }
 
