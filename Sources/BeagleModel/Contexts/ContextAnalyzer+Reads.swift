@@ -21,69 +21,17 @@ extension ContextAnalyzer {
     if result.pool.isClean(text, in: head, fact.property) { return }
 
     if !result.worded.isEmpty { result.worded.removeAll(keepingCapacity: true) }
-    var isSuspicious = false
-    var hasNegative = false
-    digits = 0
-    hasQuotient = false
-    readsStatusText = false
-    var hasCall = false
-    let firstNode = Int(expression.firstNode)
-    var node = Int(expression.endNode) - 1
-    if expression.isPath {
-      // Of its keys nothing is asked.
-      bind(firstNode + 1, text: text, fact: index, head)
-      node = firstNode
-    }
-    while node >= firstNode {
-      switch result.pool.nodes[node].kind {
-      case .binding: bind(node, text: text, fact: index, head)
-      case .call:
-        hasCall = true
-        if look(atCall: node) { isSuspicious = true }
-        // What a context begins with may make no number of a quotient, which int cannot take.
-        if hasQuotient, result.pool.nodes[node].value == Self.intHash { isSuspicious = true }
-      case .integer, .decimal, .bool, .null, .string:
-        constant(node, text: text)
-        let literal = result.pool.nodes[node]
-        if literal.kind == .integer || literal.kind == .decimal { digits += Int(literal.end - literal.start) }
-        if literal.kind == .integer, Int64(bitPattern: literal.value) < 0 { hasNegative = true }
-      case .expression:
-        let inner = result.pool.nodes[node + 1]
-        result.pool.nodes[node].note(inner.types, isInferred: inner.isInferred)
-        if !expression.isSingle, inner.types.isSubset(of: [.array, .map]) { isSuspicious = true }
-      case .text, .key, .index: break
-      }
-      node -= 1
-    }
+    firstLook = FirstLook()
+    lookAtNodes(of: expression, text: text, fact: index, head)
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
-    if expression.isSingle, accepted != .any, result.pool.nodes[firstNode + 1].kind == .binding {
-      let declaration = result.reads[result.reads.count - 1].declaration
-      if declaration >= 0, result.declarations[Int(declaration)].isWritten {
-        checkWritten(to: declaration, fact, text: text, accepted: accepted)
-      }
-    }
-    if accepted != .any, resultTypes(of: text).isDisjoint(with: accepted) { isSuspicious = true }
-    if accepted != .any, expression.isSingle, !isSuspicious {
-      isSuspicious =
-        hasCall
-        ? hasWrongBranch(firstNode + 1, accepted: accepted)
-        : accepted == .number && isFraction(firstNode + 1, fact, head)
-    }
-    if hasCall, digits >= Self.mostDigits || readsStatusText { isSuspicious = true }
-    if fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 {
-      let enumeration = Int(roles.properties[Int(fact.property)].enumeration)
-      if expression.isSingle {
-        checkValue(text, fact, of: enumeration)
-      } else {
-        checkParts(text, fact, of: enumeration)
-      }
-    }
-    if isSuspicious { examine(fact, text: text, accepted: accepted) }
-    if hasNegative { reportNegativeNumber(in: text, fact) }
+    lookAtResult(of: expression, text: text, fact, head, accepted: accepted)
+    let look = firstLook
+    if look.isSuspicious { examine(fact, text: text, accepted: accepted) }
+    if look.hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
     if expression.isUnusual { reportUnusual(in: text, fact) }
     // What a second look makes of an equal text depends on where it stands.
-    if result.faults.count == before, !isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
+    if result.faults.count == before, !look.isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
   }
 
   /// iOS may never evaluate what nobody described, so nothing that is wrong with it is proved.
@@ -152,7 +100,7 @@ extension ContextAnalyzer {
 
   // MARK: - Nodes
 
-  private mutating func constant(_ node: Int, text: Int) {
+  mutating func constant(_ node: Int, text: Int) {
     result.pool.nodes[node].isConstant = true
     result.pool.nodes[node].isInferred = false
     result.pool.nodes[node].types = types(ofConstant: node, text: text)
@@ -177,7 +125,7 @@ extension ContextAnalyzer {
   }
 
   @inline(__always)
-  private mutating func bind(_ node: Int, text: Int, fact: Int, _ head: Int32) {
+  mutating func bind(_ node: Int, text: Int, fact: Int, _ head: Int32) {
     let (declaration, passesUnknown) = lookUp(result.pool.nodes[node + 1].value, from: head)
     result.reads.append(
       ScreenContexts.Read(
@@ -193,7 +141,7 @@ extension ContextAnalyzer {
     let value = plainValue(of: Int(declaration), node)
     if value >= 0 {
       result.pool.nodes[node].note(types(ofValue: value), isInferred: true)
-      digits += self.digits(ofValue: value)
+      firstLook.digits += digits(ofValue: value)
       return
     }
     result.pool.nodes[node].note(.any, isInferred: false)
@@ -201,11 +149,11 @@ extension ContextAnalyzer {
     case .value(let value):
       result.pool.nodes[node].types = types(ofValue: value)
       result.pool.nodes[node].isInferred = true
-      digits += self.digits(ofValue: value)
+      firstLook.digits += digits(ofValue: value)
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
       if roles.shapes[shape].types == .null { reportNullGlobal(node, text: text, fact: fact, declaration) }
-      if shape == ShapeTable.statusText { readsStatusText = true }
+      if shape == ShapeTable.statusText { firstLook.readsStatusText = true }
       // What the screen itself writes there may be of another type.
       result.pool.nodes[node].isInferred = result.declarations[Int(declaration)].isWritten
     case .unknown: return
@@ -221,7 +169,7 @@ extension ContextAnalyzer {
   private func isLoose(_ fact: Int) -> Bool { screen.facts.facts[fact].property < 0 }
 
   /// Works out what a call gives; whether it is worth a second look.
-  private mutating func look(atCall node: Int) -> Bool {
+  mutating func look(atCall node: Int) -> Bool {
     let found = operations.find(result.pool.nodes[node].value)
     result.pool.nodes[node].types = .any
     result.pool.nodes[node].isConstant = false
@@ -256,7 +204,7 @@ extension ContextAnalyzer {
       result.pool.nodes[node].isConstant = isConstant
       return isSuspicious || isConstant || result.pool.nodes[node + 1].isConstant
     case .quotient:
-      hasQuotient = true
+      firstLook.hasQuotient = true
       if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
     case .equality: if count == 2, isNeverEqual(node) { isSuspicious = true }
     case .edge: isSuspicious = isSuspicious || isEdge(node, end: end)
@@ -301,9 +249,9 @@ extension ContextAnalyzer {
     }
   }
 
-  private static let intHash = NameHash.of("int")
+  static let intHash = NameHash.of("int")
   /// Numbers with fewer digits together cannot leave 64 bits.
-  private static let mostDigits = 18
+  static let mostDigits = 18
   /// In digits; the square of a shorter number fits 64 bits.
   private static let largeNumber = 10
   private static let longestNumber = 64

@@ -24,12 +24,8 @@ struct ContextAnalyzer: ~Copyable {
   var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?
   var isOrdered: Bool?
-  /// The digits of all numbers that the text which is read can take, as far as a call may put them together.
-  var digits = 0
-  /// Whether the expression that is read divides anything.
-  var hasQuotient = false
-  /// Whether it reads what is the same text each time a request succeeds.
-  var readsStatusText = false
+  /// What is known so far of the text that is read.
+  var firstLook = FirstLook()
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   var lastTarget = (action: Int32(-1), head: Int32(-1))
