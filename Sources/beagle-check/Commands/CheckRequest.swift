@@ -58,7 +58,7 @@ extension RunError: CustomStringConvertible {
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .nothingToCheck:
-      "nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
+      "no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
         + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):

@@ -116,7 +116,7 @@ extension ConfigurationReader {
           ? "an operation's name is empty"
           : name.unicodeScalars.allSatisfy(\.isExpressionWord)
             ? "\"\(name)\" has no letter from a to z and no _"
-            : "\"\(name)\" has other characters than letters, digits and _")
+            : "\"\(name)\": only letters, digits and _")
       return nil
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {

@@ -111,7 +111,7 @@ extension ConfigurationReader {
     if root.contains(path, from: relative) { return true }
     report(
       .outsideRoot, place,
-      "\"\(path)\" is outside what a configuration may read: its repository, or the folder above its own")
+      "\"\(path)\": outside the config's root")
     return false
   }
 

@@ -90,7 +90,7 @@ extension ConfigurationReader {
         if let place {
           members[place] = nil
         } else {
-          report(.removesNothing, member.value, "\"\(member.name)\" is null, and there is no such entry to take away")
+          report(.removesNothing, member.value, "\"\(member.name)\": null removes nothing")
         }
         continue
       }

@@ -94,7 +94,7 @@ struct CheckRunTests {
       } == [#"stops: configuration "one" has no "network.live""#])
     #expect(
       run { $0.configurations = ["library"] } == [
-        "stops: nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]"
+        "stops: no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]"
       ]
     )
     #expect(

@@ -194,7 +194,7 @@ struct FilesCheckTests {
       run(["https://a.b/", "one.json"], disk) == ["stops: an address is walked alone; check files in another run"])
     #expect(
       run([], disk) == [
-        "stops: nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]"
+        "stops: no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]"
       ])
     #expect(run(["one.json"], disk, config: "gone.json") == ["stops: gone.json: no such file"])
   }
@@ -267,7 +267,7 @@ struct FilesCheckTests {
     ]
     let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: MemoryDisk(texts).fileSystem).report()
     #expect(
-      report.diagnostics.map(\.message) == ["/ordres/detail → no such file; did you mean \"/orders/detail\"?"])
+      report.diagnostics.map(\.message) == ["/ordres/detail → no such file; did you mean /orders/detail?"])
   }
 
   @Test("names the same places where routes start from a folder below")

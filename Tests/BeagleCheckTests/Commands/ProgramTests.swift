@@ -57,7 +57,7 @@ struct ProgramTests {
       ("claen.json", "beagle-check: claen.json: no such file or folder; did you mean \"clean.json\"?\n"),
       (
         "",
-        "beagle-check: nothing to check: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]\n"
+        "beagle-check: no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]\n"
       ),
       ("clean.json -c gone/c.json", "beagle-check: gone/c.json: no such file\n"),
       (

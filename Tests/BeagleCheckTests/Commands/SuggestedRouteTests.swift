@@ -17,14 +17,14 @@ struct SuggestedRouteTests {
       broken(WalkCheck.live(["/home": Payload.leading(to: "/orders", "/ordres"), "/orders": body]).report())
     }
     let silent = ["/ordres → 404; nothing to write"]
-    let meant = [#"/ordres → 404; did you mean "/orders"?; write "/orders""#]
+    let meant = [#"/ordres → 404; did you mean /orders?; write "/orders""#]
     #expect(near == [meant, meant, silent, silent])
   }
 
   @Test("is one of a folder's screens")
   func isShownInFolder() throws {
     for (body, meant) in [
-      (Payload.text("Orders"), #"; did you mean "/orders"?; write "/orders""#), (#"{"a"#, "; nothing to write"),
+      (Payload.text("Orders"), #"; did you mean /orders?; write "/orders""#), (#"{"a"#, "; nothing to write"),
     ] {
       let disk = MemoryDisk([
         "s/home.json": Payload.leading(to: "/account", "/ordres"), "s/account.json": Payload.text("A"),
@@ -42,7 +42,7 @@ struct SuggestedRouteTests {
         "main": {"entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "s"}}}}}
       """#
     for (home, meant) in [
-      (Payload.leading(to: "/ordres"), #"; did you mean "/orders"?; write "/orders""#),
+      (Payload.leading(to: "/ordres"), #"; did you mean /orders?; write "/orders""#),
       (Payload.leading(to: "/ordres", "/orders"), "; nothing to write"),
     ] {
       let disk = MemoryDisk(["c.json": file, "s/home.json": home, "s/orders.json": #"{"a"#])

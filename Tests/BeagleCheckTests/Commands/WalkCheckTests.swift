@@ -133,7 +133,7 @@ struct WalkCheckTests {
 
   @Test(
     "suggests another name where the server says that there is none, and only there",
-    arguments: [(404, "404; did you mean \"/pay\"?"), (410, "410; did you mean \"/pay\"?"), (400, "400"), (418, "418")])
+    arguments: [(404, "404; did you mean /pay?"), (410, "410; did you mean /pay?"), (400, "400"), (418, "418")])
   func suggestsNames(_ status: Int, _ words: String) {
     let bodies = ["/home": Payload.leading(to: "/pey", "/pay"), "/pay": Payload.text("Pay")]
     let report = WalkCheck.live(bodies, failing: ["/pey": .status(status)]).report()
@@ -275,7 +275,7 @@ struct WalkCheckTests {
     ).report()
     #expect(
       report.diagnostics.map { "\($0.location.description) \($0.message)" } == [
-        "/home:1:185 /o/greem → 404; did you mean \"/o/green\"?",
+        "/home:1:185 /o/greem → 404; did you mean /o/green?",
         #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
     #expect(report.diagnostics.first?.fix == #"write "/o/green" in crawl.samples"#)

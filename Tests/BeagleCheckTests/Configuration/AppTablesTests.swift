@@ -59,6 +59,6 @@ struct AppTablesTests {
   func nullRemovesNothing() {
     #expect(
       ConfigurationReader.mistakes(in: ConfigurationReader.main(#""theme": {"styles": {"a": null}}"#))
-        == [#"1:70: "a" is null, and there is no such entry to take away"#])
+        == [#"1:70: "a": null removes nothing"#])
   }
 }

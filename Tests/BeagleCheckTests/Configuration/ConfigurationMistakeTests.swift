@@ -254,7 +254,7 @@ struct ConfigurationMistakeTests {
       (#"↓"/orders/:id": {}"#, #""/orders/:id": write "/orders/*""#),
       (#"↓"/orders/{id}/items": {}"#, #""/orders/{id}/items": write "/orders/*""#),
       (#"↓"/orders/*/items": {}"#, #""/orders/*/items": a "*" stands at the end"#),
-      (#""/pix": ↓null"#, #""/pix" is null, and there is no such entry to take away"#),
+      (#""/pix": ↓null"#, #""/pix": null removes nothing"#),
       (#""/pix": {"match": ↓"begin"}"#, #""begin" is not a value of "match"; it is one of exact, prefix"#),
       (#""/pix": {"data": {"a": ↓3}}"#, #""a" is a number; it must be a type such as "string?""#),
       (#""/pix": {"data": {"a": ↓{}}}"#, #""type" is missing"#),
@@ -283,16 +283,16 @@ struct ConfigurationMistakeTests {
         #"there is no configuration "mian" to extend; did you mean "main"?"#
       ),
       (
-        #""main": {"components": {"custom:A": ↓null}}"#, #""custom:A" is null, and there is no such entry to take away"#
+        #""main": {"components": {"custom:A": ↓null}}"#, #""custom:A": null removes nothing"#
       ),
-      (#""main": {"types": {"Money": ↓null}}"#, #""Money" is null, and there is no such entry to take away"#),
+      (#""main": {"types": {"Money": ↓null}}"#, #""Money": null removes nothing"#),
       (
         #""main": {"network": {"live": {"headers": {"X": ↓null}}}}"#,
-        #""X" is null, and there is no such entry to take away"#
+        #""X": null removes nothing"#
       ),
       (
         #""main": {"network": {"test": {"fixtures": "a", "fixtureRoutes": {"/a": ↓null}}}}"#,
-        #""/a" is null, and there is no such entry to take away"#
+        #""/a": null removes nothing"#
       ),
     ])
   func inInheritance(_ configurations: String, _ message: String) {
@@ -345,7 +345,7 @@ struct ConfigurationMistakeTests {
       #""concurrency" is 0; it must be at least 1"#, #"unknown key "timeout""#,
       #""Card": payloads say "custom:Card""#, #""strng" is not a type; did you mean "string"?"#,
       #"type "Monney" is not in "types"; did you mean "Money"?"#, #""duoble" is not a type; did you mean "double"?"#,
-      #""/orders/:id": write "/orders/*""#, #""/pix" is null, and there is no such entry to take away"#,
+      #""/orders/:id": write "/orders/*""#, #""/pix": null removes nothing"#,
       #"there is no configuration "mian" to extend; did you mean "main"?"#,
       #""links" is not a value of "follow"; it is one of navigation, prefetch, lazyComponent, fallback"#,
       #""/b" is not of the form "/a/@{*}""#, #"unknown key "rule"; did you mean "rules"?"#,

@@ -104,7 +104,7 @@ struct ConfigurationStrictnessTests {
         #""operations": {↓"": {}, ↓"12": {}, ↓"a-b": {}, "summ": {"replacesBuiltin": ↓true}}"#,
         [
           "an operation's name is empty", #""12" has no letter from a to z and no _"#,
-          #""a-b" has other characters than letters, digits and _"#,
+          #""a-b": only letters, digits and _"#,
           #"warning: "summ" replaces no built-in; did you mean "sum"?"#,
         ]
       ),

@@ -345,7 +345,7 @@ struct MeantFixTests {
         #"{"_beagleComponent_": "beagle:button", "text": "A", "onPress": [{"_beagleAction_": "beagle:popView"}], "style": {"size": {"width": {"value": 20, "type": "REAL"}, "height": {"value": 20, "type": "REAL"}, "minWidth": null, "minHeight": null}}}"#
       ),
       report: [
-        "note a11y/tiny-target: 20×20 points are little to press: make it at least 44 points wide and high"
+        "note a11y/tiny-target: 20×20 points is too small to press easily; Apple asks for 44×44: make it at least 44 points wide and high"
       ]),
     Case(
       testDescription: "of an id that is missing, beside one that is no text",

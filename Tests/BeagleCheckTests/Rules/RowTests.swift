@@ -95,7 +95,7 @@ struct RowTests {
                 #""@{shop}""#, #"{"_beagleComponent_": "beagle:text", "text": "A", "textColor": "@{item}"}"#,
                 #""useParentScroll": true, "#)
             ]) + #"}, {"view": \#(Example.text(#""@{row.k}""#))}]}"#),
-      report: [##"warning styles/color: "red" is no colour on iOS; did you mean "#FF0000"?"##]),
+      report: [##"warning styles/color: "red" is not a color on iOS; did you mean "#FF0000"?"##]),
     Case(
       testDescription: "beside a list that is too short for what is inserted",
       payload: .screen(

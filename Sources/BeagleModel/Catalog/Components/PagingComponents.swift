@@ -7,7 +7,7 @@ extension Catalog {
         properties: [
           Property(
             "selectedColor", "color?", otherwise: "50% grey",
-            note: "Not an expression on iOS: an expression string is an invalid color and the default is used."),
+            note: "Not an expression on iOS: an expression string is an invalid colour and the default is used."),
           Property("unselectedColor", "color?", otherwise: "83% grey", note: "Not an expression on iOS."),
           Property(
             "numberOfPages", "int?", since: "1.1.0",

@@ -110,6 +110,7 @@ extension String {
   fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, meant: String?) -> String {
     let method = link.method == "GET" ? "" : link.method + " "
     let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
-    return "\(method)\(link.route.cut) → \(obstacle)\(fallback)" + Spelling.question(meant)
+    // Neither is in quotes, as addresses stand in logs.
+    return "\(method)\(link.route.cut) → \(obstacle)\(fallback)" + (meant.map { "; did you mean \($0)?" } ?? "")
   }
 }

@@ -45,7 +45,7 @@ extension WalkProofTests {
       screens: ["home": press(push("/help/cht"), push("/help/chat")), "help/chat": native("/rate/1")], members: helpers,
       report: [
         unused("/help/*"),
-        "error navigation/broken-route: /help/cht → there is no fixture for it; did you mean \"/help/chat\"?",
+        "error navigation/broken-route: /help/cht → there is no fixture for it; did you mean /help/chat?",
       ]),
     Case(
       testDescription: "which path below a native one was meant", screens: ["home": native("rate/1")],
@@ -58,7 +58,7 @@ extension WalkProofTests {
       testDescription: "which file was meant that nobody asked for",
       screens: ["home": press(push("/booking/speciality")), "booking/specialty": native("/pix")],
       report: [
-        "error navigation/broken-route: /booking/speciality → there is no fixture for it; did you mean \"/booking/specialty\"?"
+        "error navigation/broken-route: /booking/speciality → there is no fixture for it; did you mean /booking/specialty?"
       ]),
     Case(
       testDescription: "that nobody means the screen that is there", screens: ["home": press(push("/hom"))],
