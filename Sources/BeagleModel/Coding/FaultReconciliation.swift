@@ -67,7 +67,7 @@ struct FaultReconciliation {
     switch stray.kind {
     case .caseVariantKey: stray.property == missing.property
     case .unknownKey: isNear(view.string(stray.node), wanted)
-    case .retiredKey: hint(stray).contains(wanted)
+    case .retiredKey: replaces(stray, wanted)
     default: false
     }
   }
@@ -76,9 +76,14 @@ struct FaultReconciliation {
     Spelling.isNear(key, wanted) || EventNames.meant(by: key) == wanted
   }
 
-  private func hint(_ fault: Fault) -> String {
-    guard fault.object >= 0, fault.property >= 0 else { return "" }
+  /// Whether a key does the work of one that a schema retired.
+  private func replaces(_ fault: Fault, _ wanted: String) -> Bool {
+    guard fault.object >= 0, fault.property >= 0 else { return false }
     let place = Int(table.properties[Int(fault.property)].type.operand)
-    return table.schemas[Int(fault.object)].retired[place].hint
+    return switch table.schemas[Int(fault.object)].retired[place].successor {
+    case .renamed(let name, _): name == wanted
+    case .replaced(let keys, _): keys.contains(wanted)
+    case .none: false
+    }
   }
 }

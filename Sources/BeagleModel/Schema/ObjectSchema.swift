@@ -86,15 +86,33 @@ public struct Property: Sendable {
 /// A key that iOS 2.x does not read.
 public struct RetiredKey: Sendable {
   public var key: String
-  /// What to do, or why there is nothing to do, in words that follow the key: `renamed id`, `use spanCount`.
-  public var hint: String
+  public var successor: Successor
   /// The version that dropped it; `nil` for a key that other platforms read and back ends write for them.
   public var removed: String?
 
-  public init(_ key: String, removed: String? = nil, hint: String) {
+  /// What there is in its place.
+  public enum Successor: Sendable {
+    /// The same under another name; the remark says what else is different, as in `is a list`.
+    case renamed(String, remark: String? = nil)
+    /// Keys that do its work in another way, if any of the object's own, and what to do.
+    case replaced(by: [String], instruction: String)
+    /// Nothing, and why.
+    case none(String)
+  }
+
+  public init(_ key: String, removed: String? = nil, _ successor: Successor) {
     self.key = key
+    self.successor = successor
     self.removed = removed
-    self.hint = hint
+  }
+
+  /// What to do, or why there is nothing to do, in words that follow the key: `renamed id`, `use spanCount`.
+  public var hint: String {
+    switch successor {
+    case .renamed(let name, let remark): "renamed \(name)" + (remark.map { " and \($0)" } ?? "")
+    case .replaced(_, let instruction): instruction
+    case .none(let reason): reason
+    }
   }
 }
 

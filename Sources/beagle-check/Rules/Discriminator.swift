@@ -23,10 +23,10 @@ struct Discriminator {
 extension JSONNode {
   /// What to write for a text without which its object is nothing that iOS knows; `nil` for another value.
   var wantedName: String? {
-    switch label {
-    case "\"_beagleComponent_\"": "name the component, as in \"beagle:text\""
-    case "\"_beagleAction_\"": "name the action, as in \"beagle:popView\""
-    case "\"_beagleImagePath_\"": "write \"local\" or \"remote\""
+    switch key {
+    case "_beagleComponent_": "name the component, as in \"beagle:text\""
+    case "_beagleAction_": "name the action, as in \"beagle:popView\""
+    case "_beagleImagePath_": "write \"local\" or \"remote\""
     default: nil
     }
   }

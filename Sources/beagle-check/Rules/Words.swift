@@ -15,6 +15,13 @@ extension JSONNode {
     return "$" + Self.written(tokens[...])
   }
 
+  /// The key that a value stands under itself; `nil` for an element of a list, and for the payload.
+  var key: String? {
+    let tokens = pointerFromLastKey
+    if tokens.count == 1, case .key(let key) = tokens[0] { return key }
+    return nil
+  }
+
   /// Whether the value is an element of a list.
   var isElement: Bool {
     if case .index = pointerFromLastKey.last { true } else { false }
@@ -36,10 +43,10 @@ extension JSONNode {
   /// How to write a route, or an image's path, that is a text where iOS wants an object, or the other way round; `nil` for
   /// another value.
   var inOtherForm: String? {
-    switch (label, string) {
-    case ("\"route\"", let url?): return "write {\"url\": \(url.json)}"
-    case ("\"route\"", nil): return self["url"]?.string.map { "write \($0.json)" }
-    case ("\"path\"", let path?):
+    switch (key, string) {
+    case ("route", let url?): return "write {\"url\": \(url.json)}"
+    case ("route", nil): return self["url"]?.string.map { "write \($0.json)" }
+    case ("path", let path?):
       let isAddress = path.hasPrefix("/") || URLScheme.begins(path.utf8)
       return isAddress
         ? "write {\"_beagleImagePath_\": \"remote\", \"url\": \(path.json)}"
@@ -176,36 +183,21 @@ extension ObjectSchema {
 }
 
 extension RetiredKey {
-  /// What to do, from the catalogue's hint: an instruction (`use enabled`), a new name (`renamed id`) or a fact.
+  /// What to do.
   var fix: String {
-    guard let renaming else {
-      return hint.hasPrefix("use ") ? hint : "leave \"\(key)\" out: \(hint)"
+    switch successor {
+    case .renamed(let name, let remark):
+      "rename \"\(key)\" to \"\(name)\"" + (remark.map { ", which \($0)" } ?? "")
+    case .replaced(_, let instruction): instruction
+    case .none(let reason): "leave \"\(key)\" out: \(reason)"
     }
-    let (name, rest) = renaming
-    return "rename \"\(key)\" to \"\(name)\"" + (rest.isEmpty ? "" : ", which \(rest.dropFirst("and ".count))")
   }
 
-  /// The key's new name, where it only has another one.
-  var successor: String? { renaming.map { String($0.name) } }
+  /// The key that it is called now.
+  var newName: String? { if case .renamed(let name, _) = successor { name } else { nil } }
 
-  /// The key that does its work in another way, where the hint names one and nothing else: `use enabled (inverted)`.
+  /// The one key that does its work in another way.
   var substitute: String? {
-    guard hint.hasPrefix("use ") else { return nil }
-    let rest = hint.dropFirst("use ".count)
-    let name = rest.prefix(while: \.isLetter)
-    let remark = rest.dropFirst(name.count)
-    return remark.isEmpty || remark.hasPrefix(":") || remark.hasPrefix(" (") ? String(name) : nil
-  }
-
-  private var renaming: (name: Substring, rest: Substring)? {
-    hint.hasPrefix("renamed ") ? hint.dropFirst("renamed ".count).split(at: " ") : nil
-  }
-}
-
-extension Substring {
-  /// What stands before and behind the first of a character; all and nothing without one.
-  fileprivate func split(at character: Character) -> (name: Substring, rest: Substring) {
-    guard let place = firstIndex(of: character) else { return (self, "") }
-    return (self[..<place], self[index(after: place)...])
+    if case .replaced(let keys, _) = successor, keys.count == 1 { keys[0] } else { nil }
   }
 }

@@ -14,7 +14,7 @@ extension Catalog {
           Trait.accessibility,
         ],
         retired: [
-          RetiredKey("clickAnalyticsEvent", removed: "2.0.0", hint: "analytics 1.0 is gone")
+          RetiredKey("clickAnalyticsEvent", removed: "2.0.0", .none("analytics 1.0 is gone"))
         ])),
     .object(
       ObjectSchema(
@@ -57,7 +57,7 @@ extension Catalog {
           Property("mobileId", "late<localImage>")
         ],
         retired: [
-          RetiredKey("url", hint: "only the web draws it")
+          RetiredKey("url", .none("only the web draws it"))
         ])),
     .object(
       ObjectSchema(
@@ -73,8 +73,8 @@ extension Catalog {
           Property("mobileId", "localImage?", isSole: true)
         ],
         retired: [
-          RetiredKey("_beagleImagePath_", hint: "iOS reads mobileId alone"),
-          RetiredKey("url", hint: "only the web draws it"),
+          RetiredKey("_beagleImagePath_", .none("iOS reads mobileId alone")),
+          RetiredKey("url", .none("only the web draws it")),
         ])),
   ]
 }

@@ -36,8 +36,8 @@ extension Catalog {
           Trait.accessibility,
         ],
         retired: [
-          RetiredKey("disabled", removed: "2.0.0", hint: "use enabled (inverted)"),
-          RetiredKey("hidden", removed: "2.0.0", hint: "use style.display"),
+          RetiredKey("disabled", removed: "2.0.0", .replaced(by: ["enabled"], instruction: "use enabled (inverted)")),
+          RetiredKey("hidden", removed: "2.0.0", .replaced(by: [], instruction: "use style.display")),
         ])),
   ]
 }

@@ -53,7 +53,7 @@ extension Catalog {
           Property("child", "component"),
         ],
         retired: [
-          RetiredKey("clickAnalyticsEvent", removed: "2.0.0", hint: "analytics 1.0 is gone")
+          RetiredKey("clickAnalyticsEvent", removed: "2.0.0", .none("analytics 1.0 is gone"))
         ])),
   ]
 }

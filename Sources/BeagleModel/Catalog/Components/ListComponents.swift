@@ -34,7 +34,7 @@ extension Catalog {
           Trait.onInit,
         ],
         retired: [
-          RetiredKey("numColumns", removed: "2.0.0", hint: "use spanCount")
+          RetiredKey("numColumns", removed: "2.0.0", .replaced(by: ["spanCount"], instruction: "use spanCount"))
         ],
         decodingOrder: [
           "context", "onInit", "dataSource", "key", "direction", "spanCount", "templates", "iteratorName",
@@ -77,8 +77,11 @@ extension Catalog {
           Trait.onInit,
         ],
         retired: [
-          RetiredKey("template", removed: "2.0.0", hint: "use templates: [{view: ...}]"),
-          RetiredKey("children", removed: "2.0.0", hint: "use dataSource and templates, or a container"),
+          RetiredKey(
+            "template", removed: "2.0.0", .replaced(by: ["templates"], instruction: "use templates: [{view: ...}]")),
+          RetiredKey(
+            "children", removed: "2.0.0",
+            .replaced(by: ["dataSource", "templates"], instruction: "use dataSource and templates, or a container")),
         ],
         decodingOrder: [
           "iteratorName", "indexName", "direction", "key", "context", "onInit", "onScrollEnd",

@@ -24,7 +24,8 @@ extension Catalog {
           Trait.context,
         ],
         retired: [
-          RetiredKey("pageIndicator", removed: "2.0.0", hint: "use a separate beagle:pageIndicator")
+          RetiredKey(
+            "pageIndicator", removed: "2.0.0", .replaced(by: [], instruction: "use a separate beagle:pageIndicator"))
         ],
         decodingOrder: [
           "children", "context", "onPageChange", "currentPage",
@@ -55,8 +56,8 @@ extension Catalog {
         ],
         retired: [
           RetiredKey(
-            "_beagleImagePath_", hint: "iOS reads mobileId alone; other platforms tell local from remote by it"),
-          RetiredKey("url", hint: "only the web draws it; iOS reads mobileId alone"),
+            "_beagleImagePath_", .none("iOS reads mobileId alone; other platforms tell local from remote by it")),
+          RetiredKey("url", .none("only the web draws it; iOS reads mobileId alone")),
         ])),
   ]
 }

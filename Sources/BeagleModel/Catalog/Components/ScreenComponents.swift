@@ -17,8 +17,8 @@ extension Catalog {
           Trait.context,
         ],
         retired: [
-          RetiredKey("identifier", removed: "2.0.0", hint: "renamed id"),
-          RetiredKey("screenAnalyticsEvent", removed: "2.0.0", hint: "analytics 1.0 is gone"),
+          RetiredKey("identifier", removed: "2.0.0", .renamed("id")),
+          RetiredKey("screenAnalyticsEvent", removed: "2.0.0", .none("analytics 1.0 is gone")),
         ],
         decodingOrder: [
           "id", "style", "safeArea", "navigationBar", "child", "context",
@@ -52,9 +52,9 @@ extension Catalog {
           Property("accessibility", "Accessibility?"),
         ],
         retired: [
-          RetiredKey("action", removed: "2.0.0", hint: "renamed onPress and is a list"),
-          RetiredKey("id", removed: "2.0.0", hint: "no replacement on iOS"),
-          RetiredKey("_beagleComponent_", hint: "an item is no component; iOS does not look at its name"),
+          RetiredKey("action", removed: "2.0.0", .renamed("onPress", remark: "is a list")),
+          RetiredKey("id", removed: "2.0.0", .none("no replacement on iOS")),
+          RetiredKey("_beagleComponent_", .none("an item is no component; iOS does not look at its name")),
         ])),
   ]
 }

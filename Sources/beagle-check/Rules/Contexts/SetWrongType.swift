@@ -75,7 +75,7 @@ struct SetWrongType: ContextRule {
     } else {
       message = .misfit(path, found, reader, wanted, review.effectOfMisfit(at: fault.other))
     }
-    let isOfRows = wanted == .array && reader.label == "\"dataSource\""
+    let isOfRows = wanted == .array && reader.key == "dataSource"
     return finding(fault, review, message, fix: fix, consequence: isOfRows ? .partMissing : nil)
       .mentioning("it is read at", reader)
   }

@@ -23,7 +23,7 @@ struct RemovedProperty: FaultRule {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
     let other =
-      retired.successor.flatMap { review.fix(of: retired.key, beside: $0, fault) }
+      retired.newName.flatMap { review.fix(of: retired.key, beside: $0, fault) }
       ?? retired.substitute.flatMap { substitute in
         let isNull = review.screen.value(of: substitute, beside: fault.node)?.kind == .null
         return isNull ? nil : review.fix(of: retired.key, beside: substitute, fault)
