@@ -131,7 +131,8 @@ enum CommandTable {
       summary: "a context that the expression reads",
       commands: [.eval]),
     OptionSpec(
-      name: .configuration, value: .init("NAME", .text, standard: "see defaultConfiguration"), isRepeatable: true,
+      name: .configuration, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
+      isRepeatable: true,
       summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
     OptionSpec(
       name: .variant,

@@ -53,8 +53,8 @@ struct HelpTextTests {
 
         options:
           -c, --config FILE                 the app's dependency configuration
-              --configuration NAME          use this configuration of the file (repeatable; default: see
-                                            defaultConfiguration)
+              --configuration NAME          use this configuration of the file (repeatable; default: the
+                                            file's defaultConfiguration)
               --variant live|preview|test   which network of the configuration to use (default: test where
                                             the file has it, else live, else preview)
               --report FORMAT[=PATH]        write a report to standard output or a file (text or json;
@@ -107,7 +107,7 @@ struct HelpTextTests {
 
         options:
           -c, --config FILE         the app's dependency configuration
-              --configuration NAME  use this configuration of the file (repeatable; default: see
+              --configuration NAME  use this configuration of the file (repeatable; default: the file's
                                     defaultConfiguration)
           -h, --help                print help
           -V, --version             print the version
