@@ -67,7 +67,7 @@ final class OwnTexts: Sendable {
   }
 
   /// Whether an action or a component of the app's own was met with just the text.
-  func name(_ text: String) -> Bool {
+  func haveMet(_ text: String) -> Bool {
     let hash = Screen.unescapedTextHash(of: text)
     return met.withLock { $0.named.contains(hash) }
   }

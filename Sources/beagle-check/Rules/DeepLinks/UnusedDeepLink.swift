@@ -33,7 +33,7 @@ struct UnusedDeepLink: SiteRule {
     return table.entries.compactMap { entry in
       guard !opened.contains(entry.path), !starts.contains(where: entry.mayOpen), let location = entry.location,
         // What the app's own components and actions do with a text is not known.
-        !site.app.ownTexts.name(entry.path)
+        !site.app.ownTexts.haveMet(entry.path)
       else { return nil }
       return SiteFinding(
         at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
