@@ -109,9 +109,7 @@ extension ConfigurationReader {
       directory == own
       ? "." : own == "." ? directory : directory.hasPrefix(own + "/") ? String(directory.dropFirst(own.count + 1)) : "."
     if root.contains(path, from: relative) { return true }
-    report(
-      .outsideRoot, place,
-      "\"\(path)\": outside the config's root")
+    report(.outsideRoot, place, "\"\(path)\": outside the config's root")
     return false
   }
 

@@ -14,7 +14,7 @@ enum RuleExplanation {
       return group.isEmpty ? unknown(name) : RuleList.text(of: group)
     }
     var text = "\(info.id)   \(info.severity.rawValue)   \(info.outcome)\n\n"
-    for line in ([info.summary.asSentence] + info.rationale.wrapped(at: 96)) { text += "  \(line)\n" }
+    for line in info.summary.asSentence.wrapped(at: 96) + info.rationale.wrapped(at: 96) { text += "  \(line)\n" }
     let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
     if !examples.isEmpty { text += "\n" }
     for (label, example) in examples { text += lines(of: example, label: label) }
