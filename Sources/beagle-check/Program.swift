@@ -26,8 +26,8 @@ struct Program {
     switch command {
     case .check(let options): return check(options)
     case .config(let options): return config(options)
-    case .schema(let options): return schema(options)
-    case .stream(let options): return stream(options)
+    case .schema(let configuration): return schema(configuration)
+    case .stream(let configuration): return stream(configuration)
     case .eval(let options): return evaluate(options)
     case .rules(let group): return list(rulesOf: group)
     case .explain(let id): return explain(id)
@@ -41,7 +41,8 @@ struct Program {
 
   private func check(_ options: CheckOptions) -> ExitStatus {
     let run = CheckRun(
-      request: CheckRequest(options), files: files, environment: output.environment, today: CalendarDate.today,
+      request: CheckRequest(options, in: files), files: files, environment: output.environment,
+      today: CalendarDate.today,
       interruption: interruption)
     let report: RunReport
     do throws(RunError) {
@@ -72,9 +73,8 @@ struct Program {
     init(report: RunReport) { self.report = report }
   }
 
-  private func stream(_ options: StreamOptions) -> ExitStatus {
-    let run = CheckRun(
-      request: CheckRequest(configurationFile: options.config, configurations: options.configurations), files: files)
+  private func stream(_ configuration: ConfigurationChoice) -> ExitStatus {
+    let run = CheckRun(request: CheckRequest(configuration, in: files), files: files)
     let app: (coder: Coder, operations: OperationTable)
     do throws(RunError) {
       app = try run.decoding()
@@ -96,8 +96,8 @@ struct Program {
     return cannotWrite(failure)
   }
 
-  private func schema(_ options: StreamOptions) -> ExitStatus {
-    let request = CheckRequest(configurationFile: options.config, configurations: options.configurations)
+  private func schema(_ configuration: ConfigurationChoice) -> ExitStatus {
+    let request = CheckRequest(configuration, in: files)
     do throws(RunError) {
       return say(try PayloadSchema(request: request, files: files).text())
     } catch {
@@ -110,13 +110,14 @@ struct Program {
     case .schema: return say(ConfigurationSchema.jsonSchema)
     case .print:
       do throws(RunError) {
-        return say(try ConfigurationPrint(request: CheckRequest(options.check), files: files).text())
+        return say(try ConfigurationPrint(request: CheckRequest(options.check, in: files), files: files).text())
       } catch {
         return fail(error)
       }
     case .check:
       let check = ConfigurationCheck(
-        request: CheckRequest(options.check), files: files, environment: output.environment, today: CalendarDate.today,
+        request: CheckRequest(options.check, in: files), files: files, environment: output.environment,
+        today: CalendarDate.today,
         interruption: interruption)
       do throws(RunError) {
         let result = try check.result()
@@ -130,8 +131,7 @@ struct Program {
   }
 
   private func evaluate(_ options: EvalOptions) -> ExitStatus {
-    let run = CheckRun(
-      request: CheckRequest(configurationFile: options.config, configurations: options.configurations), files: files)
+    let run = CheckRun(request: CheckRequest(options.configuration, in: files), files: files)
     let evaluation: EvalText
     do throws(RunError) {
       let operations = try run.decoding().operations
@@ -202,15 +202,19 @@ struct Program {
 }
 
 extension CheckRequest {
-  init(_ options: CheckOptions) {
+  init(_ choice: ConfigurationChoice, in files: FileSystem) {
+    configurationFile = choice.file.map(files.nameFromHere)
+    configurations = choice.names
+  }
+
+  init(_ options: CheckOptions, in files: FileSystem) {
+    self.init(options.configuration, in: files)
     paths = options.inputs.map { input in
       switch input {
       case .standardInput: "-"
-      case .path(let path): path
+      case .path(let path): files.nameFromHere(path)
       }
     }
-    configurationFile = options.config
-    configurations = options.configurations
     variant = options.variant
     jobs = options.jobs ?? Processors.count
     root = options.root

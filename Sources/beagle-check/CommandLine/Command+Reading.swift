@@ -21,8 +21,8 @@ extension Command {
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
-    case .schema: self = .schema(StreamOptions(typed))
-    case .stream: self = .stream(StreamOptions(typed))
+    case .schema: self = .schema(ConfigurationChoice(typed))
+    case .stream: self = .stream(ConfigurationChoice(typed))
     case .eval: self = .eval(EvalOptions(typed, expression: argument ?? ""))
     case .rules: self = .rules(group: argument)
     case .explain: self = .explain(ruleID: argument ?? "")
@@ -36,8 +36,7 @@ extension Command {
 extension CheckOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
-    config = typed.value(.config)
-    configurations = typed.values(.configuration)
+    configuration = ConfigurationChoice(typed)
     variant = try typed.choice(.variant) ?? variant
     reports = try typed.reports() ?? reports
     // Threads beyond any machine's cost memory, and nothing is done sooner.
@@ -67,17 +66,17 @@ extension ConfigOptions {
     paths.arguments.removeFirst()
     if action != .check, let path = paths.arguments.first { throw .pathOfOtherAction(path, action: action) }
     self.init(action: action, check: try CheckOptions(paths))
-    if check.config == nil { check.config = Self.usualFile }
+    if check.configuration.file == nil { check.configuration.file = Self.usualFile }
   }
 
   /// The file of a project that names none.
   static let usualFile = "beagle-check.json"
 }
 
-extension StreamOptions {
+extension ConfigurationChoice {
   fileprivate init(_ typed: TypedWords) {
-    config = typed.value(.config)
-    configurations = typed.values(.configuration)
+    file = typed.value(.config)
+    names = typed.values(.configuration)
   }
 }
 
@@ -85,8 +84,7 @@ extension EvalOptions {
   fileprivate init(_ typed: TypedWords, expression: String) {
     self.expression = expression
     contexts = typed.values(.context)
-    config = typed.value(.config)
-    configurations = typed.values(.configuration)
+    configuration = ConfigurationChoice(typed)
   }
 }
 

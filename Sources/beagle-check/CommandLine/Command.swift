@@ -4,8 +4,8 @@ import BeagleModel
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
   case config(ConfigOptions)
-  case schema(StreamOptions)
-  case stream(StreamOptions)
+  case schema(ConfigurationChoice)
+  case stream(ConfigurationChoice)
   case eval(EvalOptions)
   /// `nil` for those of all groups.
   case rules(group: String?)
@@ -16,12 +16,18 @@ enum Command: Sendable, Equatable {
   case version
 }
 
+/// What is known of the app.
+struct ConfigurationChoice: Sendable, Equatable {
+  /// `nil` for no more than Beagle's own.
+  var file: String?
+  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
+  var names: [String] = []
+}
+
 struct CheckOptions: Sendable, Equatable {
   /// Empty for the configuration's entry points.
   var inputs: [Input] = []
-  var config: String?
-  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
-  var configurations: [String] = []
+  var configuration = ConfigurationChoice()
   /// `nil` for test where the configuration has it, else live, else preview.
   var variant: DependencyContext?
   /// Never empty; no two for one destination.
@@ -41,12 +47,6 @@ struct CheckOptions: Sendable, Equatable {
   var keepsLog = false
   /// Whether the text report leaves out what is below the fail level.
   var isQuiet = false
-}
-
-struct StreamOptions: Sendable, Equatable {
-  var config: String?
-  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
-  var configurations: [String] = []
 }
 
 struct ConfigOptions: Sendable, Equatable {
@@ -74,9 +74,7 @@ struct EvalOptions: Sendable, Equatable {
   var expression: String
   /// `ID=JSON`, in the order typed.
   var contexts: [String] = []
-  var config: String?
-  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
-  var configurations: [String] = []
+  var configuration = ConfigurationChoice()
 }
 
 enum Input: Sendable, Equatable {

@@ -26,6 +26,9 @@ struct FileSystem: Sendable {
   /// A file for what does not need to be in memory; `nil` where none can be made.
   var openScratch: @Sendable () -> ScratchFile? = { nil }
 
+  /// Where relative paths begin; `nil` where that is not known.
+  var workingDirectory: @Sendable () -> String? = { nil }
+
   enum Kind: Sendable, Equatable {
     case file
     /// With what tells it from every other folder, however it is reached.
@@ -54,7 +57,7 @@ extension FileSystem: DependencyKey {
     read: { path throws(FileReadError) in try PosixFile.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
     readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0) },
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
-    openScratch: ScratchFile.posix)
+    openScratch: ScratchFile.posix, workingDirectory: PosixFiles.workingDirectory)
 }
 
 extension FileSystem {
@@ -68,6 +71,14 @@ extension FileSystem {
       files.readStandardInput = { () throws(FileReadError) in throw error }
     }
     return files
+  }
+
+  /// A path that was typed, as findings name it: however a run is started, a file has one name, and its findings have one
+  /// fingerprint (`spec/reporters.md` 0).
+  func nameFromHere(_ path: String) -> String {
+    let name = RelativePath.fromHere(path, workingDirectory)
+    // What would mean something else without the path before it.
+    return name == "-" || AddressText.isWeb(name) ? path : name
   }
 
   /// A name beside the one that is not there.
@@ -101,6 +112,12 @@ enum PosixFiles {
           device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)))
     default: return .other
     }
+  }
+
+  static func workingDirectory() -> String? {
+    guard let text = getcwd(nil, 0) else { return nil }
+    defer { free(text) }
+    return String(validatingCString: text)
   }
 
   static func list(_ path: String) -> [FileSystem.Entry]? {

@@ -7,6 +7,23 @@ enum RelativePath {
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
 
+  /// An absolute path from the working directory on, where it lies below it, and without `./` at its start.
+  ///
+  /// - Parameter workingDirectory: Asked for an absolute path only.
+  static func fromHere(_ path: String, _ workingDirectory: () -> String?) -> String {
+    var rest = path[...]
+    if path.hasPrefix("/") {
+      guard let here = workingDirectory(), path.hasPrefix(here) else { return path }
+      rest = path.dropFirst(here.count)
+      guard here.hasSuffix("/") || rest.isEmpty || rest.hasPrefix("/") else { return path }
+    } else {
+      guard path.hasPrefix("./") else { return path }
+      rest = path.dropFirst()
+    }
+    while rest.hasPrefix("/") || rest.hasPrefix("./") { rest = rest.dropFirst() }
+    return rest.isEmpty ? "." : String(rest)
+  }
+
   /// Without `.` and, where a name stands before it, without `..`.
   static func normal(_ path: String) -> String {
     if isNormal(path) { return path }

@@ -10,7 +10,7 @@ struct CommandTests {
   @Test("without words checks the configuration's entry points")
   func withoutWords() throws {
     let options = CheckOptions(
-      inputs: [], config: nil, configurations: [], variant: nil,
+      inputs: [], configuration: ConfigurationChoice(), variant: nil,
       reports: [ReportRequest(format: .text, destination: .standardOutput)], jobs: nil, failLevel: nil, color: .auto,
       root: nil, depth: nil, maxScreens: nil, isQuiet: false)
     #expect(try command("") == .check(options))
@@ -25,8 +25,8 @@ struct CommandTests {
       --max-screens 100 --quiet - orders
       """
     let options = CheckOptions(
-      inputs: [.path("home.json"), .standardInput, .path("orders")], config: "beagle.json",
-      configurations: ["main", "kiosk"], variant: .test,
+      inputs: [.path("home.json"), .standardInput, .path("orders")],
+      configuration: ConfigurationChoice(file: "beagle.json", names: ["main", "kiosk"]), variant: .test,
       reports: [
         ReportRequest(format: .text, destination: .standardOutput),
         ReportRequest(format: .json, destination: .file("out/report.json")),
@@ -42,15 +42,13 @@ struct CommandTests {
           ConfigOptions(
             action: .check,
             check: CheckOptions(
-              inputs: [.path("screens")], config: "a.json", configurations: ["main"], variant: .test, jobs: 2, depth: 1,
-              maxScreens: 9))))
-    #expect(
-      try command("config print")
-        == .config(ConfigOptions(action: .print, check: CheckOptions(config: "beagle-check.json"))))
-    #expect(
-      try command("config schema")
-        == .config(ConfigOptions(action: .schema, check: CheckOptions(config: "beagle-check.json"))))
-    #expect(try command("schema -c a.json") == .schema(StreamOptions(config: "a.json")))
+              inputs: [.path("screens")], configuration: ConfigurationChoice(file: "a.json", names: ["main"]),
+              variant: .test,
+              jobs: 2, depth: 1, maxScreens: 9))))
+    let usual = CheckOptions(configuration: ConfigurationChoice(file: "beagle-check.json"))
+    #expect(try command("config print") == .config(ConfigOptions(action: .print, check: usual)))
+    #expect(try command("config schema") == .config(ConfigOptions(action: .schema, check: usual)))
+    #expect(try command("schema -c a.json") == .schema(ConfigurationChoice(file: "a.json")))
   }
 
   @Test(
@@ -87,7 +85,7 @@ struct CommandTests {
   func namesCommands() throws {
     #expect(
       try command("stream -c b.json --configuration x")
-        == .stream(StreamOptions(config: "b.json", configurations: ["x"])))
+        == .stream(ConfigurationChoice(file: "b.json", names: ["x"])))
     #expect(try command("rules") == .rules(group: nil))
     #expect(try command("rules contexts") == .rules(group: "contexts"))
     #expect(try command("explain syntax/invalid-json") == .explain(ruleID: "syntax/invalid-json"))

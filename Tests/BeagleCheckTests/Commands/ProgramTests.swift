@@ -29,9 +29,12 @@ struct ProgramTests {
     change(&world)
     let words = line.split(separator: " ").map(String.init)
     let output = world
+    var disk = MemoryDisk(Self.texts).fileSystem
+    disk.workingDirectory = { "/ci" }
+    let files = disk
     let status = withDependencies {
       $0[OutputWorld.self] = output
-      $0[FileSystem.self] = MemoryDisk(Self.texts).fileSystem
+      $0[FileSystem.self] = files
     } operation: {
       Program().run(words)
     }
@@ -47,6 +50,27 @@ struct ProgramTests {
     #expect(run("--help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: nil)]))
     #expect(run("help check") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .check)]))
     #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .stream)]))
+  }
+
+  @Test(
+    "names files from the working directory on, however they are typed",
+    arguments: [
+      ["faulty.json", "./faulty.json", "/ci/faulty.json", "/ci/./faulty.json"],
+      ["screens", "screens/", "./screens", "/ci/screens", "/ci//screens/"],
+      ["-c good/beagle-check.json", "-c ./good/beagle-check.json", "-c /ci/good/beagle-check.json"],
+      ["gone.json", "./gone.json", "/ci/gone.json"],
+    ])
+  func namesFiles(_ lines: [String]) {
+    for format in ["text", "json"] {
+      let endings = lines.map { run("--report \(format) \($0)") }
+      #expect(endings.allSatisfy { $0 == endings[0] })
+    }
+  }
+
+  @Test(
+    "takes no path for standard input or an address because of where it stands", arguments: ["-", "http://a.example"])
+  func keepsPaths(_ name: String) {
+    #expect(run("./\(name)").errors == "beagle-check: ./\(name): no such file or folder\n")
   }
 
   @Test(

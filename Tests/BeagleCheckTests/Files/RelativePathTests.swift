@@ -15,4 +15,22 @@ struct RelativePathTests {
   func joins(_ directory: String, _ path: String, _ joined: String) {
     #expect(RelativePath.join(directory, path) == joined)
   }
+
+  @Test(
+    "begins at the working directory where it can",
+    arguments: [
+      ("/home/ci/bff/a.json", "bff/a.json"), ("/home/ci/./bff//a.json", "bff//a.json"), ("/home/ci", "."),
+      ("/home/ci/", "."), ("/home/cider/a.json", "/home/cider/a.json"), ("/home", "/home"), ("/a.json", "/a.json"),
+      ("./a.json", "a.json"), (".//./a.json", "a.json"), ("./", "."), (".", "."), ("a.json", "a.json"),
+      ("../ci/a.json", "../ci/a.json"), (".hidden", ".hidden"), ("", ""),
+    ])
+  func beginsHere(_ typed: String, _ name: String) {
+    #expect(RelativePath.fromHere(typed) { "/home/ci" } == name)
+  }
+
+  @Test("begins at the root where the working directory is that, or is not known")
+  func beginsAtRoot() {
+    #expect(RelativePath.fromHere("/bff/a.json") { "/" } == "bff/a.json")
+    #expect(RelativePath.fromHere("/bff/a.json") { nil } == "/bff/a.json")
+  }
 }
