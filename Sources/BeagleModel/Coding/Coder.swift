@@ -39,7 +39,7 @@ public final class Coder: Sendable {
   }
 
   func register(_ type: SwiftType) {
-    change { $0.swiftTypes[Self.key(type.name, type.isAction ? .action : .component)] = type }
+    change { $0.swiftTypes[Self.key(type.name, type.discriminator.kind)] = type }
   }
 
   /// Walks a payload as the app would decode it.
@@ -125,7 +125,7 @@ public final class Coder: Sendable {
   public var typeSchemas: [TypeSchema] {
     registrations.withLock { state in
       let swiftTypes = state.swiftTypes.values.map { type in
-        ObjectSchema(type.name, type.isAction ? .action : .component, properties: [], isChecked: false)
+        ObjectSchema(type.name, type.discriminator.kind, properties: [], isChecked: false)
       }
       return Catalog.types + state.types + Self.inOrder(Self.described(state) + swiftTypes).map { .object($0) }
     }
@@ -160,7 +160,7 @@ public final class Coder: Sendable {
       if let registry = state.registry { return registry }
       // The table refers to types by their places, so an action and a component of one name must never change theirs.
       let swiftTypes = state.swiftTypes.values.inOrder {
-        $0.name != $1.name ? $0.name < $1.name : !$0.isAction && $1.isAction
+        $0.name != $1.name ? $0.name < $1.name : $0.discriminator == .component && $1.discriminator == .action
       }
       var types = Catalog.types
       types += state.types
@@ -168,7 +168,7 @@ public final class Coder: Sendable {
       let table = SchemaCompiler.table(
         types,
         swiftTypes: swiftTypes.enumerated().map { index, type in
-          (ObjectSchema(type.name, type.isAction ? .action : .component, properties: []), index)
+          (ObjectSchema(type.name, type.discriminator.kind, properties: []), index)
         })
       let registry = SwiftTypeRegistry(table: table, types: swiftTypes)
       state.registry = registry
@@ -194,12 +194,11 @@ public final class Coder: Sendable {
 
 extension Screen {
   /// What a payload's root must be.
-  public enum Root: Sendable { case component, action }
+  public typealias Root = Discriminator
 }
 
 extension ScreenDecoder {
   mutating func decodeRoot(_ kind: Screen.Root) {
-    let operation: ValueType.Operation = kind == .component ? .component : .action
-    value(0, ValueType(operation: operation, isOptional: false, meaning: .text, operand: 0), -1)
+    value(0, ValueType(kind), -1)
   }
 }

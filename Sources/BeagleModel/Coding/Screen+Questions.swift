@@ -90,14 +90,14 @@ extension Screen {
     return steps.isEmpty ? nil : self.node(steps.count == 1 ? 0 : steps[steps.count - 2].value)
   }
 
-  /// The components that are registered, for suggestions; in the order of the numbers that elements name.
-  public var componentNames: [String] { table.schemas.filter { $0.kind == .component }.map(\.name) }
-  /// The same of actions.
-  public var actionNames: [String] { table.schemas.filter { $0.kind == .action }.map(\.name) }
+  /// The components, or the actions, that are registered, for suggestions; in the order of the numbers that elements name.
+  package func names(of discriminator: Discriminator) -> [String] {
+    table.schemas.filter { $0.kind == discriminator.kind }.map(\.name)
+  }
 
-  /// Whether an action, or a component, is registered under a name, in whatever case.
-  package func knows(_ name: String, asAction isAction: Bool) -> Bool {
-    (isAction ? table.action(named: name) : table.component(named: name)) >= 0
+  /// Whether a component, or an action, is registered under a name, in whatever case.
+  package func knows(_ name: String, as discriminator: Discriminator) -> Bool {
+    table.object(discriminator, named: name) >= 0
   }
 
   /// Components, those below unregistered names included.
@@ -126,9 +126,13 @@ extension Screen {
   private static let template = index(ofBuiltIn: "Template")
 
   /// What to write instead of a name that an earlier version of Beagle knew.
-  public func replacement(forRetired name: String, isAction: Bool) -> (removed: String, hint: String)? {
+  public func replacement(forRetired name: String, _ discriminator: Discriminator) -> (removed: String, hint: String)? {
     let lowered = name.lowercased()
-    let retired = isAction ? Catalog.retiredActions : Catalog.retiredComponents
+    let retired =
+      switch discriminator {
+      case .component: Catalog.retiredComponents
+      case .action: Catalog.retiredActions
+      }
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
@@ -218,9 +222,7 @@ extension Screen {
   /// The keys of an object whose own objects read a key: `size` for the `height` of a style.
   public func holders(of key: String, in owner: ObjectSchema) -> [String] {
     owner.properties.filter { property in
-      guard case .named(let name)? = (try? TypeNotation.parse(property.type))?.type.unwrapped,
-        let index = table.objectIndices[name]
-      else { return false }
+      guard case .named(let name) = property.heldType, let index = table.objectIndices[name] else { return false }
       return table.schemas[index].properties.contains { $0.key == key }
     }.map(\.key)
   }
@@ -228,7 +230,7 @@ extension Screen {
   /// The schema of the objects that stand under a key beside the one that a fault is about.
   package func holder(ofKey key: String, of fault: Fault) -> ObjectSchema? {
     guard let property = owner(of: fault)?.properties.first(where: { $0.key == key }),
-      case .named(let name)? = (try? TypeNotation.parse(property.type))?.type.unwrapped
+      case .named(let name) = property.heldType
     else { return nil }
     return table.objectIndices[name].map { table.schemas[$0] }
   }
@@ -336,8 +338,7 @@ extension Screen {
     if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }
     // Of what is not a string the meaning is that of any text.
     if compiled.operation == .late, compiled.meaning != .text { return .string(compiled.meaning) }
-    guard let property = table.propertySchema(Int(fact.property)) else { return nil }
-    switch (try? TypeNotation.parse(property.type))?.type.unwrapped {
+    switch table.propertySchema(Int(fact.property))?.heldType {
     case .expression(let literal), .late(let literal): return literal
     default: return nil
     }

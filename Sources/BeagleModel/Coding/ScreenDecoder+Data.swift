@@ -98,8 +98,8 @@ extension ScreenDecoder {
       let wasLive = isLive
       isLive = false
       defer { isLive = wasLive }
-      if isNamed(index, isAction: false) { return component(index, property) }
-      if isNamed(index, isAction: true) { return action(index, property) }
+      if isNamed(index, .component) { return component(index, property) }
+      if isNamed(index, .action) { return action(index, property) }
       looseMembers(index)
     case UInt8(ascii: "["):
       var child = view.firstChild(index)
@@ -112,8 +112,8 @@ extension ScreenDecoder {
     }
   }
 
-  func isNamed(_ index: Int, isAction: Bool) -> Bool {
-    let found = findDiscriminator(index, isAction: isAction)
+  func isNamed(_ index: Int, _ discriminator: Discriminator) -> Bool {
+    let found = findDiscriminator(index, discriminator)
     return found >= 0 && view.firstByte(found + 1) == UInt8(ascii: "\"")
   }
 

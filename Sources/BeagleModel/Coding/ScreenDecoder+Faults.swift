@@ -58,8 +58,8 @@ extension ScreenDecoder {
       switch element.operation {
       // Of an app's own objects a Swift type says nothing more either.
       case .object where element.operand < Screen.firstOwnSchema: object(node, Int(element.operand), property)
-      case .component where isNamed(node, isAction: false): component(node, property)
-      case .action where isNamed(node, isAction: true): action(node, property)
+      case .component where isNamed(node, .component): component(node, property)
+      case .action where isNamed(node, .action): action(node, property)
       case .component, .action: looseMembers(node)
       default: return
       }
@@ -80,14 +80,16 @@ extension ScreenDecoder {
   /// A key outside the schemas' properties: a union's tag.
   mutating func missingKey(_ key: String, _ node: Int, _ type: ValueType, _ property: Int32) {
     fail(
-      .missingProperty, node, type, property, Verdict(kind: .keyNotFound, node: node, key: key, order: order(0)))
+      .missingProperty, node, type, property,
+      Verdict(kind: .keyNotFound, node: node, key: key, order: order(0)))
   }
 
   /// Says why an object in a component's or an action's place has no name; goes on when the name can be guessed.
   @inline(never)
-  mutating func discriminatorFault(_ index: Int, _ found: Int, isAction: Bool, _ property: Int32) -> Int? {
-    let key = isAction ? "_beagleAction_" : "_beagleComponent_"
-    let wanted = ValueType(operation: isAction ? .action : .component, isOptional: false, meaning: .text, operand: 0)
+  mutating func discriminatorFault(
+    _ index: Int, _ found: Int, _ discriminator: Discriminator, _ property: Int32
+  ) -> Int? {
+    let wanted = ValueType(discriminator)
     if found >= 0 {
       let text = ValueType(operation: .string, isOptional: false, meaning: .text, operand: 0)
       push(0)
@@ -96,17 +98,17 @@ extension ScreenDecoder {
       reportDuplicates(in: index)
       return nil
     }
-    let verdict = Verdict(kind: .keyNotFound, node: index, key: key, order: order(0))
-    let opposite = findDiscriminator(index, isAction: !isAction)
+    let verdict = Verdict(kind: .keyNotFound, node: index, key: discriminator.key, order: order(0))
+    let opposite = findDiscriminator(index, discriminator.opposite)
     if opposite >= 0 {
       fail(.wrongSlot, opposite + 1, wanted, property, verdict)
       reportDuplicates(in: index)
       return nil
     }
-    let near = nearDiscriminator(index, isAction: isAction)
+    let near = nearDiscriminator(index, discriminator)
     fail(.missingDiscriminator, index, wanted, property, other: near, verdict)
     if near >= 0 { discriminatorStandIns.insert(near) }
-    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, isAction: isAction) >= 0 { return near + 1 }
+    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, discriminator) >= 0 { return near + 1 }
     let wasLive = isLive
     isLive = false
     looseMembers(index)
@@ -115,8 +117,8 @@ extension ScreenDecoder {
   }
 
   /// A key that was probably meant as the discriminator: same letters without underscores and case, or a retired one.
-  private func nearDiscriminator(_ index: Int, isAction: Bool) -> Int {
-    let (wanted, retired) = (isAction ? "beagleaction" : "beaglecomponent", "beagletype")
+  private func nearDiscriminator(_ index: Int, _ discriminator: Discriminator) -> Int {
+    let (wanted, retired) = (discriminator == .action ? "beagleaction" : "beaglecomponent", "beagletype")
     let outlines = (wanted: Spelling.Outline(wanted), retired: Spelling.Outline(retired))
     let end = view.end(index)
     var key = view.firstChild(index)

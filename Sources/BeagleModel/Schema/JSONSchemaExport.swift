@@ -110,9 +110,7 @@ public struct JSONSchemaExport: Sendable {
     writer.member("type", "object")
     if let notes = schema.notes { writer.member("description", notes) }
     guard schema.isChecked else { return }
-    let declarations = schema.properties.map { property in
-      (property, (try? TypeNotation.parse(property.type)) ?? TypeNotation.Declaration(type: .unchecked))
-    }
+    let declarations = schema.properties.map { ($0, $0.declaration) }
     writer.key("properties")
     writer.object { writer in
       for (property, declaration) in declarations {

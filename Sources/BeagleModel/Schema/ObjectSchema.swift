@@ -83,6 +83,16 @@ public struct Property: Sendable {
   }
 }
 
+extension Property {
+  /// What its notation says.
+  ///
+  /// - Complexity: O(*n*) in the notation, which is read anew: for findings, not for each node.
+  package var declaration: TypeNotation.Declaration { .known(type) }
+
+  /// What it may hold, without `?` and a default; the same complexity.
+  package var heldType: PropertyType { declaration.type.unwrapped }
+}
+
 /// A key that iOS 2.x does not read.
 public struct RetiredKey: Sendable {
   public var key: String
@@ -152,6 +162,6 @@ public enum TypeSchema: Sendable {
 extension ObjectSchema {
   /// The keys without which the object does not decode.
   package var requiredKeys: [String] {
-    properties.filter { (try? TypeNotation.parse($0.type))?.isRequired ?? false }.map(\.key)
+    properties.filter(\.declaration.isRequired).map(\.key)
   }
 }

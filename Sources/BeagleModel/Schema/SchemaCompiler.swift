@@ -252,17 +252,12 @@ struct SchemaCompiler {
 
   private mutating func read(_ notation: String) -> (type: SchemaTable.ValueType, isRequired: Bool) {
     if let known = read[notation] { return (readTypes[known / 2], known % 2 == 1) }
-    let declaration = Self.declaration(notation)
+    let declaration = TypeNotation.Declaration.known(notation)
     let type = valueType(declaration.type)
     let isRequired = declaration.isRequired
     read[notation] = readTypes.count * 2 + (isRequired ? 1 : 0)
     readTypes.append(type)
     return (type, isRequired)
-  }
-
-  private static func declaration(_ notation: String) -> TypeNotation.Declaration {
-    // Notations are checked where they come from: the catalogue's by a test, a configuration's when it is read.
-    (try? TypeNotation.parse(notation)) ?? TypeNotation.Declaration(type: .unchecked)
   }
 
   private mutating func valueType(_ type: PropertyType) -> SchemaTable.ValueType {

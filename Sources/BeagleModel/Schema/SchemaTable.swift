@@ -259,13 +259,19 @@ final class SchemaTable: Sendable {
     return source.schema < 0 ? nil : schemas[Int(source.schema)].properties[Int(source.place)].key
   }
 
-  /// The component of a name in any letter case; -1 when there is none.
+  /// The component or the action of a name in any letter case; -1 when there is none.
   @inline(__always)
-  func component(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { componentNames.object(name, length) }
+  func object(_ discriminator: Discriminator, _ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    switch discriminator {
+    case .component: componentNames.object(name, length)
+    case .action: actionNames.object(name, length)
+    }
+  }
 
-  @inline(__always)
-  func action(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int { actionNames.object(name, length) }
-
-  func component(named name: String) -> Int { componentNames.object(named: name) }
-  func action(named name: String) -> Int { actionNames.object(named: name) }
+  func object(_ discriminator: Discriminator, named name: String) -> Int {
+    switch discriminator {
+    case .component: componentNames.object(named: name)
+    case .action: actionNames.object(named: name)
+    }
+  }
 }

@@ -14,6 +14,12 @@ public struct TypeNotation {
 
     /// Whether an object does not decode without a value of the type.
     package var isRequired: Bool { !type.isOptional && defaultValue == nil }
+
+    /// That of a notation which was checked where it comes from: the catalogue's by a test, a configuration's when it is
+    /// read.
+    static func known(_ notation: String) -> Declaration {
+      (try? TypeNotation.parse(notation)) ?? Declaration(type: .unchecked)
+    }
   }
 
   /// Why a text is no type.

@@ -224,7 +224,8 @@ enum PayloadRoot: String, Sendable, CaseIterable {
     case .component: return .component
     case .action: return .action
     case .either:
-      let isAction = document.root["_beagleAction_"]?.string != nil && document.root["_beagleComponent_"] == nil
+      let root = document.root
+      let isAction = root[Discriminator.action.key]?.string != nil && root[Discriminator.component.key] == nil
       return isAction ? .action : .component
     }
   }

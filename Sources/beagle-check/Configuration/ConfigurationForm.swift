@@ -40,8 +40,7 @@ indirect enum ConfigurationForm: Sendable {
           schema.name,
           Dictionary(
             uniqueKeysWithValues: schema.properties.map { property in
-              let type = (try? TypeNotation.parse(property.type))?.type ?? .unchecked
-              return (property.key, form(type, key: property.key, names))
+              (property.key, form(property.heldType, key: property.key, names))
             })
         )
       })

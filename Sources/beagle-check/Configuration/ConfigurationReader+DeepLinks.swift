@@ -86,11 +86,10 @@ extension ConfigurationReader {
       guard let property = property(member.name, member.value, types: types, alsoTaking: ["pattern"]) else {
         return nil
       }
-      let declaration = try? TypeNotation.parse(property.type)
-      let isRequired = declaration?.isRequired ?? false
-      let type = declaration?.type.unwrapped.description ?? "string"
+      let declaration = property.declaration
+      let type = declaration.type.unwrapped.description
       return DeepLinkTable.DataKey(
-        name: member.name, isRequired: isRequired, type: type, values: Self.values(of: type, among: types),
+        name: member.name, isRequired: declaration.isRequired, type: type, values: Self.values(of: type, among: types),
         pattern: pattern(member.value["pattern"], of: member.name))
     }
   }

@@ -53,7 +53,7 @@ struct TypeFit {
       guard value.kind == .object else { return [wrong] }
       var found: [Misfit] = []
       for property in schema.properties {
-        guard let declaration = try? TypeNotation.parse(property.type) else { continue }
+        let declaration = property.declaration
         if let inner = value[property.key] {
           found += misfits(inner, declaration.type, path: "\(path).\(property.key)")
         } else if declaration.isRequired {

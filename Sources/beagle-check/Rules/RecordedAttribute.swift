@@ -32,7 +32,8 @@ struct RecordedAttribute {
       let near = Spelling.nearest(to: parts[0], among: known)
       return (near.map { ([$0] + parts.dropFirst()).joined(separator: ".") }, known)
     }
-    guard parts[0] == "route", parts.count > 1, properties.first(where: { $0.key == "route" })?.type == "Route",
+    guard parts[0] == "route", parts.count > 1,
+      properties.first(where: { $0.key == "route" })?.heldType == .named("Route"),
       !Self.keysOfRoute.contains(parts[1])
     else { return nil }
     let near = Spelling.nearest(to: parts[1], among: Self.keysOfRoute)

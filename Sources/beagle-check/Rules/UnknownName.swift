@@ -23,7 +23,7 @@ final class UnknownName: Sendable {
     isCertain = inquiry.isComplete || inquiry.namespace != "custom:"
     isOfOtherSort = inquiry.isOfOtherSort
     inOtherNamespaces = inquiry.namesakes
-    otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered, isAction: inquiry.isAction)
+    otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered, inquiry.discriminator)
     isUntold = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
     // Of a name that is counted nothing more is said, and what it looks like is not sought.
     (message, fix) = isUntold ? ("", nil) : inquiry.words
@@ -41,10 +41,10 @@ extension ScreenReview {
   /// What can be said of the name that a fault is about, a component's or an action's.
   func unknownName(_ fault: Fault) -> UnknownName {
     if let last = lastName, last.node == fault.node { return last.name }
-    let isAction = fault.kind == .unknownAction
+    let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
     let name = node(fault).string ?? ""
-    let known = app.unknownNames.name(name, isAction: isAction) {
-      UnknownName(NameInquiry(name, isAction: isAction, in: screen, of: app))
+    let known = app.unknownNames.name(name, discriminator) {
+      UnknownName(NameInquiry(name, discriminator, in: screen, of: app))
     }
     lastName = (fault.node, known)
     return known
@@ -54,7 +54,7 @@ extension ScreenReview {
 /// Finds out what can be said of a name.
 struct NameInquiry {
   let name: String
-  let isAction: Bool
+  let discriminator: Discriminator
   /// In small letters.
   let lowered: String
   let namespace: String
@@ -70,32 +70,32 @@ struct NameInquiry {
   /// A known name that this one is but for blanks and invisible characters.
   private let withoutBlanks: String?
 
-  init(_ name: String, isAction: Bool, in screen: Screen, of app: AppKnowledge) {
+  init(_ name: String, _ discriminator: Discriminator, in screen: Screen, of app: AppKnowledge) {
     self.name = name
-    self.isAction = isAction
+    self.discriminator = discriminator
     self.screen = screen
     lowered = name.lowercased()
     let written = name.namespace
     namespace = written.lowercased()
-    let (components, actions) = (screen.componentNames, screen.actionNames)
-    known = isAction ? actions : components
-    isOfOtherSort = Self.inAnyCase(name, among: isAction ? components : actions) != nil
+    known = screen.names(of: discriminator)
+    isOfOtherSort = screen.knows(name, as: discriminator.opposite)
     let local = name.localName.lowercased()
     namesakes = known.filter { $0.localName.lowercased() == local && $0.namespace != written }
     let visible = name.visible
-    withoutBlanks = visible == name ? nil : Self.inAnyCase(visible, among: known)
-    isComplete = isAction ? app.declaresActions : app.declaresComponents
-    isUncharted = app.isConfigured && (isAction ? app.actions : app.components).isUntold
-  }
-
-  private static func inAnyCase(_ name: String, among known: [String]) -> String? {
-    let lowered = name.lowercased()
-    return known.first { $0.lowercased() == lowered }
+    withoutBlanks = visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
+    switch discriminator {
+    case .component:
+      isComplete = app.declaresComponents
+      isUncharted = app.isConfigured && app.components.isUntold
+    case .action:
+      isComplete = app.declaresActions
+      isUncharted = app.isConfigured && app.actions.isUntold
+    }
   }
 
   /// What to write for a name that earlier versions knew.
   private var replacement: (removed: String, hint: String)? {
-    screen.replacement(forRetired: name, isAction: isAction)
+    screen.replacement(forRetired: name, discriminator)
   }
 
   /// Whether no more is to be said of the name than that it is not known.
@@ -142,22 +142,19 @@ struct NameInquiry {
 
   var words: (message: String, fix: String?) {
     if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), meant.toWrite) }
-    if isOfOtherSort {
-      let place = isAction ? "\"child\" or \"children\"" : "an event such as \"onPress\""
-      return (.otherSort(name, isAction: isAction), "move it to \(place)")
-    }
+    if isOfOtherSort { return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)") }
     if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
     let meant = suggestions
-    let message = String.unregistered(name, namespace, isAction: isAction, isComplete: isComplete, meant: meant)
+    let message = String.unregistered(name, namespace, discriminator, isComplete: isComplete, meant: meant)
     if meant.count == 1 { return (message, meant[0].toWrite) }
     if !meant.isEmpty { return (message, "write the one that is meant") }
-    return (message, name.namespace == "custom:" ? .register(name, isAction: isAction) : nil)
+    return (message, name.namespace == "custom:" ? .register(name, discriminator) : nil)
   }
 }
 
 extension String {
-  fileprivate static func otherSort(_ name: String, isAction: Bool) -> String {
-    "\"\(name)\" is \(isAction ? "a component, not an action" : "an action, not a component")"
+  fileprivate static func otherSort(_ name: String, _ discriminator: Discriminator) -> String {
+    "\"\(name)\" is \(discriminator.opposite.oneOfSort), not \(discriminator.oneOfSort)"
   }
 
   fileprivate static func hasBlanks(_ name: String, _ invisible: Unicode.Scalar?) -> String {
@@ -170,23 +167,22 @@ extension String {
   }
 
   fileprivate static func unregistered(
-    _ name: String, _ namespace: String, isAction: Bool, isComplete: Bool, meant: [String]
+    _ name: String, _ namespace: String, _ discriminator: Discriminator, isComplete: Bool, meant: [String]
   ) -> String {
-    let sort = isAction ? "action" : "component"
     let reason =
       if namespace == "beagle:" {
-        "is not \(isAction ? "an" : "a") \(sort) of Beagle"
+        "is not \(discriminator.oneOfSort) of Beagle"
       } else if namespace != "custom:" {
         "is not registered anywhere; an app's names start with \"custom:\""
       } else if isComplete {
         "is not registered"
       } else {
-        "is not Beagle's own, and the configuration names no \(sort)s of the app"
+        "is not Beagle's own, and the configuration names no \(discriminator.sort)s of the app"
       }
     return "\"\(name)\" \(reason)\(Spelling.question(meant))"
   }
 
-  fileprivate static func register(_ name: String, isAction: Bool) -> String {
-    "register it in the app and add \"\(name)\" to \"\(isAction ? "actions" : "components")\" of the configuration"
+  fileprivate static func register(_ name: String, _ discriminator: Discriminator) -> String {
+    "register it in the app and add \"\(name)\" to \"\(discriminator.sort)s\" of the configuration"
   }
 }

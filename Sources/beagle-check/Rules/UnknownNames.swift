@@ -1,3 +1,4 @@
+import BeagleModel
 import Synchronization
 
 /// What was found out about names that an app does not know, so that a name that thousands of screens misspell is
@@ -9,15 +10,30 @@ final class UnknownNames: Sendable {
     var components: [String: UnknownName] = [:]
     var actions: [String: UnknownName] = [:]
     var operations: [String: OperationAnswer] = [:]
+
+    subscript(name: String, discriminator: Discriminator) -> UnknownName? {
+      get {
+        switch discriminator {
+        case .component: components[name]
+        case .action: actions[name]
+        }
+      }
+      set {
+        switch discriminator {
+        case .component: components[name] = newValue
+        case .action: actions[name] = newValue
+        }
+      }
+    }
   }
 
   private let answers = Mutex(Answers())
 
   /// Works the answer out when nobody asked before; two workers that ask at once may both work it out.
-  func name(_ name: String, isAction: Bool, _ work: () -> UnknownName) -> UnknownName {
-    if let known = answers.withLock({ isAction ? $0.actions[name] : $0.components[name] }) { return known }
+  func name(_ name: String, _ discriminator: Discriminator, _ work: () -> UnknownName) -> UnknownName {
+    if let known = answers.withLock({ $0[name, discriminator] }) { return known }
     let answer = work()
-    answers.withLock { if isAction { $0.actions[name] = answer } else { $0.components[name] = answer } }
+    answers.withLock { $0[name, discriminator] = answer }
     return answer
   }
 

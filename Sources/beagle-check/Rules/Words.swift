@@ -179,7 +179,7 @@ extension ObjectSchema {
   }
 
   /// The keys that hold lists of actions.
-  var events: [String] { properties.filter { $0.type.hasPrefix("[action]") }.map(\.key) }
+  var events: [String] { properties.filter { $0.heldType == .list(.action) }.map(\.key) }
 }
 
 extension RetiredKey {

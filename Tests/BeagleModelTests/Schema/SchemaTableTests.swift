@@ -124,7 +124,7 @@ struct SchemaTableTests {
         .object(ObjectSchema("custom:Twice", .component, properties: [])),
         .object(ObjectSchema("custom:TWICE", .component, properties: [])),
       ])
-    let index = look(name) { table.component($0, $1) }
+    let index = look(name) { table.object(.component, $0, $1) }
     #expect((index < 0 ? nil : table.schemas[index].name) == found)
   }
 
@@ -143,8 +143,8 @@ struct SchemaTableTests {
   @Test("keep components and actions apart")
   func keepsKindsApart() {
     let table = SchemaCompiler.table(Catalog.types)
-    func component(_ name: String) -> Int { look(name) { table.component($0, $1) } }
-    func action(_ name: String) -> Int { look(name) { table.action($0, $1) } }
+    func component(_ name: String) -> Int { look(name) { table.object(.component, $0, $1) } }
+    func action(_ name: String) -> Int { look(name) { table.object(.action, $0, $1) } }
     for schema in table.schemas {
       #expect((component(schema.name.uppercased()) >= 0) == (schema.kind == .component), "\(schema.name)")
       #expect((action(schema.name.uppercased()) >= 0) == (schema.kind == .action), "\(schema.name)")

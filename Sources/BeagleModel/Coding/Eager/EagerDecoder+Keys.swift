@@ -39,7 +39,12 @@ extension EagerDecoder {
   }
 
   private func isDiscriminator(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    JSONView.isDiscriminator(text, length, isAction: false) || JSONView.isDiscriminator(text, length, isAction: true)
+    JSONView.isDiscriminator(text, length, .component) || JSONView.isDiscriminator(text, length, .action)
+  }
+
+  /// What the innermost object's place is for.
+  private var wantedDiscriminator: Discriminator {
+    @inline(__always) get { level.pointee.type.operation == .action ? .action : .component }
   }
 
   /// A key of any other object.
@@ -49,7 +54,7 @@ extension EagerDecoder {
     case .skipped: return
     case .data: noteKey(entry, text, length)
     case .unnamed:
-      guard JSONView.isDiscriminator(text, length, isAction: level.pointee.type.operation == .action) else {
+      guard JSONView.isDiscriminator(text, length, wantedDiscriminator) else {
         return giveUp()
       }
       level.pointee.kind = .naming
@@ -109,10 +114,8 @@ extension EagerDecoder {
       level.pointee.kind = .looseNameless
       return looseKey(entry, text, length)
     }
-    let isAction = JSONView.isDiscriminator(text, length, isAction: true)
     level.pointee.kind = .naming
-    level.pointee.type = ValueType(
-      operation: isAction ? .action : .component, isOptional: false, meaning: .text, operand: 0)
+    level.pointee.type = ValueType(JSONView.isDiscriminator(text, length, .action) ? .action : .component)
     type = .string
   }
 
@@ -147,19 +150,19 @@ extension EagerDecoder {
   /// The text that says what a component or an action is.
   @inline(__always)
   mutating func name(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
-    let isAction = level.pointee.type.operation == .action
-    let found = isAction ? table.action(text, length) : table.component(text, length)
-    guard _fastPath(found >= 0) else { return unknownName(entry, isAction: isAction) }
+    let wanted = wantedDiscriminator
+    let found = table.object(wanted, text, length)
+    guard _fastPath(found >= 0) else { return unknownName(entry, wanted) }
     level.pointee.seen = objects[found].discriminator
     become(objects + found)
     if level.pointee.object == nil { notePreviousKey(entry) }
   }
 
   @inline(never)
-  private mutating func unknownName(_ entry: UnsafePointer<UInt32>, isAction: Bool) {
+  private mutating func unknownName(_ entry: UnsafePointer<UInt32>, _ discriminator: Discriminator) {
     if entry.pointee & JSONTapeLayout.flags != 0 { return giveUp() }
     report(
-      isAction ? .unknownAction : .unknownComponent, index(entry), property: level.pointee.property)
+      discriminator == .action ? .unknownAction : .unknownComponent, index(entry), property: level.pointee.property)
     facts.enter(Int(level.pointee.node), schema: -1, isComponent: true, level.pointee.property)
     becomeLoose()
     notePreviousKey(entry)

@@ -4,7 +4,9 @@ extension Coder: CoderProtocol {
 
   public func register(type: any BeagleCodable.Type, named name: String?) {
     let name = name ?? String(describing: type)
-    register(SwiftType(name: "custom:" + name.lowercased(), isAction: type is any Action.Type, type: type))
+    register(
+      SwiftType(
+        name: "custom:" + name.lowercased(), discriminator: type is any Action.Type ? .action : .component, type: type))
   }
 
   public func decode<Value>(from payload: some Collection<UInt8>) throws -> Value {
@@ -16,17 +18,21 @@ extension Coder: CoderProtocol {
         DecodingError.Context(
           codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
     }
-    let isAction = Value.self == (any Action).self || Value.self is any Action.Type
-    let (screen, registry, broken) = walk(document, root: isAction ? .action : .component)
+    let wanted: Discriminator =
+      Value.self == (any Action).self || Value.self is any Action.Type ? .action : .component
+    let (screen, registry, broken) = walk(document, root: wanted)
     let session = DecodingSession(registry: registry, isStrict: true, broken: broken)
     let decoder = NodeDecoder(document.root, session: session)
     if let verdict = screen.firstThrown?.verdict {
       // The type's own error says more than the place it stands for.
-      if let type = registry.type(of: document.root, isAction: isAction) { _ = try type.init(from: decoder) }
+      if let type = registry.type(of: document.root, wanted) { _ = try type.init(from: decoder) }
       throw verdict.decodingError(in: document)
     }
     let found: any BeagleCodable =
-      isAction ? decoder.action(at: document.root) : decoder.component(at: document.root)
+      switch wanted {
+      case .component: decoder.component(at: document.root)
+      case .action: decoder.action(at: document.root)
+      }
     guard let value = found as? Value else {
       throw CoderError.unexpectedType(
         wanted: String(describing: Value.self), found: String(describing: Swift.type(of: found)))
@@ -43,7 +49,7 @@ extension Coder: CoderProtocol {
   }
 
   public func type(for name: String, baseType: BaseType) -> (any BeagleCodable.Type)? {
-    switch registry.entry(name, isAction: baseType == .action) {
+    switch registry.entry(name, baseType) {
     case .unknown: nil
     case .described: baseType == .action ? DecodedAction.self : DecodedComponent.self
     case .swift(let type): type.type

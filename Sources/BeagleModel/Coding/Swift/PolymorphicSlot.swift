@@ -1,21 +1,23 @@
 /// The kinds of values that `@AutoCodable` can hold.
 struct PolymorphicSlot: Hashable {
-  var isAction: Bool
+  var discriminator: Discriminator
   var isList: Bool
   var isOptional: Bool
 
   /// - Returns: `nil` for any other type.
   init?(_ type: Any.Type) {
-    for isAction in [false, true] {
+    for discriminator in Discriminator.allCases {
       let types: [Any.Type] =
-        isAction
-        ? [(any Action).self, (any Action)?.self, [any Action].self, [any Action]?.self]
-        : [
-          (any ServerDrivenComponent).self, (any ServerDrivenComponent)?.self, [any ServerDrivenComponent].self,
-          [any ServerDrivenComponent]?.self,
-        ]
+        switch discriminator {
+        case .component:
+          [
+            (any ServerDrivenComponent).self, (any ServerDrivenComponent)?.self, [any ServerDrivenComponent].self,
+            [any ServerDrivenComponent]?.self,
+          ]
+        case .action: [(any Action).self, (any Action)?.self, [any Action].self, [any Action]?.self]
+        }
       guard let place = types.firstIndex(where: { $0 == type }) else { continue }
-      self.init(isAction: isAction, isList: place > 1, isOptional: place % 2 == 1)
+      self.init(discriminator, isList: place > 1, isOptional: place % 2 == 1)
       return
     }
     return nil
@@ -24,14 +26,15 @@ struct PolymorphicSlot: Hashable {
   /// Nothing that any payload names; `nil` where that will do.
   var standIn: Any? {
     if isOptional { return nil }
-    let action = UnknownAction(type: "")
-    let component = UnknownComponent(type: "")
-    guard isList else { return isAction ? action as any Action : component as any ServerDrivenComponent }
-    return isAction ? [any Action]() : [any ServerDrivenComponent]()
+    switch discriminator {
+    case .component:
+      return isList ? [any ServerDrivenComponent]() : UnknownComponent(type: "") as any ServerDrivenComponent
+    case .action: return isList ? [any Action]() : UnknownAction(type: "") as any Action
+    }
   }
 
-  private init(isAction: Bool, isList: Bool, isOptional: Bool) {
-    self.isAction = isAction
+  private init(_ discriminator: Discriminator, isList: Bool, isOptional: Bool) {
+    self.discriminator = discriminator
     self.isList = isList
     self.isOptional = isOptional
   }
@@ -45,15 +48,15 @@ extension NodeDecoder {
     if slot.isOptional && kind == .null { return nil }
     guard let node else { throw DecodingError.valueNotFound(Any.self, context("There is no value to decode.")) }
     try session.claim(.slot(slot), at: node)
-    guard slot.isList else {
-      return slot.isAction ? action(at: node) as Any : component(at: node) as Any
+    switch slot.discriminator {
+    case .component: return slot.isList ? node.elements.map(component) as Any : component(at: node) as Any
+    case .action: return slot.isList ? node.elements.map(action) as Any : action(at: node) as Any
     }
-    return slot.isAction ? node.elements.map(action) as Any : node.elements.map(component) as Any
   }
 
   func component(at node: JSONNode) -> any ServerDrivenComponent {
-    let name = node["_beagleComponent_"]?.string ?? ""
-    switch session.registry?.entry(name, isAction: false) {
+    let name = node[Discriminator.component.key]?.string ?? ""
+    switch session.registry?.entry(name, .component) {
     case .unknown where !name.isEmpty: return UnknownComponent(type: name)
     case .swift(let type): return value(type, at: node) as? any ServerDrivenComponent ?? DecodedComponent(node: node)
     default: return DecodedComponent(node: node)
@@ -61,8 +64,8 @@ extension NodeDecoder {
   }
 
   func action(at node: JSONNode) -> any Action {
-    let name = node["_beagleAction_"]?.string ?? ""
-    switch session.registry?.entry(name, isAction: true) {
+    let name = node[Discriminator.action.key]?.string ?? ""
+    switch session.registry?.entry(name, .action) {
     case .unknown where !name.isEmpty: return UnknownAction(type: name)
     case .swift(let type): return value(type, at: node) as? any Action ?? DecodedAction(node: node)
     default: return DecodedAction(node: node)

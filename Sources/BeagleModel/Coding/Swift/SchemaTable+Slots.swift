@@ -8,12 +8,8 @@ extension SchemaTable.ValueType {
 
 extension SchemaTable {
   func valueType(of slot: PolymorphicSlot) -> ValueType? {
-    let element: PropertyType = slot.isAction ? .action : .component
-    guard slot.isList else {
-      return ValueType(
-        operation: slot.isAction ? .action : .component, isOptional: slot.isOptional, meaning: .text, operand: 0)
-    }
-    return typeNames.firstIndex(of: element).map {
+    guard slot.isList else { return ValueType(slot.discriminator, isOptional: slot.isOptional) }
+    return typeNames.firstIndex(of: slot.discriminator.type).map {
       ValueType(operation: .list, isOptional: slot.isOptional, meaning: .text, operand: Int32($0))
     }
   }

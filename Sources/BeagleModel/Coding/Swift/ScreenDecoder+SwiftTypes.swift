@@ -95,8 +95,8 @@ extension ScreenDecoder {
         walkUnread(child)
         child = view.next(child)
       }
-    case .object where findDiscriminator(index, isAction: false) >= 0: component(index, -1)
-    case .object where findDiscriminator(index, isAction: true) >= 0: action(index, -1)
+    case .object where findDiscriminator(index, .component) >= 0: component(index, -1)
+    case .object where findDiscriminator(index, .action) >= 0: action(index, -1)
     default: loose(index, -1)
     }
   }

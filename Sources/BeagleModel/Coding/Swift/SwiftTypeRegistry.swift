@@ -2,7 +2,7 @@
 struct SwiftType: Sendable {
   /// The wire name, lower-cased, with `custom:`.
   var name: String
-  var isAction: Bool
+  var discriminator: Discriminator
   var type: any BeagleCodable.Type
 }
 
@@ -18,8 +18,8 @@ struct SwiftTypeRegistry {
   let table: SchemaTable
   let types: [SwiftType]
 
-  func entry(_ name: String, isAction: Bool) -> Entry {
-    let found = isAction ? table.action(named: name) : table.component(named: name)
+  func entry(_ name: String, _ discriminator: Discriminator) -> Entry {
+    let found = table.object(discriminator, named: name)
     guard found >= 0 else { return .unknown }
     let type = Int(table.objects[found].swiftType)
     return type < 0 ? .described : .swift(types[type])
@@ -28,9 +28,9 @@ struct SwiftTypeRegistry {
 
 extension SwiftTypeRegistry {
   /// The Swift type that a component's or an action's object names.
-  func type(of node: JSONNode, isAction: Bool) -> (any BeagleCodable.Type)? {
-    guard let name = node[isAction ? "_beagleAction_" : "_beagleComponent_"]?.string,
-      case .swift(let type) = entry(name, isAction: isAction)
+  func type(of node: JSONNode, _ discriminator: Discriminator) -> (any BeagleCodable.Type)? {
+    guard let name = node[discriminator.key]?.string,
+      case .swift(let type) = entry(name, discriminator)
     else { return nil }
     return type.type
   }

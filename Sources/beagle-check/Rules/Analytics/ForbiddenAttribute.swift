@@ -107,9 +107,8 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   /// The paths of a property at which the action keeps whatever is sent: free data, or a map. Of other objects iOS records
   /// what it decoded of them.
   private static func keptParts(of property: Property) -> [String] {
-    guard let type = try? TypeNotation.parse(property.type).type.unwrapped else { return [] }
-    if keepsAll(type) { return [property.key] }
-    return switch type {
+    if keepsAll(property.heldType) { return [property.key] }
+    return switch property.heldType {
     case .named("NavigationContext"): [property.key + ".value"]
     case .named("Route"): ["body", "headers"].map { "\(property.key).httpAdditionalData.\($0)" }
     default: []

@@ -26,7 +26,12 @@ struct OtherPlatformOnly: FaultRule {
   private static let actions = ["beagle:undefinedaction": "Android"]
 
   /// Who knows a component or action, by its name in small letters.
-  static func platform(ofName name: String, isAction: Bool) -> String? { (isAction ? actions : components)[name] }
+  static func platform(ofName name: String, _ discriminator: Discriminator) -> String? {
+    switch discriminator {
+    case .component: components[name]
+    case .action: actions[name]
+    }
+  }
 
   let kinds: [Fault.Kind] = [.unknownComponent, .unknownAction, .unknownKey]
 

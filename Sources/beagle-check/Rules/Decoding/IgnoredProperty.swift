@@ -148,8 +148,8 @@ extension ScreenReview {
     else { return nil }
     // All that reads it finds nothing.
     if ["context", "iteratorName", "indexName"].contains(key) { return .wrongValue }
-    switch property.type {
-    case "component", "[component]", "[component]?", "[Template]", "[Template]? = []":
+    switch property.heldType {
+    case .component, .list(.component), .list(.named("Template")):
       let written = screen.node(fault.node + 1)
       return written.kind == .list && written.isEmpty ? nil : .partMissing
     default: return key == "onPress" && owner.events.contains(key) ? .pressDoesNothing : nil

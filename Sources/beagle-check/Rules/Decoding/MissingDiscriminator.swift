@@ -25,7 +25,7 @@ struct MissingDiscriminator: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
-    let wanted = Discriminator(isAction: review.screen.wantedType(fault) == .action)
+    let wanted: Discriminator = review.screen.wantedType(fault) == .action ? .action : .component
     switch fault.kind {
     case .wrongSlot:
       guard let name = node.string else {
@@ -55,15 +55,15 @@ struct MissingDiscriminator: FaultRule {
 
 extension String {
   fileprivate static func wrongSlot(_ name: String, _ wanted: Discriminator) -> String {
-    wanted.isAction ? "\(name) is a component in an action's place" : "\(name) is an action in a component's place"
+    "\(name) is \(wanted.opposite.oneOfSort) in \(wanted.oneOfSort)'s place"
   }
 
   fileprivate static func wrongKey(_ name: String, _ wanted: Discriminator) -> String {
-    "\(name) is \(wanted.isAction ? "an action" : "a component"), and stands under \"\(wanted.opposite.key)\""
+    "\(name) is \(wanted.oneOfSort), and stands under \"\(wanted.opposite.key)\""
   }
 
   fileprivate static func nameless(_ label: String, _ wanted: Discriminator, near: String?) -> String {
-    "\(label) must be \(wanted.isAction ? "an action" : "a component") and has no \"\(wanted.key)\""
+    "\(label) must be \(wanted.oneOfSort) and has no \"\(wanted.key)\""
       + (near.map { " (found \"\($0)\")" } ?? "")
   }
 }

@@ -108,11 +108,11 @@ struct MissingProperty: FaultRule {
 
   /// A value that will do, where one can be told.
   private func sample(_ key: String, _ property: Property?) -> String? {
-    switch property?.type {
-    case "bool": key == "accessible" ? "true" : "false"
-    case "int": "1"
-    case "json": "null"
-    case "[action]", "[Template]", "[TabBarItem]": "[]"
+    switch property?.heldType {
+    case .bool: key == "accessible" ? "true" : "false"
+    case .int: "1"
+    case .json: "null"
+    case .list(.action), .list(.named("Template")), .list(.named("TabBarItem")): "[]"
     default: nil
     }
   }

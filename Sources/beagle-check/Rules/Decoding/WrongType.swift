@@ -47,8 +47,8 @@ struct WrongType: FaultRule {
   /// What stands alone where a list has to be, and how to make that list.
   private func single(_ node: JSONNode, for list: PropertyType?, in screen: Screen) -> (what: String, fix: String) {
     switch list {
-    case .list(.action): return single(node, Discriminator(isAction: true), in: screen)
-    case .list(.component): return single(node, Discriminator(isAction: false), in: screen)
+    case .list(.action): return single(node, .action, in: screen)
+    case .list(.component): return single(node, .component, in: screen)
     case .list(.string), .list(.int), .list(.number), .list(.bool), .list(.list): return ("an object", Self.anyList)
     default: return ("one object", "wrap it in [ ]")
     }

@@ -1,22 +1,36 @@
 import BeagleModel
 
-/// The key whose text says which component or which action an object is.
-struct Discriminator {
-  let isAction: Bool
-
-  var key: String { isAction ? "_beagleAction_" : "_beagleComponent_" }
-  var opposite: Discriminator { Discriminator(isAction: !isAction) }
+extension Discriminator {
   /// What the key makes of an object.
-  var sort: String { isAction ? "action" : "component" }
+  var sort: String {
+    switch self {
+    case .component: "component"
+    case .action: "action"
+    }
+  }
+
+  /// The same of any one.
+  var oneOfSort: String {
+    switch self {
+    case .component: "a component"
+    case .action: "an action"
+    }
+  }
+
+  /// Where such an object belongs.
+  var place: String {
+    switch self {
+    case .component: "\"child\" or \"children\""
+    case .action: "an event, such as \"onPress\""
+    }
+  }
 
   /// What to do with such an object in a place of the other sort.
-  var move: String {
-    isAction ? "move the action to an event, such as \"onPress\"" : "move the component to \"child\" or \"children\""
-  }
+  var move: String { "move the \(sort) to \(place)" }
 
   /// Whether the text behind the other key names something of this sort: then the key is wrong, and not the place.
   func isMeant(by name: String, in screen: Screen) -> Bool {
-    screen.knows(name, asAction: isAction) && !screen.knows(name, asAction: !isAction)
+    screen.knows(name, as: self) && !screen.knows(name, as: opposite)
   }
 }
 
@@ -24,8 +38,8 @@ extension JSONNode {
   /// What to write for a text without which its object is nothing that iOS knows; `nil` for another value.
   var wantedName: String? {
     switch key {
-    case "_beagleComponent_": "name the component, as in \"beagle:text\""
-    case "_beagleAction_": "name the action, as in \"beagle:popView\""
+    case Discriminator.component.key: "name the component, as in \"beagle:text\""
+    case Discriminator.action.key: "name the action, as in \"beagle:popView\""
     case "_beagleImagePath_": "write \"local\" or \"remote\""
     default: nil
     }

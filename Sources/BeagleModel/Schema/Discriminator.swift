@@ -1,0 +1,48 @@
+/// What a polymorphic object is, by the key whose text names its type (`spec/decoding.md` 1).
+public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
+  case component, action
+
+  /// The key as payloads write it.
+  public var key: String {
+    switch self {
+    case .component: "_beagleComponent_"
+    case .action: "_beagleAction_"
+    }
+  }
+
+  /// The schemas that the names behind the key stand for.
+  package var kind: ObjectSchema.Kind {
+    switch self {
+    case .component: .component
+    case .action: .action
+    }
+  }
+
+  /// What must stand in such a place.
+  package var type: PropertyType {
+    switch self {
+    case .component: .component
+    case .action: .action
+    }
+  }
+
+  package var opposite: Discriminator {
+    switch self {
+    case .component: .action
+    case .action: .component
+    }
+  }
+}
+
+extension SchemaTable.ValueType {
+  /// A place for an object that says itself what it is.
+  @inline(__always)
+  init(_ discriminator: Discriminator, isOptional: Bool = false) {
+    let operation: Operation =
+      switch discriminator {
+      case .component: .component
+      case .action: .action
+      }
+    self.init(operation: operation, isOptional: isOptional, meaning: .text, operand: 0)
+  }
+}
