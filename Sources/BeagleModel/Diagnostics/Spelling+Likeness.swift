@@ -1,7 +1,8 @@
 extension Spelling {
   /// How much the likeness of a name that is not there to one that is tells of what its author meant.
   package enum Likeness: Sendable, Equatable, Comparable {
-    /// Both may well be names: `mode` and `code`, `user` and `users`, `cardA` and `cardB`.
+    /// Both may well be names: `mode` and `code`, `user` and `users`, `cardA` and `cardB`, and all that have more than one
+    /// letter different, such as `buyer` and `payer`.
     case chance
     /// One is hardly a name beside the other: `totle` and `title`.
     case likely
@@ -23,13 +24,14 @@ extension Spelling {
       if isSwapped(short, long, at: start) { return short.count >= leastSlip ? .slip : .likely }
       // The last letter tells the names of a row apart.
       if short.count < leastSlip || start == short.count - 1 { return .chance }
-      return isInside && short[(start + 1)...] == long[(start + 1)...] ? .slip : .likely
+      guard short[(start + 1)...] == long[(start + 1)...] else { return .chance }
+      return isInside ? .slip : .likely
     }
     guard long.count == short.count + 1, long.count >= leastSlip, start < short.count || isDoubled(long, at: start)
     else {
       return .chance
     }
-    guard long[(start + 1)...].elementsEqual(short[start...]) else { return .likely }
+    guard long[(start + 1)...].elementsEqual(short[start...]) else { return .chance }
     return isDoubled(long, at: start) || isInside && long[start] != UInt8(ascii: "s") ? .slip : .likely
   }
 

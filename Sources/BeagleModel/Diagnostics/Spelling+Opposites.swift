@@ -95,5 +95,7 @@ extension Spelling {
     ("min", "max"), ("first", "last"), ("start", "end"), ("open", "close"), ("opened", "closed"), ("on", "off"),
     ("or", "xor"), ("or", "nor"), ("and", "nand"), ("enable", "disable"), ("enabled", "disabled"), ("before", "after"),
     ("left", "right"), ("top", "bottom"), ("add", "remove"), ("next", "previous"), ("push", "pop"), ("show", "hide"),
+    ("latitude", "longitude"), ("latitude", "altitude"), ("male", "female"), ("debit", "credit"),
+    ("incoming", "outgoing"),
   ]
 }

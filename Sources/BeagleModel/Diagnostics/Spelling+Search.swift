@@ -32,7 +32,7 @@ extension Spelling {
     /// Looks at another name that is not far away; a name that was met before is not met again.
     mutating func look(at candidate: String, _ other: Outline) {
       guard candidate != name, let distance = distance(to: candidate, other),
-        !Spelling.areOpposite(name, candidate)
+        !Spelling.areOpposite(name, candidate), Spelling.areNearWhereTheyDiffer(name, candidate)
       else { return }
       if distance < edits {
         (edits, found) = (distance, [candidate])

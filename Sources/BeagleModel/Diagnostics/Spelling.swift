@@ -120,6 +120,7 @@ public enum Spelling {
     if isFar(Outline(left), Outline(right)) { return false }
     let wanted = Letters(left)
     return distance(wanted, Letters(right), limit: Self.limit(wanted.scalars.count)) != nil
+      && areNearWhereTheyDiffer(left, right)
   }
 
   /// The edits between two names that are near each other; `nil` when they are not.

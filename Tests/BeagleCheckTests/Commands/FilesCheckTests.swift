@@ -141,7 +141,7 @@ struct FilesCheckTests {
       ("tow.json", #"stops: tow.json: no such file or folder; did you mean "two.json"?"#),
       ("screns", #"stops: screns: no such file or folder; did you mean "screens"?"#),
       ("screens/", ""),
-      ("screens/x.json", #"stops: screens/x.json: no such file or folder; did you mean "screens/a.json"?"#),
+      ("screens/a.jsn", #"stops: screens/a.jsn: no such file or folder; did you mean "screens/a.json"?"#),
       ("screns/", #"stops: screns/: no such file or folder; did you mean "screens"?"#),
       ("nowhere/x.json", "stops: nowhere/x.json: no such file or folder"),
       ("empty", "stops: empty: there is no JSON file to check"),

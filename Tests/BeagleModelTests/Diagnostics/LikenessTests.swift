@@ -8,7 +8,8 @@ struct LikenessTests {
     "is nothing where both may well be names",
     arguments: [
       ("mode", "code"), ("users", "user"), ("user", "users"), ("cardA", "cardB"), ("tag", "tags"), ("nme", "name"),
-      ("address2", "address1"), ("detail", "details"), ("descr", "desc"),
+      ("address2", "address1"), ("detail", "details"), ("descr", "desc"), ("buyer", "payer"), ("sender", "vendor"),
+      ("titles", "total"),
     ])
   func chance(_ name: String, _ near: String) {
     #expect(Spelling.likeness(of: name, to: near) == .chance)

@@ -43,6 +43,33 @@ struct SpellingTests {
     #expect(Spelling.suggestions(for: name, among: [other]) == [other])
   }
 
+  @Test(
+    "suggests nothing that is like it only by what both share",
+    arguments: [
+      ("/app/payments/ted", "/app/payments/pix"), ("/beagle/cart", "/beagle/home"),
+      ("/cart?channel=ios&version=5.4.0", "/wallet?channel=ios&version=5.4.0"),
+      ("custom:CheckoutProductList", "custom:CheckoutProductCard"), ("button.secondary.large", "button.primary.large"),
+      ("ic_payments_ted", "ic_payments_pix"), ("xAxis", "yAxis"), ("/ação/ver", "/ação/pôr"),
+    ])
+  func shares(name: String, other: String) {
+    #expect(Spelling.suggestions(for: name, among: [other]) == [])
+    #expect(Spelling.suggestions(for: other, among: [name]) == [])
+    #expect(!Spelling.isNear(name, other))
+  }
+
+  @Test(
+    "suggests what is near in the words that differ, and what has a word or a sign more",
+    arguments: [
+      ("/ordes/detail", "/orders/detail"), ("/ordes/detial", "/orders/detail"), ("/orders/al", "/orders/all"),
+      ("/orders/", "/orders"), ("acessibilityLabel", "accessibilityLabel"), ("first_name", "firstName"),
+      ("firstname", "first_name"), ("usr_id", "user_id"), ("textInput2", "textInput"),
+      ("/ação/vre", "/ação/ver"),
+    ])
+  func differsLittle(name: String, other: String) {
+    #expect(Spelling.suggestions(for: name, among: [other]) == [other])
+    #expect(Spelling.isNear(name, other))
+  }
+
   static let table: [(String, [String])] = [
     // The letters' case alone, before any edit.
     ("Text", ["text"]), ("onpress", ["onPress"]), ("BEAGLE:TEXT", ["beagle:text"]), ("center", ["CENTER"]),

@@ -1,0 +1,50 @@
+extension Spelling {
+  /// Whether what tells two names apart is near by itself, and not only beside what both share: `/pay/ted` is as long as
+  /// `/pay/pix`, and no other spelling of it.
+  ///
+  /// Whole words are what is shared, at the start and at the end. Words that one name has more than the other are not
+  /// held against it.
+  ///
+  /// - Complexity: O(*n*) in bytes and the square of what is different; only for names that are near each other as a whole.
+  static func areNearWhereTheyDiffer(_ left: String, _ right: String) -> Bool {
+    left.withUTF8Bytes { left in
+      right.withUTF8Bytes { right in
+        let shorter = min(left.count, right.count)
+        var start = 0
+        while start < shorter, small(left[start]) == small(right[start]) { start += 1 }
+        while start > 0, !isEdge(start, of: left) || !isEdge(start, of: right) { start -= 1 }
+        var end = 0
+        while end < shorter - start, small(left[left.count - 1 - end]) == small(right[right.count - 1 - end]) {
+          end += 1
+        }
+        while end > 0, !isEdge(left.count - end, of: left) || !isEdge(right.count - end, of: right) { end -= 1 }
+        if start == 0, end == 0 { return true }
+        let (inLeft, inRight) = (start..<left.count - end, start..<right.count - end)
+        guard inLeft.contains(where: { isLetterOrDigit(left[$0]) }),
+          inRight.contains(where: { isLetterOrDigit(right[$0]) })
+        else { return true }
+        let limit = limit(max(inLeft.count, inRight.count))
+        return distance(letters(left, inLeft), letters(right, inRight), limit: limit) != nil
+      }
+    }
+  }
+
+  private static func letters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Letters {
+    Letters(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  /// Whether a word begins or ends at a place: at a sign that is no letter, at a digit beside a letter, at a capital.
+  private static func isEdge(_ place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard place > 0, place < bytes.count else { return true }
+    let (last, next) = (bytes[place - 1], bytes[place])
+    return isLetter(last) != isLetter(next) || isDigit(last) != isDigit(next)
+      || last &- UInt8(ascii: "a") < 26 && next &- UInt8(ascii: "A") < 26
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
+  /// What is not ASCII belongs to the word around it, so that no character is cut.
+  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}
