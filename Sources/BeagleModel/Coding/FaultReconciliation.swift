@@ -66,7 +66,7 @@ struct FaultReconciliation {
   private func isMeant(_ stray: Fault, as missing: Fault, _ wanted: String) -> Bool {
     switch stray.kind {
     case .caseVariantKey: stray.property == missing.property
-    case .unknownKey: isNear(view.string(stray.node), wanted)
+    case .unknownKey: isNear(view.string(stray.node), wanted) || isAddress(stray, as: missing)
     case .retiredKey: replaces(stray, wanted)
     default: false
     }
@@ -75,6 +75,16 @@ struct FaultReconciliation {
   private func isNear(_ key: String, _ wanted: String) -> Bool {
     Spelling.isNear(key, wanted) || EventNames.meant(by: key) == wanted
   }
+
+  /// Whether a text stands under another word for what the missing one is: a route's `path`, a lazyComponent's `url`.
+  private func isAddress(_ stray: Fault, as missing: Fault) -> Bool {
+    Self.addresses.contains(table.properties[Int(missing.property)].type.meaning)
+      && view.firstByte(stray.node + 1) == UInt8(ascii: "\"")
+      && Self.wordsOfAddresses.contains(view.string(stray.node).lowercased())
+  }
+
+  private static let addresses: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
+  private static let wordsOfAddresses = ["url", "uri", "path", "route", "href", "link", "src", "address"]
 
   /// Whether a key does the work of one that a schema retired.
   private func replaces(_ fault: Fault, _ wanted: String) -> Bool {

@@ -45,6 +45,12 @@ extension ContextAnalyzer {
         .eventElsewhere(id: id, mayBeStale: mayBeStale, isWrite: isWrite), node, element,
         isCertain: isCertain && !mayBeStale, id: id)
     }
+    if let row = rowName(meantBy: hash, element) {
+      return report(
+        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
+        suggestions: [view.string(Int(row))],
+        other: row)
+    }
     if elsewhere >= 0 {
       let other = result.declarations[Int(elsewhere)]
       if screenElement(around: other.element) != screenElement(around: element) {
@@ -72,17 +78,12 @@ extension ContextAnalyzer {
         .ignoredDeclaration(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, other: ignored)
     }
     if isMeantByIllegalName(id) { return }
-    if let row = rowName(meantBy: hash, element) {
-      return report(
-        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
-        suggestions: [view.string(Int(row))],
-        other: row)
-    }
     if !isWrite, let literal = literal(meantBy: id, property) {
       return report(
         .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: [literal])
     }
     var meant = meant(by: id, hash, from: head, isInPart: isPart)
+    if let item = item(meantBy: id, meant, element) { meant = Meant(names: [item], declaration: -1) }
     // An action names any context.
     if !isWrite { meant.names = meant.names.filter(Self.canBeRead) }
     report(
@@ -99,6 +100,16 @@ extension ContextAnalyzer {
     guard current >= 0, let list = result.list(of: self.element(current).parent) else { return nil }
     let name = hash == roles.names.item ? list.iterator : list.index
     return name >= 0 && view.kind(Int(name)) == .string ? name : nil
+  }
+
+  /// The usual name of a row, where one of the list's own is read in its template, such as `order` of `orders`, and the
+  /// list gives none; `nil` for any other name.
+  private func item(meantBy id: String, _ meant: Meant, _ element: Int32) -> String? {
+    guard meant.names == [id + "s"] || meant.names == [id + "es"] else { return nil }
+    var current = element
+    while current >= 0, role(self.element(current)) != .template { current = self.element(current).parent }
+    guard current >= 0, let list = result.list(of: self.element(current).parent), list.iterator < 0 else { return nil }
+    return "item"
   }
 
   /// What a name was meant for that is no context's: a value of the property, which needs quotes, or a literal as other

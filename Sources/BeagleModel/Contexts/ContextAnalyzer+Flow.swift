@@ -9,8 +9,41 @@ extension ContextAnalyzer {
     guard !requests.isEmpty, isInDocumentOrder(), let steps = steps(ofPath: write.path) else { return }
     for request in requests {
       let failing = failingRequest(request, write, steps)
-      if failing >= 0 { return report(write, staysAfter: failing) }
+      if failing >= 0 { return report(write, .onFailure, after: failing) }
     }
+    if isSpinner(write.declaration, steps), isNeverCleared(write, steps) { report(write, .always, after: requests[0]) }
+  }
+
+  /// Whether a flag turns a pullToRefresh's spinner, which nothing else stops (`spec/components.md` 5.9).
+  private mutating func isSpinner(_ declaration: Int32, _ steps: [Step]) -> Bool {
+    guard result.declarations[Int(declaration)].kind == .context else { return false }
+    for (place, element) in screen.facts.elements.enumerated() where element.schema == Self.pullToRefresh {
+      let bound = member(element.node, "isRefreshing")
+      guard bound >= 0, view.kind(Int(bound)) == .string, let text = result.pool.text(at: Int(bound), in: view),
+        result.pool[text].isSingle
+      else { continue }
+      let binding = Int(result.pool[text].firstNode) + 1
+      if result.pool.nodes[binding].kind == .binding,
+        lookUp(result.pool.nodes[binding + 1].value, from: result.heads[place]).declaration == declaration,
+        self.steps(ofBinding: binding).map(\.value) == steps.map(\.value)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let pullToRefresh = Screen.index(ofBuiltIn: "beagle:pullToRefresh")
+
+  /// Whether nothing takes a flag back, for all that is known: parts that are loaded later may, and what is the app's own.
+  private mutating func isNeverCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {
+    guard !screen.facts.meanings.meets([.lazyPath]),
+      !screen.facts.elements.contains(where: { role($0) == .open || Self.leaves(screen.schema(of: $0)?.name ?? "") })
+    else { return false }
+    for other in result.writes where other.declaration == write.declaration {
+      if isCleared(other, steps) { return false }
+    }
+    return true
   }
 
   /// Whether each element is there once. Of a screen in a route that does not decode the decoder makes two, one as what it
@@ -96,13 +129,13 @@ extension ContextAnalyzer {
     role(element) == .open && (element.schema < 0 || screen.table.objects[Int(element.schema)].kind == .action)
   }
 
-  private mutating func report(_ write: ScreenContexts.Write, staysAfter request: Int32) {
+  private mutating func report(_ write: ScreenContexts.Write, _ stay: ContextFault.FlagStay, after request: Int32) {
     let declaration = result.declarations[Int(write.declaration)]
     let id = name(of: declaration)
     let hasPath = write.path >= 0 && view.kind(Int(write.path)) == .string
     let path = hasPath ? "\(id).\(view.string(Int(write.path)))" : id
     report(
-      .flagNotCleared(path: path), element(write.element).node, write.element, isCertain: false, id: id,
+      .flagNotCleared(path: path, stay), element(write.element).node, write.element, isCertain: false, id: id,
       other: element(request).node)
   }
 

@@ -97,8 +97,8 @@ public struct ContextFault: Sendable {
     case repeatedID(path: String, rest: String)
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
-    /// A flag that is set before a request, and taken back only when the request succeeds.
-    case flagNotCleared(path: String)
+    /// A flag that is set before a request, and stays in some case or in all.
+    case flagNotCleared(path: String, FlagStay)
     /// An event that sets what fires it to something new each time.
     case updateLoop(path: String, event: String)
     /// A list's `key` that finds nothing in its items, and what they have.
@@ -145,6 +145,14 @@ public struct ContextFault: Sendable {
     case wrongRow(key: String, number: Int64, row: Int)
   }
 
+  /// When a flag stays that an event sets.
+  public enum FlagStay: Sendable, Hashable {
+    /// Where a request fails.
+    case onFailure
+    /// Whatever comes of it.
+    case always
+  }
+
   /// Data that iOS evaluates no expression in (`spec/expressions.md` 1.3).
   public enum ScopePlace: Sendable, Hashable { case contextValue, requestBody, analyticsEntry, listItem }
 
@@ -173,7 +181,7 @@ public struct ContextFault: Sendable {
       .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
       .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .repeatedID(let path, _),
-      .writtenType(let path, _, _), .flagNotCleared(let path), .updateLoop(let path, _),
+      .writtenType(let path, _, _), .flagNotCleared(let path, _), .updateLoop(let path, _),
       .itemWithoutKey(let path, _, _):
       path
     case .useless(let call, _): call

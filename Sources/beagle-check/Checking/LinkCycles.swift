@@ -25,7 +25,8 @@ struct LinkCycles {
       if !links.isEmpty {
         let targets = site.targets[screen]
         for link in links.indices where isOfSort(links[link]) {
-          guard case .screen(let reached) = targets[link] else { continue }
+          guard case .screen(let reached) = targets[link], !site.mayAnswerOtherwise(links[link].route, reached)
+          else { continue }
           edges.append(Edge(source: Int32(screen), link: Int32(link), target: Int32(reached)))
         }
       }
@@ -103,5 +104,14 @@ struct LinkCycles {
       open.append(screen)
       path.append((screen, starts[Int(screen)]))
     }
+  }
+}
+
+extension Site {
+  /// Whether a back end may answer a route with something else than the file that stands for it, which was chosen without a
+  /// look at the route's query: `/items?page=2` is hardly what `/items?page=1` is.
+  fileprivate func mayAnswerOtherwise(_ route: String, _ screen: Int) -> Bool {
+    guard route.utf8.contains(UInt8(ascii: "?")), let file = screens[screen].source.file else { return false }
+    return !file.utf8.contains(UInt8(ascii: "?"))
   }
 }

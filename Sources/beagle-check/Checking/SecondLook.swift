@@ -68,7 +68,13 @@ struct SecondLook {
           HostScopes.Scope(names: scope.names) { [place] in place(scope.screen, scope.offset) }
         }, hosts: hosts.count,
         isComplete: isComplete),
-      form: isComplete && forms.count == 1 ? forms.first ?? .unknown : .unknown)
+      form: Self.form(forms, isComplete: isComplete))
+  }
+
+  /// Where nothing tells of a place without a form, there is hardly one.
+  private static func form(_ forms: Set<PartScope.Form>, isComplete: Bool) -> PartScope.Form {
+    if forms == [.around] { return .around }
+    return isComplete && forms == [.none] ? .none : .unknown
   }
 
   private struct Around {

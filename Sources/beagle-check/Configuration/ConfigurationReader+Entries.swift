@@ -134,22 +134,32 @@ extension ConfigurationReader {
         .shadowsBuiltin, member.value["replacesBuiltin"] ?? member.value,
         "\"\(name)\" replaces no built-in" + question(name, ExpressionOperation.builtIns.map(\.name)), isMild: true)
     }
-    let parameters = member.value["parameters"]?.elements ?? []
-    for (place, parameter) in parameters.enumerated() {
-      guard let text = parameter.string else { continue }
-      let isVariadic = text.hasSuffix("...")
-      if isVariadic, place < parameters.count - 1 {
-        report(.wrongValue, parameter, "\"\(text)\" must be the last parameter")
-      }
-      guard let type = declaration(isVariadic ? String(text.dropLast(3)) : text, at: parameter, types: types)?.type
-      else { continue }
-      operation.parameters.append(type)
-      operation.isVariadic = isVariadic
+    if let parameters = member.value["parameters"], parameters.kind == .list {
+      (operation.parameters, operation.isVariadic) = self.parameters(parameters.elements, types: types)
     }
     if let returns = member.value["returns"], let text = returns.string {
       operation.returns = declaration(text, at: returns, types: types)?.type
     }
     return operation
+  }
+
+  /// What an operation takes, and whether the last one stands for any number.
+  private mutating func parameters(
+    _ written: [ConfigurationValue], types: [TypeSchema]
+  ) -> (types: [PropertyType], isVariadic: Bool) {
+    var found: (types: [PropertyType], isVariadic: Bool) = ([], false)
+    for (place, parameter) in written.enumerated() {
+      guard let text = parameter.string else { continue }
+      let isVariadic = text.hasSuffix("...")
+      if isVariadic, place < written.count - 1 {
+        report(.wrongValue, parameter, "\"\(text)\" must be the last parameter")
+      }
+      guard let type = declaration(isVariadic ? String(text.dropLast(3)) : text, at: parameter, types: types)?.type
+      else { continue }
+      found.types.append(type)
+      found.isVariadic = isVariadic
+    }
+    return found
   }
 
   // MARK: - The rest

@@ -178,7 +178,9 @@ enum ConfigurationSchema {
       "Operation", "An entry of `operations`.",
       [
         key(
-          "parameters", "[string]?", "a type for each; `number...` as the last one takes any number", otherwise: "[]"),
+          "parameters", "[string]?",
+          "a type for each; `number...` as the last one takes any number, and `[]` is an operation that takes none",
+          otherwise: "any arguments will do"),
         key("returns", "string?", "the result's type"),
         key("replacesBuiltin", "bool?", "whether it is meant to take the place of Beagle's own", otherwise: "false"),
       ] + life.filter { $0.key != "replacedBy" }),

@@ -32,14 +32,13 @@ extension ContextKnowledge {
 }
 
 extension ExpressionOperation {
-  /// An operation whose code only the app has. Without parameters any arguments will do.
+  /// An operation whose code only the app has.
   fileprivate init(_ declared: DeclaredOperation, types: [TypeSchema]) {
-    let arguments = declared.parameters.map { Self.values(of: $0, types) }
+    let told = declared.parameters.map { $0.map { Self.values(of: $0, types) } } ?? []
+    let arguments = told.isEmpty ? [.any] : told
     let returns = declared.returns.map { Self.values(of: $0, types) } ?? .any
     let least = declared.minimumArguments
-    if arguments.isEmpty {
-      self.init(declared.name, takes: 0..., returns: returns, handler: nil)
-    } else if let most = declared.maximumArguments {
+    if let most = declared.maximumArguments {
       self.init(declared.name, takes: least...most, arguments, returns: returns, handler: nil)
     } else {
       self.init(declared.name, takes: least..., arguments, returns: returns, handler: nil)

@@ -11,7 +11,8 @@ extension Fault {
     switch effect {
     case .screenFails: return .screenFails
     case .wrongScreen: return .wrongScreen
-    case .partDropped: return .partMissing
+    // An action that nobody knows is no reason to drop what it stands in.
+    case .partDropped: return kind == .unknownAction ? nil : .partMissing
     case .none: return nil
     }
   }

@@ -37,7 +37,9 @@ struct RecordedAttribute {
       !Self.keysOfRoute.contains(parts[1])
     else { return nil }
     let near = Spelling.nearest(to: parts[1], among: Self.keysOfRoute)
-    return (near.map { (["route", $0] + parts.dropFirst(2)).joined(separator: ".") }, Self.keysOfRoute)
+    return (
+      near.map { (["route", $0] + parts.dropFirst(2)).joined(separator: ".") }, Self.keysOfRoute.map { "route." + $0 }
+    )
   }
 
   private static let keysOfRoute = ["url", "screen", "shouldPrefetch", "fallback", "httpAdditionalData"]

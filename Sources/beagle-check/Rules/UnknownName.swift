@@ -22,9 +22,9 @@ final class UnknownName: Sendable {
     name = inquiry.name
     isCertain = inquiry.isComplete || inquiry.namespace != "custom:"
     isOfOtherSort = inquiry.isOfOtherSort
-    inOtherNamespaces = inquiry.namesakes
     otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered, inquiry.discriminator)
     isUntold = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
+    inOtherNamespaces = isUntold ? [] : inquiry.namesakes
     // Of a name that is counted nothing more is said, and what it looks like is not sought.
     (message, fix) = isUntold ? ("", nil) : inquiry.words
   }
@@ -99,7 +99,9 @@ struct NameInquiry {
   }
 
   /// Whether no more is to be said of the name than that it is not known.
-  var isPlainlyUnknown: Bool { withoutBlanks == nil && !isOfOtherSort && namesakes.isEmpty && replacement == nil }
+  ///
+  /// An app has its own text and its own button, so that those of Beagle tell nothing of a name under `custom:`.
+  var isPlainlyUnknown: Bool { withoutBlanks == nil && !isOfOtherSort && replacement == nil }
 
   /// Beagle's names of which this one is a word: `listView` for `list`. What an app calls its own says nothing of that.
   private var longerNames: [String] {

@@ -9,7 +9,7 @@ final class UnknownNames: Sendable {
   private struct Answers: Sendable {
     var components: [String: UnknownName] = [:]
     var actions: [String: UnknownName] = [:]
-    var operations: [String: OperationAnswer] = [:]
+    var operations: [String: [String]] = [:]
 
     subscript(name: String, discriminator: Discriminator) -> UnknownName? {
       get {
@@ -37,19 +37,11 @@ final class UnknownNames: Sendable {
     return answer
   }
 
-  /// The same of an operation.
-  func answer(operation name: String, _ work: () -> OperationAnswer) -> OperationAnswer {
+  /// The operations that may have been meant by the name of one.
+  func answer(operation name: String, _ work: () -> [String]) -> [String] {
     if let known = answers.withLock({ $0.operations[name] }) { return known }
     let answer = work()
     answers.withLock { $0.operations[name] = answer }
     return answer
-  }
-
-  /// What can be said of the name of an operation that nothing is registered under.
-  struct OperationAnswer: Sendable {
-    /// Operations that may have been meant.
-    var meant: [String]
-    /// Whether it is a known name in other letters.
-    var isInOtherCase: Bool
   }
 }

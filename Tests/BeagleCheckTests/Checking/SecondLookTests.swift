@@ -217,6 +217,14 @@ struct SecondLookTests {
       testDescription: "submits the form that it stands in",
       bodies: ["/home": host("/part", in: true), "/part": submit], report: []),
     Case(
+      testDescription: "submits the form that is around every place that is known, beside a route that depends on data",
+      bodies: [
+        "/home": Payload.screen(
+          Payload.column(
+            #"{"_beagleComponent_": "beagle:simpleForm", "onSubmit": [\#(pop)], "children": [\#(Payload.lazy("/part"))]}"#,
+            Payload.button("Go", Payload.push("@{global.next}")))), "/part": submit,
+      ], report: []),
+    Case(
       testDescription: "submits where no form is",
       bodies: ["/home": host("/part"), "/part": submit], report: ["/part error \(outside)"]),
     Case(

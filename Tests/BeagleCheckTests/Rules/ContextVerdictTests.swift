@@ -153,6 +153,13 @@ struct ContextVerdictTests {
         #"error contexts/event-value-path: onChange.value is a string and has no "x", so the text is empty"#
       ]),
     Case(
+      testDescription: "the name that a list's rows had, in the singular, where the list gives them none any more",
+      payload: screen(
+        #""id": "orders", "value": [{"total": 9}]"#, Example.list(#""@{orders}""#, Example.text(#""@{order.total}""#))),
+      report: [
+        #"error contexts/undefined: no context "order" is declared here or around it, so the text is empty; did you mean "item"?"#
+      ]),
+    Case(
       testDescription: "what an action decodes and never uses",
       payload: screen(
         nil,

@@ -69,6 +69,29 @@ extension MessageCase {
           fix: rename "onTap" to "onPress"
         """),
     MessageCase(
+      testDescription: "another word for a route's address",
+      payload: Example(Example.button(Example.pushView(#"{"path": "/orders"}"#))),
+      report: """
+        1:113 error decoding/missing-property: the route needs "url" (a string or an expression); "path" is not read
+          fix: rename "path" to "url"
+        """),
+    MessageCase(
+      testDescription: "another word for what a lazyComponent loads",
+      payload:
+        #"{"_beagleComponent_": "beagle:lazyComponent", "url": "/part", "initialState": {"_beagleComponent_": "beagle:text", "text": "…"}}"#,
+      report: """
+        1:1 error decoding/missing-property: beagle:lazyComponent needs "path" (a string); "url" is not read
+          fix: rename "url" to "path"
+        """),
+    MessageCase(
+      testDescription: "a submit in the navigation bar, which is outside of the form",
+      payload:
+        #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Me", "navigationBarItems": [{"text": "Save", "onPress": [{"_beagleAction_": "beagle:submitForm"}]}]}, "child": {"_beagleComponent_": "beagle:simpleForm", "onSubmit": [{"_beagleAction_": "beagle:popView"}], "children": []}}"#,
+      report: """
+        1:134 error components/form-outside: no simpleForm stands around this submitForm, so the press does nothing
+          fix: submit with a button inside the form
+        """),
+    MessageCase(
       testDescription: "a press in small letters where nothing is pressed",
       payload: #"{"_beagleComponent_": "beagle:text", "text": "Pay", "onpress": []}"#,
       report: """

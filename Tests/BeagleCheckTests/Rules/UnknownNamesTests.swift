@@ -26,6 +26,31 @@ struct UnknownNamesTests {
     #expect(try inquiry(name, discriminator).words.fix == meant.map { "write \"\($0)\"" })
   }
 
+  @Test("are counted where the app's are not told, be they called like Beagle's own")
+  func counts() throws {
+    let button =
+      #"{"_beagleComponent_": "custom:Button", "onPress": [{"_beagleAction_": "custom:alert"}]}"#
+    let disk = MemoryDisk(["c.json": ConfigurationReader.main(""), "home.json": Example.container([button])])
+    let request = CheckRequest(paths: ["home.json"], configurationFile: "c.json")
+    let report = try CheckRun(request: request, files: disk.fileSystem).report()
+    #expect(report.diagnostics.map(\.message) == [])
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+        #"1 custom action: the configuration has no "actions""#,
+        #"1 custom component: the configuration has no "components""#,
+      ])
+  }
+
+  @Test("of actions in what is added leave the part where it is, and the press does nothing")
+  func added() {
+    let button = Example.button(#"{"_beagleAction_": "beagle:setContxt", "contextId": "a", "value": 1}"#)
+    let run = ExampleRun(
+      .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(button)]}"#, inside: "rows"))
+    #expect(run.diagnostics.map(\.rule) == ["actions/unknown"])
+    #expect(run.diagnostics.map(\.consequence) == [.pressDoesNothing])
+  }
+
   @Test("are thought about once, components and actions apart")
   func asksOnce() throws {
     let names = UnknownNames()

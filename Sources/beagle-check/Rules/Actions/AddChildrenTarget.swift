@@ -4,13 +4,13 @@ import BeagleModel
 struct AddChildrenTarget: ScreenRule {
   static let info = RuleInfo(
     id: "actions/add-children-target", severity: .error, consequence: .pressDoesNothing,
-    summary: "addChildren names a component that is not on the screen",
+    summary: "addChildren names a component that is not on the screen, or that has no room for children",
     rationale: """
       iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's \
       own id, and an id on a component that carries none on iOS, belong to no view. It is a warning where parts of the \
       screen are loaded later, are added by another action out of a context, or are the app's own. It is also a \
       warning for an id in another screen of the payload, which a route brings along, and for an id that something of \
-      the app's own names in a "componentId" property.
+      the app's own names in a "componentId" property, and for a component that shows no others, such as a text.
       """,
     source: "spec/actions.md 3.1; spec/decoding.md 9.3",
     accepts: [
@@ -33,6 +33,7 @@ struct AddChildrenTarget: ScreenRule {
         #"{"_beagleComponent_": "beagle:scrollView", "id": "rows", "children": [\#(Example.button(add("rows", mark: "↓")))]}"#
       ),
       .press(Example.pushView(#"{"screen": {"child": \#(Example.button(add("rows", mark: "↓")))}}"#), inside: "rows"),
+      Example(Example.container([Example.button(add("total", mark: "↓")), Example.text(#""0", "id": "total""#)])),
       .press(
         #"{"_beagleAction_": "custom:scroll", "to": ↓"rwos"}"#, inside: "rows",
         configuration: #"{"actions": {"custom:scroll": {"properties": {"to": "componentId"}}}}"#),
@@ -48,9 +49,13 @@ struct AddChildrenTarget: ScreenRule {
   let meanings: MeaningSet = [.componentId]
 
   func findings(in review: ScreenReview) -> [Finding] {
+    let targets = review.screen.componentTargets
+    return targets.isEmpty ? [] : missing(targets, in: review) + onLeaves(targets, in: review.screen)
+  }
+
+  private func missing(_ targets: [Screen.Fact], in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    var missing = screen.componentTargets
-    guard !missing.isEmpty else { return [] }
+    var missing = targets
     // Asked of numbers first: most targets are there.
     let wanted = SortedHashes(missing.map { screen.textHash($0.node) })
     let declared = screen.facts.facts.lazy.filter { $0.meaning == .declaredComponent }

@@ -8,7 +8,8 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     id: "analytics/forbidden-attribute", severity: .error, consequence: .ignored,
     summary: "an attribute to be recorded that the app's privacy patterns forbid",
     rationale: """
-      What is listed is copied into the record as it is, form values and credentials included. The patterns are the \
+      What is listed is copied into the record as it is, form values and credentials included, and so are the \
+      additional entries of an action. The patterns are the \
       configuration's forbiddenAttributes; "*.password" means every path that ends in that key. Data and headers are \
       recorded with all that they hold.
       """,
@@ -30,6 +31,9 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
       .press(
         #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": {"password": "@{form.password}"}}, "#
           + #""analytics": {"attributes": [↓"navigationContext"]}}"#, configuration: Self.app),
+      .press(
+        #"{"_beagleAction_": "beagle:popView", "analytics": {"additionalEntries": ↓{"user": {"password": "1234"}}}}"#,
+        configuration: Self.app),
       Example(
         site: ["home.json": Example.container],
         configuration:
@@ -61,16 +65,29 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
       at: node, .forbidden(inner.path, with: path, by: inner.pattern), fix: fix, severity: review.severity(of: fact))
   }
 
-  /// Those of Beagle's actions that keep data as it is sent.
+  /// All of Beagle's actions: each may have entries of its own, and some keep data as it is sent.
   let schemas =
-    ["beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:openNativeRoute"]
-    + NavigationVerbs.opening + NavigationVerbs.returning
+    [
+      "beagle:sendRequest", "beagle:setContext", "beagle:addChildren", "beagle:alert", "beagle:condition",
+      "beagle:confirm", "beagle:submitForm",
+    ] + NavigationVerbs.all
 
-  /// An action that leaves the list to the app (spec/analytics.md 2), which lists what holds something forbidden.
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    guard let analytics = review.app.analytics.value, Self.followsTheApp(review.screen.object(of: element)) else {
-      return nil
+    guard let analytics = review.app.analytics.value else { return nil }
+    let action = review.screen.object(of: element)
+    if let entries = action["analytics"]?["additionalEntries"] {
+      guard let inner = Self.forbidden(in: entries, at: nil, analytics) else { return nil }
+      return Finding(
+        at: entries, .forbidden(inner.path, by: inner.pattern), fix: "take it out of the entries",
+        severity: element.isLive ? nil : .warning)
     }
+    return Self.followsTheApp(action) ? listedByTheApp(element, analytics, in: review) : nil
+  }
+
+  /// What an action that leaves the list to the app (spec/analytics.md 2) has recorded of what holds something forbidden.
+  private func listedByTheApp(
+    _ element: Screen.Element, _ analytics: AnalyticsKnowledge, in review: ScreenReview
+  ) -> Finding? {
     let name = review.screen.name(of: element).lowercased()
     guard let listed = analytics.actions.first(where: { $0.name.lowercased() == name }) else { return nil }
     for attribute in listed.attributes where attribute.forbiddenBy == nil {
@@ -129,10 +146,11 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
 
   /// The first value inside an object that a pattern takes.
   private static func forbidden(
-    in value: JSONNode, at path: String, _ analytics: AnalyticsKnowledge
+    in value: JSONNode, at path: String?, _ analytics: AnalyticsKnowledge
   ) -> (path: String, pattern: String)? {
     for member in value.members where member.value.kind != .null {
-      let inner = path + "." + (member.key.string ?? "")
+      let key = member.key.string ?? ""
+      let inner = path.map { $0 + "." + key } ?? key
       if let pattern = analytics.pattern(forbidding: inner) { return (inner, pattern) }
       if let found = forbidden(in: member.value, at: inner, analytics) { return found }
     }

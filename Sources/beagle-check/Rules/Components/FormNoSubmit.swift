@@ -47,7 +47,7 @@ struct FormNoSubmit: ElementRule {
         at: form, form["onSubmit"] == nil ? .noAction : .emptyAction, fix: form.toGive("onSubmit"))
     }
     guard !screen.descendants(at: place).contains(where: { maySubmit($0, element, in: review) }),
-      !mayGetChildren(element, at: place, in: screen)
+      !mayGetChildren(element, at: place, in: screen), !isSubmittedFromOutside(in: review)
     else { return nil }
     return Finding(at: form, .nobody, fix: "add a button whose \"onPress\" is a beagle:submitForm")
   }
@@ -71,6 +71,15 @@ struct FormNoSubmit: ElementRule {
     }
     return true
   }
+
+  /// Whether a submit on the screen has no form around it: mending that mends this.
+  private func isSubmittedFromOutside(in review: ScreenReview) -> Bool {
+    review.screen.facts.elements.contains { element in
+      element.schema == Self.submitForm && element.isLive && FormOutside().isOutside(element, in: review) != nil
+    }
+  }
+
+  private static let submitForm = Screen.index(ofBuiltIn: "beagle:submitForm")
 
   /// Whether an action somewhere adds children to it, or to something inside.
   private func mayGetChildren(_ form: Screen.Element, at place: Int, in screen: Screen) -> Bool {

@@ -52,13 +52,24 @@ struct FormOutside: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     guard element.isLive, let isCertain = isOutside(element, in: review) else { return nil }
     return Finding(
-      at: review.screen.object(of: element), .outside,
-      fix: "put a beagle:simpleForm around the component that fires it",
+      at: review.screen.object(of: element), .outside, fix: Self.fix(of: element, in: review.screen),
       severity: isCertain ? nil : .warning)
   }
 
+  private static func fix(of action: Screen.Element, in screen: Screen) -> String {
+    var current = action
+    while let outer = screen.parent(of: current) {
+      // The navigation bar is not inside anything that a form could be put around.
+      if outer.schema == Screen.screenComponent, screen.key(ofProperty: current.property) == "onPress" {
+        return "submit with a button inside the form"
+      }
+      current = outer
+    }
+    return "put a beagle:simpleForm around the component that fires it"
+  }
+
   /// Whether there is surely no form; `nil` for an action that has one, or whose place nobody knows.
-  private func isOutside(_ action: Screen.Element, in review: ScreenReview) -> Bool? {
+  func isOutside(_ action: Screen.Element, in review: ScreenReview) -> Bool? {
     let screen = review.screen
     var isCertain = true
     var current = action

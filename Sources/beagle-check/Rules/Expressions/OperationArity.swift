@@ -11,12 +11,17 @@ struct OperationArity: ContextRule {
       """,
     source: "spec/expressions.md 9",
     asks: [.operationsProvider],
-    accepts: [Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#))],
+    accepts: [
+      Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#)),
+      Example(Example.text(#""@{today(user.zone)}""#), configuration: #"{"operations": {"today": {}}}"#),
+    ],
     reports: [
       Example(Example.text(#"↓"@{condition(user.vip, 'yes')}""#)), Example(Example.text(#"↓"@{isNull()}""#)),
       Example(
         Example.text(#"↓"@{formatMoney(user.total, 'BRL', true)}""#),
         configuration: #"{"operations": {"formatMoney": {"parameters": ["any", "string?"], "returns": "string"}}}"#),
+      Example(
+        Example.text(#"↓"@{today(user.zone)}""#), configuration: #"{"operations": {"today": {"parameters": []}}}"#),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
@@ -56,6 +61,7 @@ extension String {
     let least = operation.minimumArguments
     let wanted =
       switch operation.maximumArguments {
+      case 0?: "no arguments"
       case nil: "at least \(Prose.count(least, "argument"))"
       case least?: Prose.count(least, "argument")
       case let most?: "\(least) to \(most) arguments"

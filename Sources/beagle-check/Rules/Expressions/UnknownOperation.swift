@@ -22,7 +22,7 @@ struct UnknownOperation: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
-    let meant = review.answer(operation: call.operation).meant
+    let meant = review.meant(byOperation: call.operation)
     if meant.isEmpty, review.app.isConfigured, review.app.operations.isUntold { return nil }
     return finding(
       fault, review,
@@ -75,23 +75,20 @@ struct UnknownOperation: ContextRule {
 }
 
 extension ScreenReview {
-  /// Whether the app surely has no such operation: it told which it has, or the name is Beagle's in other letters.
-  func lacks(operation name: String) -> Bool { app.declaresOperations || answer(operation: name).isInOtherCase }
+  /// Whether the app surely has no such operation, for it told which it has.
+  func lacks(operation name: String) -> Bool { app.declaresOperations }
 
-  fileprivate func answer(operation name: String) -> UnknownNames.OperationAnswer {
+  /// The operations that may have been meant.
+  fileprivate func meant(byOperation name: String) -> [String] {
     app.unknownNames.answer(operation: name) {
-      let names = app.contexts.operations.names
-      let lowered = name.lowercased()
-      return UnknownNames.OperationAnswer(
-        meant: UnknownOperation.suggestions(for: name, among: names),
-        isInOtherCase: names.contains { $0.lowercased() == lowered })
+      UnknownOperation.suggestions(for: name, among: app.contexts.operations.names)
     }
   }
 
   /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
   /// all screens. One that looks like Beagle's is still reported.
   func isUntold(operation name: String) -> Bool {
-    app.isConfigured && app.operations.isUntold && answer(operation: name).meant.isEmpty
+    app.isConfigured && app.operations.isUntold && meant(byOperation: name).isEmpty
   }
 }
 

@@ -19,6 +19,7 @@ struct ImageFormat: FactRule {
     reports: [
       Example(image(#"↓"/logo.svg""#)), Example(image(#"↓"/@{shop.logo}.svg""#)),
       Example(image(#"↓"https://cdn.shop.example/logo.SVG?v=2""#)),
+      .screen(#""id": "shop", "value": {"logo": ↓"/logo.svg"}"#, image(#""@{shop.logo}""#)),
     ])
 
   private static func image(_ url: String) -> String {
@@ -51,8 +52,16 @@ struct ImageFormat: FactRule {
         || review.screen.holdsByte(UInt8(ascii: "V"), inText: fact.node)
     else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let url = node.string, fact.form == .expression || !url.opensExpression,
-      Self.path(of: url, fact.form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
+    guard let url = node.string, fact.form == .expression || !url.opensExpression else { return nil }
+    return finding(url, fact.form, at: node)
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    finding(text.text, .literal, at: text.node)
+  }
+
+  private func finding(_ url: String, _ form: Screen.Fact.Form, at node: JSONNode) -> Finding? {
+    guard Self.path(of: url, form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
     else { return nil }
     return Finding(at: node, .isNotDrawn(url), fix: "send a PNG, or keep the image in the app")
   }

@@ -12,7 +12,12 @@ struct LocalWithoutMobileID: FaultRule, ElementRule {
       """,
     source: "spec/components.md 6.12; spec/decoding.md 7.4",
     asks: [.coder],
-    accepts: [Example(image(#""mobileId": "logo", "url": "/logo.png""#))],
+    accepts: [
+      Example(image(#""mobileId": "logo", "url": "/logo.png""#)),
+      Example(
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": null}}, {"title": "Me", "icon": {}}]}"#
+      ),
+    ],
     reports: [
       Example(image(#""url": "/logo.png""#, mark: "↓")),
       Example(image(#""mobileId": ↓null, "url": "/logo.png""#)),
@@ -59,7 +64,10 @@ extension LocalWithoutMobileID {
 
   /// Whether nothing names the asset, and no other finding tells why.
   private func lacksAsset(_ icon: JSONNode, in review: ScreenReview) -> Bool {
-    guard icon.kind == .object, icon["mobileId"].map({ $0.kind == .null }) ?? true else { return false }
+    guard icon.kind == .object, icon["mobileId"].map({ $0.kind == .null }) ?? true,
+      // An object with nothing in it says as null does that there is no icon.
+      icon.members.contains(where: { $0.value.kind != .null })
+    else { return false }
     // What only other platforms read explains nothing.
     return review.faults(in: icon).allSatisfy { $0.kind == .retiredKey }
   }

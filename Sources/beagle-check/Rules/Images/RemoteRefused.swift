@@ -25,6 +25,10 @@ struct RemoteRefused: FactRule {
       image(#"↓"https://cdn.shop.exmaple/a.png""#, Self.app),
       image(#"↓"https://cdn.shop.exmaple/@{product.id}.png""#, Self.app),
       image(#"↓"/a.png""#, #"{"images": {"remote": null}}"#),
+      .screen(
+        #""id": "product", "value": {"photo": ↓"https://cdn.shop.exmaple/a.png"}"#,
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "@{product.photo}"}, "#
+          + #""style": {"flex": {"grow": 1}}}"#, configuration: Self.app),
     ])
 
   private static func image(_ url: String, _ configuration: String) -> Example {
@@ -63,17 +67,26 @@ struct RemoteRefused: FactRule {
       return Finding(
         at: node, .noDownloader, fix: "show a local image, or leave the image out", severity: review.severity(of: fact))
     }
+    guard let url = Self.start(of: node.string ?? "", fact.form) else { return nil }
+    return refused(url, at: node, among: images, severity: review.severity(of: fact))
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    review.app.remoteImages.value.flatMap { refused(text.text, at: text.node, among: $0, severity: nil) }
+  }
+
+  private func refused(
+    _ url: String, at node: JSONNode, among images: RemoteImages, severity: Severity?
+  ) -> Finding? {
     // What is relative comes from the back end; a text that is no address is another rule's.
-    guard let url = Self.start(of: node.string ?? "", fact.form), !url.hasPrefix("/"),
-      let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty,
-      !images.allows(host: host)
+    guard !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty, !images.allows(host: host)
     else { return nil }
     let meant = Spelling.nearest(
       to: host, among: images.hosts.filter { !$0.contains("*") && Self.isMeant($0, by: host) })
     return Finding(
       at: node, .refused(host, meant: meant),
       fix: meant.map { $0.toWrite(for: host) } ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
-      severity: review.severity(of: fact))
+      severity: severity)
   }
 }
 

@@ -88,6 +88,8 @@ struct PopToUnreachable: SiteRule {
     lazy var opened = site.openedRoutes
     /// By their own ids, the screens that have one, in their order.
     lazy var bearers = site.bearers
+    /// The routes of links that were followed as a sample, each with the screen that it is on.
+    lazy var templates = site.linkTemplates
 
     init(_ site: Site) {
       self.site = site
@@ -110,6 +112,8 @@ struct PopToUnreachable: SiteRule {
     isTold: Bool
   ) -> SiteFinding? {
     if names.holders[target.route]?.contains(where: below.contains) == true { return nil }
+    // A sample is one of the many addresses that such a link opens.
+    if names.templates.contains(where: { below.contains($0.screen) && $0.route.standsFor(target.route) }) { return nil }
     // Most ways back lead somewhere.
     lazy var byID = names.bearers[target.route]?.first(where: below.contains)
     let meant = site.answering(target.route)
@@ -152,6 +156,14 @@ struct PopToUnreachable: SiteRule {
 }
 
 extension Site {
+  fileprivate var linkTemplates: [(route: RouteTemplate, screen: Int)] {
+    var templates: [(route: RouteTemplate, screen: Int)] = []
+    for (screen, summary) in screens.enumerated() {
+      for template in Set(summary.links.compactMap(\.template)) { templates.append((RouteTemplate(template), screen)) }
+    }
+    return templates
+  }
+
   fileprivate var openedRoutes: Set<String> {
     var routes: Set<String> = []
     for summary in screens {

@@ -25,6 +25,10 @@ struct InsecureURL: FactRule {
         Example.container([
           #"{"_beagleComponent_": "beagle:webView", "url": ↓"HTTP://shop.example", "style": {"flex": {"grow": 1}}}"#
         ])),
+      .screen(
+        #""id": "hall", "value": {"photo": ↓"http://img.example/a"}"#,
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "@{hall.photo}"}, "#
+          + #""style": {"flex": {"grow": 1}}}"#),
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
@@ -34,7 +38,15 @@ struct InsecureURL: FactRule {
     // Most addresses are relative, or `https:`.
     guard review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let url = node.string, url.prefix(7).lowercased() == "http://" else { return nil }
+    return finding(node.string ?? "", at: node, of: fact, in: review)
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    finding(text.text, at: text.node, of: fact, in: review)
+  }
+
+  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard url.prefix(7).lowercased() == "http://" else { return nil }
     // An app without a downloader loads it over nothing.
     let isImage = fact.meaning == .remoteImage
     if isImage, review.app.remoteImages.isLacking { return nil }

@@ -16,6 +16,9 @@ struct URLEncoding: FactRule {
     reports: [
       .push(#"{"url": ↓"/city/S%C3%A3o Paulo"}"#), .push(#"{"url": ↓"/discount/100%"}"#),
       .push(#"{"url": ↓"/city/S%C3%A3o/{id}"}"#), .push(#"{"url": ↓"/orders "}"#),
+      .screen(
+        #""id": "city", "value": {"news": ↓"/news/S%C3%A3o Paulo"}"#,
+        Example.button(Example.pushView(#"{"url": "@{city.news}"}"#))),
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
@@ -24,7 +27,15 @@ struct URLEncoding: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let url = node.string, let (reason, fix) = Self.mistake(in: url) else { return nil }
+    return finding(node.string ?? "", at: node, of: fact, in: review)
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    finding(text.text, at: text.node, of: fact, in: review)
+  }
+
+  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard let (reason, fix) = Self.mistake(in: url) else { return nil }
     return Finding(
       at: node, .unlike(url, reason), fix: fix, consequence: review.screen.consequence(ofUnanswered: fact))
   }

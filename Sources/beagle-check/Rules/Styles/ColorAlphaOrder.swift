@@ -28,6 +28,9 @@ struct ColorAlphaOrder: FactRule {
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FF112233"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"#FFD32F00"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "style": {"backgroundColor": ↓"#80000000"}}"##,
+      .screen(
+        ##""id": "order", "value": {"color": ↓"#FF1E6B3A"}"##,
+        #"{"_beagleComponent_": "beagle:text", "text": "Paid", "textColor": "@{order.color}"}"#),
     ])
 
   let meanings: [Meaning] = [.color]
@@ -38,14 +41,22 @@ struct ColorAlphaOrder: FactRule {
       let first = review.screen.byte(at: 1, ofText: fact.node), first | 0x20 == UInt8(ascii: "f") || first == 0x38
     else { return nil }
     let node = review.screen.node(Int(fact.node))
+    return finding(node.string ?? "", at: node, of: fact, in: review.screen)
+  }
+
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    finding(text.text, at: text.node, of: fact, in: review.screen)
+  }
+
+  private func finding(_ text: String, at node: JSONNode, of fact: Screen.Fact, in screen: Screen) -> Finding? {
     // Of escapes less may be left.
-    guard let text = node.string, text.utf8.count == 9, HexColor.accepts(text.utf8) else { return nil }
+    guard text.utf8.count == 9, HexColor.accepts(text.utf8) else { return nil }
     let digits = text.dropFirst().uppercased()
     // With its opacity first that would be a yellow that hardly anybody paints with.
     if digits.hasPrefix("FFFFFF") { return nil }
     guard digits.hasPrefix("FF") || digits.hasPrefix("80"), let opacity = UInt8(digits.suffix(2), radix: 16),
       !Self.isUsual(opacity) || Self.isShort(digits.utf8.dropFirst(2))
-        || opacity == 0 && (digits.hasSuffix("000000") || isOfText(fact, in: review.screen))
+        || opacity == 0 && (digits.hasSuffix("000000") || isOfText(fact, in: screen))
     else { return nil }
     let meant = "#" + digits.dropFirst(2) + digits.prefix(2)
     return Finding(

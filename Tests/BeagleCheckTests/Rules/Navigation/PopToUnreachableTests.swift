@@ -64,6 +64,18 @@ struct PopToUnreachableTests {
   private static let likely =
     "warning: no link that is known puts /orders below this screen in its stack, and without it iOS stays where it is"
 
+  @Test("says nothing of an address that a link with data may open, whichever sample stands for it")
+  func sampled() {
+    let push = { (url: String) in Example.button(Example.pushView(#"{"url": "\#(url)"}"#)) }
+    let run = ExampleRun(
+      Example(
+        site: [
+          "home.json": push("/orders/@{order.id}"), "orders/1.json": push("/pay"),
+          "pay.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/orders/123"}"#),
+        ], configuration: #"{"version": 1, "crawl": {"samples": {"/orders/@{*}": ["/orders/1"]}}}"#))
+    #expect(run.siteFindings(of: "navigation/pop-to-unreachable").map(\.message) == [])
+  }
+
   @Test("is not told to go back to where it is")
   func itself() {
     let push = { (url: String) in Example.button(Example.pushView(#"{"url": "\#(url)"}"#)) }
