@@ -105,7 +105,8 @@ extension ContextAnalyzer {
   /// The usual name of a row, where one of the list's own is read in its template, such as `order` of `orders`, and the
   /// list gives none; `nil` for any other name.
   private func item(meantBy id: String, _ meant: Meant, _ element: Int32) -> String? {
-    guard meant.names == [id + "s"] || meant.names == [id + "es"] else { return nil }
+    guard meant.names.count == 1, let name = meant.names.first, name.hasPrefix(id) else { return nil }
+    guard ["s", "es"].contains(name.dropFirst(id.count)) else { return nil }
     var current = element
     while current >= 0, role(self.element(current)) != .template { current = self.element(current).parent }
     guard current >= 0, let list = result.list(of: self.element(current).parent), list.iterator < 0 else { return nil }

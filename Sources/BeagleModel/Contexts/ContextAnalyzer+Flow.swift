@@ -92,6 +92,10 @@ extension ContextAnalyzer {
     var mayClear = false
     for key in ["onSuccess", "onError", "onFinish"] as [StaticString] {
       let list = member(element(request).node, key)
+      // That the key is misspelt is said where it stands.
+      if list < 0, !screen.faults.isEmpty, screen.holdsKey(near: key.description, in: element(request).node) {
+        return -1
+      }
       let inside = list < 0 ? 0..<0 : elements(within: Int(list)..<view.next(Int(list))).indices
       // Writes and elements are both in document order.
       let first = result.writes.firstPlace { Int($0.element) >= inside.lowerBound }

@@ -46,15 +46,18 @@ struct LinkCycles {
 
   /// The links that are followed by themselves, in a circle, and what is found of each of them: a warning where some of its
   /// circle is followed only perhaps.
+  ///
+  /// - Parameter isTold: Which links of a circle something is found of.
   static func findings(
-    in site: Site, of isOfSort: (borrowing Link) -> Bool,
+    in site: Site, of isOfSort: (borrowing Link) -> Bool, telling isTold: (borrowing Link) -> Bool = { _ in true },
     finding: (_ link: Link, _ isDirect: Bool, _ offset: SiteFinding.Place) -> SiteFinding
   ) -> [SiteFinding] {
     let found = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }.links
     if found.isEmpty { return [] }
     let sure = Set(LinkCycles(site) { $0.isAutomatic && isOfSort($0) }.links.map { [$0.screen, $0.link] })
-    return found.map { screen, place, target in
+    return found.compactMap { screen, place, target in
       let link = site.screens[screen].links[place]
+      guard isTold(link) else { return nil }
       var finding = finding(link, screen == target, .value(screen: screen, offset: link.offset))
       if !sure.contains([screen, place]) {
         finding.severity = .warning

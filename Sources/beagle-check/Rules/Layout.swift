@@ -45,6 +45,11 @@ extension Screen {
     !faults.isEmpty && object[key] == nil && holdsKey(near: key, in: Int32(object.index))
   }
 
+  /// Whether a component without a size was perhaps given one under a misspelt key.
+  func mayMeanSize(in component: JSONNode) -> Bool {
+    component["style"].map { mayMean("size", in: $0) } ?? mayMean("style", in: component)
+  }
+
   /// The key of an object that was probably meant for one that it does not have.
   func key(meaning key: String, in object: JSONNode) -> String? {
     guard mayMean(key, in: object) else { return nil }

@@ -87,6 +87,36 @@ struct KnockOnTests {
         "note expressions/other-syntax: other languages write it this way; an expression of Beagle has only paths, literals and calls",
       ]),
     Case(
+      testDescription: "that the size of an image is misspelt, for the size",
+      payload: .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "/a.png"}, "style": {"sise": {"width": 40}}}"#
+      ),
+      report: [
+        #"warning decoding/ignored-property: Style has no "sise" on iOS; did you mean "size"?"#
+      ]),
+    Case(
+      testDescription: "that what VoiceOver reads is under a misspelt key, for what it reads",
+      payload: .screen(
+        nil,
+        #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "back"}, "accesibility": {"accessibilityLabel": "Back"}}}"#
+      ),
+      report: [
+        #"warning decoding/ignored-property: beagle:image has no "accesibility" on iOS; did you mean "accessibility"?"#
+      ]),
+    Case(
+      testDescription: "that the event of a failure is misspelt, for the flag that it takes back",
+      payload: .screen(
+        total, Example.text(#""@{c.isBusy}""#),
+        Example.button(
+          Example.set(#""contextId": "c", "path": "isBusy", "value": true"#) + ", "
+            + Example.request(
+              #""onSuccess": [\#(Example.set(#""contextId": "c", "path": "isBusy", "value": false"#))], "onEror": [\#(Example.set(#""contextId": "c", "path": "isBusy", "value": false"#))]"#
+            ))),
+      report: [
+        #"warning actions/never-fires: beagle:sendRequest has no event "onEror"; did you mean "onError"?"#
+      ]),
+    Case(
       testDescription: "that a screen in a route does not decode, for a flag of another one in it",
       payload: .press(
         push(

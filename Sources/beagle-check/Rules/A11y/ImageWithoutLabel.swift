@@ -31,6 +31,12 @@ struct ImageWithoutLabel: ElementRule {
       screen.node(Int(child))["accessibility"]?["accessibilityLabel"]?.string == nil
     else { return nil }
     let image = screen.node(Int(child))
+    // That the key is misspelt is said where it stands.
+    if image["accessibility"].map({ screen.mayMean("accessibilityLabel", in: $0) })
+      ?? screen.mayMean("accessibility", in: image)
+    {
+      return nil
+    }
     let described = image["accessibility"].flatMap { $0.kind == .object ? $0 : nil }
     return Finding(
       at: image, .unnamed,

@@ -40,7 +40,7 @@ struct ZeroSize: ElementRule {
       screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true,
       Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"]),
       // That the key is misspelt is said where it stands.
-      view["style"] != nil || !screen.mayMean("style", in: view)
+      !screen.mayMeanSize(in: view)
     else { return nil }
     return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")
   }

@@ -57,7 +57,7 @@ struct ImageFormat: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    finding(text.text, .literal, at: text.node)
+    text.text.utf8.contains { $0 | 0x20 == UInt8(ascii: "v") } ? finding(text.text, .literal, at: text.node) : nil
   }
 
   private func finding(_ url: String, _ form: Screen.Fact.Form, at node: JSONNode) -> Finding? {

@@ -41,7 +41,7 @@ struct RemoteWithoutSize: FactRule {
     else { return nil }
     let image = screen.object(of: element)
     // That the key is misspelt is said where it stands.
-    if image["style"] == nil, screen.mayMean("style", in: image) { return nil }
+    if screen.mayMeanSize(in: image) { return nil }
     return Finding(
       at: image, .noSize,
       fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")

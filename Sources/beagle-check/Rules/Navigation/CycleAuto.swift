@@ -25,6 +25,7 @@ struct CycleAuto: SiteRule {
     reports: [
       Example(site: ["a.json": start("/b", mark: "↓"), "b.json": start("/a", mark: "↓")]),
       Example(site: ["a.json": start("/a", mark: "↓")]),
+      Example(site: ["a.json": Example.lazy(#""/part""#), "part.json": start("/a", mark: "↓")]),
       Example(site: ["a.json": start(with: Example.request(#""onFinish": [\#(push("/a", mark: "↓"))]"#))]),
       Example(site: [
         "a.json": start(
@@ -51,8 +52,9 @@ struct CycleAuto: SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
-    LinkCycles.findings(in: site) {
-      $0.kind != .lazyComponent && $0.isLive
+    // A part that is loaded brings its onInit along; parts that only load each other are another rule's.
+    LinkCycles.findings(in: site, of: \.isLive) {
+      $0.kind != .lazyComponent
     } finding: { link, isDirect, place in
       SiteFinding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
     }

@@ -7,13 +7,14 @@ struct RouteEmpty: FactRule {
     summary: "an empty route or address",
     rationale: """
       An empty string is not an address on any platform: iOS builds no URL of it, and the request fails before it is \
-      sent. A web view stays blank.
+      sent. A web view stays blank, and popToView finds no screen.
       """,
-    source: "spec/networking.md 1.1; spec/components.md 5.17",
+    source: "spec/networking.md 1.1; spec/components.md 5.17; spec/navigation.md 5",
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#)],
     reports: [
       .push(#"{"url": ↓""}"#),
+      .press(#"{"_beagleAction_": "beagle:popToView", "route": ↓""}"#),
       Example(Example.lazy(#"↓"""#)),
       Example(
         #"{"_beagleComponent_": "beagle:webView", "url": ↓"", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}}"#
@@ -26,7 +27,7 @@ struct RouteEmpty: FactRule {
       ),
     ])
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL, .poppedTo]
   let passesUsualAddresses = true
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
@@ -40,6 +41,10 @@ struct RouteEmpty: FactRule {
     case .requestURL:
       return Finding(
         at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
+        consequence: .pressDoesNothing)
+    case .poppedTo:
+      return Finding(
+        at: node, .noScreen, fix: "write the screen's route or id", severity: review.severity(of: fact),
         consequence: .pressDoesNothing)
     case .webURL:
       return Finding(
@@ -59,5 +64,7 @@ struct RouteEmpty: FactRule {
 }
 
 extension String {
+  fileprivate static let noScreen = "\"route\" is empty, and no screen is known by that"
+
   fileprivate static func empty(_ key: String) -> String { "\"\(key)\" is empty, and iOS asks for nothing" }
 }

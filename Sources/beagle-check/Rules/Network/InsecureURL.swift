@@ -42,7 +42,9 @@ struct InsecureURL: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    finding(text.text, at: text.node, of: fact, in: review)
+    // Most addresses are relative, or `https:`.
+    text.text.utf8.dropFirst(4).first == UInt8(ascii: ":")
+      ? finding(text.text, at: text.node, of: fact, in: review) : nil
   }
 
   private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {

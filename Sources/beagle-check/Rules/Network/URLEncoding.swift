@@ -31,7 +31,9 @@ struct URLEncoding: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    finding(text.text, at: text.node, of: fact, in: review)
+    // Most addresses are nothing but letters and signs.
+    text.text.utf8.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
+      ? finding(text.text, at: text.node, of: fact, in: review) : nil
   }
 
   private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
