@@ -49,6 +49,9 @@ struct SecretMaskTests {
     // A secret that is written as escapes are.
     Case(["ab%2Fcd", "ab~1cd"], "ab%2Fcd ab%252Fcd ab~1cd ab~01cd", "*** *** *** ***"),
     Case(["sekret%"], "sekret%41", "***41"),
+    // A part ends and begins between characters: é and è, © and é have a byte in common.
+    Case(["abcdefé123456"], "abcdefè! ©123456!", "***! ***!"),
+    Case(["abcdefé123456"], "aé©1234567é", "aé***7é"),
   ]
 
   @Test("is masked wherever it stands", arguments: cases)
@@ -183,5 +186,26 @@ struct SecretMaskTests {
     #expect(ReportWriter(world: memory.world).write(report, as: requests, look: ReportLook()) == [])
     for text in memory.files.values { #expect(text.contains("token=***") && !text.contains("s3cret")) }
     #expect(memory.files.count == 2)
+  }
+}
+
+extension SecretMaskTests {
+  @Test(
+    "takes the fix away that holds it, for whoever followed that would write asterisks",
+    arguments: ReportFormat.allCases)
+  func takesFixesAway(format: ReportFormat) {
+    var report = RunReport.of(
+      ["write \"/ok?token=abc\"", "write \"s3cret\"", "write \"/ok\""].map { fix in
+        var diagnostic = Diagnostic.plain(.error, "m")
+        diagnostic.fix = fix
+        return diagnostic
+      })
+    report.secrets = SecretMask(["s3cret"])
+    let memory = MemoryWorld()
+    let request = ReportRequest(format: format, destination: .file("r"))
+    #expect(ReportWriter(world: memory.world).write(report, as: [request], look: ReportLook()) == [])
+    let text = memory.files["r"] ?? ""
+    #expect(!text.contains("***"))
+    #expect(text.ranges(of: "fix").count == 1)
   }
 }
