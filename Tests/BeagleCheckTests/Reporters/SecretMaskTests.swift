@@ -98,6 +98,33 @@ struct SecretMaskTests {
     #expect(Set(secrets) == ["store-12", "t0ken", "Bearer t0ken", "id=l1teral", "qu3ry"])
   }
 
+  @Test("is the same in a check of files, which may hold what a server echoed")
+  func keepsSecretsOfFiles() throws {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #"""
+        "entryPoints": [{"url": "/home?q=${env:QUERY}"}], "network": {"test": {"fixtures": "s"}, "live": {
+          "baseUrl": "http://u:${env:PASSWORD}@127.0.0.1:9", "secretHeaders": ["X-Tenant"],
+          "headers": {"X-Tenant": "tenant", "Authorization": "Bearer ${env:TOKEN}", "X-Unset": "${env:STORE}-${env:NONE}"}}}
+        """#), "s/home.json": Example.container,
+    ]
+    for change in [{ $0.paths = ["s/home.json"] }, { $0.variant = .test }] as [(inout CheckRequest) -> Void] {
+      var request = CheckRequest(configurationFile: "c.json")
+      change(&request)
+      let loading = ConfigurationLoading(
+        request: request, files: MemoryDisk(texts).fileSystem,
+        environment: {
+          ["STORE": "store-12", "TOKEN": "t0ken", "QUERY": "query123", "PASSWORD": "pa55word"][$0]
+        })
+      let loaded = try loading.loaded()
+      #expect(
+        Set(loaded.chosen.flatMap(\.secrets))
+          == ["store-12", "t0ken", "Bearer t0ken", "tenant", "query123", "u:pa55word", "dTpwYTU1d29yZA==", "pa55word"])
+      #expect(loaded.chosen.map(\.headers) == [[:]])
+      #expect(loaded.warnings.isEmpty)
+    }
+  }
+
   @Test(
     "is what the environment supplied for an address, but not who is asked",
     arguments: [
