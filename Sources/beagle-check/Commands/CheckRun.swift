@@ -117,7 +117,9 @@ struct CheckRun {
       configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers,
       interruption: interruption)
     if request.paths.isEmpty {
-      guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
+      guard !named.entryPoints.isEmpty else {
+        throw request.configurations.isEmpty ? .nothingToCheck : .noEntryPoints(configuration: named.name)
+      }
       return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
     }
     if request.paths.contains(where: AddressText.isWeb) {

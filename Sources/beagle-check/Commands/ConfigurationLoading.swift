@@ -54,10 +54,12 @@ struct ConfigurationLoading {
   }
 
   /// The ones that were named; without a name the file's `defaultConfiguration`, and without that every one with entry
-  /// points for a walk, or the first one for files.
+  /// points for a walk, or the first one for files. `all` are those with entry points too when there is something to walk,
+  /// for others are there to be extended.
   private func chosen(_ configuration: Configuration) -> [NamedConfiguration] {
+    let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
     if request.configurations.contains("all"), !configuration.named.contains(where: { $0.name == "all" }) {
-      return configuration.named
+      return request.paths.isEmpty && !walkable.isEmpty ? walkable : configuration.named
     }
     if !request.configurations.isEmpty {
       return configuration.named.filter { request.configurations.contains($0.name) }
@@ -65,7 +67,6 @@ struct ConfigurationLoading {
     if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
     // Files are checked once, with the first configuration's knowledge.
     guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
-    let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }
 
