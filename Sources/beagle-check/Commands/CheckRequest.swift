@@ -19,6 +19,8 @@ struct CheckRequest: Sendable {
   var keepsLog = false
   /// What the reports tell besides what people read.
   var detail = ReportDetail.all
+  /// Where reports are written, which are no payloads of the next run.
+  var reportFiles: [String] = []
 }
 
 /// Why a run cannot start.

@@ -133,12 +133,12 @@ struct CheckRun {
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFiles: configuration.files, jobs: request.jobs
+        ownFiles: configuration.files + request.reportFiles, jobs: request.jobs
       ).report()
     }
     return try FilesCheck(
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
-      configurationFiles: configuration.files
+      ownFiles: configuration.files + request.reportFiles
     ).report()
   }
 

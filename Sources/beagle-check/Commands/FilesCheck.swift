@@ -6,7 +6,8 @@ struct FilesCheck {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
-  var configurationFiles: [String] = []
+  /// The configuration's and the run's reports.
+  var ownFiles: [String] = []
 
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
@@ -45,7 +46,7 @@ struct FilesCheck {
       }
       switch files.kind(path) {
       case .folder:
-        let listing = try FolderListing.some(of: path, named: path, in: files, besides: configurationFiles)
+        let listing = try FolderListing.some(of: path, named: path, in: files, besides: ownFiles)
         unreadable += listing.unreadable
         names += listing.files.map { RelativePath.join(path, $0) }
       case .file, .other: names.append(path)
@@ -74,7 +75,7 @@ struct FilesCheck {
     }
     let pattern = GlobPattern(rest)
     let listing = try FolderListing.some(
-      of: folder, named: path, in: files, besides: configurationFiles, entering: pattern.mayMatch
+      of: folder, named: path, in: files, besides: ownFiles, entering: pattern.mayMatch
     ) {
       pattern.matches($0.path) && !FolderListing.isConfiguration($0)
     }
