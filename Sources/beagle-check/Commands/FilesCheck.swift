@@ -58,9 +58,10 @@ struct FilesCheck {
     }
     // One file needs no set of them.
     guard names.count > 1 else { return (names.map { Source(file: $0) }, unreadable) }
-    var met: Set<String?> = []
+    // Names of other bytes are other files, though they be written alike.
+    var met: Set<[UInt8]?> = []
     return (
-      names.filter { met.insert($0.map(RelativePath.normal)).inserted }.map { Source(file: $0) },
+      names.filter { met.insert($0.map { Array(RelativePath.normal($0).utf8) }).inserted }.map { Source(file: $0) },
       Array(Set(unreadable)).sorted()
     )
   }
