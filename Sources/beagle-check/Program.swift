@@ -222,5 +222,8 @@ extension CheckRequest {
     maxScreens = options.maxScreens
     keepsLog = options.keepsLog
     detail = options.reports.reduce(into: []) { $0.formUnion($1.format.detail) }
+    reportFiles = options.reports.compactMap { report in
+      if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
+    }
   }
 }

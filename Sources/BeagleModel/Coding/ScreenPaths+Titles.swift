@@ -22,11 +22,13 @@ extension ScreenPaths {
   private static func appendShortened(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
     if let end = bytes.endOfLetters(count: 23), let last = bytes.endOfLetters(count: 25) {
       if last < 0 { return text.append(bytes) }
-      text.append(UnsafeBufferPointer(rebasing: bytes[..<end]))
+      text.append(cut: 0..<end, of: bytes)
       return text.append("…")
     }
     let whole = String(decoding: bytes, as: UTF8.self)
-    text.append(text: whole.count > 24 ? whole.prefix(23) + "…" : whole)
+    if whole.count <= 24 { return text.append(bytes) }
+    text.append(cut: 0..<whole.prefix(23).utf8.count, of: bytes)
+    text.append("…")
   }
 
   /// `Button` of `beagle:button`.

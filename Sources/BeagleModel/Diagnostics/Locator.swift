@@ -132,7 +132,11 @@ public struct Locator: Sendable {
     let shown = text.count
     if start > line.lowerBound { text.append("…") }
     let first = text.count
-    text.append(bytes.base + start, count: end - start)
+    if start > line.lowerBound || end < line.upperBound {
+      text.append(cut: start..<end, of: UnsafeBufferPointer(start: bytes.base, count: bytes.count))
+    } else {
+      text.append(bytes.base + start, count: end - start)
+    }
     // Controls take one column, as every other character does.
     if text.blankControls(from: first) == .other {
       // What is no UTF-8 is shown as U+FFFD.

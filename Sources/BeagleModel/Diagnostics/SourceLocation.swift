@@ -10,6 +10,11 @@ public struct Source: Sendable, Hashable {
     self.url = url
   }
 
+  /// Two files may have names that are written alike and are other bytes, so that a text's own comparison is not enough.
+  public static func == (left: Source, right: Source) -> Bool {
+    left.file?.utf8.count == right.file?.utf8.count && left.file == right.file && left.url == right.url
+  }
+
   /// The file where there is one, else the address, else `standard input`.
   public var name: String { file ?? url ?? "standard input" }
 

@@ -24,6 +24,6 @@ extension [Diagnostic] {
 extension Diagnostic {
   fileprivate func repeats(_ last: Diagnostic) -> Bool {
     last.offset == offset && last.rule == rule && last.message == message && last.location.source.file != nil
-      && last.location.source.file == location.source.file
+      && Source(file: last.location.source.file) == Source(file: location.source.file)
   }
 }

@@ -21,6 +21,8 @@ enum Obstacle: Error, Hashable, Sendable {
   case noFile
   /// The fixtures have none for it.
   case noFixture
+  /// The fixtures have none for it, and a placeholder, which nobody wrote, stands for its screen.
+  case placeholder
 
   // What the app cannot ask for.
   case noAddress
@@ -69,6 +71,7 @@ extension Obstacle: CustomStringConvertible {
     case .noBody: "no answer to HEAD has a body, so there is nothing to show"
     case .noFile: "no such file"
     case .noFixture: "there is no fixture for it"
+    case .placeholder: "there is no fixture for it, and a placeholder stands there"
     case .noAddress: "no address can be made of it"
     case .noNetworkClient: "the app has no network client"
     case .noBaseURL: "the app has no base URL, so the address has no host"
@@ -99,7 +102,8 @@ extension Obstacle: CustomStringConvertible {
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
-    case .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe, .outsideBaseURL,
+    case .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe,
+      .outsideBaseURL,
       .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
       .beyondScreens, .lockedFolder, .untold:
       .notChecked

@@ -127,10 +127,12 @@ struct ScreenLog {
   }
 
   private mutating func logExternalURL(_ url: JSONNode?) {
-    guard let url, let text = literal(url) else { return }
+    // Without a URL opener nobody is there who would write anything.
+    guard let url, let text = literal(url), !review.app.externalURLs.isLacking else { return }
     guard let built = BuiltURL(text) else { return write(.navigation(.invalidExternalUrl(path: text)), at: url) }
     // Without a scheme no app feels addressed.
-    let opens = built.scheme?.isEmpty == false
+    let scheme = built.scheme?.lowercased() ?? ""
+    let opens = review.app.externalURLs.value?.opens(scheme: scheme) ?? !scheme.isEmpty
     write(
       .navigation(opens ? .didNavigateToExternalUrl(path: text) : .unableToOpenExternalUrl(path: text)), at: url)
   }
@@ -144,25 +146,21 @@ struct ScreenLog {
     }
   }
 
-  /// Drawing a button or a touchable prefetches the routes of its navigations.
+  /// What prefetches is drawn, and with it the routes of its navigations are asked for.
   private mutating func logPrefetch(at place: Int) {
-    let screen = review.screen
-    let element = screen.facts.elements[place]
-    let route = screen.object(of: element)
-    guard route["shouldPrefetch"]?.bool == true, let url = route["url"], literal(url) == nil,
-      let action = screen.parent(of: element), let owner = screen.parent(of: action).flatMap(screen.schema),
-      owner.name == "beagle:button" || owner.name == "beagle:touchable"
+    let element = review.screen.facts.elements[place]
+    guard let prefetch = Prefetch(element, in: review.screen), prefetch.literal == nil, let url = prefetch.route["url"]
     else { return }
     write(.navigation(.unableToPrefetchWhenUrlIsExpression), at: url)
   }
 
   /// Rows of the payload itself that find no template; others are not known.
   private mutating func logRows(_ list: JSONNode) {
-    guard let rows = list["dataSource"], rows.kind == .list, (list["templates"]?.elements ?? []).isEmpty else { return }
-    let iterator = list["iteratorName"]?.string ?? "item"
-    for (place, row) in rows.elements.enumerated() {
-      let key = list["key"]?.string.flatMap { row[$0]?.string } ?? String(place)
-      write(.collection(.templateNotFound(item: "\(iterator):\(key)")), at: row)
+    guard let rows = list["dataSource"], rows.kind == .list else { return }
+    let templates = RowTemplates(of: list, operations: review.app.contexts.operations)
+    if templates.hasDefault { return }
+    for (place, row) in rows.elements.enumerated() where templates.surelyLeaveOut(row) {
+      write(.collection(.templateNotFound(item: templates.name(of: row, at: place))), at: row)
     }
   }
 

@@ -67,13 +67,6 @@ extension ScreenSummary {
     traits = noted
   }
 
-  /// Notes that the app will get another screen, of which nothing is known.
-  mutating func noteUntold() {
-    var noted = traits ?? ScreenTraits()
-    noted.opensUntold = true
-    traits = noted
-  }
-
   /// How surely an action that opens something runs when a component appears that is drawn with the screen: it stands in the component's
   /// onInit, or in what follows an action there whatever comes of it.
   private static func automation(of opening: Screen.Element, in screen: Screen) -> Link.Automation {

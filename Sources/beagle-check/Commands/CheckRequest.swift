@@ -19,6 +19,8 @@ struct CheckRequest: Sendable {
   var keepsLog = false
   /// What the reports tell besides what people read.
   var detail = ReportDetail.all
+  /// Where reports are written, which are no payloads of the next run.
+  var reportFiles: [String] = []
 }
 
 /// Why a run cannot start.
@@ -32,6 +34,8 @@ enum RunError: Error, Sendable, Equatable {
   case noFiles(String)
   case unreadableFolder(String)
   case nothingToCheck
+  /// A configuration was named that nothing can be walked from.
+  case noEntryPoints(configuration: String)
   case mixedAddresses
   case noNetwork(DependencyContext, configuration: String)
   /// A dependency that nothing makes.
@@ -60,6 +64,9 @@ extension RunError: CustomStringConvertible {
     case .nothingToCheck:
       "no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
         + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
+    case .noEntryPoints(let configuration):
+      "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
+        + "or add \"entryPoints\" to it [\(ConfigurationRule.noEntryPoint.rawValue)]"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""

@@ -117,7 +117,9 @@ struct CheckRun {
       configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers,
       interruption: interruption)
     if request.paths.isEmpty {
-      guard !named.entryPoints.isEmpty else { throw .nothingToCheck }
+      guard !named.entryPoints.isEmpty else {
+        throw request.configurations.isEmpty ? .nothingToCheck : .noEntryPoints(configuration: named.name)
+      }
       return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
     }
     if request.paths.contains(where: AddressText.isWeb) {
@@ -131,12 +133,12 @@ struct CheckRun {
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        configurationFiles: configuration.files, jobs: request.jobs
+        ownFiles: configuration.files + request.reportFiles, jobs: request.jobs
       ).report()
     }
     return try FilesCheck(
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
-      configurationFiles: configuration.files
+      ownFiles: configuration.files + request.reportFiles
     ).report()
   }
 

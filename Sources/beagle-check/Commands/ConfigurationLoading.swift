@@ -54,10 +54,12 @@ struct ConfigurationLoading {
   }
 
   /// The ones that were named; without a name the file's `defaultConfiguration`, and without that every one with entry
-  /// points for a walk, or the first one for files.
+  /// points for a walk, or the first one for files. `all` are those with entry points too when there is something to walk,
+  /// for others are there to be extended.
   private func chosen(_ configuration: Configuration) -> [NamedConfiguration] {
+    let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
     if request.configurations.contains("all"), !configuration.named.contains(where: { $0.name == "all" }) {
-      return configuration.named
+      return request.paths.isEmpty && !walkable.isEmpty ? walkable : configuration.named
     }
     if !request.configurations.isEmpty {
       return configuration.named.filter { request.configurations.contains($0.name) }
@@ -65,7 +67,6 @@ struct ConfigurationLoading {
     if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
     // Files are checked once, with the first configuration's knowledge.
     guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
-    let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }
 
@@ -115,23 +116,26 @@ struct ConfigurationLoading {
         mistakes.append(
           ConfigurationMistake(rule: .baseURL, location: base.location, message: secrets.masked(wrong)))
       }
-      if isLive { mistakes += unused }
-      if isLive { addHeaders(of: live, app, to: &chosen, &mistakes, offline: offline) }
       chosen.secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
-    } else if isLive {
-      addHeaders(of: LiveNetwork(), app, to: &chosen, &mistakes, offline: offline)
+    }
+    // A file may hold what a server echoed, so its checks keep the secrets too.
+    let headers = headers(of: named.live ?? LiveNetwork(), app, &chosen.secrets, &unused, offline: offline)
+    if isLive {
+      chosen.headers = headers
+      mistakes += unused
     }
     chosen.secrets += request.paths.filter(AddressText.isWeb).flatMap { SecretMask.secrets(ofAddress: $0) }
-    chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app) }
-    chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app) }
-    guard isWalk else { return chosen }
+    chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app, &chosen.secrets) }
+    chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app, &chosen.secrets) }
     for place in named.entryPoints.indices {
       let entry = named.entryPoints[place]
       let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)
-      var supplied: [String] = []
-      guard let found = value(url, key: "url", app, &mistakes, supplied: &supplied) else { continue }
-      chosen.named.entryPoints[place].url = found
-      chosen.secrets += SecretMask.secrets(ofAddress: found, supplied: supplied)
+      var (supplied, missed): ([String], [ConfigurationMistake]) = ([], [])
+      let found = value(url, key: "url", app, &missed, supplied: &supplied)
+      if let found { chosen.secrets += SecretMask.secrets(ofAddress: found, supplied: supplied) }
+      guard isWalk else { continue }
+      mistakes += missed
+      if let found { chosen.named.entryPoints[place].url = found }
     }
     return chosen
   }
@@ -140,8 +144,12 @@ struct ConfigurationLoading {
   private static let nowhere = SourceLocation(source: Source())
 
   /// Fixtures are found without a base URL too.
-  private func base(_ text: String, _ app: AppDescription) -> String? {
-    try? Placeholder.resolved(text, environment: environment, app: app)
+  private func base(_ text: String, _ app: AppDescription, _ secrets: inout [String]) -> String? {
+    var (supplied, missed): ([String], [ConfigurationMistake]) = ([], [])
+    let written = Header(value: text, location: Self.nowhere)
+    let found = value(written, key: "baseUrl", app, &missed, supplied: &supplied)
+    secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
+    return found
   }
 
   /// - Parameters:
@@ -152,35 +160,46 @@ struct ConfigurationLoading {
     supplied: inout [String], offline: DependencyContext? = nil
   ) -> String? {
     guard Placeholder.isIn(written.value) else { return written.value }
-    do throws(Placeholder.Failure) {
-      return try Placeholder.resolved(
-        written.value,
-        environment: { name in
-          let value = environment(name)
-          supplied += value.map { [$0] } ?? []
-          return value
-        }, app: app)
-    } catch {
-      // The form was looked at when the file was read, all but what the app does not tell.
-      mistakes.append(
-        ConfigurationMistake(
-          rule: error.rule, location: written.location, message: error.message(in: key, offline: offline)))
-      return nil
+    var missed: Set<String> = []
+    // As often as a variable is missing, for all that are missing are told at once.
+    while true {
+      var values: [String] = []
+      defer { supplied = values }
+      do throws(Placeholder.Failure) {
+        let text = try Placeholder.resolved(
+          written.value,
+          environment: { name in
+            if missed.contains(name) { return "x" }
+            let value = environment(name)
+            values += value.map { [$0] } ?? []
+            return value
+          }, app: app)
+        return missed.isEmpty ? text : nil
+      } catch {
+        // The form was looked at when the file was read, all but what the app does not tell.
+        mistakes.append(
+          ConfigurationMistake(
+            rule: error.rule, location: written.location, message: error.message(in: key, offline: offline)))
+        guard let variable = error.variable else { return nil }
+        missed.insert(variable)
+      }
     }
   }
 
   /// The headers of every live request, placeholders resolved.
-  private func addHeaders(
-    of live: LiveNetwork, _ app: AppDescription, to chosen: inout ChosenConfiguration,
+  ///
+  /// - Parameter secrets: Gets what no report may show of them.
+  private func headers(
+    of live: LiveNetwork, _ app: AppDescription, _ secrets: inout [String],
     _ mistakes: inout [ConfigurationMistake], offline: DependencyContext?
-  ) {
+  ) -> [String: String] {
     var resolved = ["beagle-platform": app.platform]
     for (name, header) in live.headers.inOrder(by: { $0.key < $1.key }) {
       for other in resolved.keys where other.lowercased() == name.lowercased() { resolved[other] = nil }
       var supplied: [String] = []
-      guard let value = value(header, key: name, app, &mistakes, supplied: &supplied, offline: offline) else {
-        continue
-      }
+      let found = value(header, key: name, app, &mistakes, supplied: &supplied, offline: offline)
+      secrets += supplied.flatMap(SecretMask.secrets(ofHeader:))
+      guard let value = found else { continue }
       if !HTTPHeaders.canCarry(value) {
         mistakes.append(
           ConfigurationMistake(
@@ -189,11 +208,10 @@ struct ConfigurationLoading {
               "\"\(name)\" holds a line break or another control character from a placeholder; no header can carry it"))
       }
       resolved[name] = value
-      chosen.secrets += supplied.flatMap(SecretMask.secrets(ofHeader:))
       if SecretGuess.isSensitive(name) || live.secretHeaders.contains(where: { $0.lowercased() == name.lowercased() }) {
-        chosen.secrets += SecretMask.secrets(ofHeader: value)
+        secrets += SecretMask.secrets(ofHeader: value)
       }
     }
-    chosen.headers = resolved
+    return resolved
   }
 }

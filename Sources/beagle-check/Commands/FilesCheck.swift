@@ -6,7 +6,8 @@ struct FilesCheck {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
-  var configurationFiles: [String] = []
+  /// The configuration's and the run's reports.
+  var ownFiles: [String] = []
 
   func report() throws(RunError) -> RunReport {
     let (sources, unreadable) = try sources()
@@ -45,7 +46,7 @@ struct FilesCheck {
       }
       switch files.kind(path) {
       case .folder:
-        let listing = try FolderListing.some(of: path, named: path, in: files, besides: configurationFiles)
+        let listing = try FolderListing.some(of: path, named: path, in: files, besides: ownFiles)
         unreadable += listing.unreadable
         names += listing.files.map { RelativePath.join(path, $0) }
       case .file, .other: names.append(path)
@@ -57,9 +58,10 @@ struct FilesCheck {
     }
     // One file needs no set of them.
     guard names.count > 1 else { return (names.map { Source(file: $0) }, unreadable) }
-    var met: Set<String?> = []
+    // Names of other bytes are other files, though they be written alike.
+    var met: Set<[UInt8]?> = []
     return (
-      names.filter { met.insert($0.map(RelativePath.normal)).inserted }.map { Source(file: $0) },
+      names.filter { met.insert($0.map { Array(RelativePath.normal($0).utf8) }).inserted }.map { Source(file: $0) },
       Array(Set(unreadable)).sorted()
     )
   }
@@ -74,7 +76,7 @@ struct FilesCheck {
     }
     let pattern = GlobPattern(rest)
     let listing = try FolderListing.some(
-      of: folder, named: path, in: files, besides: configurationFiles, entering: pattern.mayMatch
+      of: folder, named: path, in: files, besides: ownFiles, entering: pattern.mayMatch
     ) {
       pattern.matches($0.path) && !FolderListing.isConfiguration($0)
     }

@@ -7,12 +7,13 @@ struct FolderCheck {
   let checker: PayloadChecker
   let configuration: NamedConfiguration
   let crawl: CrawlLimits
-  var configurationFiles: [String] = []
+  /// The configuration's and the run's reports.
+  var ownFiles: [String] = []
   let jobs: Int
 
   func report() throws(RunError) -> RunReport {
     let listing = try FolderListing.some(
-      of: folder, named: folder, in: files, besides: configurationFiles, jobs: jobs)
+      of: folder, named: folder, in: files, besides: ownFiles, jobs: jobs)
     let folderFiles = FolderFiles(
       root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
     let top = links(FolderRoutes(files: listing.files, bases: bases, table: table))

@@ -3,18 +3,19 @@ import BeagleModel
 extension FolderListing {
   /// The files of a folder that was named on the command line; that there are none keeps the run from starting.
   ///
-  /// - Parameter name: What was typed.
-  /// - Parameter configurationFiles: The run's own, which are no payloads whatever they are called.
+  /// - Parameters:
+  ///   - name: What was typed.
+  ///   - ownFiles: The run's own, which are no payloads whatever they are called.
   static func some(
-    of folder: String, named name: String, in fileSystem: FileSystem, besides configurationFiles: [String],
+    of folder: String, named name: String, in fileSystem: FileSystem, besides ownFiles: [String],
     jobs: Int = 1, entering: (String) -> Bool = { _ in true },
     matching: (Candidate) -> Bool = FolderListing.isScreen
   ) throws(RunError) -> FolderListing {
-    let own = Set(configurationFiles.map(RelativePath.normal))
+    let own = Set(ownFiles.map(RelativePath.normal))
     let ownNames = own.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     let listing = FolderListing(of: folder, in: fileSystem, jobs: jobs, entering: entering) { file in
       guard matching(file) else { return false }
-      // Few files are called like one of the configuration's, and only these are compared as paths.
+      // Few files are called like one of the run's own, and only these are compared as paths.
       guard ownNames.contains(file.name) else { return true }
       return !own.contains(RelativePath.normal(RelativePath.join(folder, file.path)))
     }

@@ -45,7 +45,8 @@ extension ConfigurationReader {
           // Nobody told which components are the app's own, or not all of them.
           configuration.declaresComponents || !name.lowercased().hasPrefix("custom:")
         else { continue }
-        let near = question(name, components)
+        let whole = components.first { $0.lowercased() == "beagle:" + name.lowercased() }
+        let near = whole.map { Spelling.question($0) } ?? question(name, components)
         report(.unknownName, target, near.isEmpty ? "there is no component \"\(name)\"" : "\"\(name)\"" + near)
       }
     }

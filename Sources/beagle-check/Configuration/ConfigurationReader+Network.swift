@@ -103,6 +103,10 @@ extension ConfigurationReader {
         let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == "/" }
         return "\"\(text)\" has no host" + Spelling.question("\(text.prefix { $0 != ":" })://\(rest)")
       }
+      // The colon alone is missing.
+      if let scheme = ["http", "https"].first(where: { text.lowercased().hasPrefix($0 + "//") }) {
+        return "\"\(text)\" has no scheme" + Spelling.question("\(scheme):\(text.dropFirst(scheme.count))")
+      }
       if text.hasPrefix("/") { return "\"\(text)\" has no scheme and host" }
       return text.contains("://")
         ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme" + Spelling.question("https://\(text)")

@@ -14,11 +14,12 @@ extension ConfigurationReader {
     }
     for request in live["allowUnsafeRequests"]?.elements ?? [] {
       guard let text = request.string else { continue }
-      let words = text.split(separator: " ", omittingEmptySubsequences: false)
-      let isPair = words.count == 2 && methods.contains(String(words[0])) && !words[1].isEmpty
-      if isPair, Self.mayBeAsked(words[1]) { continue }
-      let route = words.last { $0.contains("/") } ?? "/search"
-      let meant = isPair ? "\(words[0]) /\(words[1])" : "POST \(route)"
+      let words = text.split(separator: " ")
+      let method = words.first.map { $0.uppercased() }.flatMap { methods.contains($0) ? $0 : nil }
+      if let method, words.count == 2, text == "\(method) \(words[1])", Self.mayBeAsked(words[1]) { continue }
+      let route = words.last { $0.contains("/") } ?? words.dropFirst(method == nil ? 0 : 1).first ?? "/search"
+      let path = Self.mayBeAsked(route) ? String(route) : "/\(route)"
+      let meant = "\(method ?? "POST") \(path)"
       report(.wrongValue, request, "\"\(text)\" is not a request; write \"\(meant)\"")
     }
     let headers = live["headers"]?.members.map(\.name) ?? []

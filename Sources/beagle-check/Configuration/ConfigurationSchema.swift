@@ -112,7 +112,7 @@ enum ConfigurationSchema {
       [
         key("live", "Live?", "over HTTP"),
         key("test", "Fixtures?", "from files; a route without one is an error"),
-        key("preview", "Fixtures?", "from files; a route without one is a placeholder"),
+        key("preview", "Fixtures?", "from files; a route without one is a placeholder, and is listed"),
       ]),
     object(
       "Live", "`network.live`.",

@@ -4,8 +4,10 @@ import BeagleModel
 /// and entry points.
 enum Placeholder {
   enum Failure: Error, Sendable, Equatable {
-    /// The variable is not set, or is empty.
+    /// The variable is not set.
     case unset(String)
+    /// The variable is set to nothing.
+    case empty(String)
     case unclosed(String)
     case unknown(String)
   }
@@ -41,7 +43,8 @@ enum Placeholder {
   ) throws(Failure) -> String {
     if name.hasPrefix("env:"), name != "env:" {
       let variable = String(name.dropFirst(4))
-      guard let value = environment(variable), !value.isEmpty else { throw .unset(variable) }
+      guard let value = environment(variable) else { throw .unset(variable) }
+      if value.isEmpty { throw .empty(variable) }
       return value
     }
     let value: String? =
@@ -62,8 +65,8 @@ extension Placeholder.Failure {
   /// - Parameter offline: The variant that a run could use instead, which has no need of the value; `nil` for none.
   func message(in key: String, offline: DependencyContext? = nil) -> String {
     switch self {
-    case .unset(let variable):
-      "\"\(key)\" needs \(variable), which is not set"
+    case .unset(let variable), .empty(let variable):
+      "\"\(key)\" needs \(variable), which is \(self == .unset(variable) ? "not set" : "empty")"
         + (offline.map { " (use --variant \($0.rawValue) to run without the network)" } ?? "")
     case .unclosed(let text): "\"\(text)\" is not closed"
     case .unknown("app.version"): "\"\(key)\" needs app.version; \"app\" has no \"releases\""
@@ -73,7 +76,13 @@ extension Placeholder.Failure {
     }
   }
 
-  var rule: ConfigurationRule {
-    if case .unset = self { .environmentUnset } else { .malformedPlaceholder }
+  /// The variable of the environment that gives nothing.
+  var variable: String? {
+    switch self {
+    case .unset(let variable), .empty(let variable): variable
+    case .unclosed, .unknown: nil
+    }
   }
+
+  var rule: ConfigurationRule { variable == nil ? .malformedPlaceholder : .environmentUnset }
 }

@@ -160,10 +160,10 @@ struct Crawler {
     switch load {
     case .failure(let obstacle): return Stop(obstacle)
     case .success(let screen):
+      if screen.response.isPlaceholder { return Stop(.placeholder) }
       if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
       let source = Source(file: screen.response.file, url: visit.route)
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
-      if screen.response.isPlaceholder { result.summary.noteUntold() }
       follow(&result, samples)
       let canBeRead = policy.asksFixtures && source.file != nil
       return Stop(result: consume result, bytes: canBeRead ? nil : screen.bytes)

@@ -19,7 +19,7 @@ struct JSONReporter: Reporter {
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)
     }
-    try addFindings(report.findings, to: write)
+    try addFindings(of: report, to: write)
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
       writer.notChecked(entry)
     }
@@ -51,8 +51,9 @@ struct JSONReporter: Reporter {
   }
 
   private func addFindings<Failure: Error>(
-    _ findings: Findings, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
+    let findings = report.findings
     try open("diagnostics", to: write)
     let first = findings.pages.firstIndex { $0.counts.all > 0 }
     try findings.write(jobs: jobs, to: write) { page in
@@ -60,7 +61,7 @@ struct JSONReporter: Reporter {
       var writer = JSONWriter(
         indented: true, depth: 2, isContinued: page != first,
         capacity: findings.pages[page].counts.all * Self.findingSize)
-      findings.forEach(of: page) { writer.finding($0, of: source) }
+      findings.forEach(of: page) { writer.finding($0, of: source, in: report) }
       return writer.finished()
     }
     try close(isEmpty: first == nil, to: write)
@@ -109,13 +110,15 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func finding(_ finding: borrowing DiagnosticPage.Entry, of source: Source) {
+  fileprivate mutating func finding(
+    _ finding: borrowing DiagnosticPage.Entry, of source: Source, in report: RunReport
+  ) {
     object { writer in
       writer.member("rule", finding.rule)
       writer.member("severity", finding.severity.rawValue)
       writer.member("consequence", finding.consequence.rawValue)
       writer.member("message", finding.message)
-      if let fix = finding.fix { writer.member("fix", fix) }
+      if let fix = report.shown(fix: finding.fix) { writer.member("fix", fix) }
       writer.key("notes")
       writer.list { writer in finding.forEachNote { writer.string($0) } }
       writer.optionalMember("url", source.url)

@@ -103,6 +103,12 @@ extension RunReport {
     if !diagnostics.isEmpty { findings.add(diagnostics, jobs: jobs) }
   }
 
+  /// A fix as it is shown; `nil` where something of it is hidden, for whoever did what is left would write asterisks.
+  func shown(fix: UnsafeBufferPointer<UInt8>?) -> UnsafeBufferPointer<UInt8>? {
+    guard let fix, AddressSecretPlaces.all(in: fix).isEmpty, !secrets.hides(fix) else { return nil }
+    return fix
+  }
+
   /// - Parameter level: `nil` when no finding ends a run.
   func exitStatus(failingOn level: Severity?) -> ExitStatus {
     if let level, findings.counts.atLeast(level) > 0 { return .findings }

@@ -57,6 +57,13 @@ struct SecretMask: Sendable, Equatable {
     isEmpty ? text : String(decoding: masked(Array(text.utf8), isLast: true).shown, as: UTF8.self)
   }
 
+  /// Whether something of a text is masked.
+  func hides(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isEmpty { return false }
+    let bytes = Array(text)
+    return masked(bytes, isLast: true).shown != bytes
+  }
+
   /// The bytes with every secret, or part of one, replaced, and those from the end that more bytes may make a secret of.
   ///
   /// - Complexity: O(bytes × secrets) at worst.
@@ -67,12 +74,14 @@ struct SecretMask: Sendable, Equatable {
     var shown: [UInt8] = []
     shown.reserveCapacity(bytes.count)
     // A secret that begins further back may not be whole yet.
-    let end = isLast ? bytes.count : max(0, bytes.count - longest * EscapeReading.longest)
+    let end = isLast ? bytes.count : bytes.startOfCharacter(at: max(0, bytes.count - longest * EscapeReading.longest))
     var offset = 0
     while offset < end {
       if let next = self.end(of: offset, in: folded, reading) {
+        // A part of a secret may begin and end amid a character.
+        shown.removeLast(min(shown.count, offset - bytes.startOfCharacter(at: offset)))
         shown += Self.shown.utf8
-        offset = next
+        offset = bytes.endOfCharacter(at: next)
       } else {
         shown.append(bytes[offset])
         offset += 1
@@ -140,12 +149,22 @@ extension SecretMask {
       secrets.append(Base64.encoded((String(login).percentDecoded ?? String(login)).utf8))
       if let colon = login.firstIndex(of: ":") { secrets.append(String(login[login.index(after: colon)...])) }
     }
-    return secrets + parts.query.filter { isSecret(query: $0.name) }.map(\.value)
+    return secrets + parts.query.filter { AddressSecretPlaces.isSecret(query: $0.name) }.map(\.value)
+  }
+}
+
+extension [UInt8] {
+  /// Where the character of a UTF-8 text begins that has a byte.
+  fileprivate func startOfCharacter(at place: Int) -> Int {
+    var place = place
+    while place > 0, place < count, self[place] & 0xC0 == 0x80 { place -= 1 }
+    return place
   }
 
-  /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.
-  static func isSecret(query name: String) -> Bool {
-    let name = name.lowercased()
-    return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
+  /// A byte, or behind the character of a UTF-8 text that it stands amid.
+  fileprivate func endOfCharacter(at place: Int) -> Int {
+    var place = place
+    while place < count, self[place] & 0xC0 == 0x80 { place += 1 }
+    return place
   }
 }

@@ -56,7 +56,7 @@ struct TextReporter: Reporter {
     }
     if needsLine { add("in", path, to: &text) }
     add("users", own: finding.consequence.sentence, to: &text)
-    if let fix = finding.fix { add("fix", ForeignText(fix), to: &text) }
+    if let fix = report.shown(fix: finding.fix) { add("fix", ForeignText(fix), to: &text) }
     finding.forEachNote { add("note", ForeignText($0), to: &text) }
     let trail = finding.trail
     if !trail.isEmpty { add("path", trail.joined(separator: " › "), to: &text) }

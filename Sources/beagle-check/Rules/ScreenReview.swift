@@ -112,6 +112,19 @@ final class ScreenReview {
     return known.first == node || known.second ?? node != node ? nil : known.first
   }
 
+  /// What prefetches an address on a screen, be it behind or before the place that asks.
+  ///
+  /// - Parameter root: The screen that draws what prefetches.
+  func prefetch(of url: String, below root: Int32) -> Int? { allPrefetches[PrefetchedAddress(url: url, root: root)] }
+
+  private lazy var allPrefetches: [PrefetchedAddress: Int] = screen.facts.elements.reduce(into: [:]) { found, element in
+    guard element.schema == Prefetch.schema, screen.isTrue(screen.member(element.node, "shouldPrefetch")),
+      let url = Prefetch(element, in: screen)?.literal
+    else { return }
+    let address = PrefetchedAddress(url: url, root: screen.inlineScreen(around: element)?.node ?? 0)
+    if found[address] == nil { found[address] = Int(screen.member(element.node, "shouldPrefetch")) }
+  }
+
   private struct PrefetchedAddress: Hashable {
     let url: String
     let root: Int32

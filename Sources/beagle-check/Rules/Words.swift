@@ -106,16 +106,24 @@ extension String {
 
   /// At most 40 characters on one line.
   var shortened: String {
-    let parts = withUTF8Bytes { bytes in
+    let isShort = withUTF8Bytes { bytes in bytes.endOfLetters(count: 41).map { $0 < 0 } }
+    if isShort == true { return self }
+    let text = AddressMask.masked(self)
+    let parts = text.withUTF8Bytes { bytes in
       bytes.endOfLetters(count: 41).flatMap { all in bytes.endOfLetters(count: 39).map { (all: all, shown: $0) } }
     }
-    if let parts { return parts.all < 0 ? self : String(Substring(utf8.prefix(parts.shown))) + "…" }
-    let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    if let parts { return parts.all < 0 ? text : String(Substring(text.utf8.prefix(parts.shown))) + "…" }
+    let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
-  /// At most 60 characters, as an address may be (`spec/reporters.md` 16).
-  var cut: String { utf8.count > 60 && count > 60 ? prefix(59) + "…" : self }
+  /// At most 60 characters, as an address may be (`spec/reporters.md` 16). What no report may show is hidden before, for
+  /// the half of an address tells nobody what it is.
+  var cut: String {
+    if utf8.count <= 60 { return self }
+    let text = AddressMask.masked(self)
+    return text.count > 60 ? text.prefix(59) + "…" : text
+  }
 
   /// The first character that a reader cannot see: a zero-width space, a soft hyphen, a stray control character.
   var invisible: Unicode.Scalar? {

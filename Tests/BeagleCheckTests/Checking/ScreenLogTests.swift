@@ -82,6 +82,47 @@ struct ScreenLogTests {
         "error Collection no template of the list matches item:1 /dataSource/1",
       ]),
     Case(
+      testDescription: "a row is known by a number, or by a path into it",
+      example:
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"a": {"id": 7}}, {"a": {"id": 1.5}}, {"a": {"id": true}}], "key": "a.id", "iteratorName": "row"}"#,
+      lines: [
+        "error Collection no template of the list matches row:7 /dataSource/0",
+        "error Collection no template of the list matches row:1.5 /dataSource/1",
+        "error Collection no template of the list matches row:2 /dataSource/2",
+      ]),
+    Case(
+      testDescription: "no case takes a row",
+      example: Example.rows("@{eq(item.t, 2)}"),
+      lines: ["error Collection no template of the list matches item:0 /dataSource/0"]),
+    Case(
+      testDescription: "nobody knows what a case gives that reads more than the row",
+      example: Example.rows("@{eq(item.t, global.t)}"), lines: []),
+    Case(
+      testDescription: "nobody knows what a case gives that calls the app's own",
+      example: Example.rows("@{isNew(item.t)}", configuration: #"{"operations": {"isNew": {}}}"#), lines: []),
+    Case(
+      testDescription: "an item of the navigation bar prefetches no expression",
+      example:
+        #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container"}, "navigationBar": {"title": "t", "navigationBarItems": [{"text": "a", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "/z/@{global.a}", "shouldPrefetch": true}}]}]}}"#,
+      lines: [
+        "info Navigation beagle:pushView begins /navigationBar/navigationBarItems/0/onPress/0",
+        "error Navigation a route that is an expression cannot be prefetched /navigationBar/navigationBarItems/0/onPress/0/route/url",
+      ]),
+    Case(
+      testDescription: "an address does not open whose scheme the app is known not to open",
+      example: .press(
+        #"{"_beagleAction_": "beagle:openExternalURL", "url": "myapp://x"}"#,
+        configuration: #"{"externalUrls": {"schemes": ["tel"]}}"#),
+      lines: [
+        "info Navigation beagle:openExternalURL begins /onPress/0",
+        "error Navigation myapp://x could not be opened /onPress/0/url",
+      ]),
+    Case(
+      testDescription: "an app without a URL opener says nothing of the address",
+      example: .press(
+        #"{"_beagleAction_": "beagle:openExternalURL", "url": "myapp://x"}"#, configuration: #"{"externalUrls": null}"#),
+      lines: ["info Navigation beagle:openExternalURL begins /onPress/0"]),
+    Case(
       testDescription: "a screen that does not decode says that, and nothing else",
       example: .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pixx"}"#),
       lines: ["error Decoding the payload does not decode, or nobody registered it /onPress/0"]),
@@ -154,5 +195,13 @@ struct ScreenLogTests {
         "a/home.json:1:66: info: Navigation: beagle:popToView begins",
         "a/home.json:1:114: error: Navigation: /orders is not on the current stack",
       ])
+  }
+}
+
+extension Example {
+  fileprivate static func rows(_ condition: String, configuration: String? = nil) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"t": 1}, {"t": 2}], "templates": [{"case": "\#(condition)", "view": \#(Example.container)}]}"#,
+      configuration: configuration)
   }
 }

@@ -60,6 +60,8 @@ struct CheckRunTests {
     let all = run { _ in }
     #expect(all == (one.prefix(5) + ["b/b.json", "b/home.json"] + one.dropFirst(5)))
     #expect(
+      run { $0.configurations = ["all"] } == all)
+    #expect(
       run { $0.configurationFile = "default.json" } == ["b/b.json", "b/home.json", "1 custom component []"])
     #expect(
       run { request in
@@ -94,7 +96,7 @@ struct CheckRunTests {
       } == [#"stops: configuration "one" has no "network.live""#])
     #expect(
       run { $0.configurations = ["library"] } == [
-        "stops: no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration [config/no-entry-point]"
+        "stops: configuration \"library\" has no entry points and no files are given: name a file, a folder or an address, or add \"entryPoints\" to it [config/no-entry-point]"
       ]
     )
     #expect(

@@ -335,6 +335,27 @@ struct ConfigurationCommandsTests {
     }
   }
 
+  @Test("lists all variables that one text needs and that are not set, or are empty")
+  func listsVariables() {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #""entryPoints": [{"url": "/a"}], "network": {"live": {"baseUrl": "https://a.b", "headers": {"A": "${env:Q}-${env:R}-${env:Q}-${env:S}"}}}"#
+      )
+    ]
+    let loading = ConfigurationLoading(
+      request: CheckRequest(configurationFile: "c.json"), files: MemoryDisk(texts).fileSystem,
+      environment: { $0 == "R" ? "" : $0 == "S" ? "s" : nil })
+    do throws(RunError) {
+      _ = try loading.loaded()
+      Issue.record("nothing was missed")
+    } catch {
+      #expect(
+        "\(error)".split(separator: "\n").map { $0.split(separator: ": ", maxSplits: 1).last } == [
+          #""A" needs Q, which is not set [config/env-unset]"#, #""A" needs R, which is empty [config/env-unset]"#,
+        ])
+    }
+  }
+
   @Test("is no payload, its fragments included, in a folder that is checked")
   func isNoPayload() throws {
     let texts = [

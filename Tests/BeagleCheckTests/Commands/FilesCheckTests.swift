@@ -135,6 +135,15 @@ struct FilesCheckTests {
     }
   }
 
+  @Test("does not take a report of the run before for a payload", arguments: [".", "./", "*/*.json"])
+  func leavesReportsOut(_ path: String) throws {
+    let files = MemoryDisk(["s/home.json": Self.clean, "out/report.json": "{}"]).fileSystem
+    var request = CheckRequest(paths: [path])
+    request.reportFiles = ["out/report.json"]
+    let report = try CheckRun(request: request, files: files).report()
+    #expect(report.screens.map { RelativePath.normal($0.source.name) } == ["s/home.json"])
+  }
+
   @Test(
     "does not start when there is nothing",
     arguments: [

@@ -376,12 +376,19 @@ struct WalkCheckTests {
     #expect(report.diagnostics.first?.referrers.count == 2)
   }
 
-  @Test("shows a placeholder where a preview has no fixture")
-  func showsPlaceholders() throws {
+  @Test("lists the placeholders where a preview has no fixture, and finds nothing in what nobody wrote")
+  func listsPlaceholders() throws {
     let report = try fixtures(
-      ["shop/screens/home.json": Payload.leading(to: "/a")], #""preview": {"fixtures": "screens"}"#)
-    #expect(report.screens.map { "\($0.source.name) \($0.outcome)" } == ["/a loaded", "shop/screens/home.json loaded"])
-    #expect(report.diagnostics == [])
+      ["shop/screens/home.json": Payload.leading(to: "/a")],
+      #""preview": {"fixtures": "screens"}}, "analytics": {"#)
+    #expect(
+      report.screens.map { "\($0.source.name) \($0.outcome)" } == ["/a notChecked", "shop/screens/home.json loaded"])
+    #expect(report.diagnostics.map(\.location.source.name).contains("/a") == false)
+    #expect(
+      report.notChecked.filter { $0.route == "/a" }.map { "\($0.route): \($0.obstacle)" } == [
+        "/a: there is no fixture for it, and a placeholder stands there"
+      ])
+    #expect(report.exitStatus(failingOn: .error) == .clean)
   }
 
   @Test("does not start without its folder of fixtures")

@@ -62,6 +62,14 @@ struct ConfigurationStrictnessTests {
         [#"there is no component "beagle:Card""#]
       ),
       (
+        #""theme": {"styles": {"card": {"appliesTo": [↓"button"]}}}"#,
+        [#""button"; did you mean "beagle:button"?"#]
+      ),
+      (
+        #""network": {"live": {"baseUrl": ↓"http//x.y"}}"#,
+        [#""http//x.y" has no scheme; did you mean "http://x.y"?"#]
+      ),
+      (
         #""components": {"custom:Row": {}}, "theme": {"styles": {"card": {"appliesTo": [↓"custom:Deck"]}}}"#,
         [#"there is no component "custom:Deck""#]
       ),
@@ -192,7 +200,7 @@ struct ConfigurationStrictnessTests {
         "secretHeaders": ["authorization", ↓"Autorization", "X-Other"],
         "allowHosts": [↓"https://x.y/z", ↓"a.b:8080", ↓"", "*.c.d", "[::1]", "fe80::1"],
         "requestMethods": ["GET", ↓"get", ↓"FETCH"],
-        "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST", ↓"PUT cart"]}},
+        "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST", ↓"PUT cart", ↓"DELETE  /y"]}},
       "images": {"remote": {"hosts": [↓"https://cdn.x"]}}
       """#,
       [
@@ -204,7 +212,7 @@ struct ConfigurationStrictnessTests {
         #""" is not a host's name; write "cdn.example""#, #""get" is not a method; did you mean "GET"?"#,
         #""FETCH" is not a method; did you mean "PATCH"?"#, #""/search" is not a request; write "POST /search""#,
         #""post /search" is not a request; write "POST /search""#, #""POST" is not a request; write "POST /search""#,
-        #""PUT cart" is not a request; write "PUT /cart""#,
+        #""PUT cart" is not a request; write "PUT /cart""#, #""DELETE  /y" is not a request; write "DELETE /y""#,
         #""https://cdn.x" is not a host's name; did you mean "cdn.x"?"#,
       ])
   }

@@ -30,7 +30,7 @@ struct PlaceholderTests {
       ),
       (
         "${env:EMPTY}",
-        "\"Authorization\" needs EMPTY, which is not set (use --variant preview to run without the network)"
+        "\"Authorization\" needs EMPTY, which is empty (use --variant preview to run without the network)"
       ),
       ("${env:TOKEN", "\"${env:TOKEN\" is not closed"),
       (

@@ -1,3 +1,4 @@
+import BeagleModel
 import Testing
 
 @testable import beagle_check
@@ -20,6 +21,9 @@ struct AddressMaskTests {
       ("[\"/q?sortKey=price:1:169\"]", "[\"/q?sortKey=***:1:169\"]"),
       ("/q?token=SEKRET: it was redirected", "/q?token=***: it was redirected"),
       ("/q?token=SEK:RET:5 → 404", "/q?token=*** → 404"),
+      // As encoders write it.
+      (#""https:\/\/u:pw@host\/a?token=SEK\/RET""#, #""https:\/\/***@host\/a?token=***""#),
+      (#""/q?page=2\u0026token=SEK\u0026b=1""#, #""/q?page=2\u0026token=***\u0026b=1""#),
     ])
   func hides(_ text: String, _ shown: String) { #expect(AddressMask.masked(text) == shown) }
 
@@ -31,4 +35,31 @@ struct AddressMaskTests {
       "/q?token=&a=1",
     ])
   func leaves(_ text: String) { #expect(AddressMask.masked(text) == text) }
+
+  @Test("stays hidden where a frame cuts the address, wherever that is", arguments: ["/", #"\/"#])
+  func hidesInFrames(slash: String) {
+    let text =
+      #"{"a": "x", "url": "https:"# + slash + slash + #"ann:QJKQJKéQJK@acme.com"# + slash
+      + #"a?q=1\u0026token=ZYXWVZYXWV&r=1", "b": ""# + String(repeating: "c", count: 140) + #""}"#
+    let bytes = PaddedBytes(text.utf8)
+    let locator = Locator(source: Source(), bytes: bytes)
+    var shown: [String] = []
+    for offset in 0..<text.utf8.count where text.utf8[text.utf8.index(text.startIndex, offsetBy: offset)] < 0x80 {
+      let frame = locator.frame(of: locator.location(of: offset..<offset + 1))
+      let line = AddressMask.masked(frame.lines[0].text)
+      if line.contains(where: "QJKéZYXWV".contains) { shown.append(line) }
+      #expect(frame.lines[0].text.unicodeScalars.count <= 98)
+    }
+    #expect(shown == [])
+  }
+
+  @Test("stays hidden where a message cuts the address")
+  func hidesInMessages() {
+    let login = "http://x-access-token:ghp_16C7e42F292c6912E7710c838347Ae178B4a@bff.acme.com/home"
+    #expect(login.shortened == "http://***@bff.acme.com/home")
+    #expect(login.cut == "http://***@bff.acme.com/home")
+    let query = "/screens/of/a/very/long/name?token=abcdefgh&page=2"
+    #expect(query.shortened == "/screens/of/a/very/long/name?token=***&…")
+    #expect("/a?token=abc".shortened == "/a?token=abc")
+  }
 }

@@ -49,6 +49,9 @@ struct SecretMaskTests {
     // A secret that is written as escapes are.
     Case(["ab%2Fcd", "ab~1cd"], "ab%2Fcd ab%252Fcd ab~1cd ab~01cd", "*** *** *** ***"),
     Case(["sekret%"], "sekret%41", "***41"),
+    // A part ends and begins between characters: é and è, © and é have a byte in common.
+    Case(["abcdefé123456"], "abcdefè! ©123456!", "***! ***!"),
+    Case(["abcdefé123456"], "aé©1234567é", "aé***7é"),
   ]
 
   @Test("is masked wherever it stands", arguments: cases)
@@ -93,6 +96,33 @@ struct SecretMaskTests {
       environment: { ["STORE": "store-12", "TOKEN": "t0ken"][$0] })
     let secrets = try loading.loaded().chosen.flatMap(\.secrets)
     #expect(Set(secrets) == ["store-12", "t0ken", "Bearer t0ken", "id=l1teral", "qu3ry"])
+  }
+
+  @Test("is the same in a check of files, which may hold what a server echoed")
+  func keepsSecretsOfFiles() throws {
+    let texts = [
+      "c.json": ConfigurationReader.main(
+        #"""
+        "entryPoints": [{"url": "/home?q=${env:QUERY}"}], "network": {"test": {"fixtures": "s"}, "live": {
+          "baseUrl": "http://u:${env:PASSWORD}@127.0.0.1:9", "secretHeaders": ["X-Tenant"],
+          "headers": {"X-Tenant": "tenant", "Authorization": "Bearer ${env:TOKEN}", "X-Unset": "${env:STORE}-${env:NONE}"}}}
+        """#), "s/home.json": Example.container,
+    ]
+    for change in [{ $0.paths = ["s/home.json"] }, { $0.variant = .test }] as [(inout CheckRequest) -> Void] {
+      var request = CheckRequest(configurationFile: "c.json")
+      change(&request)
+      let loading = ConfigurationLoading(
+        request: request, files: MemoryDisk(texts).fileSystem,
+        environment: {
+          ["STORE": "store-12", "TOKEN": "t0ken", "QUERY": "query123", "PASSWORD": "pa55word"][$0]
+        })
+      let loaded = try loading.loaded()
+      #expect(
+        Set(loaded.chosen.flatMap(\.secrets))
+          == ["store-12", "t0ken", "Bearer t0ken", "tenant", "query123", "u:pa55word", "dTpwYTU1d29yZA==", "pa55word"])
+      #expect(loaded.chosen.map(\.headers) == [[:]])
+      #expect(loaded.warnings.isEmpty)
+    }
   }
 
   @Test(
@@ -183,5 +213,26 @@ struct SecretMaskTests {
     #expect(ReportWriter(world: memory.world).write(report, as: requests, look: ReportLook()) == [])
     for text in memory.files.values { #expect(text.contains("token=***") && !text.contains("s3cret")) }
     #expect(memory.files.count == 2)
+  }
+}
+
+extension SecretMaskTests {
+  @Test(
+    "takes the fix away that holds it, for whoever followed that would write asterisks",
+    arguments: ReportFormat.allCases)
+  func takesFixesAway(format: ReportFormat) {
+    var report = RunReport.of(
+      ["write \"/ok?token=abc\"", "write \"s3cret\"", "write \"/ok\""].map { fix in
+        var diagnostic = Diagnostic.plain(.error, "m")
+        diagnostic.fix = fix
+        return diagnostic
+      })
+    report.secrets = SecretMask(["s3cret"])
+    let memory = MemoryWorld()
+    let request = ReportRequest(format: format, destination: .file("r"))
+    #expect(ReportWriter(world: memory.world).write(report, as: [request], look: ReportLook()) == [])
+    let text = memory.files["r"] ?? ""
+    #expect(!text.contains("***"))
+    #expect(text.ranges(of: "fix").count == 1)
   }
 }

@@ -25,4 +25,10 @@ struct DiagnosticTests {
     #expect(copy.map(told) == Array(repeating: [[], [], ["main"], []], count: 3))
     #expect(all[0] == finding(0))
   }
+
+  @Test("tells files apart whose names are written alike in other bytes")
+  func tellsFilesApart() {
+    #expect(Source(file: "h/\u{E9}.json") != Source(file: "h/e\u{301}.json"))
+    #expect(Source(file: "h/\u{E9}.json") == Source(file: "h/\u{E9}.json"))
+  }
 }

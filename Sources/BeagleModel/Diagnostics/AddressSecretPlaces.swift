@@ -1,0 +1,140 @@
+/// Where a text has what no report may show of an address, whoever wrote it: the login before a host, and values of a query
+/// that are named like a secret (`spec/reporters.md` 16). Told by how an address is written, in JSON with its escapes or as
+/// it is, for payloads may hold very many of them.
+package enum AddressSecretPlaces {
+  /// In order; one may stand in another, where an address is the value of another one's query.
+  ///
+  /// - Complexity: O(bytes).
+  package static func all(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var offset = 0
+    while let place = BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: offset) {
+      let range =
+        text[place] == UInt8(ascii: "@") ? login(before: place, in: text) : secretValue(behind: place, in: text)
+      if let range {
+        // A password may have the host's sign in it: the last one is the host's.
+        if found.last?.lowerBound == range.lowerBound { found.removeLast() }
+        found.append(range)
+      }
+      offset = place + 1
+    }
+    return found
+  }
+
+  /// What a text shows of secrets that are cut at a place of it, or whose names are: the secrets of the address around.
+  ///
+  /// - Complexity: Linear in the address's length, which is looked at up to a limit.
+  static func around(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var (first, end) = (place, place)
+    while first > 0, place - first < longestAddress, !endsValue(at: first - 1, in: text) { first -= 1 }
+    while end < text.count, end - place < longestAddress, !endsValue(at: end, in: text) { end += 1 }
+    // The sign before the name belongs to it, `&` as JSON may write it included.
+    first = max(0, first - 1)
+    return all(in: UnsafeBufferPointer(rebasing: text[first..<end])).map {
+      $0.lowerBound + first..<$0.upperBound + first
+    }
+  }
+
+  private static let longestAddress = 4096
+
+  /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.
+  package static func isSecret(query name: String) -> Bool {
+    let name = name.lowercased()
+    return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
+  }
+
+  /// What stands behind the equals sign of a query's item.
+  private static func secretValue(behind sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var start = sign
+    while start > 0, isName(text[start - 1]) { start -= 1 }
+    guard start < sign, start > 0, opensItem(at: start, in: text),
+      isSecret(query: String(decoding: text[start..<sign], as: UTF8.self))
+    else { return nil }
+    var end = sign + 1
+    // An expression is none, and says whose value it is.
+    if text[end...].starts(with: "@{".utf8) { return nil }
+    while end < text.count, !endsValue(at: end, in: text) { end += 1 }
+    end = endWithoutPlace(text[..<end], from: sign + 1)
+    return end > sign + 1 ? sign + 1..<end : nil
+  }
+
+  /// Whether a name begins an item of a query: many encoders write `&` as `\u0026`.
+  private static func opensItem(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch text[start - 1] {
+    case UInt8(ascii: "?"), UInt8(ascii: "&"): true
+    case UInt8(ascii: "\\"): text[start...].starts(with: "u0026".utf8)
+    default: false
+    }
+  }
+
+  /// Where a value ends behind which a report tells a place: `token=abc:12:5`, and a colon before what is said of it.
+  private static func endWithoutPlace(_ text: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) -> Int {
+    var rest = text[start...]
+    if rest.last == UInt8(ascii: ":") { rest.removeLast() }
+    var place = rest
+    for _ in 0..<2 {
+      let digits = place.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      place.removeLast(digits)
+      guard digits > 0, place.popLast() == UInt8(ascii: ":") else { return rest.endIndex }
+    }
+    return place.endIndex
+  }
+
+  /// A name, and a password or none, between the two slashes of an address and the host's sign.
+  private static func login(before sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    if sign + 1 < text.count, text[sign + 1] == UInt8(ascii: "{") { return nil }
+    var start = sign
+    while start > 0, text[start - 1] != UInt8(ascii: "/"), !endsValue(at: start - 1, in: text),
+      sign - start < longestLogin
+    {
+      start -= 1
+    }
+    guard start < sign, text[..<start].ends(with: "://") || text[..<start].ends(with: #":\/\/"#) else { return nil }
+    return start..<sign
+  }
+
+  private static let longestLogin = 512
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "%"):
+      true
+    default: false
+    }
+  }
+
+  /// What ends a value in a query, or the text that the address is quoted in.
+  private static func endsValue(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch text[place] {
+    case 0...0x20, UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), 0xE2:
+      true
+    // Many encoders write a slash with one before it.
+    case UInt8(ascii: "\\"): place + 1 == text.count || text[place + 1] != UInt8(ascii: "/")
+    default: false
+    }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func ends(with text: StaticString) -> Bool {
+    let end = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return count >= end.count && suffix(end.count).elementsEqual(end)
+  }
+}
+
+extension ByteWriter {
+  /// Appends a part of a longer text, with an asterisk for each character of a secret whose address the part cuts: of what
+  /// is left of it nobody could tell what it is.
+  mutating func append(cut part: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
+    var hidden = part.lowerBound > 0 ? AddressSecretPlaces.around(part.lowerBound, in: text) : []
+    if part.upperBound < text.count { hidden += AddressSecretPlaces.around(part.upperBound, in: text) }
+    if hidden.isEmpty { return append(UnsafeBufferPointer(rebasing: text[part])) }
+    for place in part {
+      let isHidden = hidden.contains { $0.contains(place) }
+      if !isHidden { append(text[place]) } else if text[place] & 0xC0 != 0x80 { append(UInt8(ascii: "*")) }
+    }
+  }
+}
