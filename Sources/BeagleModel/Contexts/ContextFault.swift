@@ -139,8 +139,8 @@ public struct ContextFault: Sendable {
   public enum ItemWriteProblem: Sendable, Hashable {
     /// The items are in no context that iOS could write them back to.
     case staysInRow
-    /// The row's key is a text, which names no place, and other parts of the screen read the items.
-    case keyIsNoPlace(key: String)
+    /// The row's key is a text, or a decimal, which names no place, and other parts of the screen read the items.
+    case keyIsNoPlace(key: String, isText: Bool)
     /// The row's key is a number and not the row's place, which are counted from 0.
     case wrongRow(key: String, number: Int64, row: Int)
   }
