@@ -99,8 +99,8 @@ public struct ContextFault: Sendable {
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     /// A flag that is set before a request, and stays in some case or in all.
     case flagNotCleared(path: String, FlagStay)
-    /// An event that sets what fires it to something new each time.
-    case updateLoop(path: String, event: String)
+    /// An event that sets what fires it to something new each time, or to something that is shown as new each time.
+    case updateLoop(path: String, event: String, isShownChanged: Bool)
     /// A list's `key` that finds nothing in its items, and what they have.
     case itemKey(String, ItemKeyProblem, known: [String])
     /// A list without `key` whose rows have a context, and where an action changes one of its items.
@@ -181,7 +181,7 @@ public struct ContextFault: Sendable {
       .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
       .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .repeatedID(let path, _),
-      .writtenType(let path, _, _), .flagNotCleared(let path, _), .updateLoop(let path, _),
+      .writtenType(let path, _, _), .flagNotCleared(let path, _), .updateLoop(let path, _, _),
       .itemWithoutKey(let path, _, _):
       path
     case .useless(let call, _): call
