@@ -76,6 +76,35 @@ extension ContextAnalyzer {
       && result.writes[place].declaration == source
   }
 
+  /// Looks for a path into what is neither an object nor a list in any row.
+  mutating func checkRows(_ write: ScreenContexts.Write, _ steps: [Step]) {
+    let item = result.declarations[Int(write.declaration)]
+    guard item.value >= 0, item.shape < 0, !item.isPartial, item.source < 0 || !isWrittenByTheApp(item.source) else {
+      return
+    }
+    var missed: (step: Int, types: ValueTypes)?
+    var row = view.firstChild(Int(item.value))
+    while row < view.end(Int(item.value)) {
+      indexes.items -= 1
+      guard indexes.items > 0, case .missing(let step, let at) = walk(from: row, steps[...]) else { return }
+      let types = types(ofValue: at)
+      // A key that an object does not have yet is created.
+      if types == .map && !steps[step].isIndex || isNothing(at) { return }
+      if let missed, missed != (step, types) { return }
+      missed = (step, types)
+      row = view.next(row)
+    }
+    guard let missed else { return }
+    let before = Array(steps.prefix(missed.step))
+    guard !isTouchedThroughList(write.declaration, before), let candidates = writes(of: write.declaration, before),
+      candidates.allSatisfy({ (self.steps(ofPath: result.writes[Int($0)].path)?.count ?? 0) > before.count })
+    else { return }
+    report(
+      .setPathType(
+        path: view.string(Int(write.path)), found: missed.types, isIndex: steps[missed.step].isIndex), write.path,
+      write.element, isCertain: false, id: name(of: item), other: item.value)
+  }
+
   private mutating func isOneBinding(_ source: Int32) -> Bool {
     guard view.kind(Int(source)) == .string, let text = result.pool.text(at: Int(source), in: view) else {
       return false

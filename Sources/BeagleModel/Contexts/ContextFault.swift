@@ -93,6 +93,8 @@ public struct ContextFault: Sendable {
     case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
     /// A write of a literal that a call which reads the place can do nothing with.
     case writtenArgument(path: String, ArgumentMisfit)
+    /// A write of what has no parts, where a part of what was there is read.
+    case writtenOver(path: String, part: String, found: ValueTypes)
     /// A write to a path that begins with the context's own id, and what is left without it.
     case repeatedID(path: String, rest: String)
     /// A write of what the declared type of the global context does not hold there.
@@ -180,8 +182,9 @@ public struct ContextFault: Sendable {
     case .unknownPath(let path, _, _, _), .hiddenItem(let path, _), .eventPath(let path, _, _, _, _),
       .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
-      .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .repeatedID(let path, _),
-      .writtenType(let path, _, _), .flagNotCleared(let path, _), .updateLoop(let path, _, _),
+      .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .writtenOver(let path, _, _),
+      .repeatedID(let path, _), .writtenType(let path, _, _), .flagNotCleared(let path, _),
+      .updateLoop(let path, _, _),
       .itemWithoutKey(let path, _, _):
       path
     case .useless(let call, _): call
