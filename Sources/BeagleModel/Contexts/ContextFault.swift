@@ -27,6 +27,10 @@ public struct ContextFault: Sendable {
     /// A member that what an event tells, or a part of it, does not have; what that is, and what it has.
     case eventPath(path: String, missing: String, of: String, found: ValueTypes, known: [String])
     case call(CallFault)
+    /// A call that ends the app with what a row, an event or an action brings in.
+    case laterTrap(CallFault, Moment)
+    /// A text that shows `nan` or `inf`, which a quotient is then.
+    case oddNumber(String, Moment)
     /// A call of what some release of the app does not have.
     case limitedOperation(String)
     /// The result is of no use to the property.
@@ -109,6 +113,18 @@ public struct ContextFault: Sendable {
     ///
     /// With a key, iOS would take no writes of rows to their items back into the list (`writesItem`).
     case itemWithoutKey(path: String, context: String, writesItem: Bool)
+  }
+
+  /// When contexts hold what a fault tells of; ``other`` is where that is, if the payload has it.
+  public enum Moment: Sendable, Hashable {
+    /// They hold what they begin with.
+    case start
+    /// A row of a list is drawn; counted from 0.
+    case row(Int)
+    /// The event has told of the first page or tab.
+    case event
+    /// An action has written.
+    case write
   }
 
   /// A literal, and the argument of an operation that takes nothing of its kind; counted from 0.
@@ -194,9 +210,13 @@ public struct ContextFault: Sendable {
 
   /// Where the call that it is about begins in the expression's text, in bytes; `nil` where that is not known.
   package var placeOfCall: Int? {
-    guard case .call(let call) = kind else { return nil }
-    // There it is the argument's.
-    if case .argumentType = call.kind { return nil }
-    return call.range.lowerBound
+    switch kind {
+    case .call(let call):
+      // There it is the argument's.
+      if case .argumentType = call.kind { return nil }
+      return call.range.lowerBound
+    case .laterTrap(let call, _): return call.range.lowerBound
+    default: return nil
+    }
   }
 }

@@ -67,8 +67,8 @@ struct ContextEffectTests {
     // Before the first text is drawn.
     #expect(
       Self.found(
-        #""id": "n", "value": 5"#,
-        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(text)]}"#) == [])
+        #""id": "n", "value": 0"#,
+        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(bar)]}"#) == [])
     // A row may never be drawn.
     let row = Example.list(#""@{rows}""#, text)
     #expect(
