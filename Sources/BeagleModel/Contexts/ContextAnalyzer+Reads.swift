@@ -192,7 +192,10 @@ extension ContextAnalyzer {
       let value = result.pool.nodes[argument]
       let wanted = operations[found].types(ofArgument: count)
       if value.types.isDisjoint(with: wanted) { isSuspicious = true }
-      if !value.types.isSubset(of: wanted) { isProper = false }
+      if !value.types.isSubset(of: wanted) {
+        isProper = false
+        if value.isInferred, value.types == [.string, .numericString] { firstLook.countsText = true }
+      }
       if !value.isConstant { isConstant = false }
       count += 1
       argument = Int(value.next)
