@@ -210,6 +210,7 @@ extension ContextAnalyzer {
     default: break
     }
     guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index),
+      !isWayToWrite(arguments, of: name, text),
       index == 0 && text.kind == .single || Self.isWritable(value),
       index > 1 || text.kind != .single || fits(value, fact)
     else { return false }
@@ -217,6 +218,21 @@ extension ContextAnalyzer {
     report(
       .useless(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)), isCertain: false)
     return false
+  }
+
+  /// Whether a call is how a number below zero is written for other platforms, or a decimal for whole numbers.
+  private func isWayToWrite(_ arguments: [Int], of name: String, _ text: ExpressionText) -> Bool {
+    let kinds = arguments.map { text.nodes[$0].kind }
+    switch (name, kinds.count) {
+    case ("subtract", 2):
+      guard kinds[0] == .integer(0) else { return false }
+      switch kinds[1] {
+      case .integer, .decimal: return true
+      default: return false
+      }
+    case ("double", 1): if case .integer = kinds[0] { return true } else { return false }
+    default: return false
+    }
   }
 
   /// Whether a quotient that is no number is given to `int`, by itself or in sums and products of it.
