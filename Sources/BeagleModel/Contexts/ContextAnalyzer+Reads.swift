@@ -31,6 +31,7 @@ extension ContextAnalyzer {
     if look.hasQuotient || look.isSuspicious, result.faults.count == before {
       hasMoments = lookAtMoments(of: text, fact)
     }
+    if result.faults.count > before + 1 { dropWrites(since: before) }
     if look.hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
     if expression.isUnusual { reportUnusual(in: text, fact) }
@@ -53,6 +54,14 @@ extension ContextAnalyzer {
       roles.properties[Int(fact.property)].accepted == .array
     else { return false }
     return member(element(fact.element).node, "value") != fact.node
+  }
+
+  /// Where a text never fits its property, nothing is to be said of what is written to it.
+  private mutating func dropWrites(since first: Int) {
+    let isUseless = result.faults[first...].contains { if case .wrongResult = $0.kind { true } else { false } }
+    guard isUseless else { return }
+    let others = result.faults[first...].filter { if case .writtenMisfit = $0.kind { false } else { true } }
+    result.faults.replaceSubrange(first..., with: others)
   }
 
   private mutating func keepCrashes(since first: Int) {

@@ -76,6 +76,21 @@ struct ContextEffectTests {
     )
   }
 
+  @Test("is told where it is read, and not again where that is set or declared")
+  func toldOnce() {
+    let set = Example.set(#""contextId": "a", "value": "@{onChange.value}""#)
+    #expect(
+      Self.found(
+        #""id": "a", "value": """#, Example.input(#""value": "@{a}", "showError": "@{a}", "onChange": [\#(set)]"#)) == [
+          #"warning expressions/wrong-result-type: "showError" must be a boolean, and "@{a}" is a string: the value is ignored"#
+        ])
+    let elsewhere = Example.box(#""id": "cart", "value": 1"#, [])
+    #expect(
+      Self.found(nil, Example.container([elsewhere, Example.text(#""@{cart}""#)])) == [
+        #"error contexts/out-of-scope: "cart" is declared on this screen, but not on a component around this one, so the text is empty"#
+      ])
+  }
+
   @Test("is nothing where a condition asks before the last element is removed")
   func guardedRemoval() {
     let removal = Example.set(#""contextId": "rows", "value": "@{removeIndex(rows)}""#)
