@@ -9,7 +9,7 @@ extension ContextAnalyzer {
     let isHuge = expression.nodes.count > 10_000
     for index in expression.nodes.indices.reversed() {
       if case .binding = expression.nodes[index].kind {
-        inferrer.set(isHuge ? .any : exactTypes(ofBinding: first + index, fact), at: index)
+        inferrer.set(exact: isHuge ? .any : exactTypes(ofBinding: first + index, fact), at: index)
       } else {
         inferrer.infer(index)
       }
@@ -102,21 +102,50 @@ extension ContextAnalyzer {
     if declaration.isPartial || isWrittenByTheApp(index) || isSeenLater(index) { return .any }
     let steps = steps(ofBinding: binding)
     guard !isTouchedThroughList(index, steps), let candidates = writes(of: index, steps) else { return .any }
-    var types = seen.types
+    // What is in the payload, without the doubt whether a text is a number.
+    var types: ValueTypes = []
+    let hasRows = declaration.kind == .iterator && declaration.value >= 0
+    if !hasRows {
+      if case .value(let node) = walk(declaration, binding: binding) {
+        types = self.types(ofKnown: node)
+      } else {
+        types = seen.types
+      }
+    }
     for place in candidates {
       if let written = written(result.writes[Int(place)], steps) { types.formUnion(written) }
     }
-    if declaration.kind == .iterator {
+    if hasRows {
       var item = view.firstChild(Int(declaration.value))
       let end = view.next(Int(declaration.value))
       while item < end {
         indexes.items -= 1
         guard indexes.items > 0, case .value(let node) = walk(from: item, steps[...]) else { return .any }
-        types.formUnion(self.types(ofValue: node))
+        types.formUnion(self.types(ofKnown: node))
         item = view.next(item)
       }
     }
-    return types
+    return types.isEmpty ? seen.types : types
+  }
+
+  /// The types of a value of the payload, where a text that is no number is none; one that is empty is there to be set.
+  private func types(ofKnown node: Int) -> ValueTypes { isWord(node) ? .string : types(ofValue: node) }
+
+  private func isWord(_ value: Int) -> Bool {
+    view.kind(value) == .string && view.length(value) > 0 && !view.opensExpression(value)
+      && Double(view.string(value)) == nil
+  }
+
+  /// Whether a text reads a text that is no number.
+  mutating func readsWord(_ text: Int, _ head: Int32) -> Bool {
+    for binding in Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
+    where result.pool.nodes[binding].kind == .binding && result.pool.nodes[binding].isInferred {
+      let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: head)
+      if index >= 0, case .value(let node) = walk(result.declarations[Int(index)], binding: binding), isWord(node) {
+        return true
+      }
+    }
+    return false
   }
 
   // MARK: - One call
@@ -181,6 +210,7 @@ extension ContextAnalyzer {
     default: break
     }
     guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index),
+      !isWayToWrite(arguments, of: name, text),
       index == 0 && text.kind == .single || Self.isWritable(value),
       index > 1 || text.kind != .single || fits(value, fact)
     else { return false }
@@ -188,6 +218,21 @@ extension ContextAnalyzer {
     report(
       .useless(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)), isCertain: false)
     return false
+  }
+
+  /// Whether a call is how a number below zero is written for other platforms, or a decimal for whole numbers.
+  private func isWayToWrite(_ arguments: [Int], of name: String, _ text: ExpressionText) -> Bool {
+    let kinds = arguments.map { text.nodes[$0].kind }
+    switch (name, kinds.count) {
+    case ("subtract", 2):
+      guard kinds[0] == .integer(0) else { return false }
+      switch kinds[1] {
+      case .integer, .decimal: return true
+      default: return false
+      }
+    case ("double", 1): if case .integer = kinds[0] { return true } else { return false }
+    default: return false
+    }
   }
 
   /// Whether a quotient that is no number is given to `int`, by itself or in sums and products of it.

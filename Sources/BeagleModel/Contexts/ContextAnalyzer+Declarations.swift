@@ -103,7 +103,7 @@ extension ContextAnalyzer {
       !isSetAtStart(index)
     else { return }
     let read = drawnRead(of: index)
-    guard read >= 0, let binding = binding(of: Int(read)) else { return }
+    guard read >= 0, let binding = binding(of: Int(read)) else { return checkNullCalls(index) }
     let fact = screen.facts.facts[Int(result.reads[Int(read)].fact)]
     if isAskedForNull(binding.node, text: binding.text) { return }
     report(

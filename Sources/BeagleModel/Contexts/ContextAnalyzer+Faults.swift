@@ -52,6 +52,8 @@ extension ContextAnalyzer {
         other: row)
     }
     if elsewhere >= 0 {
+      // Whoever means it reads it.
+      if !isWrite { result.declarations[Int(elsewhere)].isRead = true }
       let other = result.declarations[Int(elsewhere)]
       if screenElement(around: other.element) != screenElement(around: element) {
         return report(

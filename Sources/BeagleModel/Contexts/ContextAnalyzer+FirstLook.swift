@@ -11,6 +11,8 @@ extension ContextAnalyzer {
     var digits = 0
     /// Whether it divides anything.
     var hasQuotient = false
+    /// Whether a call takes a text for a number.
+    var countsText = false
     /// Whether it reads what is the same text each time a request succeeds.
     var readsStatusText = false
   }
@@ -51,6 +53,7 @@ extension ContextAnalyzer {
     if look.hasCall, look.digits + firstLook.digits >= Self.mostDigits || firstLook.readsStatusText {
       look.isSuspicious = true
     }
+    if firstLook.countsText, !look.isSuspicious { look.isSuspicious = readsWord(text, head) }
     firstLook.isSuspicious = look.isSuspicious
     firstLook.hasCall = look.hasCall
     firstLook.hasNegative = look.hasNegative

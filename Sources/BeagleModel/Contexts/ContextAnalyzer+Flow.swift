@@ -171,41 +171,52 @@ extension ContextAnalyzer {
     guard action.parent >= 0, action.property >= 0, tellsOfChange(roles.properties[Int(action.property)].event)
     else { return }
     let event = roles.properties[Int(action.property)].hash
-    guard let text = result.pool.text(at: Int(write.value), in: view),
-      grows(text, event: event, declaration: write.declaration, from: write.element),
-      let key = boundProperty(of: action)
+    guard let text = result.pool.text(at: Int(write.value), in: view) else { return }
+    let growsInWrite = grows(text, event: event, declaration: write.declaration, from: write.element)
+    guard growsInWrite || isEventItself(text, event), let bound = Self.bound[event] else { return }
+    let property = member(element(action.parent).node, bound.key)
+    guard property >= 0, view.kind(Int(property)) == .string,
+      let shown = result.pool.text(at: Int(property), in: view), growsInWrite || !result.pool[shown].isPath,
+      screen.schema(of: element(action.parent))?.name == bound.owner, let steps = steps(ofPath: write.path)
     else { return }
-    let bound = member(element(action.parent).node, key)
-    guard bound >= 0, view.kind(Int(bound)) == .string, let steps = steps(ofPath: write.path) else { return }
-    guard let shown = result.pool.text(at: Int(bound), in: view) else { return }
     let head = result.heads[Int(action.parent)]
-    let binding = Int(result.pool[shown].firstNode) + 1
+    let nodes = Int(result.pool[shown].firstNode)..<Int(result.pool[shown].endNode)
+    let read = nodes.first { node in
+      result.pool.nodes[node].kind == .binding
+        && lookUp(result.pool.nodes[node + 1].value, from: head).declaration == write.declaration
+        && self.steps(ofBinding: node).map(\.value) == steps.map(\.value)
+    }
+    guard let binding = read else { return }
     // What is shown of it, as step - 1 is of a step that is set to page + 1, may be what it was.
-    guard result.pool[shown].isSingle, result.pool.nodes[binding].kind == .binding,
-      lookUp(result.pool.nodes[binding + 1].value, from: head).declaration == write.declaration,
-      self.steps(ofBinding: binding).map(\.value) == steps.map(\.value)
-    else { return }
+    let feedsItself =
+      growsInWrite
+      ? result.pool[shown].isSingle && binding == nodes.lowerBound + 1
+      : grows(shown, event: 0, declaration: write.declaration, from: action.parent)
+    guard feedsItself else { return }
     let declaration = result.declarations[Int(write.declaration)]
     report(
       .updateLoop(
         path: pathText(binding, text: shown),
-        event: screen.key(ofProperty: action.property) ?? ""), write.value, write.element, isCertain: false,
-      id: name(of: declaration), other: bound)
+        event: screen.key(ofProperty: action.property) ?? "", isShownChanged: !growsInWrite), write.value,
+      write.element, isCertain: false, id: name(of: declaration), other: property)
+  }
+
+  /// Whether a text is what an event tells, as it is.
+  private func isEventItself(_ text: Int, _ event: UInt64) -> Bool {
+    let binding = Int(result.pool[text].firstNode) + 1
+    return result.pool[text].isSingle && result.pool.nodes[binding].kind == .binding
+      && result.pool.nodes[binding + 1].value == event
   }
 
   @inline(__always)
   private func tellsOfChange(_ event: Int32) -> Bool { event == ShapeTable.input || event == ShapeTable.integer }
 
-  /// The property whose change fires the event again.
-  private func boundProperty(of action: ScreenFacts.Element) -> StaticString? {
-    guard let owner = screen.schema(of: element(action.parent))?.name else { return nil }
-    switch (owner, screen.key(ofProperty: action.property)) {
-    case ("beagle:textInput", "onChange"): return "value"
-    case ("beagle:pageView", "onPageChange"): return "currentPage"
-    case ("beagle:tabBar", "onTabSelection"): return "currentTab"
-    default: return nil
-    }
-  }
+  /// By event: the property whose change fires it again, and the component that has both.
+  private static let bound: [UInt64: (owner: String, key: StaticString)] = [
+    NameHash.of("onChange"): ("beagle:textInput", "value"),
+    NameHash.of("onPageChange"): ("beagle:pageView", "currentPage"),
+    NameHash.of("onTabSelection"): ("beagle:tabBar", "currentTab"),
+  ]
 
   /// Operations that give something else each time they are applied to their own result, and the literal for which they do
   /// not.

@@ -86,5 +86,5 @@ extension ContextAnalyzer {
   }
 
   /// Tokens of a value that is made for the sake of one call.
-  private static let smallValue = 64
+  static let smallValue = 64
 }

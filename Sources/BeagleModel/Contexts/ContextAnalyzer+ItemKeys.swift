@@ -45,12 +45,39 @@ extension ContextAnalyzer {
   private mutating func isShownOrCounted(_ read: Int) -> Bool {
     guard let binding = binding(of: read) else { return false }
     let expression = result.pool[binding.text]
-    let around = result.pool.nodes[Int(expression.firstNode)..<binding.node].last {
-      $0.kind == .call && Int($0.next) > binding.node
+    let around = (Int(expression.firstNode)..<binding.node).last {
+      result.pool.nodes[$0].kind == .call && Int(result.pool.nodes[$0].next) > binding.node
     }
-    if let around { return around.value != Self.equalityHash }
+    if let around {
+      return result.pool.nodes[around].value != Self.equalityHash || isHeldAgainstPlace(around, binding, read)
+    }
     let property = screen.facts.facts[Int(result.reads[read].fact)].property
     return property >= 0 && roles.properties[Int(property)].accepted != .any
+  }
+
+  /// Whether a row's number is compared with a literal one that no item is known to have for its key.
+  private mutating func isHeldAgainstPlace(_ call: Int, _ binding: ScreenContexts.Binding, _ read: Int) -> Bool {
+    let left = call + 1
+    let right = Int(result.pool.nodes[left].next)
+    guard right < Int(result.pool.nodes[call].next) else { return false }
+    let other = result.pool.nodes[left == binding.node ? right : left]
+    guard other.kind == .integer else { return false }
+    let item = result.declarations[Int(result.reads[read].declaration)].outer
+    guard item >= 0, result.declarations[Int(item)].kind == .iterator else { return true }
+    let (list, key) = (
+      result.declarations[Int(item)], member(element(result.declarations[Int(item)].element).node, "key")
+    )
+    guard list.value >= 0, list.shape < 0, let steps = steps(ofPath: key) else { return true }
+    var row = view.firstChild(Int(list.value))
+    while row < view.end(Int(list.value)) {
+      indexes.items -= 1
+      if indexes.items < 0 { return false }
+      if case .value(let node) = walk(from: row, steps[...]), rowNumber(node) == Int64(bitPattern: other.value) {
+        return false
+      }
+      row = view.next(row)
+    }
+    return true
   }
 
   private mutating func checkKey(_ key: Int32, of item: ContextDeclaration, _ index: Int32) {

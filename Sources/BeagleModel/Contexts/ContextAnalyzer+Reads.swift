@@ -26,12 +26,19 @@ extension ContextAnalyzer {
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
     lookAtResult(of: expression, text: text, fact, head, accepted: accepted)
     let look = firstLook
+    var hasMoments = false
     if look.isSuspicious { examine(fact, text: text, accepted: accepted) }
+    if look.hasQuotient || look.isSuspicious, result.faults.count == before {
+      hasMoments = lookAtMoments(of: text, fact)
+    }
+    if result.faults.count > before + 1 { dropWrites(since: before) }
     if look.hasNegative { reportNegativeNumber(in: text, fact) }
     if expression.isForeign { reportForeignName(in: text, fact) }
     if expression.isUnusual { reportUnusual(in: text, fact) }
     // What a second look makes of an equal text depends on where it stands.
-    if result.faults.count == before, !look.isSuspicious { result.pool.noteClean(text, in: head, fact.property) }
+    if result.faults.count == before, !look.isSuspicious, !hasMoments {
+      result.pool.noteClean(text, in: head, fact.property)
+    }
   }
 
   /// iOS may never evaluate what nobody described, so nothing that is wrong with it is proved.
@@ -49,10 +56,19 @@ extension ContextAnalyzer {
     return member(element(fact.element).node, "value") != fact.node
   }
 
+  /// Where a text never fits its property, nothing is to be said of what is written to it.
+  private mutating func dropWrites(since first: Int) {
+    let isUseless = result.faults[first...].contains { if case .wrongResult = $0.kind { true } else { false } }
+    guard isUseless else { return }
+    let others = result.faults[first...].filter { if case .writtenMisfit = $0.kind { false } else { true } }
+    result.faults.replaceSubrange(first..., with: others)
+  }
+
   private mutating func keepCrashes(since first: Int) {
     let crashes = result.faults[first...].filter { fault in
       switch fault.kind {
       case .call(let call): call.isTrap
+      case .laterTrap: true
       case .divisionByZero(let isConverted): isConverted
       default: false
       }
@@ -185,7 +201,10 @@ extension ContextAnalyzer {
       let value = result.pool.nodes[argument]
       let wanted = operations[found].types(ofArgument: count)
       if value.types.isDisjoint(with: wanted) { isSuspicious = true }
-      if !value.types.isSubset(of: wanted) { isProper = false }
+      if !value.types.isSubset(of: wanted) {
+        isProper = false
+        if value.isInferred, value.types == [.string, .numericString] { firstLook.countsText = true }
+      }
       if !value.isConstant { isConstant = false }
       count += 1
       argument = Int(value.next)
@@ -208,6 +227,7 @@ extension ContextAnalyzer {
       if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
     case .equality: if count == 2, isNeverEqual(node) { isSuspicious = true }
     case .edge: isSuspicious = isSuspicious || isEdge(node, end: end)
+    case .part: isSuspicious = isSuspicious || isEdge(node, end: end) || isCounted(node, end: end)
     case .element: isSuspicious = true
     default: break
     }
@@ -235,7 +255,7 @@ extension ContextAnalyzer {
   /// How much a number, or a text that is one, may add to the digits of what a call makes of it; all that 64 bits hold where
   /// its square does not fit them.
   @inline(__always)
-  private func digits(ofValue value: Int) -> Int {
+  func digits(ofValue value: Int) -> Int {
     switch view.firstByte(value) {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let length = view.numberLength(value)
@@ -276,6 +296,17 @@ extension ContextAnalyzer {
     guard left.types.withEquals.isDisjoint(with: right.types) else { return false }
     // A comparison with null asks whether there is a value, and types do not tell that.
     return !left.types.contains(.null) && !right.types.contains(.null)
+  }
+
+  /// Whether a part of a text is counted by what is not a literal.
+  private func isCounted(_ node: Int, end: Int) -> Bool {
+    guard node + 1 < end else { return false }
+    var argument = Int(result.pool.nodes[node + 1].next)
+    while argument < end {
+      if result.pool.nodes[argument].kind != .integer { return true }
+      argument = Int(result.pool.nodes[argument].next)
+    }
+    return false
   }
 
   /// `substr` and `removeIndex`, and `subtract` of a large number: arguments that may end the app.

@@ -179,11 +179,16 @@ extension ContextAnalyzer {
     return -1
   }
 
-  /// What a context has to begin with; -1 where the payload does not say.
+  /// What a context, or the item of the first row, has to begin with; -1 where the payload does not say.
   @inline(__always)
   private func valueOfContext(_ declaration: Int32) -> Int32 {
-    guard declaration >= 0, result.declarations[Int(declaration)].kind == .context else { return -1 }
-    return result.declarations[Int(declaration)].value
+    guard declaration >= 0 else { return -1 }
+    let found = result.declarations[Int(declaration)]
+    if found.kind == .context { return found.value }
+    guard found.kind == .iterator, found.value >= 0, found.shape < 0, view.kind(Int(found.value)) == .list,
+      !view.isEmpty(Int(found.value))
+    else { return -1 }
+    return Int32(truncatingIfNeeded: view.firstChild(Int(found.value)))
   }
 
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
@@ -199,6 +204,7 @@ extension ContextAnalyzer {
     }
     guard write.declaration >= 0 else { return }
     let declaration = result.declarations[Int(write.declaration)]
+    if declaration.kind == .iterator { return checkRows(write, steps) }
     guard declaration.kind == .context, declaration.value >= 0 else { return }
     let step: Int
     let at: Int

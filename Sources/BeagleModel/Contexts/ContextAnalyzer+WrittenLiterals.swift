@@ -6,23 +6,61 @@ extension ContextAnalyzer {
     guard write.value >= 0 else { return }
     let first = view.firstByte(Int(write.value))
     if view.firstByte(initial) == UInt8(ascii: "n") {
-      if first == UInt8(ascii: "{") { checkMembers(of: write) }
+      // What one row has not, others may have.
+      let isItem = result.declarations[Int(write.declaration)].kind == .iterator
+      if first == UInt8(ascii: "{"), !isItem { checkMembers(of: write) }
     } else if first != UInt8(ascii: "n"), types(ofValue: Int(write.value)).isDisjoint(with: types(ofValue: initial)) {
       checkArguments(write, at: place)
     }
+    if first != UInt8(ascii: "{"), first != UInt8(ascii: "n"), view.isContainer(initial), !view.isEmpty(initial) {
+      checkParts(of: write, at: place, insteadOf: initial)
+    }
   }
 
-  /// The reads of what a write sets, or of parts of it, with the steps behind the context's id.
-  private mutating func reads(of write: ScreenContexts.Write) -> [(read: Int, binding: ScreenContexts.Binding)] {
+  /// Looks for a reader of a part of what a context has to begin with, where what is written instead has no parts.
+  @inline(never)
+  private mutating func checkParts(of write: ScreenContexts.Write, at place: Int, insteadOf initial: Int) {
+    if result.writes[place].isMisfit || isNothing(Int(write.value)) { return }
+    let found = types(ofWritten: Int(write.value), by: write.element).subtracting(.null)
+    guard !found.isEmpty, let path = steps(ofPath: write.path) else { return }
+    for read in reads(of: write) {
+      guard let binding = binding(of: read) else { continue }
+      let steps = steps(ofBinding: binding.node)
+      guard steps.count > path.count, found.isDisjoint(with: steps[path.count].isIndex ? .array : .map),
+        case .value = walk(from: initial, steps[path.count...]), !isAskedForNullAnywhere(binding.node)
+      else { continue }
+      result.writes[place].isMisfit = true
+      let id = name(of: result.declarations[Int(write.declaration)])
+      let whole = path.isEmpty ? id : "\(id).\(view.string(Int(write.path)))"
+      return report(
+        .writtenOver(path: whole, part: pathText(binding.node, text: binding.text), found: found), write.value,
+        write.element, isCertain: false, id: id, other: screen.facts.facts[Int(result.reads[read].fact)].node)
+    }
+  }
+
+  /// Whether a value is one of those that clear what was there: an empty one, false or 0.
+  func isNothing(_ value: Int) -> Bool {
+    switch view.kind(value) {
+    case .string: view.length(value) == 0
+    case .list, .object: view.isEmpty(value)
+    case .bool: view.firstByte(value) == UInt8(ascii: "f")
+    case .number: JSONNode(document: screen.document, index: value).integer == 0
+    case .null: true
+    }
+  }
+
+  /// The reads of what a write sets, or of parts of it. Each is to be asked for its binding when it is looked at, for the
+  /// pool may have forgotten it by then.
+  private mutating func reads(of write: ScreenContexts.Write) -> [Int] {
     guard let path = steps(ofPath: write.path), !isWrittenByTheApp(write.declaration) else { return [] }
     indexes.comparisons -= result.reads.count
     guard indexes.comparisons > 0 else { return [] }
-    var found: [(read: Int, binding: ScreenContexts.Binding)] = []
+    var found: [Int] = []
     for read in result.reads.indices where result.reads[read].declaration == write.declaration {
       guard let binding = binding(of: read), Int(result.pool.nodes[binding.node].next) >= binding.node + 2 + path.count,
         path.indices.allSatisfy({ Self.isSame(path[$0], step(binding.node + 2 + $0)) })
       else { continue }
-      found.append((read, binding))
+      found.append(read)
     }
     return found
   }
@@ -39,9 +77,9 @@ extension ContextAnalyzer {
     if result.writes[place].isMisfit { return }
     var found = types(ofValue: Int(write.value))
     if found.contains(.string), Double(view.string(Int(write.value))) == nil { found.remove(.numericString) }
-    for (read, binding) in reads(of: write) {
+    for read in reads(of: write) {
       let count = steps(ofPath: write.path)?.count ?? 0
-      guard Int(result.pool.nodes[binding.node].next) == binding.node + 2 + count,
+      guard let binding = binding(of: read), Int(result.pool.nodes[binding.node].next) == binding.node + 2 + count,
         let (call, index) = call(around: binding.node, text: binding.text),
         !isInCondition(binding.node, text: binding.text)
       else { continue }
@@ -92,7 +130,8 @@ extension ContextAnalyzer {
   @inline(never)
   private mutating func checkMembers(of write: ScreenContexts.Write) {
     let path = steps(ofPath: write.path) ?? []
-    for (read, binding) in reads(of: write) {
+    for read in reads(of: write) {
+      guard let binding = binding(of: read) else { continue }
       let steps = steps(ofBinding: binding.node)
       guard steps.count > path.count,
         case .missing(let step, let object) = walk(from: Int(write.value), steps[path.count...]),

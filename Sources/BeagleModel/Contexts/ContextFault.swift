@@ -27,6 +27,10 @@ public struct ContextFault: Sendable {
     /// A member that what an event tells, or a part of it, does not have; what that is, and what it has.
     case eventPath(path: String, missing: String, of: String, found: ValueTypes, known: [String])
     case call(CallFault)
+    /// A call that ends the app with what a row, an event or an action brings in.
+    case laterTrap(CallFault, Moment)
+    /// A text that shows `nan` or `inf`, which a quotient is then.
+    case oddNumber(String, Moment)
     /// A call of what some release of the app does not have.
     case limitedOperation(String)
     /// The result is of no use to the property.
@@ -93,20 +97,34 @@ public struct ContextFault: Sendable {
     case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
     /// A write of a literal that a call which reads the place can do nothing with.
     case writtenArgument(path: String, ArgumentMisfit)
+    /// A write of what has no parts, where a part of what was there is read.
+    case writtenOver(path: String, part: String, found: ValueTypes)
     /// A write to a path that begins with the context's own id, and what is left without it.
     case repeatedID(path: String, rest: String)
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     /// A flag that is set before a request, and stays in some case or in all.
     case flagNotCleared(path: String, FlagStay)
-    /// An event that sets what fires it to something new each time.
-    case updateLoop(path: String, event: String)
+    /// An event that sets what fires it to something new each time, or to something that is shown as new each time.
+    case updateLoop(path: String, event: String, isShownChanged: Bool)
     /// A list's `key` that finds nothing in its items, and what they have.
     case itemKey(String, ItemKeyProblem, known: [String])
     /// A list without `key` whose rows have a context, and where an action changes one of its items.
     ///
     /// With a key, iOS would take no writes of rows to their items back into the list (`writesItem`).
     case itemWithoutKey(path: String, context: String, writesItem: Bool)
+  }
+
+  /// When contexts hold what a fault tells of; ``other`` is where that is, if the payload has it.
+  public enum Moment: Sendable, Hashable {
+    /// They hold what they begin with.
+    case start
+    /// A row of a list is drawn; counted from 0.
+    case row(Int)
+    /// The event has told of the first page or tab.
+    case event
+    /// An action has written.
+    case write
   }
 
   /// A literal, and the argument of an operation that takes nothing of its kind; counted from 0.
@@ -139,8 +157,8 @@ public struct ContextFault: Sendable {
   public enum ItemWriteProblem: Sendable, Hashable {
     /// The items are in no context that iOS could write them back to.
     case staysInRow
-    /// The row's key is a text, which names no place, and other parts of the screen read the items.
-    case keyIsNoPlace(key: String)
+    /// The row's key is a text, or a decimal, which names no place, and other parts of the screen read the items.
+    case keyIsNoPlace(key: String, isText: Bool)
     /// The row's key is a number and not the row's place, which are counted from 0.
     case wrongRow(key: String, number: Int64, row: Int)
   }
@@ -180,8 +198,9 @@ public struct ContextFault: Sendable {
     case .unknownPath(let path, _, _, _), .hiddenItem(let path, _), .eventPath(let path, _, _, _, _),
       .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
-      .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .repeatedID(let path, _),
-      .writtenType(let path, _, _), .flagNotCleared(let path, _), .updateLoop(let path, _),
+      .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .writtenOver(let path, _, _),
+      .repeatedID(let path, _), .writtenType(let path, _, _), .flagNotCleared(let path, _),
+      .updateLoop(let path, _, _),
       .itemWithoutKey(let path, _, _):
       path
     case .useless(let call, _): call
@@ -191,9 +210,13 @@ public struct ContextFault: Sendable {
 
   /// Where the call that it is about begins in the expression's text, in bytes; `nil` where that is not known.
   package var placeOfCall: Int? {
-    guard case .call(let call) = kind else { return nil }
-    // There it is the argument's.
-    if case .argumentType = call.kind { return nil }
-    return call.range.lowerBound
+    switch kind {
+    case .call(let call):
+      // There it is the argument's.
+      if case .argumentType = call.kind { return nil }
+      return call.range.lowerBound
+    case .laterTrap(let call, _): return call.range.lowerBound
+    default: return nil
+    }
   }
 }

@@ -18,6 +18,8 @@ struct OperationIndex: Sendable {
     case plain, condition, quotient, equality, custom
     /// Some arguments of the right type terminate the app.
     case edge
+    /// A part of a text, which a length below 0 terminates the app for.
+    case part
     /// An index that the list does not have gives null, or terminates the app.
     case element
   }
@@ -70,7 +72,8 @@ extension OperationIndex.Entry {
       case (_, "condition"): .condition
       case (_, "divide"): .quotient
       case (_, "eq"): .equality
-      case (_, "substr"), (_, "subtract"): .edge
+      case (_, "subtract"): .edge
+      case (_, "substr"): .part
       case (_, "insert"), (_, "removeIndex"): .element
       default: .plain
       }

@@ -26,6 +26,8 @@ struct CallInferrer {
     self.types[index] = types.withNumericStrings
   }
 
+  mutating func set(exact types: ValueTypes, at index: Int) { self.types[index] = types }
+
   /// Takes a binding for the value that its context has to begin with.
   mutating func assume(_ value: DynamicObject, at index: Int) { setConstant(value, at: index) }
 

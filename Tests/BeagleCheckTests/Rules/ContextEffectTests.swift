@@ -67,13 +67,28 @@ struct ContextEffectTests {
     // Before the first text is drawn.
     #expect(
       Self.found(
-        #""id": "n", "value": 5"#,
-        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(text)]}"#) == [])
+        #""id": "n", "value": 0"#,
+        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(bar)]}"#) == [])
     // A row may never be drawn.
     let row = Example.list(#""@{rows}""#, text)
     #expect(
       Self.found(#""id": "n", "value": 5"#, Example.box(#""id": "rows", "value": []"#, [row])) == ["warning \(message)"]
     )
+  }
+
+  @Test("is told where it is read, and not again where that is set or declared")
+  func toldOnce() {
+    let set = Example.set(#""contextId": "a", "value": "@{onChange.value}""#)
+    #expect(
+      Self.found(
+        #""id": "a", "value": """#, Example.input(#""value": "@{a}", "showError": "@{a}", "onChange": [\#(set)]"#)) == [
+          #"warning expressions/wrong-result-type: "showError" must be a boolean, and "@{a}" is a string: the value is ignored"#
+        ])
+    let elsewhere = Example.box(#""id": "cart", "value": 1"#, [])
+    #expect(
+      Self.found(nil, Example.container([elsewhere, Example.text(#""@{cart}""#)])) == [
+        #"error contexts/out-of-scope: "cart" is declared on this screen, but not on a component around this one, so the text is empty"#
+      ])
   }
 
   @Test("is nothing where a condition asks before the last element is removed")

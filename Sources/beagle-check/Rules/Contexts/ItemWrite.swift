@@ -8,7 +8,8 @@ struct ItemWrite: ContextRule {
     rationale: """
       iOS writes an item back into the context that "dataSource" binds, at the place that the row's key names. Where \
       "dataSource" is anything but one context, only this row changes, until it is drawn again. The same happens where \
-      "key" finds a string that is not a number, which is reported where other parts of the screen read the list. \
+      "key" finds a string or a decimal number that is not a place, which is reported where other parts of the screen \
+      read the list. \
       Where "key" finds a number, that number is taken for the place: another row is overwritten, or the list is \
       filled up with null.
       """,
@@ -19,6 +20,10 @@ struct ItemWrite: ContextRule {
         #""id": "rows", "value": [{"id": "a", "open": false}]"#, Example.list(#""@{rows}""#, press, #""key": "id", "#)),
       .screen(
         #""id": "rows", "value": [{"id": 0, "open": false}]"#, Example.list(#""@{rows}""#, press, #""key": "id", "#)),
+      .screen(
+        #""id": "rows", "value": [{"id": "a", "open": false}]"#, Example.text(#""@{length(rows)}""#),
+        Example.button(Example.set(#""contextId": "rows", "value": "@{insert(rows, null)}""#)),
+        Example.list(#""@{rows}""#, press, #""key": "id", "#)),
     ],
     reports: [
       .screen(nil, Example.list(#"[{"id": "a", "open": false}]"#, marked)),
@@ -27,6 +32,12 @@ struct ItemWrite: ContextRule {
       .screen(
         #""id": "rows", "value": [{"id": "a", "open": false}]"#, Example.text(#""@{rows[0].open}""#),
         Example.list(#""@{rows}""#, marked, #""key": "id", "#)),
+      .screen(
+        #""id": "rows", "value": [{"id": 1.5, "open": false}]"#,
+        Example.list(#""@{rows}""#, marked, #""key": "id", "#),
+        Example.button(
+          #"{"_beagleAction_": "beagle:pushView", "route": {"url": "/next"}, "navigationContext": {"value": "@{rows}"}}"#
+        )),
     ])
 
   private static let rows = #""id": "rows", "value": [{"id": 7, "open": false}]"#
@@ -45,9 +56,10 @@ struct ItemWrite: ContextRule {
     case .staysInRow:
       return finding(fault, review, .stays(fault.id), fix: "keep the items in a context, and bind \"dataSource\" to it")
         .mentioning("the items are at", fault, review)
-    case .keyIsNoPlace(let key):
+    case .keyIsNoPlace(let key, let isText):
       return finding(
-        fault, review, .lost(fault.id, key), fix: "leave \"key\" out of this list, or set the list's own context"
+        fault, review, .lost(fault.id, key, isText),
+        fix: "leave \"key\" out of this list, or set the list's own context"
       )
       .mentioning("the key is set at", fault, review)
     case .wrongRow(let key, let number, let row):
@@ -65,8 +77,8 @@ extension String {
     "\"\(id)\" changes in this row alone: \"dataSource\" is not a context that iOS could write it back to"
   }
 
-  fileprivate static func lost(_ id: String, _ key: String) -> String {
-    "\"\(id)\" changes in this row alone: its key \"\(key)\" is a string, and iOS writes back by place"
+  fileprivate static func lost(_ id: String, _ key: String, _ isText: Bool) -> String {
+    "\"\(id)\" changes in this row alone: its key \"\(key)\" is \(isText ? "a string" : "a decimal number"), and iOS writes back by place"
   }
 
   fileprivate static func misplaced(_ id: String, _ key: String, _ number: Int64, _ row: Int) -> String {

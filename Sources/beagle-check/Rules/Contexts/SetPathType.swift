@@ -21,7 +21,10 @@ struct SetPathType: ContextRule {
         Example.text(#""@{order.lines[0].amount} @{order.note.text}""#),
         Example.button(
           Example.set(#""contextId": "order", "path": "lines[0].amount", "value": 2"#) + ", "
-            + Example.set(#""contextId": "order", "path": "note.text", "value": "x""#)))
+            + Example.set(#""contextId": "order", "path": "note.text", "value": "x""#))),
+      .screen(
+        #""id": "rows", "value": [{"tags": ["a"]}, {"tags": {"first": "a"}}]"#, Example.list(#""@{rows}""#, tagging(""))
+      ),
     ],
     reports: [
       .screen(
@@ -36,7 +39,12 @@ struct SetPathType: ContextRule {
           Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#) + ", "
             + Example.set(#""contextId": "global", "path": "user.name", "value": ↓"@{length(global.user.name)}""#)),
         configuration: #"{"globalContext": {"type": {"user": {"name": "string"}}}}"#),
+      .screen(#""id": "rows", "value": [{"tags": ["a"]}]"#, Example.list(#""@{rows}""#, tagging("↓"))),
     ])
+
+  private static func tagging(_ mark: String) -> String {
+    Example.button(Example.set(#""contextId": "item", "path": \#(mark)"tags.first", "value": "x""#))
+  }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     if case .writtenType(let path, let found, let wanted) = fault.kind {
@@ -46,8 +54,10 @@ struct SetPathType: ContextRule {
     let finding = finding(
       fault, review, .destroys(path, fault.id, found, isIndex: isIndex),
       fix: "write the path to what is there, or leave \"path\" out to replace the whole context")
-    return fault.other >= 0
-      ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
+    guard fault.other >= 0 else { return finding }
+    let other = review.screen.node(fault.other)
+    return finding.mentioning(
+      other.kind == .list ? "the items are at" : "\"\(fault.id)\" is declared at", other)
   }
 }
 

@@ -8,8 +8,8 @@ struct SetWrongType: ContextRule {
     rationale: """
       iOS converts nothing on the way from a context to a property: a string is not a number or a boolean, whatever it \
       says, and a text shows an object or a list as Swift prints it. Mostly a part of the value was meant: @{onChange} \
-      is an object, @{onChange.value} the string. Null and an empty string are ways to clear a value and are not \
-      reported.
+      is an object, @{onChange.value} the string. Where the context is an object and "path" is missing, the value takes \
+      the place of all its parts. Null, false, 0 and what is empty are ways to clear a value and are not reported.
       """,
     source: "spec/expressions.md 8.3 and 11",
     accepts: [
@@ -27,6 +27,10 @@ struct SetWrongType: ContextRule {
         #""id": "page", "value": {"zip": {"isWrong": false}}"#,
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.zip.isWrong}"}"#,
         Example.button(Example.set(#""contextId": "page", "path": "zip", "value": {"isWrong": true}"#))),
+      .screen(
+        #""id": "user", "value": {"name": "Ann", "tags": ["a"]}"#, Example.text(#""@{user.name} @{user.tags[0]}""#),
+        Example.button(Example.set(#""contextId": "user", "value": """#)),
+        Example.button(Example.set(#""contextId": "user", "path": "tags", "value": "@{insert(user.tags, 'b')}""#))),
     ],
     reports: [
       .screen(
@@ -46,6 +50,11 @@ struct SetWrongType: ContextRule {
         #""id": "page", "value": {"isBusy": false}"#,
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(page.isBusy)}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isBusy", "value": ↓"true""#))]}"#
       ),
+      .screen(
+        #""id": "form", "value": {"name": "", "mail": ""}"#,
+        Example.input(
+          #""value": "@{form.name}", "onChange": [\#(Example.set(#""contextId": "form", "value": ↓"@{onChange.value}""#))]"#
+        )),
     ])
 
   private static func field(_ action: String) -> String {
@@ -55,6 +64,11 @@ struct SetWrongType: ContextRule {
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     if case .writtenArgument(let path, let misfit) = fault.kind {
       return argument(path, misfit, fault, review)
+    }
+    if case .writtenOver(let path, let part, let found) = fault.kind {
+      let reader = review.screen.node(fault.other)
+      return finding(fault, review, .over(path, part, found, reader), fix: "name the part to set in \"path\"")
+        .mentioning("it is read at", reader)
     }
     guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
     let written = review.screen.node(fault.node)
@@ -133,6 +147,10 @@ extension String {
 
   fileprivate static func argument(_ path: String, _ misfit: ContextFault.ArgumentMisfit, _ effect: String) -> String {
     "\(path) is set to \(misfit.found.words), and argument \(misfit.index + 1) of \(misfit.operation)(), which reads it, must be \(misfit.wanted.words): \(effect)"
+  }
+
+  fileprivate static func over(_ path: String, _ part: String, _ found: ValueTypes, _ reader: JSONNode) -> String {
+    "\(path) is set to \(found.words), and \(part), which the \(reader.label) reads, is null then"
   }
 
   fileprivate static func dump(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {

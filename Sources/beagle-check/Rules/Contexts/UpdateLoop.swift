@@ -20,20 +20,32 @@ struct UpdateLoop: ContextRule {
         #""id": "step", "value": 1"#, Example.text(#""@{step}""#),
         #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""1""#)), \#(Example.text(#""2""#))], "currentPage": "@{subtract(step, 1)}", "onPageChange": [\#(Example.set(#""contextId": "step", "value": "@{sum(onPageChange, 1)}""#))]}"#
       ),
+      .screen(
+        #""id": "name", "value": """#, Example.text(#""Hello @{name}""#),
+        Example.input(
+          #""value": "@{uppercase(name)}", "onChange": [\#(Example.set(#""contextId": "name", "value": "@{onChange.value}""#))]"#
+        )),
     ],
     reports: [
       .screen(
         #""id": "name", "value": """#,
         Example.input(
           #""value": "@{name}", "onChange": [\#(Example.set(#""contextId": "name", "value": ↓"@{concat(onChange.value, '!')}""#))]"#
-        ))
+        )),
+      .screen(
+        #""id": "price", "value": """#,
+        Example.input(
+          #""value": "R$ @{price}", "onChange": [\#(Example.set(#""contextId": "price", "value": ↓"@{onChange.value}""#))]"#
+        )),
     ])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
-    guard case .updateLoop(let path, let event) = fault.kind else { return nil }
+    guard case .updateLoop(let path, let event, let isShownChanged) = fault.kind else { return nil }
     return finding(
-      fault, review, .loop(path, event),
-      fix: "set the event's value as it is, and change it in the expression that shows it"
+      fault, review, isShownChanged ? .shown(path, event) : .loop(path, event),
+      fix: isShownChanged
+        ? "bind the value as it is, and change it where other components show it"
+        : "set the event's value as it is, and change it where other components show it"
     ).mentioning("the value is bound at", review.screen.node(fault.other))
   }
 }
@@ -41,5 +53,9 @@ struct UpdateLoop: ContextRule {
 extension String {
   fileprivate static func loop(_ path: String, _ event: String) -> String {
     "\(event) sets \(path), which it reacts to, to something new each time"
+  }
+
+  fileprivate static func shown(_ path: String, _ event: String) -> String {
+    "\(event) sets \(path), and what is bound makes something new of it each time, which \(event) reacts to"
   }
 }

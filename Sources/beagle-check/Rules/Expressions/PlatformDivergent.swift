@@ -18,6 +18,7 @@ struct PlatformDivergent: ContextRule {
     ],
     reports: [
       Example(list(key: #""key": "id", "#, #"↓"Row @{index}""#)),
+      Example(list(key: #""key": "id", "#, #"↓"@{condition(eq(index, 0), 'first', 'more')}""#)),
       Example(Example.text(#"↓"@{endereço.rua}""#)), Example(Example.text(#"↓"@{sum(cart.total, -1)}""#)),
     ])
 

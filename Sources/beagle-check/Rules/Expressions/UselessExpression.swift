@@ -7,7 +7,7 @@ struct UselessExpression: ContextRule {
     summary: "a call of nothing but constants",
     rationale: "The value is the same every time; it can be written where the call stands.",
     source: "spec/expressions.md 9",
-    accepts: [Example(Example.text(#""@{sum(user.count, 1)}""#))],
+    accepts: [Example(Example.text(#""@{sum(user.count, 1)} @{sum(user.count, subtract(0, 1), double(2))}""#))],
     reports: [Example(Example.text(#"↓"@{sum(1, 2)}""#))])
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
