@@ -170,6 +170,7 @@ enum RuleRegistry {
     PrefetchDuplicate(),
     NegativeIndex(),
     ForbiddenAttribute(),
+    RouteEmpty(),
     NestedScreenBars(),
     OtherSyntax(),
   ]

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A route, or another address, to nowhere.
-struct RouteEmpty: FactRule {
+struct RouteEmpty: FactRule, ElementRule {
   static let info = RuleInfo(
     id: "navigation/route-empty", severity: .error, consequence: .screenFails,
     summary: "an empty route or address",
@@ -27,8 +27,9 @@ struct RouteEmpty: FactRule {
       ),
     ])
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL, .poppedTo]
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
   let passesUsualAddresses = true
+  func applies(to app: AppKnowledge) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard review.screen.textLength(fact.node) == 0 else { return nil }
@@ -41,10 +42,6 @@ struct RouteEmpty: FactRule {
     case .requestURL:
       return Finding(
         at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
-        consequence: .pressDoesNothing)
-    case .poppedTo:
-      return Finding(
-        at: node, .noScreen, fix: "write the screen's route or id", severity: review.severity(of: fact),
         consequence: .pressDoesNothing)
     case .webURL:
       return Finding(
@@ -60,6 +57,19 @@ struct RouteEmpty: FactRule {
         at: node, .empty("url") + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
         consequence: review.screen.hasFallback(fact) ? .wrongScreen : nil)
     }
+  }
+}
+
+/// The way back, whose route is no address: a screen's id will do.
+extension RouteEmpty {
+  var schemas: [String] { ["beagle:popToView"] }
+
+  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+    let route = review.screen.member(element.node, "route")
+    guard route >= 0, review.screen.isText(route, "") else { return nil }
+    return Finding(
+      at: review.screen.node(Int(route)), .noScreen, fix: "write the screen's route or id",
+      severity: element.isLive ? nil : .warning, consequence: .pressDoesNothing)
   }
 }
 
