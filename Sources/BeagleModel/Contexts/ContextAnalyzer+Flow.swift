@@ -173,7 +173,7 @@ extension ContextAnalyzer {
     let event = roles.properties[Int(action.property)].hash
     guard let text = result.pool.text(at: Int(write.value), in: view) else { return }
     let growsInWrite = grows(text, event: event, declaration: write.declaration, from: write.element)
-    guard growsInWrite || isEventItself(text, event), let bound = Self.bound[event] else { return }
+    guard growsInWrite || isEventItself(text, event), let bound = Self.bound(event) else { return }
     let property = member(element(action.parent).node, bound.key)
     guard property >= 0, view.kind(Int(property)) == .string,
       let shown = result.pool.text(at: Int(property), in: view), growsInWrite || !result.pool[shown].isPath,
@@ -212,11 +212,18 @@ extension ContextAnalyzer {
   private func tellsOfChange(_ event: Int32) -> Bool { event == ShapeTable.input || event == ShapeTable.integer }
 
   /// By event: the property whose change fires it again, and the component that has both.
-  private static let bound: [UInt64: (owner: String, key: StaticString)] = [
-    NameHash.of("onChange"): ("beagle:textInput", "value"),
-    NameHash.of("onPageChange"): ("beagle:pageView", "currentPage"),
-    NameHash.of("onTabSelection"): ("beagle:tabBar", "currentTab"),
-  ]
+  private static func bound(_ event: UInt64) -> (owner: String, key: StaticString)? {
+    switch event {
+    case change: ("beagle:textInput", "value")
+    case pageChange: ("beagle:pageView", "currentPage")
+    case tabSelection: ("beagle:tabBar", "currentTab")
+    default: nil
+    }
+  }
+
+  private static let change = NameHash.of("onChange")
+  private static let pageChange = NameHash.of("onPageChange")
+  private static let tabSelection = NameHash.of("onTabSelection")
 
   /// Operations that give something else each time they are applied to their own result, and the literal for which they do
   /// not.

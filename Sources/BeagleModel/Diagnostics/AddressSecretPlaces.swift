@@ -26,8 +26,17 @@ package enum AddressSecretPlaces {
   /// - Complexity: Linear in the address's length, which is looked at up to a limit.
   static func around(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var (first, end) = (place, place)
-    while first > 0, place - first < longestAddress, !endsValue(at: first - 1, in: text) { first -= 1 }
-    while end < text.count, end - place < longestAddress, !endsValue(at: end, in: text) { end += 1 }
+    var mayHoldSecret = false
+    while first > 0, place - first < longestAddress, !endsValue(at: first - 1, in: text) {
+      first -= 1
+      mayHoldSecret = mayHoldSecret || isSign(text[first])
+    }
+    while end < text.count, end - place < longestAddress, !endsValue(at: end, in: text) {
+      mayHoldSecret = mayHoldSecret || isSign(text[end])
+      end += 1
+    }
+    // Most texts are cut in the middle of a word.
+    guard mayHoldSecret else { return [] }
     // The sign before the name belongs to it, `&` as JSON may write it included.
     first = max(0, first - 1)
     return all(in: UnsafeBufferPointer(rebasing: text[first..<end])).map {
@@ -36,6 +45,9 @@ package enum AddressSecretPlaces {
   }
 
   private static let longestAddress = 4096
+
+  /// Whether a byte stands before or behind a secret.
+  private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@") }
 
   /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.
   package static func isSecret(query name: String) -> Bool {
@@ -107,7 +119,9 @@ package enum AddressSecretPlaces {
 
   /// What ends a value in a query, or the text that the address is quoted in.
   private static func endsValue(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch text[place] {
+    let byte = text[place]
+    if (byte | 0x20) &- UInt8(ascii: "a") < 26 { return false }
+    return switch byte {
     case 0...0x20, UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
       UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), 0xE2:
       true

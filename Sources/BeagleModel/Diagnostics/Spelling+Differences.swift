@@ -23,7 +23,8 @@ extension Spelling {
         guard inLeft.contains(where: { isLetterOrDigit(left[$0]) }),
           inRight.contains(where: { isLetterOrDigit(right[$0]) })
         else { return true }
-        let limit = limit(max(inLeft.count, inRight.count))
+        // Of a short word one letter may be missing, but hardly be another.
+        let limit = max(limit(max(inLeft.count, inRight.count)), inLeft.count == inRight.count ? 0 : 1)
         return distance(letters(left, inLeft), letters(right, inRight), limit: limit) != nil
       }
     }

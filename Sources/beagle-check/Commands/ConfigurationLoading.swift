@@ -119,11 +119,11 @@ struct ConfigurationLoading {
       chosen.secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
     }
     // A file may hold what a server echoed, so its checks keep the secrets too.
-    let headers = headers(of: named.live ?? LiveNetwork(), app, &chosen.secrets, &unused, offline: offline)
-    if isLive {
-      chosen.headers = headers
-      mistakes += unused
+    if isLive || named.live?.headers.isEmpty == false {
+      let headers = headers(of: named.live ?? LiveNetwork(), app, &chosen.secrets, &unused, offline: offline)
+      if isLive { chosen.headers = headers }
     }
+    if isLive { mistakes += unused }
     chosen.secrets += request.paths.filter(AddressText.isWeb).flatMap { SecretMask.secrets(ofAddress: $0) }
     chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app, &chosen.secrets) }
     chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app, &chosen.secrets) }

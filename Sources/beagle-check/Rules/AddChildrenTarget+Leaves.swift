@@ -3,25 +3,25 @@ import BeagleModel
 extension AddChildrenTarget {
   /// Targets that are on the screen and show no other components.
   func onLeaves(_ targets: [Screen.Fact], in screen: Screen) -> [Finding] {
-    var leaves: [UInt64: String] = [:]
-    for fact in screen.facts.facts where fact.meaning == .declaredComponent {
-      guard let bearer = screen.element(of: fact), screen.isOne(bearer, of: Self.leaves) else { continue }
-      leaves[screen.textHash(fact.node)] = screen.name(of: bearer)
-    }
-    if leaves.isEmpty { return [] }
-    // One with room may be meant.
-    for fact in screen.facts.facts where fact.meaning == .declaredComponent {
-      if let bearer = screen.element(of: fact), !screen.isOne(bearer, of: Self.leaves) {
-        leaves[screen.textHash(fact.node)] = nil
+    targets.compactMap { target in
+      guard screen.isAddChildren(target), let name = leaf(with: screen.textHash(target.node), in: screen) else {
+        return nil
       }
-    }
-    return targets.compactMap { target in
-      guard screen.isAddChildren(target), let name = leaves[screen.textHash(target.node)] else { return nil }
       let node = screen.node(Int(target.node))
       return Finding(
         at: node, .hasNoRoom(node.string ?? "", name), fix: "name a container, or put one with an id around it",
         severity: .warning)
     }
+  }
+
+  /// What has an id and shows no others; `nil` where something with room has it too, which may be meant.
+  private func leaf(with id: UInt64, in screen: Screen) -> String? {
+    var name: String?
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent && screen.textHash(fact.node) == id {
+      guard let bearer = screen.element(of: fact), screen.isOne(bearer, of: Self.leaves) else { return nil }
+      name = screen.name(of: bearer)
+    }
+    return name
   }
 
   private static let leaves = [

@@ -52,8 +52,13 @@ struct CycleAuto: SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
+    // Hardly a site has any.
+    let isOpening = { (link: borrowing Link) in
+      link.kind != .lazyComponent && link.isLive && (link.isAutomatic || link.isPerhapsAutomatic)
+    }
+    guard site.screens.contains(where: { $0.links.contains { isOpening($0) } }) else { return [] }
     // A part that is loaded brings its onInit along; parts that only load each other are another rule's.
-    LinkCycles.findings(in: site, of: \.isLive) {
+    return LinkCycles.findings(in: site, of: \.isLive) {
       $0.kind != .lazyComponent
     } finding: { link, isDirect, place in
       SiteFinding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
