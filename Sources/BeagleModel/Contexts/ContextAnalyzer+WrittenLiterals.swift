@@ -98,13 +98,15 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Whether a condition stands around a binding, which may ask of the very value before anything is made of it.
+  /// Whether a condition chooses whether a binding is read, which may ask of the very value before anything is made of it.
   private func isInCondition(_ binding: Int, text: Int) -> Bool {
     (Int(result.pool[text].firstNode)..<binding).contains { place in
       let node = result.pool.nodes[place]
       guard node.kind == .call, Int(node.next) > binding else { return false }
       let found = operations.find(node.value)
-      return found >= 0 && operations[found].kind == .condition
+      // What it asks is read in any case.
+      let isAsked = Int(result.pool.nodes[place + 1].next) > binding
+      return found >= 0 && operations[found].kind == .condition && !isAsked
     }
   }
 

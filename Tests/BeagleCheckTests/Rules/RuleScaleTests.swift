@@ -20,7 +20,8 @@ struct RuleScaleTests {
       testDescription: "page views that follow one expression",
       child: { _ in
         #"{"_beagleComponent_": "beagle:pageView", "currentPage": "@{p}", "children": []}, "#
-          + #"{"_beagleComponent_": "beagle:tabBar", "currentTab": "@{p}", "items": [{"title": "a"}]}"#
+          + #"{"_beagleComponent_": "beagle:tabBar", "currentTab": "@{p}", "items": [{"title": "a"}], "#
+          + #""onTabSelection": [{"_beagleAction_": "beagle:popView"}]}"#
       }, rule: "components/tab-page-mismatch", isOfOnePlace: true),
     Case(
       testDescription: "children added to nothing", child: { adding(to: "x\($0)", id: "b\($0)") },

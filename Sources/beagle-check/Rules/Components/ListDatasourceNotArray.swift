@@ -27,7 +27,8 @@ struct ListDatasourceNotArray: ContextRule {
     return finding(
       fault, review, isTemplate ? .text(node) : .single(node, found),
       fix: isTemplate
-        ? "let one @{…} be the whole string" : found.contains(.map) ? "bind the list inside it" : "bind a list")
+        ? "let one @{…} be the whole string"
+        : found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list")
   }
 }
 

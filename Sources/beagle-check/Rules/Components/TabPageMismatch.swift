@@ -5,12 +5,13 @@ struct TabPageMismatch: ScreenRule {
   static let info = RuleInfo(
     id: "components/tab-page-mismatch", severity: .warning, consequence: .wrongValue,
     summary: """
-      a tab bar or a page indicator with another number of pages than the page view, or an indicator without one
+      a tab bar or a page indicator that does not go with its page view: another number of pages, or no event between them
       """,
     rationale: """
       A tab bar or an indicator and a page view that follow the same expression show the same page. A tab without a \
       page changes nothing, and a page without a tab cannot be chosen. An indicator draws nothing without its number \
-      of pages or its current page.
+      of pages or its current page. What they follow is set by events alone: without onPageChange it stays when users \
+      turn a page, and without onTabSelection when they press a tab.
       """,
     source: "spec/components.md 5.7, 5.8 and 5.13",
     accepts: [
@@ -22,20 +23,32 @@ struct TabPageMismatch: ScreenRule {
       Example(
         pages(
           #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓3, "currentPage": "@{page}"}"#, count: 2)),
+      Example(tabs(2, pages: 2, onTabSelection: "", barMark: "↓")),
+      Example(tabs(2, pages: 2, onPageChange: "", viewMark: "↓")),
       Example(#"↓{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3}"#),
       Example(#"↓{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": null, "currentPage": 0}"#),
     ])
 
-  private static func tabs(_ count: Int, pages: Int, follows: String = "page", mark: String = "") -> String {
-    let items = Array(repeating: #"{"title": "Tab"}"#, count: count).joined(separator: ", ")
-    return Self.pages(
-      #"{"_beagleComponent_": "beagle:tabBar", "items": \#(mark)[\#(items)], "currentTab": "@{\#(follows)}"}"#,
-      count: pages)
+  private static func setting(_ event: String) -> String {
+    #", "\#(event)": [\#(Example.set(##""contextId": "page", "value": "@{\##(event)}""##))]"#
   }
 
-  private static func pages(_ other: String, count: Int) -> String {
+  private static func tabs(
+    _ count: Int, pages: Int, follows: String = "page", onTabSelection: String = setting("onTabSelection"),
+    onPageChange: String = setting("onPageChange"), mark: String = "", barMark: String = "", viewMark: String = ""
+  ) -> String {
+    let items = Array(repeating: #"{"title": "Tab"}"#, count: count).joined(separator: ", ")
+    return Self.pages(
+      #"\#(barMark){"_beagleComponent_": "beagle:tabBar", "items": \#(mark)[\#(items)], "currentTab": "@{\#(follows)}"\#(onTabSelection)}"#,
+      count: pages, onPageChange: onPageChange, mark: viewMark)
+  }
+
+  private static func pages(
+    _ other: String, count: Int, onPageChange: String = setting("onPageChange"), mark: String = ""
+  ) -> String {
     let pages = Array(repeating: Example.text(#""Page""#), count: count).joined(separator: ", ")
-    let view = #"{"_beagleComponent_": "beagle:pageView", "children": [\#(pages)], "currentPage": "@{page}"}"#
+    let view =
+      #"\#(mark){"_beagleComponent_": "beagle:pageView", "children": [\#(pages)], "currentPage": "@{page}"\#(onPageChange)}"#
     return #"{"_beagleComponent_": "beagle:container", "context": {"id": "page", "value": 0}, "#
       + #""children": [\#(other), {"_beagleComponent_": "beagle:container", "context": {"id": "other", "value": 0}, "#
       + #""children": [\#(view)]}]}"#
@@ -59,7 +72,7 @@ struct TabPageMismatch: ScreenRule {
     if !hasView { return blank }
     let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
     let followers = followers(in: screen)
-    return blank
+    return blank + unwired(views, followers, in: screen)
       + views.compactMap { element in
         let view = screen.object(of: element)
         guard let followed = view["currentPage"]?.string, followed.opensExpression,
@@ -72,6 +85,42 @@ struct TabPageMismatch: ScreenRule {
         )
         .mentioning("the pages are at", view)
       }
+  }
+
+  /// What is said of page views and tab bars that follow the same and do not tell when users turn a page, or press a tab.
+  private func unwired(
+    _ views: [Screen.Element], _ followers: [Followed: [Follower]], in screen: Screen
+  ) -> [Finding] {
+    if followers.isEmpty { return [] }
+    var findings: [Finding] = []
+    var followed: Set<Followed> = []
+    for element in views {
+      let view = screen.object(of: element)
+      guard let text = view["currentPage"]?.string, text.opensExpression,
+        case let same = Self.followed(text, by: element, in: screen), let other = followers[same]?.first
+      else { continue }
+      followed.insert(same)
+      if view["children"]?.elements.count ?? 0 > 1, lacks("onPageChange", element, in: screen) {
+        findings.append(
+          Finding(
+            at: view, .pageIsNotTold(other.isBar), fix: "\(view.toGive("onPageChange")) that sets it",
+            consequence: .stale))
+      }
+    }
+    for element in screen.facts.elements where element.schema == Self.bar && element.isLive {
+      let bar = screen.object(of: element)
+      guard let text = bar["currentTab"]?.string, text.opensExpression,
+        followed.contains(Self.followed(text, by: element, in: screen)), lacks("onTabSelection", element, in: screen)
+      else { continue }
+      findings.append(
+        Finding(
+          at: bar, .tabIsNotTold, fix: "\(bar.toGive("onTabSelection")) that sets it", consequence: .pressDoesNothing))
+    }
+    return findings
+  }
+
+  private func lacks(_ event: StaticString, _ element: Screen.Element, in screen: Screen) -> Bool {
+    !screen.fires(element.node, event) && !screen.mayMean(event.description, in: screen.object(of: element))
   }
 
   /// What is said of an indicator that draws nothing, whatever its pages.
@@ -116,6 +165,8 @@ struct TabPageMismatch: ScreenRule {
     var node: JSONNode
     var count: Int
     var noun: String
+
+    var isBar: Bool { noun == "tab" }
   }
 
   /// By the expression that they follow, in document order: the first one, and the first with another count.
@@ -150,6 +201,12 @@ extension String {
   fileprivate static func blank(_ missing: [String]) -> String {
     "the page indicator draws nothing without \(Prose.list(missing.map { "\"\($0)\"" }, "and"))"
   }
+
+  fileprivate static func pageIsNotTold(_ isBar: Bool) -> String {
+    "the page view has no \"onPageChange\", so the \(isBar ? "tab bar" : "indicator") stays when users turn a page"
+  }
+
+  fileprivate static let tabIsNotTold = "the tab bar has no \"onTabSelection\", so a press on a tab turns no page"
 
   fileprivate static func differs(_ count: Int, _ noun: String, pages: Int) -> String {
     "there \(count == 1 ? "is" : "are") \(Prose.count(count, noun)) for the \(Prose.count(pages, "page")) of the page view"

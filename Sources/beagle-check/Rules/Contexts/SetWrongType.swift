@@ -51,6 +51,9 @@ struct SetWrongType: ContextRule {
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(page.isBusy)}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isBusy", "value": ↓"true""#))]}"#
       ),
       .screen(
+        #""id": "page", "value": {"isOpen": false}"#, Example.text(#""@{condition(page.isOpen, 'Open', 'Closed')}""#),
+        Example.button(Example.set(#""contextId": "page", "path": "isOpen", "value": ↓"true""#))),
+      .screen(
         #""id": "form", "value": {"name": "", "mail": ""}"#,
         Example.input(
           #""value": "@{form.name}", "onChange": [\#(Example.set(#""contextId": "form", "value": ↓"@{onChange.value}""#))]"#

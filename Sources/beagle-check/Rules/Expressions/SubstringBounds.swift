@@ -19,7 +19,13 @@ struct SubstringBounds: ContextRule {
     guard case .substringBounds(let count, let from, let length) = fault.kind else { return nil }
     return finding(
       fault, review, .bounds(count, from, length, review.effectOfNull(fault)),
-      fix: "the third argument is a length, counted from the start")
+      fix: Self.fix(count, from, length))
+  }
+
+  private static func fix(_ count: Int, _ from: Int64, _ length: Int64?) -> String {
+    if from < 0 { return "begin at 0, or later" }
+    if length == nil { return "begin before \(count), where the string ends" }
+    return "the third argument is a length, counted from the start"
   }
 }
 
