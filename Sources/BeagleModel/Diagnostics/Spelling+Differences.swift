@@ -23,11 +23,21 @@ extension Spelling {
         guard inLeft.contains(where: { isLetterOrDigit(left[$0]) }),
           inRight.contains(where: { isLetterOrDigit(right[$0]) })
         else { return true }
+        if goesOn(left, inLeft, right, inRight) { return true }
         // Of a short word one letter may be missing, but hardly be another.
         let limit = max(limit(max(inLeft.count, inRight.count)), inLeft.count == inRight.count ? 0 : 1)
         return distance(letters(left, inLeft), letters(right, inRight), limit: limit) != nil
       }
     }
+  }
+
+  /// Whether one of two words goes on where the other ends, as `confirmation` does after `confirm`.
+  private static func goesOn(
+    _ left: UnsafeBufferPointer<UInt8>, _ inLeft: Range<Int>, _ right: UnsafeBufferPointer<UInt8>, _ inRight: Range<Int>
+  ) -> Bool {
+    let count = min(inLeft.count, inRight.count)
+    return count >= leastStem
+      && (0..<count).allSatisfy { small(left[inLeft.lowerBound + $0]) == small(right[inRight.lowerBound + $0]) }
   }
 
   private static func letters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Letters {

@@ -87,6 +87,14 @@ struct KnockOnTests {
         "note expressions/other-syntax: other languages write it this way; an expression of Beagle has only paths, literals and calls",
       ]),
     Case(
+      testDescription: "that what is written does not parse, for what it is written over",
+      payload: .screen(
+        #""id": "form", "value": {"name": ""}"#, Example.text(#""@{form.name}""#),
+        Example.button(Example.set(#""contextId": "form", "value": "@{f(1).name}""#))),
+      report: [
+        #"error expressions/malformed: "@{f(1).name}" in "value" does not parse as an expression: a path may follow only a context's id"#
+      ]),
+    Case(
       testDescription: "that the size of an image is misspelt, for the size",
       payload: .screen(
         nil,

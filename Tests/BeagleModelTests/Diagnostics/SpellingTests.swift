@@ -61,7 +61,7 @@ struct SpellingTests {
     "suggests what is near in the words that differ, and what has a word or a sign more",
     arguments: [
       ("/ordes/detail", "/orders/detail"), ("/ordes/detial", "/orders/detail"), ("/orders/al", "/orders/all"),
-      ("sNull", "isNull"),
+      ("sNull", "isNull"), ("/booking/confirmation", "/booking/confirm"),
       ("/orders/", "/orders"), ("acessibilityLabel", "accessibilityLabel"), ("first_name", "firstName"),
       ("firstname", "first_name"), ("usr_id", "user_id"), ("textInput2", "textInput"),
       ("/ação/vre", "/ação/ver"),

@@ -65,6 +65,13 @@ struct SetWrongType: ContextRule {
   }
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+    switch fault.kind {
+    case .writtenArgument, .writtenOver, .writtenMisfit: break
+    default: return nil
+    }
+    let written = review.screen.node(fault.node)
+    // That an expression does not parse is said, and it is no text once it does.
+    if written.string.flatMap(Malformation.init) != nil { return nil }
     if case .writtenArgument(let path, let misfit) = fault.kind {
       return argument(path, misfit, fault, review)
     }
@@ -74,9 +81,6 @@ struct SetWrongType: ContextRule {
         .mentioning("it is read at", reader)
     }
     guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
-    let written = review.screen.node(fault.node)
-    // That an expression does not parse is said, and it is no text once it does.
-    if written.string.flatMap(Malformation.init) != nil { return nil }
     let reader = review.screen.node(fault.other)
     let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
     let message: String
