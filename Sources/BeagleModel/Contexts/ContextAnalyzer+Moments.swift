@@ -38,7 +38,7 @@ extension ContextAnalyzer {
           other: place(of: moment))
         break
       }
-      if let number = oddNumber(inferrer), isSurelyShown(fact, at: moment) {
+      if let number = oddNumber(inferrer), isSurelyShown(fact) {
         report(
           .oddNumber(number, told(moment)), fact.node, fact.element, isCertain: false, id: "divide",
           other: place(of: moment))
@@ -306,8 +306,8 @@ extension ContextAnalyzer {
     return nil
   }
 
-  /// Whether users see a text at a moment: it is one, and no component around it may be hidden by then.
-  private mutating func isSurelyShown(_ fact: ScreenFacts.Fact, at moment: Moment) -> Bool {
+  /// Whether users see a text: it is one, and no component around it may be hidden.
+  private func isSurelyShown(_ fact: ScreenFacts.Fact) -> Bool {
     guard fact.meaning == .text, role(element(fact.element)) == .plain else { return false }
     var current = fact.element
     while current >= 0 {

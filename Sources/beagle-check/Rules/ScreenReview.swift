@@ -25,8 +25,7 @@ final class ScreenReview {
   private var lastStyle: (node: Int32, place: Int?)?
   /// What expressions of the payload may well read, for names that are none.
   private(set) lazy var namesOfPayload = screen.namesForExpressions
-  /// By address and the screen that draws it, where the first two prefetches ask for it.
-  private var prefetches: [PrefetchedAddress: (first: Int, second: Int?)] = [:]
+  private(set) lazy var prefetches = PrefetchTable(of: screen)
 
   var app: AppKnowledge { shared.app }
 
@@ -95,39 +94,6 @@ final class ScreenReview {
     let place = table.ids.place(ofText: fact.node, in: screen)
     lastStyle = (fact.node, place)
     return place
-  }
-
-  /// Notes a prefetch, and gives the first of the same address where this is the second one. Asked in document order.
-  ///
-  /// - Parameters:
-  ///   - root: The screen that draws what prefetches, for a payload may bring others along.
-  ///   - node: The place of this one.
-  func earlierPrefetch(of url: String, below root: Int32, at node: Int) -> Int? {
-    let address = PrefetchedAddress(url: url, root: root)
-    guard let known = prefetches[address] else {
-      prefetches[address] = (node, nil)
-      return nil
-    }
-    if known.first != node, known.second == nil { prefetches[address] = (known.first, node) }
-    return known.first == node || known.second ?? node != node ? nil : known.first
-  }
-
-  /// What prefetches an address on a screen, be it behind or before the place that asks.
-  ///
-  /// - Parameter root: The screen that draws what prefetches.
-  func prefetch(of url: String, below root: Int32) -> Int? { allPrefetches[PrefetchedAddress(url: url, root: root)] }
-
-  private lazy var allPrefetches: [PrefetchedAddress: Int] = screen.facts.elements.reduce(into: [:]) { found, element in
-    guard element.schema == Prefetch.schema, screen.isTrue(screen.member(element.node, "shouldPrefetch")),
-      let url = Prefetch(element, in: screen)?.literal
-    else { return }
-    let address = PrefetchedAddress(url: url, root: screen.inlineScreen(around: element)?.node ?? 0)
-    if found[address] == nil { found[address] = Int(screen.member(element.node, "shouldPrefetch")) }
-  }
-
-  private struct PrefetchedAddress: Hashable {
-    let url: String
-    let root: Int32
   }
 
   /// Severity for a finding at a fact; `nil` leaves it to the rule.

@@ -27,6 +27,11 @@ struct RuleScaleTests {
       testDescription: "children added to nothing", child: { adding(to: "x\($0)", id: "b\($0)") },
       rule: "actions/add-children-target"),
     Case(
+      testDescription: "children added to texts",
+      child: {
+        Example.text(#""a", "id": "t\#($0)""#) + ", " + adding(to: "t\($0)", id: "b\($0)")
+      }, rule: "actions/add-children-target"),
+    Case(
       testDescription: "faults in fallbacks",
       child: {
         Example.button(

@@ -53,6 +53,33 @@ struct AddChildrenTarget: ScreenRule {
     return targets.isEmpty ? [] : missing(targets, in: review) + onLeaves(targets, in: review.screen)
   }
 
+  /// Targets that are on the screen and show no other components.
+  private func onLeaves(_ targets: [Screen.Fact], in screen: Screen) -> [Finding] {
+    let wanted = SortedHashes(targets.filter(screen.isAddChildren).map { screen.textHash($0.node) })
+    var leaves: [UInt64: String] = [:]
+    var roomy: Set<UInt64> = []
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent {
+      let hash = screen.textHash(fact.node)
+      guard wanted.contains(hash), let bearer = screen.element(of: fact) else { continue }
+      if screen.isOne(bearer, of: Self.leaves) { leaves[hash] = screen.name(of: bearer) } else { roomy.insert(hash) }
+    }
+    if leaves.isEmpty { return [] }
+    return targets.compactMap { target in
+      let hash = screen.textHash(target.node)
+      // One with room that has the id too may be meant.
+      guard let name = leaves[hash], !roomy.contains(hash), screen.isAddChildren(target) else { return nil }
+      let node = screen.node(Int(target.node))
+      return Finding(
+        at: node, .hasNoRoom(node.string ?? "", name), fix: "name a container, or put one with an id around it",
+        severity: .warning)
+    }
+  }
+
+  private static let leaves = [
+    "beagle:text", "beagle:image", "beagle:button", "beagle:textInput", "beagle:webView", "beagle:pageIndicator",
+    "beagle:tabBar",
+  ].map(Screen.index(ofBuiltIn:))
+
   private func missing(_ targets: [Screen.Fact], in review: ScreenReview) -> [Finding] {
     let screen = review.screen
     var missing = targets
@@ -169,6 +196,10 @@ private enum IDBearer {
 }
 
 extension String {
+  fileprivate static func hasNoRoom(_ id: String, _ name: String) -> String {
+    "\"\(id.shortened)\" is a \(name), which shows no other components"
+  }
+
   fileprivate static func isElsewhere(_ id: String) -> String {
     "\"\(id.shortened)\" is on another screen of this payload, which a route brings along, and not on the action's own"
   }

@@ -80,8 +80,8 @@ struct TabPageMismatch: ScreenRule {
           let other = followers[Self.followed(followed, by: element, in: screen)]?.first(where: { $0.count != pages })
         else { return nil }
         return Finding(
-          at: other.node, .differs(other.count, other.noun, pages: pages),
-          fix: .balance(other.count, other.noun, pages: pages)
+          at: other.node, .differs(other.count, other.kind.noun, pages: pages),
+          fix: .balance(other.count, other.kind.noun, pages: pages)
         )
         .mentioning("the pages are at", view)
       }
@@ -103,7 +103,7 @@ struct TabPageMismatch: ScreenRule {
       if view["children"]?.elements.count ?? 0 > 1, lacks("onPageChange", element, in: screen) {
         findings.append(
           Finding(
-            at: view, .pageIsNotTold(other.isBar), fix: "\(view.toGive("onPageChange")) that sets it",
+            at: view, .pageIsNotTold(other.kind), fix: "\(view.toGive("onPageChange")) that sets it",
             consequence: .stale))
       }
     }
@@ -160,13 +160,22 @@ struct TabPageMismatch: ScreenRule {
     return Followed(text: text, declaration: -1)
   }
 
-  private struct Follower {
+  fileprivate struct Follower {
     /// What is as many as there should be pages.
     var node: JSONNode
     var count: Int
-    var noun: String
+    var kind: Kind
 
-    var isBar: Bool { noun == "tab" }
+    enum Kind {
+      case tab, dot
+
+      var noun: String {
+        switch self {
+        case .tab: "tab"
+        case .dot: "dot"
+        }
+      }
+    }
   }
 
   /// By the expression that they follow, in document order: the first one, and the first with another count.
@@ -188,12 +197,12 @@ struct TabPageMismatch: ScreenRule {
   }
 
   private func tabs(of bar: JSONNode) -> Follower? {
-    bar["items"].map { Follower(node: $0, count: $0.elements.count, noun: "tab") }
+    bar["items"].map { Follower(node: $0, count: $0.elements.count, kind: .tab) }
   }
 
   private func dots(of indicator: JSONNode) -> Follower? {
     guard let number = indicator["numberOfPages"], let count = number.integer else { return nil }
-    return Follower(node: number, count: Int(clamping: count), noun: "dot")
+    return Follower(node: number, count: Int(clamping: count), kind: .dot)
   }
 }
 
@@ -202,8 +211,13 @@ extension String {
     "the page indicator draws nothing without \(Prose.list(missing.map { "\"\($0)\"" }, "and"))"
   }
 
-  fileprivate static func pageIsNotTold(_ isBar: Bool) -> String {
-    "the page view has no \"onPageChange\", so the \(isBar ? "tab bar" : "indicator") stays when users turn a page"
+  fileprivate static func pageIsNotTold(_ follower: TabPageMismatch.Follower.Kind) -> String {
+    let name =
+      switch follower {
+      case .tab: "tab bar"
+      case .dot: "indicator"
+      }
+    return "the page view has no \"onPageChange\", so the \(name) stays when users turn a page"
   }
 
   fileprivate static let tabIsNotTold = "the tab bar has no \"onTabSelection\", so a press on a tab turns no page"

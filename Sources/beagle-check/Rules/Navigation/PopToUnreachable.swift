@@ -73,7 +73,7 @@ struct PopToUnreachable: SiteRule {
     let schemas = site.app.coder.schemas
     return site.app.usedSchemas.schemas.contains { place in
       let schema = schemas[Int(place)]
-      return !schema.isChecked || schema.properties.contains { $0.type.contains("json") }
+      return !schema.isChecked || schema.properties.contains(where: \.takesAnything)
     } || site.screens.contains { $0.asked.actions > 0 || !$0.nativeRoutes.isEmpty || !$0.nativeStarts.isEmpty }
   }
 

@@ -72,7 +72,7 @@ struct PrefetchDropsRequest: ElementRule {
     // What an action of the app's own does with a route nobody knows.
     guard let url, element.isLive, let action = screen.parent(of: element),
       NavigationVerbs.contains(screen.name(of: action)),
-      let flag = review.prefetch(of: url, below: screen.inlineScreen(around: element)?.node ?? 0)
+      let flag = review.prefetches.first(of: url, around: element, in: screen)
     else { return nil }
     return Finding(
       at: data, .takesAnother(url, dropped), fix: "take \"shouldPrefetch\" out of the other route", severity: .warning

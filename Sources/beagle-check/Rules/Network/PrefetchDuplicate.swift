@@ -42,29 +42,9 @@ struct PrefetchDuplicate: ElementRule {
       else { return nil }
       return Finding(at: node, .forEachRow(url), fix: "take \"shouldPrefetch\" out")
     }
-    // What a route brings along is drawn when that is opened.
-    let root = screen.inlineScreen(around: element)?.node ?? 0
-    guard let first = review.earlierPrefetch(of: url, below: root, at: node.index) else { return nil }
+    guard let first = review.prefetches.earlier(of: url, than: element, in: screen) else { return nil }
     return Finding(at: node, .again(url), fix: "keep one \"shouldPrefetch\" of the address")
       .mentioning("the first one is at", screen.node(first))
-  }
-}
-
-extension Screen {
-  /// The innermost list whose template draws an element.
-  fileprivate func list(around element: Element) -> Element? {
-    var current = element
-    while let outer = parent(of: current) {
-      if name(of: current) == "Template" { return outer }
-      // What an action opens or adds is drawn once.
-      if schema(of: current)?.kind == .component, let kind = schema(of: outer)?.kind,
-        kind == .action || kind == .value && name(of: outer) != "Template"
-      {
-        return nil
-      }
-      current = outer
-    }
-    return nil
   }
 }
 
