@@ -101,7 +101,7 @@ struct AbsentDependencyTests {
 
   @Test("that is absent turns its findings into one line for each key under NOT CHECKED", arguments: changes)
   func absent(_ change: Change) throws {
-    let (before, after) = try (Self.report(of: [:]), Self.report(of: Self.edit(change.keys, nil)))
+    let (before, after) = try (Self.unchanged.get(), Self.report(of: Self.edit(change.keys, nil)))
     #expect(
       after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.obstacle)" } == change.untold)
     let gone = Set(Self.rules(before, besides: after))
@@ -112,7 +112,7 @@ struct AbsentDependencyTests {
 
   @Test("that is null turns them into what iOS does without it", arguments: changes)
   func null(_ change: Change) throws {
-    let (before, after) = try (Self.report(of: [:]), Self.report(of: Self.edit(change.keys, NSNull())))
+    let (before, after) = try (Self.unchanged.get(), Self.report(of: Self.edit(change.keys, NSNull())))
     // Without a view client nothing behind the entry points is loaded, and every link is listed.
     let firstWords = Set(after.notChecked.map { $0.obstacle.description.prefix { $0 != " " } })
     #expect(firstWords == (change.property == .viewClient ? ["crawl.follow"] : []))
@@ -176,6 +176,8 @@ struct AbsentDependencyTests {
     return report.diagnostics.filter { $0.rule != KeysWithoutEffect.info.id && !known.contains(key($0)) }
       .map(\.rule).sorted()
   }
+
+  private static let unchanged = Result { try report(of: [:]) }
 
   /// The report on the sample with keys of its configuration taken out, or set to null.
   private static func report(of edits: [String: NSNull?]) throws -> RunReport {

@@ -25,13 +25,15 @@ struct ForgottenExpressionsTests {
       + contexts.declarations.map { "\($0)" }
   }
 
-  @Test("are read again where they are asked for: all is told alike", arguments: [0, 4, 16])
-  func changesNothing(room: Int) {
+  @Test("are read again where they are asked for: all is told alike")
+  func changesNothing() {
     var forgotten = 0
     for review in ScreenReview.ofExamples {
-      #expect(
-        Self.told(review, room: room) == Self.told(review, room: 1 << 17), "\(review.screen.document.root.source)")
-      if Self.followed(review, room: room).screen.facts.expressions == 0 { forgotten += 1 }
+      let told = Self.told(review, room: 1 << 17)
+      for room in [0, 4] {
+        #expect(Self.told(review, room: room) == told, "\(room): \(review.screen.document.root.source)")
+      }
+      if Self.followed(review, room: 4).screen.facts.expressions == 0 { forgotten += 1 }
     }
     #expect(forgotten > 100)
   }

@@ -10,9 +10,10 @@ struct VerdictTests {
   @Test("say of a screen that it fails when it does, and only then")
   func agree() throws {
     let rows = try Row.all()
+    var apps = Apps()
     var disagreements: [String] = []
     for row in rows {
-      let failures = row.check().diagnostics.filter(Self.isFailure).map(\.message)
+      let failures = row.check(by: apps.app(of: row)).diagnostics.filter(Self.isFailure).map(\.message)
       if failures.isEmpty != row.expect.ok { disagreements.append("\(row.id) (\(row.mutation)): \(failures)") }
     }
     #expect(rows.count == 6000)
@@ -21,10 +22,13 @@ struct VerdictTests {
 
   @Test("leave no fault without words")
   func claimEveryFault() throws {
+    var apps = Apps()
     var unclaimed: [String] = []
     for row in try Row.all() {
       guard let document = try? JSONDocument(parsing: row.bytes) else { continue }
-      let review = ScreenReview(screen: row.screen(document), source: Source(file: row.id), app: AppKnowledge())
+      let app = apps.app(of: row)
+      let screen = app.coder.screen(from: document, root: row.root)
+      let review = ScreenReview(screen: screen, source: Source(file: row.id), app: app)
       for fault in review.screen.faults {
         let isClaimed = RuleRegistry.faults.contains {
           !$0.isCommentary && $0.kinds.contains(fault.kind) && $0.finding(for: fault, in: review) != nil
@@ -45,7 +49,7 @@ struct VerdictTests {
 
 private struct Row: Decodable {
   struct Input: Decodable {
-    struct Names: Decodable {
+    struct Names: Decodable, Hashable {
       var components: [String]
       var actions: [String]
     }
@@ -74,27 +78,29 @@ private struct Row: Decodable {
     input.payload.map { Array($0.utf8) } ?? input.payloadB64.flatMap { Data(base64Encoded: $0) }.map(Array.init) ?? []
   }
 
-  func check() -> PayloadChecker.Result {
-    let root: PayloadRoot = op == "decode-action" ? .action : .component
-    return PayloadChecker(app: AppKnowledge(coder: coder), root: root)
-      .check(PaddedBytes(bytes), source: Source(file: id))
+  var root: Screen.Root { op == "decode-action" ? .action : .component }
+
+  func check(by app: AppKnowledge) -> PayloadChecker.Result {
+    PayloadChecker(app: app, root: root == .action ? .action : .component).check(
+      PaddedBytes(bytes), source: Source(file: id))
   }
+}
 
-  func screen(_ document: JSONDocument) -> Screen {
-    coder.screen(from: document, root: op == "decode-action" ? .action : .component)
-  }
+/// One app for all rows that register the same: to make one takes longer than to check a row.
+private struct Apps {
+  private var made: [Row.Input.Names?: AppKnowledge] = [:]
 
-  private static let builtIn = Coder()
-
-  private var coder: Coder {
-    guard let names = input.register else { return Self.builtIn }
+  mutating func app(of row: Row) -> AppKnowledge {
+    if let app = made[row.input.register] { return app }
     let coder = Coder()
-    for name in names.components {
+    for name in row.input.register?.components ?? [] {
       coder.register(ObjectSchema("custom:\(name)", .component, properties: [], isChecked: false))
     }
-    for name in names.actions {
+    for name in row.input.register?.actions ?? [] {
       coder.register(ObjectSchema("custom:\(name)", .action, properties: [], isChecked: false))
     }
-    return coder
+    let app = AppKnowledge(coder: coder)
+    made[row.input.register] = app
+    return app
   }
 }

@@ -62,7 +62,7 @@ struct EagerDecodingTests {
     var random = SeededGenerator(seed: UInt64(round) &+ 41)
     var (eager, decoded) = (0, 0)
     var disagreements: [String] = []
-    for _ in 0..<2_500 {
+    for _ in 0..<1_000 {
       let (payload, root) = seeds[random.below(seeds.count)]
       guard let document = try? JSONDocument(parsing: Array(payload.utf8)) else { continue }
       let text = Self.mutated(document, &random)

@@ -3,13 +3,15 @@ import Testing
 
 @Suite("A Swift type and the same thing declared as a schema")
 struct SchemaAgreementTests {
-  @Test("find the same faults at the same nodes", arguments: payloads)
-  func agree(payload: String) throws {
-    let swift = try Coder.withSampleTypes().screen(of: payload)
-    let schema = try Self.declared().screen(of: payload)
-    #expect(swift.faultLines == schema.faultLines)
-    #expect(swift.firstError == schema.firstError)
-    #expect(swift.decodesOnIOS == schema.decodesOnIOS)
+  @Test("find the same faults at the same nodes")
+  func agree() throws {
+    let (ofTypes, ofSchemas) = (Coder.withSampleTypes(), Self.declared())
+    for payload in Self.payloads {
+      let (swift, schema) = (try ofTypes.screen(of: payload), try ofSchemas.screen(of: payload))
+      #expect(swift.faultLines == schema.faultLines, "\(payload)")
+      #expect(swift.firstError == schema.firstError, "\(payload)")
+      #expect(swift.decodesOnIOS == schema.decodesOnIOS, "\(payload)")
+    }
   }
 
   private static func declared() -> Coder {
