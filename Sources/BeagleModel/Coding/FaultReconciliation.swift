@@ -66,7 +66,8 @@ struct FaultReconciliation {
   private func isMeant(_ stray: Fault, as missing: Fault, _ wanted: String) -> Bool {
     switch stray.kind {
     case .caseVariantKey: stray.property == missing.property
-    case .unknownKey: isNear(view.string(stray.node), wanted) || isAddress(stray, as: missing)
+    case .unknownKey:
+      isNear(view.string(stray.node), wanted) || isAddress(stray, as: missing) || isOtherWord(stray, for: wanted)
     case .retiredKey: replaces(stray, wanted)
     default: false
     }
@@ -83,6 +84,15 @@ struct FaultReconciliation {
       && Self.wordsOfAddresses.contains(view.string(stray.node).lowercased())
   }
 
+  /// Whether a text stands under the word that other libraries have for the missing one: an action's `id` for
+  /// `contextId`, a button's `label`.
+  private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
+    guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
+    let key = view.string(stray.node)
+    return key == "id" ? wanted.hasSuffix("Id") : wanted == "text" && Self.wordsOfTexts.contains(key)
+  }
+
+  private static let wordsOfTexts = ["label", "value", "title", "content"]
   private static let addresses: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
   private static let wordsOfAddresses = ["url", "uri", "path", "route", "href", "link", "src", "address"]
 

@@ -204,8 +204,8 @@ extension RetiredKey {
   /// The key that it is called now.
   var newName: String? { if case .renamed(let name, _) = successor { name } else { nil } }
 
-  /// The one key that does its work in another way.
-  var substitute: String? {
-    if case .replaced(let keys, _) = successor, keys.count == 1 { keys[0] } else { nil }
+  /// Keys that do its work in another way.
+  var substitutes: [String] {
+    if case .replaced(let keys, _) = successor { keys } else { [] }
   }
 }

@@ -83,6 +83,32 @@ struct FixWordsTests {
         #"beagle:gridView has no "numColumns" since Beagle 2.0.0: leave "numColumns" out: "spanCount" is there already"#
       ]),
     Case(
+      testDescription: "a key of an earlier version beside both that do its work today",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": [1], "templates": [{"view": \#(Example.container)}], "#
+          + #""children": []}"#),
+      report: [
+        #"beagle:listView has no "children" since Beagle 2.0.0: leave "children" out: "templates" is there already"#
+      ]),
+    Case(
+      testDescription: "a grid without templates",
+      payload: Example(#"{"_beagleComponent_": "beagle:gridView", "dataSource": [1], "spanCount": 2}"#),
+      report: [
+        #"beagle:gridView needs "templates" (a list of Template objects): add "templates": [{"view": {…}}]"#
+      ]),
+    Case(
+      testDescription: "required keys under the words of other libraries",
+      payload: .screen(
+        #""id": "user", "value": 1"#,
+        Example.container([
+          #"{"_beagleComponent_": "beagle:text", "value": "@{user}"}"#,
+          #"{"_beagleComponent_": "beagle:button", "text": "Set", "onPress": [{"_beagleAction_": "beagle:setContext", "id": "user", "value": 2}]}"#,
+        ])),
+      report: [
+        #"beagle:text needs "text" (a string or an expression); "value" is not read: rename "value" to "text""#,
+        #"beagle:setContext needs "contextId" (a string); "id" is not read: rename "id" to "contextId""#,
+      ]),
+    Case(
       testDescription: "a context's name that is part of an expression",
       payload: .screen(
         #""id": "form", "value": {"busy": false}"#, Example.text(#""@{form.busy}""#),

@@ -14,7 +14,7 @@ struct AddChildrenTarget: ScreenRule {
       """,
     source: "spec/actions.md 3.1; spec/decoding.md 9.3",
     accepts: [
-      .press(add("rows"), inside: "rows"),
+      .press(add("rows"), inside: "rows"), Example(add("rows"), root: .action),
       .screen(
         #""id": "more", "value": [{"_beagleComponent_": "beagle:container", "id": "inner"}]"#,
         Example.container([
@@ -49,8 +49,13 @@ struct AddChildrenTarget: ScreenRule {
   let meanings: MeaningSet = [.componentId]
 
   func findings(in review: ScreenReview) -> [Finding] {
-    let targets = review.screen.componentTargets
-    return targets.isEmpty ? [] : missing(targets, in: review) + onLeaves(targets, in: review.screen)
+    let screen = review.screen
+    let targets = screen.componentTargets
+    // An action by itself runs on a screen that is not told.
+    guard !targets.isEmpty, let root = screen.facts.elements.first, screen.schema(of: root)?.kind != .action else {
+      return []
+    }
+    return missing(targets, in: review) + onLeaves(targets, in: screen)
   }
 
   /// Targets that are on the screen and show no other components.

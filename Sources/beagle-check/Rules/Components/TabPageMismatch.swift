@@ -23,6 +23,7 @@ struct TabPageMismatch: ScreenRule {
       Example(
         pages(
           #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓3, "currentPage": "@{page}"}"#, count: 2)),
+      Example(tabs(2, pages: 0, mark: "↓")),
       Example(tabs(2, pages: 2, onTabSelection: "", barMark: "↓")),
       Example(tabs(2, pages: 2, onPageChange: "", viewMark: "↓")),
       Example(#"↓{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3}"#),
@@ -47,8 +48,9 @@ struct TabPageMismatch: ScreenRule {
     _ other: String, count: Int, onPageChange: String = setting("onPageChange"), mark: String = ""
   ) -> String {
     let pages = Array(repeating: Example.text(#""Page""#), count: count).joined(separator: ", ")
+    let children = count == 0 ? "" : #", "children": [\#(pages)]"#
     let view =
-      #"\#(mark){"_beagleComponent_": "beagle:pageView", "children": [\#(pages)], "currentPage": "@{page}"\#(onPageChange)}"#
+      #"\#(mark){"_beagleComponent_": "beagle:pageView"\#(children), "currentPage": "@{page}"\#(onPageChange)}"#
     return #"{"_beagleComponent_": "beagle:container", "context": {"id": "page", "value": 0}, "#
       + #""children": [\#(other), {"_beagleComponent_": "beagle:container", "context": {"id": "other", "value": 0}, "#
       + #""children": [\#(view)]}]}"#
@@ -76,7 +78,7 @@ struct TabPageMismatch: ScreenRule {
       + views.compactMap { element in
         let view = screen.object(of: element)
         guard let followed = view["currentPage"]?.string, followed.opensExpression,
-          let pages = view["children"]?.elements.count,
+          let pages = Self.pages(of: view, in: screen),
           let other = followers[Self.followed(followed, by: element, in: screen)]?.first(where: { $0.count != pages })
         else { return nil }
         return Finding(
@@ -85,6 +87,12 @@ struct TabPageMismatch: ScreenRule {
         )
         .mentioning("the pages are at", view)
       }
+  }
+
+  /// How many a page view shows; `nil` where they stand under a key that may be meant.
+  private static func pages(of view: JSONNode, in screen: Screen) -> Int? {
+    if let children = view["children"], children.kind != .null { return children.elements.count }
+    return screen.mayMean("children", in: view) ? nil : 0
   }
 
   /// What is said of page views and tab bars that follow the same and do not tell when users turn a page, or press a tab.

@@ -16,7 +16,8 @@ struct MissingProperty: FaultRule {
       #"{"_beagleComponent_": "beagle:container"}"#,
     ],
     reports: [
-      #"↓{"_beagleComponent_": "beagle:text"}"#,
+      #"↓{"_beagleComponent_": "beagle:text"}"#, #"↓{"_beagleComponent_": "beagle:text", "value": "Olá"}"#,
+      .press(##"↓{"_beagleAction_": "beagle:setContext", "id": "user", "value": 1}"##),
       #"↓{"_beagleComponent_": "beagle:touchable", "child": {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "logo"}}, "onTap": []}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
@@ -112,7 +113,8 @@ struct MissingProperty: FaultRule {
     case .bool: key == "accessible" ? "true" : "false"
     case .int: "1"
     case .json: "null"
-    case .list(.action), .list(.named("Template")), .list(.named("TabBarItem")): "[]"
+    case .list(.named("Template")): "[{\"view\": {…}}]"
+    case .list(.action), .list(.named("TabBarItem")): "[]"
     default: nil
     }
   }

@@ -24,9 +24,11 @@ struct RemovedProperty: FaultRule {
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
     let other =
       retired.newName.flatMap { review.fix(of: retired.key, beside: $0, fault) }
-      ?? retired.substitute.flatMap { substitute in
-        let isNull = review.screen.value(of: substitute, beside: fault.node)?.kind == .null
-        return isNull ? nil : review.fix(of: retired.key, beside: substitute, fault)
+      ?? retired.substitutes.last.flatMap { substitute in
+        let areGiven = retired.substitutes.allSatisfy { key in
+          review.screen.value(of: key, beside: fault.node).map { $0.kind != .null } ?? false
+        }
+        return areGiven ? review.fix(of: retired.key, beside: substitute, fault) : nil
       }
     var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
     if emptiesRows(fault, retired, in: review.screen) { finding.consequence = .partMissing }
