@@ -18,7 +18,10 @@ struct InvalidJSON: SyntaxRule {
 
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
     let end = min(error.offset + 1, payload.bytes.count)
-    return Finding(bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error.kind))
+    let isReadToday = if case .trailingComma = error.kind { true } else { false }
+    return Finding(
+      bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error.kind),
+      notes: isReadToday ? [.laterReaders] : [])
   }
 
   private func fix(for kind: JSONSyntaxError.Kind) -> String? {
@@ -31,4 +34,9 @@ struct InvalidJSON: SyntaxRule {
     default: nil
     }
   }
+}
+
+extension String {
+  fileprivate static let laterReaders =
+    "the Foundation of today reads past it; older systems and other platforms do not, and what follows it is not checked"
 }
