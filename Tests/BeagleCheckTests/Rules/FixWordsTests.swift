@@ -91,6 +91,13 @@ struct FixWordsTests {
         #"beagle:listView has no "children" since Beagle 2.0.0: leave "children" out: "templates" is there already"#
       ]),
     Case(
+      testDescription: "what is passed, without the value that it is",
+      payload: .push(##"{"url": "/a"}, "navigationContext": {"id": 1}"##),
+      report: [
+        #"NavigationContext needs "value" (any value): put what is passed into "value": {"value": {…}}"#,
+        #"NavigationContext has no "id" on iOS: "#,
+      ]),
+    Case(
       testDescription: "a grid without templates",
       payload: Example(#"{"_beagleComponent_": "beagle:gridView", "dataSource": [1], "spanCount": 2}"#),
       report: [

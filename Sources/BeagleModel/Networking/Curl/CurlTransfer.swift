@@ -146,8 +146,10 @@ final class CurlTransfer {
   ///
   /// Which requests share a connection is a matter of moments; asked again, over a connection of its own, the answer is not.
   func diedWithKeptConnection(_ code: CurlCode) -> Bool {
-    guard isSafe, headerBytes == 0, easy.info(.connectionCount) == 0 else { return false }
-    return code == .gotNothing || code == .sendFailed || code == .receiveFailed
+    guard isSafe, easy.info(.connectionCount) == 0 else { return false }
+    // What the answer before left behind, when that is longer than it says, begins this one.
+    if code == .weirdReply || code == .unsupportedProtocol { return true }
+    return headerBytes == 0 && (code == .gotNothing || code == .sendFailed || code == .receiveFailed)
   }
 
   /// The sentences hold no measured times, so that two runs print the same bytes.

@@ -61,6 +61,13 @@ struct MissingProperty: FaultRule {
       let message = String.missing(key, in: "Template", wanted: review.screen.wanted(fault))
       return Finding(of: fault, in: review, message, fix: "put the component into \"view\": {\"view\": {…}}")
     }
+    // What is passed stands beside where it belongs.
+    if owner?.name == "NavigationContext", key == "value", fault.other < 0,
+      review.node(fault).members.contains(where: { $0.key.string != "path" })
+    {
+      let message = String.missing(key, in: "NavigationContext", wanted: review.screen.wanted(fault))
+      return Finding(of: fault, in: review, message, fix: "put what is passed into \"value\": {\"value\": {…}}")
+    }
     let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
     let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
     guard let stray else {

@@ -28,6 +28,19 @@ extension CurlNetworkClientTests {
     #expect(client.load(try request(server, "/die")).error?.kind == .emptyReply)
   }
 
+  @Test("takes nothing for an answer that the one before it left on the connection")
+  func leftovers() throws {
+    let server = try LoopbackServer { request in
+      let rest: [LoopbackServer.Step] = request.path == "/long" ? [.pause(milliseconds: 30), .send("}\r\n")] : []
+      return [LoopbackServer.ok("a")] + rest + [.keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    #expect(client.load(try request(server, "/long")).error == nil)
+    let next = client.load(try request(server, "/next"))
+    #expect(try next.get().data == Array("a".utf8))
+    #expect(server.connectionCount == 2)
+  }
+
   @Test("keeps the order of 64 requests at one time, and their connections for the next ones")
   func parallel() throws {
     let server = try LoopbackServer { request in
