@@ -24,7 +24,8 @@ struct SecretMask: Sendable, Equatable {
   init(_ secrets: some Sequence<String>) {
     var texts: Set<[UInt8]> = []
     for secret in secrets where secret.utf8.count >= Self.shortest && !Self.isWord(secret) {
-      for spelling in [secret, PlainText.safe(secret)] {
+      // The last as a fix makes a name of it.
+      for spelling in [secret, PlainText.safe(secret), String(secret.map { $0 == "-" ? "_" : $0 })] {
         let spelling = spelling.utf8.map(Self.lowercased)
         texts.insert(spelling)
         // What looks like an escape in it is read as one where other escapes are.

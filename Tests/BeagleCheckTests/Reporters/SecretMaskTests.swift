@@ -34,6 +34,8 @@ struct SecretMaskTests {
     Case(["sekret12abcd"], "…ekret12a…", "…***…"),
     // A component's name is told with a capital letter.
     Case(["sekret12abcd"], "Sekret12abcd", "***"),
+    // A fix puts what a path may hold in place of what it may not.
+    Case(["APIKEY-5555-aaaa-BBBB"], "write \"@{APIKEY_5555_aaaa_BBBB}\"", "write \"@{***}\""),
     // As payloads, addresses and reports write it.
     Case(["a/b+c=d"], #"a\/b+c=d /x?t=a%2Fb%2Bc%3Dd"#, "*** /x?t=***"),
     Case(["pä<ss"], #"p\u00e4\u003css p\u00E4\u003Css p%C3%A4%3css"#, "*** *** ***"),
