@@ -20,9 +20,12 @@ struct FaultReconciliation {
     if !strays.isEmpty {
       var explained: Set<Int> = []
       for place in faults.indices where faults[place].kind == .missingProperty && faults[place].other < 0 {
-        guard let stray = strayKey(for: faults[place], among: strays) else { continue }
-        faults[place].other = stray
-        explained.insert(stray)
+        if let stray = strayKey(for: faults[place], among: strays) {
+          faults[place].other = stray
+          explained.insert(stray)
+        } else if lacksItsWrapper(faults[place]) {
+          explained.formUnion(keys(of: faults[place].node).filter { strays[$0] != nil })
+        }
       }
       // Back ends write nulls for what is not set: nothing is lost with one that nobody reads.
       let view = view
@@ -54,13 +57,20 @@ struct FaultReconciliation {
   /// A key of the same object that was probably meant as the missing one.
   private func strayKey(for fault: Fault, among strays: [Int: Int]) -> Int? {
     guard fault.property >= 0, let wanted = table.key(ofProperty: Int(fault.property)) else { return nil }
-    var child = view.firstChild(fault.node)
-    let end = view.end(fault.node)
-    while child < end {
-      if let place = strays[child], isMeant(faults[place], as: fault, wanted) { return child }
-      child = view.next(child + 1)
+    return keys(of: fault.node).first { key in
+      strays[key].map { isMeant(faults[$0], as: fault, wanted) } ?? false
     }
-    return nil
+  }
+
+  /// Tape indices of an object's keys.
+  private func keys(of object: Int) -> some Sequence<Int> {
+    let (view, end) = (view, view.end(object))
+    return sequence(first: view.firstChild(object)) { view.next($0 + 1) }.prefix { $0 < end }
+  }
+
+  /// Whether what an object holds belongs into the key that it lacks: what is passed to a screen, into `value`.
+  private func lacksItsWrapper(_ missing: Fault) -> Bool {
+    missing.object >= 0 && table.schemas[Int(missing.object)].name == "NavigationContext"
   }
 
   private func isMeant(_ stray: Fault, as missing: Fault, _ wanted: String) -> Bool {
@@ -89,7 +99,9 @@ struct FaultReconciliation {
   private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
     guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
     let key = view.string(stray.node)
-    return key == "id" ? wanted.hasSuffix("Id") : wanted == "text" && Self.wordsOfTexts.contains(key)
+    // A component's own id is another thing.
+    if key == "id" { return wanted.hasSuffix("Id") && table.schemas[Int(stray.object)].kind != .component }
+    return wanted == "text" && Self.wordsOfTexts.contains(key)
   }
 
   private static let wordsOfTexts = ["label", "value", "title", "content"]
