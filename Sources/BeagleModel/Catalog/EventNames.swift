@@ -19,7 +19,7 @@ package enum EventNames {
 
   /// In small letters.
   private static let synonyms: [String: String] = [
-    "onclick": "onPress", "onpressed": "onPress", "ontap": "onPress", "ontouch": "onPress",
+    "action": "onPress", "onclick": "onPress", "onpressed": "onPress", "ontap": "onPress", "ontouch": "onPress",
     "onchangetext": "onChange", "oninput": "onChange", "ontextchange": "onChange", "onvaluechange": "onChange",
     "onok": "onPressOk", "onconfirm": "onPressOk", "onaccept": "onPressOk", "onyes": "onPressOk",
     "oncancel": "onPressCancel", "onno": "onPressCancel",

@@ -15,6 +15,7 @@ struct NeverFires: FaultRule {
       #"{"_beagleComponent_": "beagle:text", "text": "Pay", ↓"onPress": []}"#,
       #"{"_beagleComponent_": "beagle:text", "text": "Pay", ↓"onpress": []}"#,
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home"}], ↓"onTabSelected": []}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"action": {"_beagleAction_": "beagle:popView"}}"#,
       .press(Example.request(#""onError": [\#(Example.alert(#""Sorry""#))], ↓"onComplete": []"#)),
     ])
 
@@ -22,8 +23,8 @@ struct NeverFires: FaultRule {
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     guard let owner = review.screen.owner(of: fault), owner.kind != .value,
-      let key = review.node(fault).string, key.hasPrefix("on"),
-      key.dropFirst(2).first?.isUppercase == true || Self.isPressInSmallLetters(key),
+      let key = review.node(fault).string,
+      Self.isEvent(key) || Self.isOldPress(fault, key, of: owner, in: review.screen),
       // A trait of other components has a way out of its own, and so have keys that look like others.
       key.invisible == nil, key != "onInit"
     else { return nil }
@@ -39,6 +40,17 @@ struct NeverFires: FaultRule {
       fix: Self.fix(key, meant.count > 1 ? nil : event, of: owner, in: review, fault))
     if finding.consequence == nil, !Self.isPress(event ?? key) { finding.consequence = .ignored }
     return finding
+  }
+
+  private static func isEvent(_ key: String) -> Bool {
+    key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true || isPressInSmallLetters(key)
+  }
+
+  /// Whether it is what was run at a press before version 1.0.
+  private static func isOldPress(_ fault: Fault, _ key: String, of owner: ObjectSchema, in screen: Screen) -> Bool {
+    guard key == "action", owner.events.contains("onPress") else { return false }
+    let value = screen.node(fault.node + 1)
+    return (value.elements.first ?? value)[Discriminator.action.key] != nil
   }
 
   /// Which event is meant; actions moved to one that happens at another time do harm.
