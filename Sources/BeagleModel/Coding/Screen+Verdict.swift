@@ -20,6 +20,7 @@ public struct DecodingVerdict: Sendable, Equatable {
 extension Screen {
   /// The first error in iOS's decoding order; `nil` when the payload decodes.
   public var firstError: DecodingVerdict? {
+    if !document.trailingCommas.isEmpty { return DecodingVerdict(kind: .dataCorrupted, codingPath: []) }
     guard let verdict = firstThrown?.verdict, let kind = DecodingVerdict.Kind(rawValue: verdict.kind.rawValue) else {
       return nil
     }

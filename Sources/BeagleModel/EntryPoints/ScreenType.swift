@@ -30,8 +30,8 @@ extension ScreenType {
       }
     case .declarativeText(let text):
       do throws(JSONSyntaxError) {
-        let document = try JSONDocument(parsing: PaddedBytes(Array(text.utf8)))
-        return .success(configuration.dependencies.coder.screen(from: document, root: .component))
+        let bytes = PaddedBytes(Array(text.utf8))
+        return .success(try configuration.dependencies.coder.screen(parsing: bytes, root: .component))
       } catch {
         return .failure(.decoding(error))
       }

@@ -18,19 +18,31 @@ public struct JSONDocument: Sendable {
   public static let nestingLimit = JSONScanner.nestingLimit
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   public var loneSurrogates: [Int] { storage.loneSurrogates }
+  /// Faults that today's Foundation reads past (spec/decoding.md 3.8), in the order of the text; empty for a text that is
+  /// JSON by RFC 8259.
+  public var trailingCommas: [JSONSyntaxError] { storage.trailingCommas }
 
   /// Reads a text strictly by RFC 8259; a byte-order mark is skipped and noted.
   ///
   /// - Throws: The first fault. There is no document then: what comes after a syntax fault is guesswork.
   /// - Complexity: O(*n*) in bytes.
   public init(parsing bytes: PaddedBytes) throws(JSONSyntaxError) {
+    try self.init(passingTrailingCommas: bytes)
+    if let comma = trailingCommas.first { throw comma }
+  }
+
+  /// Reads a text as today's Foundation does: past trailing commas, which are noted.
+  ///
+  /// - Throws: The first fault of a text that has others.
+  /// - Complexity: O(*n*) in bytes.
+  public init(passingTrailingCommas bytes: PaddedBytes) throws(JSONSyntaxError) {
     var scanner = JSONScanner(byteCount: bytes.count)
     var listener = NoListener()
     do throws(JSONSyntaxError) {
       try scanner.scan(bytes, telling: &listener)
     } catch {
       scanner.discard()
-      throw error
+      throw scanner.trailingCommas.first ?? error
     }
     self.init(bytes, scanned: scanner)
   }
@@ -78,6 +90,7 @@ public struct JSONDocument: Sendable {
     let hasByteOrderMark: Bool
     let isDeep: Bool
     let loneSurrogates: [Int]
+    let trailingCommas: [JSONSyntaxError]
     private let steps = Mutex<(asked: Int, index: StepIndex?)>((0, nil))
 
     /// So many ways are sought from the root before it is worth knowing what everything stands in.
@@ -102,6 +115,7 @@ public struct JSONDocument: Sendable {
       hasByteOrderMark = scanner.hasByteOrderMark
       isDeep = scanner.isDeep
       loneSurrogates = scanner.loneSurrogates
+      trailingCommas = scanner.trailingCommas
     }
 
     deinit { UnsafeMutablePointer(mutating: view.tape).deallocate() }

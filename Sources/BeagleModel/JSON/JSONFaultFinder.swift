@@ -33,11 +33,12 @@ struct JSONFaultFinder {
     return JSONSyntaxError(.unexpected(scalar(at: offset), expected), at: offset)
   }
 
-  /// The last comma before a place.
-  func comma(before offset: Int) -> Int {
-    var offset = offset
+  /// The fault of the comma in front of a bracket that closes.
+  @inline(never)
+  func trailingComma(before closer: Int) -> JSONSyntaxError {
+    var offset = closer
     while base[offset] != UInt8(ascii: ",") { offset -= 1 }
-    return offset
+    return JSONSyntaxError(.trailingComma(before: Unicode.Scalar(base[closer])), at: offset)
   }
 
   func faultAfterEnd(at offset: Int) -> JSONSyntaxError {

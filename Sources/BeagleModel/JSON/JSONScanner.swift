@@ -17,6 +17,8 @@ struct JSONScanner {
   private var capacity: Int
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   private(set) var loneSurrogates: [Int] = []
+  /// Faults that today's Foundation reads past (spec/decoding.md 3.8), in the order of the text.
+  private(set) var trailingCommas: [JSONSyntaxError] = []
   private(set) var hasByteOrderMark = false
   private(set) var isDeep = false
 
@@ -38,7 +40,7 @@ struct JSONScanner {
 
   /// Scans a whole document.
   ///
-  /// - Throws: The first fault; the tape then holds what came before it and must not be walked.
+  /// - Throws: The first fault that is not a trailing comma; the tape then holds what came before it and must not be walked.
   /// - Complexity: O(*n*) in bytes.
   @inline(__always)
   mutating func scan(_ bytes: PaddedBytes, telling listener: inout some ScanListener) throws(JSONSyntaxError) {
@@ -115,8 +117,8 @@ struct JSONScanner {
           if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
           if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
           if base[p] != closer { continue next }
-          let comma = JSONFaultFinder(base: base, count: count).comma(before: p)
-          throw JSONSyntaxError(.trailingComma(before: Unicode.Scalar(closer)), at: comma)
+          note(JSONFaultFinder(base: base, count: count).trailingComma(before: p))
+          continue
         }
         guard _fastPath(byte == closer) else {
           throw JSONFaultFinder(base: base, count: count)
@@ -128,6 +130,9 @@ struct JSONScanner {
       }
     }
   }
+
+  @inline(never)
+  private mutating func note(_ trailingComma: JSONSyntaxError) { trailingCommas.append(trailingComma) }
 
   /// Reads a value that is no object and no list, for a text that is nothing else.
   private mutating func scalar(

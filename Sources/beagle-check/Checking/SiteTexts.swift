@@ -47,7 +47,7 @@ final class SiteTexts {
     func componentIDs(of screens: [Int]) -> Set<String> {
       var ids: Set<String> = []
       for screen in screens {
-        guard let bytes = read(screen), let document = try? JSONDocument(parsing: bytes) else { continue }
+        guard let bytes = read(screen), let document = try? JSONDocument(passingTrailingCommas: bytes) else { continue }
         document.root.collectComponentIDs(&ids)
       }
       return ids
@@ -105,7 +105,7 @@ final class SiteTexts {
     private let source: Source
     private(set) lazy var locator = Locator(source: source, bytes: bytes)
     private let checker: PayloadChecker
-    private(set) lazy var screen = (try? JSONDocument(parsing: bytes)).map(checker.screen)
+    private(set) lazy var screen = (try? JSONDocument(passingTrailingCommas: bytes)).map(checker.screen)
     private lazy var reporter = Reporter(locator: locator, screen: screen, detail: checker.detail)
 
     init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {

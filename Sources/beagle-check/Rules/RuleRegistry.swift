@@ -105,6 +105,7 @@ enum RuleRegistry {
   ]
 
   static let screens: [any ScreenRule] = [
+    InvalidJSON(),
     ByteOrderMark(),
     TooDeep(),
     DuplicateID(),

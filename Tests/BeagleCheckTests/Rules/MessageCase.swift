@@ -76,6 +76,30 @@ extension MessageCase {
           fix: put the key in double quotes
         """),
     MessageCase(
+      testDescription: "trailing commas, and what stands behind them",
+      payload: #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text",}, ],}"#,
+      report: """
+        1:56 error decoding/missing-property: beagle:text needs "text" (a string or an expression)
+          fix: add "text"
+        1:91 error syntax/invalid-json: trailing comma before '}'
+          fix: remove the comma
+          note: the Foundation of today reads past it; older systems and other platforms do not
+        1:93 error syntax/invalid-json: trailing comma before ']'
+          fix: remove the comma
+          note: the Foundation of today reads past it; older systems and other platforms do not
+        1:96 error syntax/invalid-json: trailing comma before '}'
+          fix: remove the comma
+          note: the Foundation of today reads past it; older systems and other platforms do not
+        """),
+    MessageCase(
+      testDescription: "a trailing comma in front of something that nobody reads",
+      payload: #"{"_beagleComponent_": "beagle:container", "children": [1,], id: "a"}"#,
+      report: """
+        1:57 error syntax/invalid-json: trailing comma before ']'
+          fix: remove the comma
+          note: the Foundation of today reads past it; older systems and other platforms do not, and what follows it is not checked
+        """),
+    MessageCase(
       testDescription: "a context without a value",
       payload: #"{"_beagleComponent_": "beagle:container", "context": {"id": "address"}}"#,
       report: """

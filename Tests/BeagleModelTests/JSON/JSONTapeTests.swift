@@ -83,6 +83,18 @@ struct JSONTapeTests {
     }
   }
 
+  @Test("is that of the text without its trailing commas, which are kept")
+  func passesTrailingCommas() throws {
+    let text = #"{"a": [1, {"b": "c" , },"d" ,], "e": true,}"#
+    let document = try JSONDocument(passingTrailingCommas: PaddedBytes(text.utf8))
+    let strict = try JSONDocument(parsing: #"{"a": [1, {"b": "c"}, "d"], "e": true}"#.utf8)
+    #expect(DynamicObject(document.root) == DynamicObject(strict.root))
+    #expect(document.trailingCommas.map(\.offset) == [20, 28, 41])
+    #expect(document.trailingCommas.map(\.kind) == ["}", "]", "}"].map(JSONSyntaxError.Kind.trailingComma))
+    #expect(throws: document.trailingCommas[0]) { try JSONDocument(parsing: text.utf8) }
+    #expect(strict.trailingCommas == [])
+  }
+
   @Test("finds the end of a string, and what is in it, however far from its start")
   func strings() throws {
     for length in 0..<70 {

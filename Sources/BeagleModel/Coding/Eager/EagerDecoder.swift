@@ -34,7 +34,7 @@ struct EagerDecoder {
     } catch {
       scanner.discard()
       decoder.facts.discard(into: scratch)
-      throw error
+      throw scanner.trailingCommas.first ?? error
     }
     let document = JSONDocument(bytes, scanned: scanner)
     guard decoder.isComplete, document.loneSurrogates.isEmpty else {

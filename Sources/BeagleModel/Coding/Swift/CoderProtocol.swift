@@ -39,7 +39,7 @@ extension CoderProtocol {
 
   /// Reads the text first, and asks for its screen then.
   public func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen {
-    screen(from: try JSONDocument(parsing: bytes), root: root)
+    screen(from: try JSONDocument(passingTrailingCommas: bytes), root: root)
   }
 
   /// Registers a type under its own name.
