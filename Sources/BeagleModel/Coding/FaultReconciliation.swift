@@ -34,9 +34,20 @@ struct FaultReconciliation {
         return explained.contains(fault.node) || !keepsNulls && Self.isNull(fault.node + 1, in: view)
       }
     }
+    removeConsequencesOfUnreadableStrings()
     var taken: [Fault] = []
     swap(&taken, &faults)
     return Self.inDocumentOrder(taken)
+  }
+
+  /// Of a key or a text that holds half of a character nothing else is worth saying: that it is unknown, or that what it was
+  /// meant as is missing.
+  private mutating func removeConsequencesOfUnreadableStrings() {
+    let unreadable = Set(faults.lazy.filter { $0.kind == .unreadableString }.map(\.node))
+    guard !unreadable.isEmpty else { return }
+    faults.removeAll { fault in
+      fault.kind != .unreadableString && (unreadable.contains(fault.node) || unreadable.contains(fault.other))
+    }
   }
 
   /// Sorted by their numbers alone: a fault is large, and a large screen may have very many.

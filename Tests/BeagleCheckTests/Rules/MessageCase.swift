@@ -76,6 +76,18 @@ extension MessageCase {
           fix: put the key in double quotes
         """),
     MessageCase(
+      testDescription: "half of a character in a key and in a name",
+      payload: #"""
+        {"_beagleComponent_": "beagle:touchable\udE00",
+         "child": {"_beagleComponent_": "beagle:text", "text\ud83d": "a"}}
+        """#,
+      report: #"""
+        1:23 error syntax/not-utf8: \udE00 is half of a character, which iOS cannot read
+          fix: write the character itself, or both halves of it
+        2:48 warning syntax/not-utf8: \ud83d is half of a character, which iOS cannot read
+          fix: write the character itself, or both halves of it
+        """#),
+    MessageCase(
       testDescription: "trailing commas, and what stands behind them",
       payload: #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text",}, ],}"#,
       report: """
