@@ -1,0 +1,25 @@
+import BeagleModel
+
+/// One entry of `operations`.
+struct DeclaredOperation: Sendable {
+  var name: String
+  var life = Lifespan()
+  /// Without the dots of a variadic one; `nil` when nobody told, and any arguments will do.
+  var parameters: [PropertyType]?
+  /// Whether the last parameter stands for any number.
+  var isVariadic = false
+  /// `nil` when nobody told.
+  var returns: PropertyType?
+  var replacesBuiltin = false
+  var location: SourceLocation?
+
+  /// Arguments that a call must have at least.
+  var minimumArguments: Int {
+    let parameters = parameters ?? []
+    let fixed = isVariadic ? parameters.dropLast() : parameters[...]
+    return (fixed.lastIndex { !$0.isOptional } ?? -1) + 1
+  }
+
+  /// `nil` for any number.
+  var maximumArguments: Int? { isVariadic ? nil : parameters?.count }
+}

@@ -1,0 +1,37 @@
+import BeagleModel
+
+/// `network.live`.
+struct LiveNetwork: Sendable {
+  /// As it is written, placeholders included.
+  var baseURL: String?
+  var baseLocation: SourceLocation?
+  /// Whether the file says `null`: the app's URL builder has no base.
+  var lacksBaseURL = false
+  /// In seconds, for a whole request.
+  var timeout = 10.0
+  /// Requests under way at once.
+  var concurrency = 8
+  /// As they are written, placeholders included.
+  var headers: [String: Header] = [:]
+  /// Headers whose values are nobody's business.
+  var secretHeaders: [String] = []
+  /// Beside the base URL's own; `*.cdn.example` is every host below.
+  var allowHosts: [String] = []
+  /// `POST /search`.
+  var allowUnsafeRequests: [String] = []
+}
+
+struct Header: Sendable {
+  var value: String
+  var location: SourceLocation
+}
+
+/// `network.test` and `network.preview`.
+struct FixtureNetwork: Sendable {
+  var baseURL: String?
+  var lacksBaseURL = false
+  /// A folder, relative to the working directory.
+  var folder: String
+  var routes: [String: String] = [:]
+  var showsPlaceholders: Bool
+}

@@ -1,0 +1,97 @@
+import BeagleModel
+
+/// What a rule found in one document. The place becomes a source location when it is reported.
+struct Finding: Sendable {
+  // In the order that takes least: a large document has half a million findings.
+  @FourBytes private var start: Int
+  @FourBytes private var end: Int
+  /// -1 for none.
+  @FourBytes private var place: Int
+  /// Where they differ from the rule's own.
+  var severity: Severity?
+  var consequence: Consequence?
+  var subject = FindingSubject.value
+  var message: String
+  var fix: String?
+  var notes: [String]
+  /// Other places of the document that a reader should look at; each becomes a note with file, line and column.
+  var mentions: [Mention] = []
+
+  /// Bytes of the document.
+  var range: Range<Int> {
+    get { start..<end }
+    set { (start, end) = (newValue.lowerBound, newValue.upperBound) }
+  }
+
+  /// Tape index of the value or key, for the pointer; `nil` in a text that is no JSON.
+  var node: Int? {
+    get { place < 0 ? nil : place }
+    set { place = newValue ?? -1 }
+  }
+
+  struct Mention: Sendable {
+    /// What is there, so that a place may follow: `the first one is at`.
+    var text: String
+    var range: Range<Int>
+  }
+
+  init(
+    at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
+    consequence: Consequence? = nil
+  ) {
+    (start, end, place) = (node.range.lowerBound, node.range.upperBound, node.index)
+    self.message = message
+    self.fix = fix
+    self.notes = notes
+    self.severity = severity
+    self.consequence = consequence
+  }
+
+  init(
+    bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
+    consequence: Consequence? = nil
+  ) {
+    (start, end, place) = (range.lowerBound, range.upperBound, -1)
+    self.message = message
+    self.fix = fix
+    self.notes = notes
+    self.severity = severity
+    self.consequence = consequence
+  }
+}
+
+/// What a rule found, and the rule.
+struct Found: Sendable {
+  var finding: Finding
+  let info: RuleInfo
+
+  var severity: Severity { finding.severity ?? info.severity }
+
+  /// Whether it says what another says.
+  func says(_ other: Found) -> Bool { info === other.info && finding.message == other.finding.message }
+}
+
+extension Finding {
+  /// A finding at a fault's place, with the fault's own weight.
+  init(
+    of fault: Fault, in review: ScreenReview, _ message: String, fix: String? = nil, notes: [String] = []
+  ) {
+    self.init(
+      at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
+      consequence: fault.consequence)
+    if fault.kind == .missingProperty, let key = review.screen.key(of: fault) { subject = FindingSubject(key) }
+  }
+
+  /// The same, said of another value.
+  func moved(to node: JSONNode) -> Finding {
+    var finding = self
+    (finding.range, finding.node) = (node.range, node.index)
+    return finding
+  }
+
+  func mentioning(_ text: String, _ node: JSONNode) -> Finding {
+    var finding = self
+    finding.mentions.append(Mention(text: text, range: node.range))
+    return finding
+  }
+}
