@@ -89,7 +89,6 @@ extension ContextAnalyzer {
         .unused, declaration.node, declaration.element, isCertain: false, id: name(of: declaration),
         other: declaration.value)
     }
-    checkUnreadValues()
   }
 
   /// Whether there is what may read anything: the app's own, or what is loaded or added later.
@@ -126,50 +125,6 @@ extension ContextAnalyzer {
       indexes.drawnReads = found
     }
     return indexes.drawnReads?[index] ?? -1
-  }
-
-  /// Beyond so many pairs of a read and a write nobody learns anything from the answer.
-  private static let pairLimit = 250_000
-
-  /// What is added to a context and then read by nobody. What was there before may be sent along as it is.
-  private mutating func checkUnreadValues() {
-    guard !additions.isEmpty, result.reads.count * additions.count < Self.pairLimit else { return }
-    if hasUnknownReaders { return }
-    var met: Set<AddedPath> = []
-    for index in additions {
-      let write = result.writes[index]
-      let declaration = result.declarations[Int(write.declaration)]
-      guard declaration.kind == .context, declaration.isRead, declaration.value >= 0,
-        let steps = steps(ofPath: write.path), !isReadAnywhere(steps, write)
-      else { continue }
-      let path = view.string(Int(write.path))
-      guard met.insert(AddedPath(declaration: write.declaration, path: path)).inserted else { continue }
-      report(
-        .valueNeverRead(path: path), write.path, write.element, isCertain: false, id: name(of: declaration),
-        other: declaration.node)
-    }
-  }
-
-  private struct AddedPath: Hashable {
-    var declaration: Int32
-    var path: String
-  }
-
-  mutating func isReadAnywhere(_ steps: [Step], _ write: ScreenContexts.Write) -> Bool {
-    for read in result.reads.indices where result.reads[read].declaration == write.declaration {
-      if let binding = binding(of: read), mayRead(steps, binding.node) { return true }
-    }
-    return false
-  }
-
-  /// Whether a binding's path and another have no part in which they differ.
-  private func mayRead(_ steps: [Step], _ binding: Int) -> Bool {
-    let first = binding + 2
-    let count = Int(result.pool.nodes[binding].next) - first
-    return (0..<min(count, steps.count)).allSatisfy { place in
-      let other = step(first + place)
-      return other.isIndex == steps[place].isIndex && (other.isIndex || other.value == steps[place].value)
-    }
   }
 }
 

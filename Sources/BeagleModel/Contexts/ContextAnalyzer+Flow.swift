@@ -144,6 +144,8 @@ extension ContextAnalyzer {
   }
 
   private mutating func isCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {
+    // That nobody can read its path is said of it.
+    if self.steps(ofPath: write.path) == nil { return true }
     guard let types = written(write, steps) else { return false }
     guard types == .bool, write.value >= 0 else { return true }
     let path = self.steps(ofPath: write.path) ?? []

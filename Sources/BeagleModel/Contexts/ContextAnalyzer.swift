@@ -73,6 +73,7 @@ struct ContextAnalyzer: ~Copyable {
     checkItemKeys()
     checkKeyedIndexes()
     checkUse()
+    checkAdditions()
   }
 
   /// Room for what a large screen may have: memory that nobody writes to costs nothing, and a list that grows is there twice

@@ -93,6 +93,8 @@ public struct ContextFault: Sendable {
     case negativeIndex(path: String)
     /// A write to a path that the declared type of the global context does not have.
     case undeclaredWrite(path: String, known: [String])
+    /// A write of a key that the context does not have, and that is hardly another than one of those it has.
+    case misspeltWrite(path: String, missing: String, known: [String])
     /// A write of what a property that reads the place can do nothing with; `known` are the property's few values.
     case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
     /// A write of a literal that a call which reads the place can do nothing with.
@@ -199,7 +201,8 @@ public struct ContextFault: Sendable {
       .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
       .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .writtenOver(let path, _, _),
-      .repeatedID(let path, _), .writtenType(let path, _, _), .flagNotCleared(let path, _),
+      .repeatedID(let path, _), .misspeltWrite(let path, _, _), .writtenType(let path, _, _),
+      .flagNotCleared(let path, _),
       .updateLoop(let path, _, _),
       .itemWithoutKey(let path, _, _):
       path
