@@ -70,6 +70,7 @@ struct ContextAnalyzer: ~Copyable {
     collectWrites()
     for index in screen.facts.facts.indices where screen.facts.facts[index].form == .expression { read(index) }
     checkWrites()
+    checkForeignData()
     checkItemKeys()
     checkKeyedIndexes()
     checkUse()

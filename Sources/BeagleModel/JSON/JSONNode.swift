@@ -34,6 +34,11 @@ public struct JSONNode: Sendable {
   /// Whether a string could hold `@{` once its escapes are undone.
   package var mayHoldExpression: Bool { kind == .string && document.view.mayHoldExpression(index) }
 
+  /// Whether a string holds a `{`, or could once its escapes are undone.
+  package var mayHoldBrace: Bool {
+    kind == .string && (document.view.hasEscape(index) || document.view.mayHoldBrace(index))
+  }
+
   /// Whether a string opens with `@{`, closes with `}` and has no other `@` between them: nothing but one expression, or
   /// one that iOS takes for text.
   package var mayBeOneExpression: Bool {

@@ -58,7 +58,7 @@ enum ContextShape: Sendable, Hashable {
     case .bool: self = .value(.bool)
     case .number: self = .value(.number)
     case .list: self = .value(.array)
-    case .string: self = value.opensExpression ? Self.text(value) : .value([.string, .numericString])
+    case .string: self = value.mayHoldBrace ? Self.text(value) : .value([.string, .numericString])
     case .object:
       var members: [Member] = []
       for (key, value) in value.members {
@@ -68,11 +68,13 @@ enum ContextShape: Sendable, Hashable {
     }
   }
 
-  /// What a text is once it was evaluated: an expression alone may be anything.
+  /// What a text is once it was evaluated: an expression alone may be anything, and so may what was meant as one.
   private static func text(_ value: JSONNode) -> ContextShape {
     if value.mayBeOneExpression { return .unknown }
     let text = value.string ?? ""
-    return text.opensExpression && ExpressionText(text).kind == .single ? .unknown : .value([.string, .numericString])
+    let isForeign = ForeignExpression.all(in: text).first?.range == 0..<text.utf8.count
+    return isForeign || text.opensExpression && ExpressionText(text).kind == .single
+      ? .unknown : .value([.string, .numericString])
   }
 
   func lookUp(_ path: ContextPath) -> Lookup {

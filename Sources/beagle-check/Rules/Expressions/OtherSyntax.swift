@@ -13,13 +13,17 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every client, and \
       inside @{…} there are no operators, no ?:, no double quotes and no [i] with a name. Users read what was typed, and where \
       the property is not a string the screen fails. In an address {…} is encoded and sent like any other text. An app's own \
-      component may read such a string itself, so only Beagle's own components and actions are checked.
+      component may read such a string itself, so only Beagle's own components and actions are checked, and of what these \
+      set, send and pass on only what names a context as one would in an expression.
       """,
     source: "spec/expressions.md 2 to 4; spec/networking.md 1.3",
     accepts: [
       Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#)),
       .push(#"{"url": "/orders/@{order.id}?of={2f,3}"}"#),
       .push(#"{"url": "/graphql?query={user{name}}"}"#),
+      .screen(
+        #""id": "form", "value": {"city": ""}"#, Example.text(#""@{form.city}""#),
+        Example.button(Example.set(#""contextId": "form", "path": "city", "value": "${template.city} {form}""#))),
     ],
     reports: [
       Example(Example.text(#"↓"Hi ${user.name}""#)), Example(Example.text(#"↓"{{ user.name }} has {{cart.count}}""#)),
@@ -31,6 +35,14 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       .open(#""/orders/receipt", "data": {"orderId": ↓"${order.id}"}"#),
       .push(#"{"url": ↓"${order.link}"}"#),
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"${cart.isReady}"}"#,
+      .screen(
+        #""id": "form", "value": {"city": ""}"#, Example.text(#""@{form.city}""#),
+        Example.button(
+          Example.request(
+            #""method": "POST", "data": {"to": [↓"{{ form.city }}"]}, "#
+              + #""onError": [\#(Example.set(#""contextId": "form", "path": "city", "value": ↓"${onError.message}""#))]"#
+          )
+        )),
     ])
 
   var kinds: [Fault.Kind] {
@@ -73,9 +85,11 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     guard !isCommentary, case .otherSyntax(let part, let isPlaceholder) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
     var finding = finding(at: node, part, isPlaceholder: isPlaceholder, isEvaluated: true)
-    if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
-      finding.consequence = consequence(meaning, fault.node, in: review)
-    }
+    // In data it may be for somebody else.
+    finding.consequence =
+      if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
+        consequence(meaning, fault.node, in: review)
+      } else { .wrongValue }
     return finding
   }
 
