@@ -2,17 +2,14 @@
 ///
 /// Data may well hold such texts for whoever gets it, so that only those count whose name is a context here.
 extension ContextAnalyzer {
+  /// Remembers what an action sets, sends or passes on, where that may name a context so.
+  @inline(__always)
+  mutating func noteData(_ data: Int32, of element: Int32) {
+    if data >= 0, view.mayHoldText(withBraceIn: Int(data)) { foreignData.append((data, element)) }
+  }
+
   mutating func checkForeignData() {
-    for index in screen.facts.elements.indices {
-      let element = screen.facts.elements[index]
-      let data: Int32
-      switch role(element) {
-      case .setContext, .navigationContext: data = member(element.node, "value")
-      case .sendRequest: data = member(element.node, "data")
-      default: continue
-      }
-      if data >= 0, view.mayHoldText(withBraceIn: Int(data)) { checkForeignData(Int(data), of: Int32(index)) }
-    }
+    for (data, element) in foreignData { checkForeignData(Int(data), of: element) }
   }
 
   @inline(never)
@@ -30,7 +27,7 @@ extension ContextAnalyzer {
         checkForeignData(child, of: element)
         child = view.next(child)
       }
-    case .string where view.mayHoldBrace(node): reportForeignData(node, of: element)
+    case .string where ForeignExpression.first(in: view.content(node)) != nil: reportForeignData(node, of: element)
     default: return
     }
   }
@@ -54,11 +51,21 @@ extension ContextAnalyzer {
 
 // What the document alone tells: a call of the analyzer, which is large, would copy it.
 extension JSONView {
-  /// Whether a key or a text with a brace is among all that a value holds, or the value itself is such a text.
+  /// Whether a key or a text with a brace is among all that a value holds, or the value itself is such a text; the brace
+  /// that a text of Beagle's opens with does not count.
   fileprivate func mayHoldText(withBraceIn value: Int) -> Bool {
-    for place in value..<next(value) where !isEnd(place) && firstByte(place) == UInt8(ascii: "\"") {
-      if mayHoldBrace(place) { return true }
+    guard isContainer(value) else { return mayHoldOtherBrace(value) }
+    for place in value..<end(value) where !isEnd(place) {
+      if mayHoldOtherBrace(place) { return true }
     }
     return false
+  }
+
+  @inline(__always)
+  private func mayHoldOtherBrace(_ place: Int) -> Bool {
+    guard firstByte(place) == UInt8(ascii: "\"") else { return false }
+    let text = content(place)
+    let isOpened = text.count > 2 && text[0] == UInt8(ascii: "@") && text[1] == UInt8(ascii: "{")
+    return BytePlaces.holds(UInt8(ascii: "{"), isOpened ? UnsafeBufferPointer(rebasing: text[2...]) : text)
   }
 }

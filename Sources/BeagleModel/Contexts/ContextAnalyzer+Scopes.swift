@@ -3,8 +3,13 @@ extension ContextAnalyzer {
   mutating func gather() {
     let count = screen.facts.elements.count
     result.heads.append(contentsOf: repeatElement(-1, count: count))
-    for (index, element) in screen.facts.elements.enumerated() where role(element) == .context {
-      if element.parent >= 0 { result.heads[Int(element.parent)] = Self.owning(Int32(index)) }
+    for (index, element) in screen.facts.elements.enumerated() {
+      switch role(element) {
+      case .context: if element.parent >= 0 { result.heads[Int(element.parent)] = Self.owning(Int32(index)) }
+      case .sendRequest: noteData(member(element.node, "data"), of: Int32(truncatingIfNeeded: index))
+      case .navigationContext: noteData(member(element.node, "value"), of: Int32(truncatingIfNeeded: index))
+      default: continue
+      }
     }
     for (index, fact) in screen.facts.facts.enumerated() where fact.property >= 0 {
       switch place(ofProperty: fact.property) {

@@ -7,6 +7,7 @@ extension ContextAnalyzer {
       let path = isBeagles ? member(action.node, "path") : -1
       let value = isBeagles ? member(action.node, "value") : -1
       if view.mayHoldIndex(path) { writesItems = true }
+      noteData(value, of: fact.element)
       let hash = hash(ofText: fact.node)
       let (declaration, passesUnknown) = lookUp(hash, from: result.heads[Int(fact.element)])
       var write = ScreenContexts.Write(element: fact.element, declaration: declaration, path: path, value: value)

@@ -20,6 +20,8 @@ struct ContextAnalyzer: ~Copyable {
   var writesItems = false
   /// Writes of keys that the initial value does not have.
   var additions: [Int] = []
+  /// What actions set, send and pass on that may name a context as another language would, and the actions.
+  var foreignData: [(data: Int32, element: Int32)] = []
   /// What names that nobody declares were found to be like, by the name and the scope that it was sought from.
   var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?

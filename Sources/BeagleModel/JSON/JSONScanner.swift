@@ -16,7 +16,7 @@ struct JSONScanner {
   private(set) var count = 0
   private var capacity: Int
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
-  private(set) var loneSurrogates: [Int] = []
+  var loneSurrogates: [Int] = []
   /// Faults that today's Foundation reads past (spec/decoding.md 3.8), in the order of the text.
   private(set) var trailingCommas: [JSONSyntaxError] = []
   private(set) var hasByteOrderMark = false
@@ -77,36 +77,46 @@ struct JSONScanner {
     var limit = tape + (capacity - 4)
 
     next: while true {
-      if closer == UInt8(ascii: "}") { p = try key(base, p, count, &out, &listener) }
-      let byte = base[p]
-      if byte == UInt8(ascii: "\"") {
-        p = try string(base, p, count, &out, &listener)
-      } else if byte | 0x20 == UInt8(ascii: "{") {
-        if _slowPath(level == deepest) { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
-        level += 1
-        column += 1
-        closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
-        level.pointee = Level(entry: out, closer: closer)
-        out.pointee = UInt32(truncatingIfNeeded: p)
-        listener.open(out, byte)
-        out += 2
-        if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
-        p &+= 1
-        if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
-        if base[p] != closer { continue next }
-        p &+= 1
-        closer = close(&level, &column, out, &listener)
-        if closer == 0 { return try end(base, p, count, out) }
-      } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
-        let start = p
-        (p, out.pointee) = try Self.number(base, p, count, layout)
-        listener.number(out, p &- start)
-        out += 1
-      } else {
-        out.pointee = UInt32(truncatingIfNeeded: p)
-        p = try Self.literal(base, p, count)
-        listener.literal(out, byte)
-        out += 1
+      value: do {
+        if closer == UInt8(ascii: "}") {
+          if _slowPath(base[p] != UInt8(ascii: "\"")) {
+            try noteTrailingComma(base, before: p, count, closer)
+            break value
+          }
+          p = try key(base, p, count, &out, &listener)
+        }
+        let byte = base[p]
+        if byte == UInt8(ascii: "\"") {
+          p = try string(base, p, count, &out, &listener)
+        } else if byte | 0x20 == UInt8(ascii: "{") {
+          if _slowPath(level == deepest) { throw JSONSyntaxError(.tooDeep(limit: Self.nestingLimit), at: p) }
+          level += 1
+          column += 1
+          closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
+          level.pointee = Level(entry: out, closer: closer)
+          out.pointee = UInt32(truncatingIfNeeded: p)
+          listener.open(out, byte)
+          out += 2
+          if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
+          p &+= 1
+          if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
+          if base[p] != closer { continue next }
+          p &+= 1
+          closer = close(&level, &column, out, &listener)
+          if closer == 0 { return try end(base, p, count, out) }
+        } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+          let start = p
+          (p, out.pointee) = try Self.number(base, p, count, layout)
+          listener.number(out, p &- start)
+          out += 1
+        } else if _slowPath(byte == UInt8(ascii: "]") && byte == closer) {
+          try noteTrailingComma(base, before: p, count, closer)
+        } else {
+          out.pointee = UInt32(truncatingIfNeeded: p)
+          p = try Self.literal(base, p, count)
+          listener.literal(out, byte)
+          out += 1
+        }
       }
 
       while true {
@@ -116,9 +126,8 @@ struct JSONScanner {
           p &+= 1
           if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
           if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
-          if base[p] != closer { continue next }
-          note(JSONFaultFinder(base: base, count: count).trailingComma(before: p))
-          continue
+          // What ends the level here stands behind a comma, which is seen when a key or a value is looked for.
+          continue next
         }
         guard _fastPath(byte == closer) else {
           throw JSONFaultFinder(base: base, count: count)
@@ -131,8 +140,17 @@ struct JSONScanner {
     }
   }
 
+  /// Remembers the comma in front of what closes an object or a list.
+  ///
+  /// - Throws: What is wrong where something else stands in the place of a key.
   @inline(never)
-  private mutating func note(_ trailingComma: JSONSyntaxError) { trailingCommas.append(trailingComma) }
+  private mutating func noteTrailingComma(
+    _ base: UnsafePointer<UInt8>, before p: Int, _ count: Int, _ closer: UInt8
+  ) throws(JSONSyntaxError) {
+    let finder = JSONFaultFinder(base: base, count: count)
+    guard base[p] == closer else { throw finder.fault(at: p, expecting: .key) }
+    trailingCommas.append(finder.trailingComma(before: p))
+  }
 
   /// Reads a value that is no object and no list, for a text that is nothing else.
   private mutating func scalar(
@@ -197,9 +215,6 @@ struct JSONScanner {
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     _ listener: inout some ScanListener
   ) throws(JSONSyntaxError) -> Int {
-    guard _fastPath(base[start] == UInt8(ascii: "\"")) else {
-      throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .key)
-    }
     var p = try string(base, start, count, &out, &listener, isKey: true)
     if _slowPath(base[p] != UInt8(ascii: ":")) {
       p = Indentation.skipBlanks(base, p)
@@ -262,73 +277,6 @@ struct JSONScanner {
     if isKey { listener.key(out, text, length) } else { listener.string(out, text, length) }
     out += 1
     return end &+ 1
-  }
-
-  /// A long string, or one that is more than text.
-  ///
-  /// - Parameter reached: Where it ends, or the first byte that is no simple text.
-  @inline(never)
-  private mutating func unusualString(
-    _ base: UnsafePointer<UInt8>, _ start: Int, from reached: Int, _ count: Int, isKey: Bool
-  ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
-    var p = reached
-    var flags: UInt32 = 0
-    while true {
-      let marks = StringMarks(base + p, isKey: isKey)
-      if marks.isEmpty {
-        p &+= StringMarks.width
-        continue
-      }
-      p &+= marks.first
-      let byte = base[p]
-      if byte == UInt8(ascii: "\"") { break }
-      if !isKey, byte == UInt8(ascii: "@") {
-        p &+= 1
-        if base[p] == UInt8(ascii: "{"), flags == 0 { flags = JSONTapeLayout.opening }
-      } else if byte >= 0xC2, byte < 0xE0, base[p &+ 1] & 0xC0 == 0x80 {
-        p &+= 2
-      } else {
-        (p, flags) = try rareByte(base, p, count, flags)
-      }
-    }
-    return (p &+ 1, layout.entry(start, length: p &- start &- 1, flags))
-  }
-
-  /// A backslash, a control character, or the start of a longer UTF-8 sequence.
-  @inline(never)
-  private mutating func rareByte(
-    _ base: UnsafePointer<UInt8>, _ p: Int, _ count: Int, _ flags: UInt32
-  ) throws(JSONSyntaxError) -> (Int, UInt32) {
-    let finder = JSONFaultFinder(base: base, count: count)
-    if base[p] == UInt8(ascii: "\\") { return (try escape(base, p, count), JSONTapeLayout.escape) }
-    if base[p] >= 0x80 { return (try finder.endOfSequence(at: p), flags) }
-    throw finder.faultInString(at: p)
-  }
-
-  @inline(never)
-  private mutating func escape(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
-  ) throws(JSONSyntaxError) -> Int {
-    let finder = JSONFaultFinder(base: base, count: count)
-    switch base[start + 1] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return start + 2
-    case UInt8(ascii: "u"):
-      guard let unit = JSONText.hexadecimalUnit(base, start + 2) else {
-        throw finder.faultInUnicodeEscape(at: start)
-      }
-      if unit & 0xF800 != 0xD800 { return start + 6 }
-      if unit < 0xDC00, base[start + 6] == UInt8(ascii: "\\"), base[start + 7] == UInt8(ascii: "u"),
-        let low = JSONText.hexadecimalUnit(base, start + 8), low & 0xFC00 == 0xDC00
-      {
-        return start + 12
-      }
-      loneSurrogates.append(start)
-      return start + 6
-    default:
-      throw finder.faultInEscape(at: start)
-    }
   }
 
   /// - Parameter levels: From the outermost to the innermost one that is open; they take the entries' new addresses.

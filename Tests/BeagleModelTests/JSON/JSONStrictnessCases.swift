@@ -57,6 +57,8 @@ extension JSONStrictnessTests {
     RefusedText("[,]", .unexpected(",", .value), at: 1), RefusedText("[,1]", .unexpected(",", .value), at: 1),
     RefusedText("[1,,2]", .unexpected(",", .value), at: 3), RefusedText("{,}", .unexpected(",", .key), at: 1),
     RefusedText(#"{"a":1,,"b":2}"#, .unexpected(",", .key), at: 7),
+    RefusedText(#"{"a":1,]"#, .unexpected("]", .key), at: 7),
+    RefusedText("[1,}", .unexpected("}", .value), at: 3),
     RefusedText(#"["a" "b"]"#, .missingComma, at: 5), RefusedText(#"{"a":1 "b":2}"#, .missingComma, at: 7),
     RefusedText("[{} {}]", .missingComma, at: 4), RefusedText("[[] []]", .missingComma, at: 4),
     RefusedText(#"[1"a"]"#, .missingComma, at: 2), RefusedText("[1 2]", .unexpected("2", .commaOrBracket), at: 3),
