@@ -137,8 +137,10 @@ extension Obstacle {
     case .status(let status) where 300..<400 ~= status && status != 304: self = .redirect(status)
     case .status(let status): self = .status(status)
     case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
-      .cancelled, .other:
+      .other:
       self = .noAnswer(error.description, .transient)
+    // Nothing but a signal cancels a request, and what had answered before it is told as it is.
+    case .cancelled: self = .interrupted
     // The limit is the check's own, and an app has none.
     case .bodyTooLarge: self = .noAnswer(error.description, .transient)
     // What the app's own client does with such a header is not known.

@@ -69,11 +69,7 @@ struct Crawler {
     if policy.asksFixtures { return read(visits, samples, in: arenas, take: take) }
     let loads = load(visits)
     Parallel.each(count: visits.count, workers: arenas) { arena, place in
-      // What was cancelled is not what the server said.
-      if case .failure(let obstacle) = loads[place], obstacle.outcome == .transient, interruption.hasCome {
-        return Stop(.interrupted)
-      }
-      return stop(loads[place], at: visits[place], samples, in: arena)
+      stop(loads[place], at: visits[place], samples, in: arena)
     } take: { (stop: consuming Stop) in
       take(stop)
     }

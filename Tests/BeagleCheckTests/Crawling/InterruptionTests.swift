@@ -23,17 +23,18 @@ struct InterruptionTests {
     }
   }
 
+  private static let answers: [String: TableNetworkClient.Answer] = [
+    "GET http://bff.example/home": .body(Payload.leading(to: "/a")),
+    "GET http://bff.example/a": .body(Payload.leading(to: "/b")),
+    "GET http://bff.example/b": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+  ]
+
   private func run(
     until last: String, _ signal: Interruption.Signal, files: [String: String] = [:],
-    _ arguments: [String] = ["http://bff.example/home"]
+    answers: [String: TableNetworkClient.Answer] = Self.answers, _ arguments: [String] = ["http://bff.example/home"]
   ) -> (status: beagle_check.ExitStatus, output: String, requests: [String], settings: CurlNetworkClient.Configuration?)
   {
-    let client = Client(
-      TableNetworkClient([
-        "GET http://bff.example/home": .body(Payload.leading(to: "/a")),
-        "GET http://bff.example/a": .body(Payload.leading(to: "/b")),
-        "GET http://bff.example/b": .body(#"{"_beagleComponent_": "beagle:text"}"#),
-      ]), until: last)
+    let client = Client(TableNetworkClient(answers), until: last)
     let settings = Mutex<CurlNetworkClient.Configuration?>(nil)
     let memory = MemoryWorld()
     let status = withDependencies {
@@ -60,6 +61,30 @@ struct InterruptionTests {
     #expect(run.output.contains("the run was interrupted"))
     #expect(run.status.rawValue == status)
     #expect(run.settings?.isCancelled() == true)
+  }
+
+  @Test("tells of what had answered before it what it answered")
+  func tellsAnswers() {
+    let run = run(
+      until: "/late", .interrupt,
+      answers: [
+        "GET http://bff.example/home": .body(Payload.leading(to: "/down", "/cut", "/late")),
+        "GET http://bff.example/down": .failure(.status(500)), "GET http://bff.example/cut": .failure(.connectionReset),
+        "GET http://bff.example/late": .failure(.cancelled),
+      ])
+    #expect(
+      run.output == """
+        NOT CHECKED
+          /cut: bff.example reset the connection
+            from http://bff.example/home:1:320
+          /down: 500
+            from http://bff.example/home:1:182
+          /late: the run was interrupted
+            from http://bff.example/home:1:458
+
+        4 screens · 0 errors · 0 warnings · 3 not checked
+
+        """)
   }
 
   @Test("says what the file lacks of what was met, where a configuration is checked")
