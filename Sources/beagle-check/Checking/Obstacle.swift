@@ -121,6 +121,20 @@ extension Obstacle: CustomStringConvertible {
 }
 
 extension Obstacle {
+  /// What stands in the way where the body of an answer came packed, and is JSON as far as it goes; `nil` for other screens.
+  ///
+  /// A body that ends inside its packing is a whole one for libcurl. One that is not packed and too short is told by its
+  /// length, as `shortBody`; what is unpacked has none.
+  init?(ofCutBody screen: LoadedScreen) {
+    guard case .failure(let fault) = screen.content, case .unexpectedEnd = fault.kind,
+      let packing = screen.response.headers["content-encoding"], packing.lowercased() != "identity",
+      packing.utf8.count <= 40
+    else { return nil }
+    let url = screen.response.finalURL
+    let kind = NetworkError.Kind.other("the body ends too early, its Content-Encoding is \(packing)")
+    self = .noAnswer(NetworkError(kind, request: Request(url: url)).description, .transient)
+  }
+
   init(_ error: RequestError) {
     switch error {
     case .networkError(let failure): self.init(failure)

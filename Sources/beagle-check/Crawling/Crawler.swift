@@ -158,7 +158,8 @@ struct Crawler {
     case .success(let screen):
       if screen.response.isPlaceholder { return Stop(.placeholder) }
       if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
-      let source = Source(file: screen.response.file, url: visit.route)
+      if let cut = Obstacle(ofCutBody: screen) { return Stop(cut) }
+      let source = Source(file: screen.response.file, url: visit.route.behind(server))
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
       follow(&result, samples)
       let canBeRead = policy.asksFixtures && source.file != nil

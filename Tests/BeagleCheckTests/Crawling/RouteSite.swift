@@ -41,6 +41,8 @@ enum Payload {
 final class TableNetworkClient: NetworkClientProtocol, Sendable {
   enum Answer: Sendable {
     case body(String)
+    /// A body that came packed in this way, unpacked.
+    case packed(String, encoding: String)
     case failure(NetworkError.Kind)
   }
 
@@ -83,6 +85,10 @@ final class TableNetworkClient: NetworkClientProtocol, Sendable {
     switch answers[line] ?? .failure(.status(404)) {
     case .body(let text):
       completion(.success(NetworkResponse(data: Array(text.utf8), status: 200, finalURL: request.url)))
+    case .packed(let text, let encoding):
+      let headers = HTTPHeaders([HTTPHeaders.Field(name: "Content-Encoding", value: encoding)])
+      completion(
+        .success(NetworkResponse(data: Array(text.utf8), status: 200, headers: headers, finalURL: request.url)))
     case .failure(let kind): completion(.failure(NetworkError(kind, request: request)))
     }
   }

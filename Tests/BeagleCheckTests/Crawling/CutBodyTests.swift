@@ -1,0 +1,37 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("A body that ends inside its packing")
+struct CutBodyTests {
+  private static let whole = Payload.text("Hello")
+
+  /// What a walk says of it: the rules of its errors, and why it was not checked.
+  private func said(_ body: String, _ encoding: String) -> [String] {
+    let client = TableNetworkClient([
+      "GET \(WalkCheck.host)/home": .body(Payload.leading(to: "/a")),
+      "GET \(WalkCheck.host)/a": .packed(body, encoding: encoding),
+    ])
+    let report = WalkCheck.live(client).report()
+    return report.diagnostics.map(\.rule)
+      + report.notChecked.map { "\($0.route) \($0.obstacle.outcome): \($0.obstacle)" }
+  }
+
+  @Test("is an answer that did not come to its end", arguments: ["gzip", "deflate", "GZIP", "br"])
+  func isShort(encoding: String) {
+    let reason = "the request to bff.shop.example failed: the body ends too early, its Content-Encoding is \(encoding)"
+    for length in 1..<Self.whole.utf8.count {
+      #expect(said(String(Self.whole.prefix(length)), encoding) == ["/a transient: \(reason)"])
+    }
+  }
+
+  @Test("is told from one that is whole, empty, wrong elsewhere, or not packed")
+  func others() {
+    #expect(said(Self.whole, "gzip") == [])
+    #expect(said("", "gzip") == ["syntax/not-json"])
+    #expect(said("<html>", "gzip") == ["syntax/not-json"])
+    #expect(said(#"{"a": 1,, "b": 2}"#, "gzip") == ["syntax/invalid-json"])
+    #expect(said(String(Self.whole.dropLast()), "identity") == ["syntax/invalid-json"])
+  }
+}
