@@ -17,8 +17,14 @@ struct CheckRun {
     ).loaded()
     let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
     var merged: RunReport?
-    for chosen in loaded.chosen {
-      let report = try report(chosen, of: loaded.configuration, in: archive)
+    let servers = loaded.chosen.map(server)
+    let asksSeveral = Set(servers.compactMap(\.self)).count > 1
+    for (chosen, server) in zip(loaded.chosen, servers) {
+      var report = try report(chosen, of: loaded.configuration, in: archive)
+      // The findings name their configurations.
+      if asksSeveral, let server {
+        for place in report.records.indices { report.records[place].name(server) }
+      }
       merged = merged.map { $0.merging(report) } ?? report
     }
     // Taken out: were it kept twice, the first change would copy every finding.
@@ -36,6 +42,12 @@ struct CheckRun {
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
+  }
+
+  /// What a configuration's routes are asked of, without a slash at its end; `nil` where nobody is asked.
+  private func server(_ chosen: ChosenConfiguration) -> String? {
+    guard chosen.variant == .live, let base = chosen.named.live?.baseURL else { return nil }
+    return base.hasSuffix("/") ? String(base.dropLast()) : base
   }
 
   private func walksAll(_ configuration: Configuration) -> Bool {
@@ -107,6 +119,8 @@ struct CheckRun {
   private struct Recording {
     let configurations: [String]
     let archive: FindingArchive
+    /// What is written before routes where several servers are walked.
+    var server: String?
   }
 
   private func report(
@@ -188,9 +202,12 @@ struct CheckRun {
       return try walk(from: request.paths, guessing: nil, builder, crawl, recording)
     }
     let servers = servers
+    var recording = recording
+    if servers.count > 1 { recording.server = Self.origin(of: servers[0][0]) }
     var report = try walk(from: servers[0], guessing: Self.origin(of: servers[0][0]), builder, crawl, recording)
     for addresses in servers.dropFirst() {
       let origin = Self.origin(of: addresses[0])
+      recording.server = origin
       report = try report.merging(walk(from: addresses, guessing: origin, builder, crawl, recording))
     }
     // What one of them does not use, another may.
@@ -256,6 +273,6 @@ struct CheckRun {
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),
-      concurrency: live.concurrency, jobs: request.jobs, interruption: interruption)
+      concurrency: live.concurrency, jobs: request.jobs, interruption: interruption, server: recording.server)
   }
 }

@@ -37,8 +37,10 @@ extension RunReport {
     var merged = self
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
     merged.findings.merge(other.findings, merging: Self.merged)
-    let known = Set(records.map(\.source))
-    merged.records += other.records.filter { !known.contains($0.source) }
+    let known = Dictionary(records.indices.map { (records[$0].source, $0) }, uniquingKeysWith: { first, _ in first })
+    for record in other.records {
+      if let place = known[record.source] { merged.records[place].add(record) } else { merged.records.append(record) }
+    }
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     merged.isIncomplete = isIncomplete || other.isIncomplete

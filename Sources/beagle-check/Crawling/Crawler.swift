@@ -11,6 +11,8 @@ struct Crawler {
   /// Screens checked at once.
   let jobs: Int
   private let interruption: Interruption
+  /// What is written before routes where screens of several servers are told of.
+  private let server: String?
   private let base: BuiltURL?
   /// Whether a path behind the base is asked of the base's host.
   private let isHosted: Bool
@@ -19,7 +21,7 @@ struct Crawler {
 
   init(
     dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, concurrency: Int, jobs: Int,
-    interruption: Interruption = .none
+    interruption: Interruption = .none, server: String? = nil
   ) {
     self.dependencies = dependencies
     self.checker = checker
@@ -27,6 +29,7 @@ struct Crawler {
     self.concurrency = concurrency
     self.jobs = jobs
     self.interruption = interruption
+    self.server = server
     base = dependencies.urlBuilder.baseUrl
     isHosted = base?.host?.isEmpty == false && base?.query == nil && base?.fragment == nil
     hasPlainBase = base.map { $0.absoluteString == $0.absoluteString.withPlainOrigin } ?? true
@@ -40,7 +43,7 @@ struct Crawler {
     from entries: [EntryPoint], limits: CrawlLimits, openScratch: @escaping @Sendable () -> ScratchFile? = { nil }
   ) -> Walk {
     var walk = Walk(
-      limits: limits, base: base, archive: checker.archive, texts: WalkTexts(open: openScratch))
+      limits: limits, base: base, archive: checker.archive, texts: WalkTexts(open: openScratch), server: server)
     let samples = RouteSamples(limits, base: base)
     // Made once, for it takes a copy of all that is here.
     let key = self.key

@@ -34,12 +34,16 @@ extension Crawler {
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
     private var repetitions = Repetitions()
+    private let server: String?
 
-    /// - Parameter base: What routes are put behind, where they are asked of a server.
-    init(limits: CrawlLimits, base: BuiltURL?, archive: FindingArchive, texts: WalkTexts) {
+    /// - Parameters:
+    ///   - base: What routes are put behind, where they are asked of a server.
+    ///   - server: What is written before routes where screens of several servers are told of.
+    init(limits: CrawlLimits, base: BuiltURL?, archive: FindingArchive, texts: WalkTexts, server: String? = nil) {
       frontier = CrawlFrontier(limits: limits, base: base)
       findings = Findings(in: archive)
       self.texts = texts
+      self.server = server
     }
 
     var visits: Range<Int> { summaries.indices }
@@ -62,7 +66,7 @@ extension Crawler {
       texts.append(stop.bytes)
       obstacles.append(stop.obstacle)
       guard let result = stop.result else {
-        let source = Source(url: frontier.visits[visit].route)
+        let source = Source(url: frontier.visits[visit].route.behind(server))
         summaries.append(ScreenSummary(origin: Origin(source), outcome: outcome(of: visit)))
         discoveries.append([])
         return
@@ -124,5 +128,13 @@ extension Crawler {
       visits[route] = earlier + [texts.count]
       return earlier.contains { texts[$0] == bytes }
     }
+  }
+}
+
+extension String {
+  /// A route with its server before it; as it is where none is told, and where it has one.
+  func behind(_ server: String?) -> String {
+    guard let server, utf8.first == UInt8(ascii: "/") else { return self }
+    return (server.hasSuffix("/") ? String(server.dropLast()) : server) + self
   }
 }

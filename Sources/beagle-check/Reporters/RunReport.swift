@@ -3,7 +3,7 @@ import BeagleModel
 /// All that one run has to say, ready for any reporter: sorted, whole, and without a clock.
 struct RunReport: Sendable {
   struct ScreenRecord: Sendable {
-    private let origin: Origin
+    private var origin: Origin
     var outcome: Outcome
     /// `nil` when the screen was not loaded.
     var decodesOnIOS: Bool?
@@ -22,6 +22,16 @@ struct RunReport: Sendable {
       decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
       bytes = screen.bytes
       nodeCount = Int32(screen.nodes)
+    }
+
+    /// Writes the server's address before its route.
+    mutating func name(_ server: String) {
+      if let route = source.url { origin = Origin(Source(file: source.file, url: route.behind(server))) }
+    }
+
+    /// Takes in what became of the same address for another configuration: the worse of both.
+    mutating func add(_ other: ScreenRecord) {
+      if outcome == .loaded, other.outcome != .loaded || other.decodesOnIOS == false { self = other }
     }
 
     init(source: Source, outcome: Outcome, decodesOnIOS: Bool?, bytes: Int, nodes: Int) {
