@@ -79,6 +79,7 @@ extension RouteRequest {
       headers[name] = value
     }
     let body = data["body"].flatMap { $0.kind == .null ? nil : Array($0.source.utf8) }
-    self.init(method: data["method"]?.string ?? "GET", headers: headers, body: body)
+    // One in small letters is reported, and will be this one when that is mended.
+    self.init(method: data["method"]?.string?.uppercased() ?? "GET", headers: headers, body: body)
   }
 }

@@ -32,7 +32,8 @@ struct CrawlFrontier: Sendable {
   private(set) var visits: [Visit] = []
   /// Visits by what tells their answers apart, of which the address is made again to be compared.
   private var addresses = HashedPlaces()
-  /// The first visit of an address and method that only requests with headers or a body of their own went to.
+  /// The first visit of an address and method that only requests with headers or a body of their own went to, or only some
+  /// with a method that HTTP has not, by GET.
   private var knownWithData: [Address: Int] = [:]
   /// The links that were found to lead to a visit, so that an address is made once for each spelling.
   private var spellings: [Spelling] = []
@@ -96,7 +97,9 @@ struct CrawlFrontier: Sendable {
     }
     let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), at: address)
     note(link, leadsTo: visit)
-    if !request.isBare, knownWithData[address.bare] == nil { knownWithData[address.bare] = visit }
+    if !request.isBare || HTTPMethod(rawValue: request.method) == nil, knownWithData[address.bare] == nil {
+      knownWithData[address.bare] = visit
+    }
     addSpelling(spelling, Spelling(route: nil, request: request, visit: Int32(visit)))
     return .visit(visit)
   }
@@ -148,7 +151,7 @@ struct CrawlFrontier: Sendable {
     private init(_ text: String, method: String) { (self.text, self.method, mark) = (text, method, "") }
 
     /// The same without headers and body.
-    var bare: Address { Address(text, method: method) }
+    var bare: Address { Address(text, method: HTTPMethod(rawValue: method) == nil ? "GET" : method) }
 
     var placeHash: UInt64 {
       let own = method == "GET" && mark.isEmpty ? 0 : NameHash.quick(of: method) ^ NameHash.quick(of: mark)

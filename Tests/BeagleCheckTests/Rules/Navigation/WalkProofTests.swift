@@ -114,6 +114,12 @@ struct WalkProofTests {
       screens: ["home": press(push("/b")), "b": press(pop("/Home"), push("/home#a"))],
       report: [unreached("error", "/Home", #"; did you mean "/home"?"#)]),
     Case(
+      testDescription: "nothing of a way back to what is asked for with a method in small letters",
+      screens: [
+        "home": press(push("/a").replacing(#""/a""#, with: #""/a", "httpAdditionalData": {"method": "post"}"#)),
+        "a": press(push("/b")), "b": press(pop("/a")),
+      ], report: []),
+    Case(
       testDescription: "that a screen inside a route was meant",
       screens: ["home": press(inline(press(push("/b")), id: "inline")), "b": press(pop("inlne"))],
       report: [unreached("error", "inlne", #"; did you mean "inline"?"#)]),
