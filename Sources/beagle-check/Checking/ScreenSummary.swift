@@ -48,6 +48,10 @@ struct NamedRoute: Sendable {
   var offset: Int
   /// Whether iOS surely decodes the place.
   var isLive: Bool
+  /// Whether it stands on a screen inside a route, which is opened on top of the one that was loaded.
+  var isOnTop = false
+  /// The id of that screen.
+  var topID: String?
 }
 
 /// A way back that names no screen.

@@ -25,7 +25,12 @@ extension ScreenTraits {
         nativeStarts += review.starts(ofExpression: fact)
       }
     case .poppedTo:
-      if let route = Self.route(fact, in: review.screen) { popTargets.append(route) }
+      if var route = Self.route(fact, in: review.screen) {
+        let top = review.screen.element(of: fact).flatMap(review.screen.inlineScreen)
+        route.isOnTop = top != nil
+        route.topID = top.flatMap { review.screen.object(of: $0)["id"]?.string }
+        popTargets.append(route)
+      }
     case .declaredScreen: note(screenID: fact, in: review.screen)
     case .requestURL: review.app.ownTexts.insert(request: fact, in: review.screen)
     case .recordedAttribute: asked.attributes += 1

@@ -135,9 +135,9 @@ struct PopToUnreachable: SiteRule {
       isLarge || isAPart
       ? []
       // To go back to where one is moves nothing (spec/navigation.md 5).
-      : below.members.sorted().filter { $0 != screen }.flatMap {
+      : below.members.sorted().filter { $0 != screen || target.isOnTop }.flatMap {
         stacks.names(of: Int($0), isAPart: names.parts.contains(Int($0)))
-      }
+      }.filter { $0 != target.topID }
     let named = byID.flatMap { $0 == screen ? nil : stacks.route(of: $0) }
     let near = named ?? Spelling.nearest(to: target.route, among: candidates)
     let reason: String =

@@ -120,6 +120,17 @@ struct WalkProofTests {
         "a": press(push("/b")), "b": press(pop("/a")),
       ], report: []),
     Case(
+      testDescription: "which screen was meant by one inside a route",
+      screens: [
+        "home": press(
+          inline(press(inline(press(pop("step_onne"), pop("/hme"), pop("step_tow")), id: "step_two")), id: "step_one"))
+      ],
+      report: [
+        unreached("error", "step_onne", #"; did you mean "step_one"?"#),
+        unreached("error", "/hme", #"; did you mean "/home"?"#),
+        unreached("error", "step_tow"),
+      ]),
+    Case(
       testDescription: "that a screen inside a route was meant",
       screens: ["home": press(inline(press(push("/b")), id: "inline")), "b": press(pop("inlne"))],
       report: [unreached("error", "inlne", #"; did you mean "inline"?"#)]),
