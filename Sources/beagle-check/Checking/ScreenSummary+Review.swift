@@ -46,6 +46,7 @@ extension ScreenSummary {
     review.app.ownTexts.insertActions(of: review)
     traits.noteRoot(in: review)
     traits.noteRecords(in: review)
+    traits.noteMisspeltActions(in: review)
     traits.countUntoldNames(in: review)
     traits.countUntoldValues(in: review)
     self.init(

@@ -119,6 +119,14 @@ extension ScreenTraits {
     }
   }
 
+  /// Whether an action is called as if it were one of Beagle's, and is none: it was to navigate, perhaps.
+  mutating func noteMisspeltActions(in review: ScreenReview) {
+    let screen = review.screen
+    hasMisspeltAction = screen.faults.contains { fault in
+      fault.kind == .unknownAction && screen.node(fault.node).string?.lowercased().hasPrefix("beagle:") == true
+    }
+  }
+
   /// Names of the app's own that nobody told of.
   mutating func countUntoldNames(in review: ScreenReview) {
     guard review.app.isConfigured, review.app.components.isUntold || review.app.actions.isUntold else { return }

@@ -9,6 +9,7 @@ struct ScreenTraits: Sendable {
   var hasRootID = false
   var inlineIDs: [String] = []
   var opensUntold = false
+  var hasMisspeltAction = false
   var nativeStarts: [String] = []
   var firstRecorded: Int?
   var firstLogError: Int?
@@ -19,8 +20,8 @@ struct ScreenTraits: Sendable {
 
   var isEmpty: Bool {
     nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && !hasRootID && inlineIDs.isEmpty
-      && !opensUntold && nativeStarts.isEmpty && firstRecorded == nil && firstLogError == nil && passing == nil
-      && globalUse == nil && partScopes.isEmpty && asked == AskedTables()
+      && !opensUntold && !hasMisspeltAction && nativeStarts.isEmpty && firstRecorded == nil && firstLogError == nil
+      && passing == nil && globalUse == nil && partScopes.isEmpty && asked == AskedTables()
   }
 
   /// What a summary keeps of them.
@@ -49,6 +50,9 @@ extension ScreenSummary {
   var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
   /// Whether something may stand on it that opens any screen: it is a placeholder, or a response adds to it.
   var opensUntold: Bool { box?.traits.opensUntold ?? false }
+  /// Whether it may lead somewhere that cannot be told before it is mended: it does not decode, or an action has a name of
+  /// Beagle's that Beagle has not.
+  var mayHideLinks: Bool { outcome == .loaded && !decodesOnIOS || box?.traits.hasMisspeltAction == true }
   /// What the native routes that depend on data begin with; an empty text for one that may be any.
   var nativeStarts: [String] { box?.traits.nativeStarts ?? [] }
   /// Where the first `analytics` stands that has an action recorded, in bytes.

@@ -7,8 +7,8 @@ struct UnusedRegistration: SiteRule {
     summary: "a component or action that the configuration registers and no screen of the walk uses",
     rationale: """
       Nobody is hurt, but the app's developers may want to remove code that no back end asks for: what an app \
-      registers is found by its name alone. It is reported only where the walk looked at everything that it met; \
-      `config check` lists every table.
+      registers is found by its name alone. It is reported only where the walk looked at everything that it met, and \
+      every screen decodes; `config check` lists every table.
       """,
     source: "spec/decoding.md 2",
     asks: [.coder],
@@ -35,9 +35,10 @@ struct UnusedRegistration: SiteRule {
 }
 
 extension Site {
-  /// Whether something was loaded, and nothing was left out.
+  /// Whether something was loaded, and nothing was left out, or hidden behind what has to be mended first.
   fileprivate var isWhole: Bool {
-    !screens.isEmpty && screens.allSatisfy { $0.outcome == .loaded && $0.nodes > 0 && !$0.opensUntold }
+    !screens.isEmpty
+      && screens.allSatisfy { $0.outcome == .loaded && $0.nodes > 0 && !$0.opensUntold && !$0.mayHideLinks }
       && !targets.hasBroken && !targets.contains { $0.contains(.notChecked) }
   }
 }

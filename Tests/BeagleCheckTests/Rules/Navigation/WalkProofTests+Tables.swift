@@ -34,6 +34,14 @@ extension WalkProofTests {
       testDescription: "nothing of what is registered behind a screen that does not parse",
       screens: ["home": press(push("/gone")), "gone": #"{"a"#], members: cards, report: []),
     Case(
+      testDescription: "nothing of what is registered where an action has to be mended first",
+      screens: ["home": press(push("/b").replacing(#""_beagleAction_": "beagle:pushView", "#, with: ""))],
+      members: cards, report: []
+    ),
+    Case(
+      testDescription: "nothing of what is registered where nobody knows an action",
+      screens: ["home": press(push("/b").replacing("pushView", with: "pushVeiw"))], members: cards, report: []),
+    Case(
       testDescription: "that a route below a native one is native", screens: ["home": press(push("/help/chat"))],
       members: helpers,
       report: [
