@@ -16,6 +16,8 @@ struct StackGraph {
   private var reachesUnknown: ScreenSet?
   /// Whether a route that should be repaired is pushed anywhere.
   let hasFailures: Bool
+  /// Screens from which one can be reached that may lead on to more than is known; `nil` for all of them.
+  private var reachesHidden: ScreenSet?
   /// Screens from which one can be reached that fails, or would be if it did not; `nil` for all of them.
   private var reachesFailure: ScreenSet?
 
@@ -52,11 +54,14 @@ struct StackGraph {
       }
       if Self.fails(site.screens[screen]) { _ = fails.insert(screen) }
     }
+    var hides = ScreenSet(of: site.screens.count)
+    for screen in site.screens.indices where site.screens[screen].mayHideLinks { _ = hides.insert(screen) }
     hasLooseEnds = !pushesUnknown.members.isEmpty
     hasFailures = !fails.members.isEmpty
     var budget = Self.stepLimit
     reachesUnknown = addSources(to: &pushesUnknown, &budget) ? pushesUnknown : nil
     reachesFailure = addSources(to: &fails, &budget) ? fails : nil
+    reachesHidden = addSources(to: &hides, &budget) ? hides : nil
   }
 
   /// Whether a screen never comes, for a reason that is reported as such.
@@ -74,6 +79,14 @@ struct StackGraph {
 
   /// Whether screens may lead on from one that cannot be seen before another fault is repaired.
   func mayReachAFailure(_ screen: Int) -> Bool { reachesFailure?.contains(screen) ?? true }
+
+  /// Whether screens may lead on from one to others that nothing seems to lead to, through one that has to be mended first.
+  func mayReachHidden(_ screen: Int) -> Bool { reachesHidden?.contains(screen) ?? true }
+
+  /// Whether nothing that is known leads to a screen.
+  func isUnreferenced(_ screen: Int) -> Bool {
+    links[screen].screen < 0 && !site.openings.contains { $0.screen == screen }
+  }
 
   /// Gathers the screens that may be below one in its stack, itself included.
   ///

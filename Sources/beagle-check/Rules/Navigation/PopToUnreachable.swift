@@ -123,6 +123,12 @@ struct PopToUnreachable: SiteRule {
       // What did not answer this time may lead anywhere.
       if below.contains(meant) || stacks.mayReachAnything(meant) { return nil }
       if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
+      // A walk does not come to a screen that only what is hidden leads to.
+      if site.entries.isEmpty, stacks.mayReachHidden(meant),
+        below.members.contains(where: { stacks.isUnreferenced(Int($0)) })
+      {
+        return nil
+      }
       isDoubtful = stacks.mayReachAFailure(meant)
     } else if stacks.hasLooseEnds {
       // A screen's own id is not the name of another.

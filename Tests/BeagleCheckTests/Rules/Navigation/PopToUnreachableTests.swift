@@ -64,6 +64,28 @@ struct PopToUnreachableTests {
   private static let likely =
     "warning: no link that is known puts /orders below this screen in its stack, and without it iOS stays where it is"
 
+  @Test(
+    "says nothing in a folder where the only way to the screen has to be mended first",
+    arguments: [
+      Example.button(Example.pushView(#""/b""#)), Example.button(Example.pushView(#"{"url": "/b"},"#)),
+      Example.button(Example.pushView(#"{"url": "/b"}"#).replacing("pushView", with: "pushVeiw")),
+      Example.button(Example.pushView(#"{"url": "/b"}"#).replacing("_beagleAction_", with: "beagleAction")),
+    ])
+  func waitsInFolder(_ a: String) throws {
+    let files = [
+      "s/home.json": Example.button(Example.pushView(#"{"url": "/a"}"#)), "s/a.json": a,
+      "s/b.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/home"}"#),
+    ]
+    func found(_ more: [String: String]) throws -> [String] {
+      let disk = MemoryDisk(files.merging(more) { $1 })
+      let report = try CheckRun(request: CheckRequest(paths: ["s"]), files: disk.fileSystem).report()
+      return report.diagnostics.filter { $0.rule == Self.rule }.map { "\($0.severity): \($0.message)" }
+    }
+    #expect(try found([:]) == [])
+    #expect(
+      try found(["s/a.json": Example.container]) == [Self.likely.replacing("/orders", with: "/home")])
+  }
+
   @Test("says nothing of an address that a link with data may open, whichever sample stands for it")
   func sampled() {
     let push = { (url: String) in Example.button(Example.pushView(#"{"url": "\#(url)"}"#)) }
