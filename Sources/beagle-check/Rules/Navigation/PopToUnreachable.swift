@@ -90,6 +90,8 @@ struct PopToUnreachable: SiteRule {
     lazy var bearers = site.bearers
     /// The routes of links that were followed as a sample, each with the screen that it is on.
     lazy var templates = site.linkTemplates
+    /// What is behind the first `#` of the addresses that screens are asked for by.
+    lazy var fragments = site.fragments
 
     init(_ site: Site) {
       self.site = site
@@ -121,7 +123,8 @@ struct PopToUnreachable: SiteRule {
     var isDoubtful = stacks.hasFailures
     if let meant, !isAPart {
       // What did not answer this time may lead anywhere.
-      if below.contains(meant) || stacks.mayReachAnything(meant) { return nil }
+      if below.contains(meant) { return finding(target, on: screen, opens: meant, &names, stacks) }
+      if stacks.mayReachAnything(meant) { return nil }
       if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
       // A walk does not come to a screen that only what is hidden leads to.
       if site.entries.isEmpty, stacks.mayReachHidden(meant),
@@ -159,9 +162,35 @@ struct PopToUnreachable: SiteRule {
       fix: near.map { $0.toWrite }, severity: isDoubtful ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
+
+  /// A way back to a screen that is below, whose address has another end: iOS compares whole addresses.
+  private func finding(
+    _ target: NamedRoute, on screen: Int, opens meant: Int, _ names: inout Names, _ stacks: StackGraph
+  ) -> SiteFinding? {
+    guard let fragment = target.route.fragment, !names.fragments.contains(fragment), !stacks.hasLooseEnds else {
+      return nil
+    }
+    let plain = String(target.route[..<target.route.utf8.index(before: fragment.startIndex)])
+    let isKnown = stacks.names(of: meant, isAPart: false).contains(plain)
+    return SiteFinding(
+      at: .value(screen: screen, offset: target.offset), .endsOtherwise(target.route, fragment),
+      fix: isKnown ? plain.toWrite : nil, severity: stacks.hasFailures ? .warning : nil,
+      log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
+  }
 }
 
 extension Site {
+  fileprivate var fragments: Set<Substring> {
+    var fragments: Set<Substring> = []
+    for summary in screens {
+      if let fragment = summary.source.url?.fragment { fragments.insert(fragment) }
+      for link in summary.links {
+        if let fragment = link.route.fragment { fragments.insert(fragment) }
+      }
+    }
+    return fragments
+  }
+
   fileprivate var linkTemplates: [(route: RouteTemplate, screen: Int)] {
     var templates: [(route: RouteTemplate, screen: Int)] = []
     for (screen, summary) in screens.enumerated() {
@@ -188,6 +217,13 @@ extension Site {
 }
 
 extension String {
+  /// What is behind the first `#`; `nil` without one.
+  fileprivate var fragment: Substring? { utf8.firstIndex(of: UInt8(ascii: "#")).map { self[$0...].dropFirst() } }
+
+  fileprivate static func endsOtherwise(_ route: String, _ fragment: Substring) -> String {
+    "no screen was opened by an address with \("#\(fragment)".shortened), which iOS compares, too, so it does not find \(route.shortened)"
+  }
+
   fileprivate static func isID(_ id: String) -> String {
     "\"\(id.shortened)\" is the id of a screen that is opened by its address, and iOS compares addresses"
   }

@@ -114,6 +114,18 @@ struct WalkProofTests {
       screens: ["home": press(push("/b")), "b": press(pop("/Home"), push("/home#a"))],
       report: [unreached("error", "/Home", #"; did you mean "/home"?"#)]),
     Case(
+      testDescription: "that an address with another end is another",
+      screens: ["home": press(push("/b")), "b": press(pop("/home#top"))],
+      report: [
+        #"error navigation/pop-to-unreachable: no screen was opened by an address with #top, which iOS compares, too, so it does not find /home#top"#
+      ]),
+    Case(
+      testDescription: "nothing of an end that an address has, or may have",
+      screens: [
+        "home": press(push("/a#top"), push("/x/@{global.id}")), "a": press(push("/b")),
+        "b": press(pop("/a#top"), pop("/home#top"), pop("/home#x")),
+      ], report: []),
+    Case(
       testDescription: "nothing of a way back to what is asked for with a method in small letters",
       screens: [
         "home": press(push("/a").replacing(#""/a""#, with: #""/a", "httpAdditionalData": {"method": "post"}"#)),
