@@ -135,7 +135,26 @@ struct KnockOnTests {
         #"note decoding/misleading-route-error: iOS gives the error that this route has no "url"; what is wrong is inside "screen""#,
         #"error decoding/wrong-type: "navigationContext" must be an object (NavigationContext), found the number 10"#,
       ]),
+    Case(
+      testDescription: "that the action of an item has no name, for its prefetch",
+      payload: item(#"{"beagleAction": "beagle:pushView", "route": {"url": "/offers", "shouldPrefetch": true}}"#),
+      report: [
+        #"error decoding/missing-discriminator: "onPress[0]" must be an action and has no "_beagleAction_" (found "beagleAction")"#
+      ]),
+    Case(
+      testDescription: "that the action of an item is misspelt, for the prefetch of another",
+      payload: item(
+        Example.pushView(#"{"url": "/offers", "shouldPrefetch": true}"#) + #", {"_beagleAction_": "beagle:popVeiw"}"#),
+      report: [
+        #"error actions/unknown: "beagle:popVeiw" is not an action of Beagle; did you mean "beagle:popView"?"#
+      ]),
   ]
+
+  private static func item(_ actions: String) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
+        + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(actions)]}]}}"#)
+  }
 
   @Test("is told once: it is said", arguments: cases)
   func told(_ test: Case) { #expect(ExampleRun(test.payload).lines == test.report) }

@@ -19,11 +19,14 @@ struct PrefetchNever: ElementRule {
     reports: [
       .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
       Example(Example.input(#""onBlur": [\#(Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#))]"#)),
-      Example(
-        #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
-          + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(Example.alert(#""Hi""#)), "#
-          + #"\#(Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#))]}]}}"#),
+      item(Example.alert(#""Hi""#), Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
     ])
+
+  private static func item(_ actions: String...) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
+        + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(actions.joined(separator: ", "))]}]}}"#)
+  }
 
   private static func inside(_ action: String, _ event: String, _ route: String) -> String {
     #"{"_beagleAction_": "\#(action)", "message": "Sure?", "\#(event)": [\#(Example.pushView(route))]}"#
@@ -40,6 +43,7 @@ struct PrefetchNever: ElementRule {
       Prefetch(element, in: screen) == nil, let url = screen.object(of: element)["url"]?.string
     else { return nil }
     let name = screen.name(of: owner)
+    if name == "beagle:screenComponent", Self.waits(beside: action, in: screen) { return nil }
     let reason: String =
       switch screen.schema(of: owner)?.kind {
       case .action: .inside(name)
@@ -47,6 +51,15 @@ struct PrefetchNever: ElementRule {
       default: .event(event, name)
       }
     return Finding(at: screen.node(Int(flag)), .never(url, reason), fix: "take \"shouldPrefetch\" out")
+  }
+
+  /// Whether nobody can tell that all actions of an item navigate before one of them, or their list, is mended.
+  private static func waits(beside action: Screen.Element, in screen: Screen) -> Bool {
+    guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return true }
+    let inside = list.index..<screen.next(Int32(list.index))
+    return screen.faults.contains { fault in
+      inside.contains(fault.node) && [.missingDiscriminator, .wrongSlot, .unknownAction].contains(fault.kind)
+    }
   }
 
   /// Whether an element is one of Beagle's own: what the app's do with their routes nobody knows.
