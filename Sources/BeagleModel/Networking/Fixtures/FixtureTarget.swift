@@ -19,13 +19,20 @@ struct FixtureTarget: Sendable {
       end < text.count && text[end] == UInt8(ascii: "?")
       ? text[(end + 1)...].prefix { $0 != UInt8(ascii: "#") } : nil
     let whole = text[..<end]
-    let below = whole.dropFirst(base.count)
     if whole.first == slash, URLParts(text)?.host == nil {
       (path, isForeign) = (whole, false)
-    } else if !base.isEmpty, BaseAddress.starts(whole, with: base), below.first ?? slash == slash {
+    } else if !base.isEmpty, let length = Self.length(of: base, in: whole),
+      case let below = whole.dropFirst(length), below.first ?? slash == slash
+    {
       (path, isForeign) = (below.isEmpty ? [slash] : below, false)
     } else {
       (path, isForeign) = (whole, true)
+    }
+  }
+
+  private static func length(of base: [UInt8], in address: ArraySlice<UInt8>) -> Int? {
+    address.withUnsafeBufferPointer { address in
+      base.withUnsafeBufferPointer { BaseAddress.length(of: $0, in: address) }
     }
   }
 

@@ -142,8 +142,10 @@ struct FixtureNetworkClientTests {
   }
 
   @Test(
-    "knows its base by scheme and host in any letters, and its path as it is written",
+    "knows its base by scheme and host in any letters, with or without the scheme's port, and its path as it is written",
     arguments: [
+      ("https://bff.test:443/v2/a", true), ("HTTPS://BFF.test:443/v2/a", true), ("https://bff.test:80/v2/a", false),
+      ("https://bff.test:443/V2/a", false), ("https://bff.test:443", false), ("https://bff.tes:443/v2/a", false),
       ("HTTPS://bff.test/v2/a", true), ("https://BFF.Test/v2/a", true), ("https://bff.test/V2/a", false),
       ("http://bff.test/v2/a", false),
     ])
