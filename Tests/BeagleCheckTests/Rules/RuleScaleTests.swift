@@ -46,7 +46,7 @@ struct RuleScaleTests {
     return #"{"_beagleComponent_": "beagle:container", "id": "\#(id)", "children": [\#(Example.button(action))]}"#
   }
 
-  @Test("over", .timeLimit(.minutes(1)), arguments: cases)
+  @Test("over", .timeLimit(.minutes(10)), arguments: cases)
   func isLinear(_ row: Case) {
     let count = 10_000
     let payload = Example.container((0..<count).map(row.child))

@@ -4,7 +4,7 @@ import Testing
 @testable import BeagleModel
 
 /// Payloads that nobody writes by hand, and that must not stop a run.
-@Suite("Context limits", .timeLimit(.minutes(1)))
+@Suite("Context limits", .timeLimit(.minutes(10)))
 struct ContextLimitsTests {
   private func contexts(_ text: String, _ context: String = #"{"id": "a", "value": {"b": 1}}"#) throws -> ScreenContexts
   {

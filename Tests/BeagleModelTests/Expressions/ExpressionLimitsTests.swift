@@ -1,7 +1,7 @@
 import BeagleModel
 import Testing
 
-@Suite("Expression limits", .timeLimit(.minutes(1)))
+@Suite("Expression limits", .timeLimit(.minutes(10)))
 struct ExpressionLimitsTests {
   @Test("survives 10,000 nested calls, compared, written back and let go")
   func survivesNesting() {

@@ -14,7 +14,7 @@ struct LettingGoTests {
     deinit { whenGone() }
   }
 
-  @Test("may ask for what took its place while it goes", .timeLimit(.minutes(1)))
+  @Test("may ask for what took its place while it goes", .timeLimit(.minutes(10)))
   func injected() {
     let container = DependenciesContainer()
     container.register(String.self, lifetime: .singleton) { _ in "found" }
@@ -29,7 +29,7 @@ struct LettingGoTests {
     #expect(seen == ["found"])
   }
 
-  @Test("a configuration that is replaced may still ask for the global one", .timeLimit(.minutes(1)))
+  @Test("a configuration that is replaced may still ask for the global one", .timeLimit(.minutes(10)))
   func global() async {
     await #expect(processExitsWith: .success) {
       var dependencies = BeagleDependencies()

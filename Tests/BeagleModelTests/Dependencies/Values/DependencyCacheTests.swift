@@ -41,7 +41,7 @@ struct DependencyCacheTests {
     }
   }
 
-  @Test("does not block an access while another thread overrides (29)", .timeLimit(.minutes(1)))
+  @Test("does not block an access while another thread overrides (29)", .timeLimit(.minutes(10)))
   func backgroundOverride() async {
     await withTaskGroup(of: Int.self) { group in
       for _ in 1...200 {
@@ -78,7 +78,7 @@ struct DependencyCacheTests {
     }
   }
 
-  @Test("does not block other values while a slow one is made (29)", .timeLimit(.minutes(1)))
+  @Test("does not block other values while a slow one is made (29)", .timeLimit(.minutes(10)))
   func slowDefault() {
     let slow = Slow()
     let dependencies = withEscapedDependencies { $0 }

@@ -7,7 +7,7 @@ import Testing
 private let hasLibcurl: Bool = (try? LibCurl.shared.get()) != nil
 
 @Suite(
-  "CurlNetworkClient, with libcurl", .enabled(if: hasLibcurl, "this machine has no libcurl"), .timeLimit(.minutes(1)))
+  "CurlNetworkClient, with libcurl", .enabled(if: hasLibcurl, "this machine has no libcurl"), .timeLimit(.minutes(10)))
 struct CurlNetworkClientTests {
   typealias Configuration = CurlNetworkClient.Configuration
 

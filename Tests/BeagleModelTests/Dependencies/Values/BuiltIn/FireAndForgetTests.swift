@@ -29,7 +29,7 @@ struct FireAndForgetTests {
     #expect(tally.count == 1)
   }
 
-  @Test("does not wait for the work in a live context, which sees the overrides (49)", .timeLimit(.minutes(1)))
+  @Test("does not wait for the work in a live context, which sees the overrides (49)", .timeLimit(.minutes(10)))
   func live() async {
     let (values, continuation) = AsyncStream<Int>.makeStream()
     let (gate, opening) = AsyncStream<Void>.makeStream()
