@@ -194,13 +194,24 @@ extension ContextAnalyzer {
       growsInWrite
       ? result.pool[shown].isSingle && binding == nodes.lowerBound + 1
       : grows(shown, event: 0, declaration: write.declaration, from: action.parent)
-    guard feedsItself else { return }
+    guard feedsItself, !isKnownUseless(write.value), !isKnownUseless(property) else { return }
     let declaration = result.declarations[Int(write.declaration)]
     report(
       .updateLoop(
         path: pathText(binding, text: shown),
         event: screen.key(ofProperty: action.property) ?? "", isShownChanged: !growsInWrite), write.value,
       write.element, isCertain: false, id: name(of: declaration), other: property)
+  }
+
+  /// Whether it has been said of a value that iOS can do nothing with it, so that nothing changes by it.
+  private func isKnownUseless(_ node: Int32) -> Bool {
+    result.faults.contains { fault in
+      guard fault.node == Int(node) else { return false }
+      switch fault.kind {
+      case .wrongResult, .writtenMisfit, .call: return true
+      default: return false
+      }
+    }
   }
 
   /// Whether a text is what an event tells, as it is.

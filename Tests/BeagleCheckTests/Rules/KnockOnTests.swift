@@ -136,6 +136,18 @@ struct KnockOnTests {
         #"error decoding/wrong-type: "navigationContext" must be an object (NavigationContext), found the number 10"#,
       ]),
     Case(
+      testDescription: "that a bound value is ignored, for what its event makes of it",
+      payload: .screen(#""id": "page", "value": 0"#, pages("@{page} ", sets: "@{onPageChange}")),
+      report: [
+        #"error expressions/wrong-result-type: "currentPage" must be a whole number, and text around an expression makes it a string: the value is ignored"#
+      ]),
+    Case(
+      testDescription: "that what an event sets is ignored, for what it reacts to",
+      payload: .screen(#""id": "page", "value": 0"#, pages("@{page}", sets: "@{onPageChange} ")),
+      report: [
+        #"warning contexts/set-wrong-type: page is set to a string, and the "currentPage" that reads it must be a number: the value is ignored then"#
+      ]),
+    Case(
       testDescription: "that the action of an item has no name, for its prefetch",
       payload: item(#"{"beagleAction": "beagle:pushView", "route": {"url": "/offers", "shouldPrefetch": true}}"#),
       report: [
@@ -149,6 +161,11 @@ struct KnockOnTests {
         #"error actions/unknown: "beagle:popVeiw" is not an action of Beagle; did you mean "beagle:popView"?"#
       ]),
   ]
+
+  private static func pages(_ current: String, sets value: String) -> String {
+    #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""1""#)), \#(Example.text(#""2""#))], "#
+      + #""currentPage": "\#(current)", "onPageChange": [\#(Example.set(#""contextId": "page", "value": "\#(value)""#))]}"#
+  }
 
   private static func item(_ actions: String) -> Example {
     Example(
