@@ -173,7 +173,11 @@ extension ContextAnalyzer {
       report(.divisionByZero(isConverted: isConverted), isCertain: isConverted)
       return isConverted
     case "condition" where arguments.count == 3:
-      guard let value = inferrer.constant(at: arguments[0]), !isInside else { break }
+      let asked = text.nodes[arguments[0]].range
+      // What is wrong with the question is why it has one answer.
+      guard let value = inferrer.constant(at: arguments[0]), !isInside,
+        !inferrer.faults.contains(where: { asked.contains($0.range.lowerBound) })
+      else { break }
       report(.constantCondition(value == .bool(true)), isCertain: false)
       return false
     case "eq" where arguments.count == 2:

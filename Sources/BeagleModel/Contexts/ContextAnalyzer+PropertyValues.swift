@@ -28,6 +28,10 @@ extension ContextAnalyzer {
   /// - Returns: Whether it is none of them.
   mutating func checkConstant(_ value: String, _ fact: ScreenFacts.Fact) -> Bool {
     guard fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 else { return false }
+    // What comes out the same each time is no choice.
+    result.faults.removeAll { fault in
+      if case .enumValue(_, _, isChosen: true) = fault.kind { fault.node == Int(fact.node) } else { false }
+    }
     let known = screen.table.enumerations[Int(roles.properties[Int(fact.property)].enumeration)].values
     if known.isEmpty || known.contains(value) { return false }
     report(.enumValue(value, known: known, isChosen: false), fact.node, fact.element)

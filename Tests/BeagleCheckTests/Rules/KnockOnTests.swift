@@ -148,6 +148,20 @@ struct KnockOnTests {
         #"warning contexts/set-wrong-type: page is set to a string, and the "currentPage" that reads it must be a number: the value is ignored then"#
       ]),
     Case(
+      testDescription: "that what a condition asks is no boolean, for the answer",
+      payload: .screen(nil, Example.text(#""@{condition('true', 'Yes', 'No')}""#)),
+      report: [
+        "error expressions/operation-argument-type: argument 1 of condition() is a string and must be a boolean, so the third argument is always taken"
+      ]),
+    Case(
+      testDescription: "that a condition always chooses a value that its property does not have, for the choice",
+      payload: .screen(
+        nil, #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": "@{condition(true, 'left', 'LEFT')}"}"#),
+      report: [
+        "warning expressions/constant-condition: the condition is always true, so the third argument is never used",
+        #"error expressions/wrong-result-type: "@{condition(true, 'left', 'LEFT')}" is "left", which is not a value of "alignment", and is ignored; did you mean "LEFT"?"#,
+      ]),
+    Case(
       testDescription: "that the action of an item has no name, for its prefetch",
       payload: item(#"{"beagleAction": "beagle:pushView", "route": {"url": "/offers", "shouldPrefetch": true}}"#),
       report: [
