@@ -104,10 +104,17 @@ extension ContextAnalyzer {
     let read = drawnRead(of: index)
     guard read >= 0, let binding = binding(of: Int(read)) else { return checkNullCalls(index) }
     let fact = screen.facts.facts[Int(result.reads[Int(read)].fact)]
-    if isAskedForNull(binding.node, text: binding.text) { return }
+    if isAskedForNull(binding.node, text: binding.text) || callsUnknown(binding.text) { return }
     report(
       .nullInitial(path: pathText(binding.node, text: binding.text)), fact.node, fact.element, isCertain: false,
       id: name(of: declaration), other: declaration.node)
+  }
+
+  /// Whether a text calls what is no operation: that is said of it, and what was meant may ask for null.
+  private func callsUnknown(_ text: Int) -> Bool {
+    (Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)).contains { node in
+      result.pool.nodes[node].kind == .call && operations.find(result.pool.nodes[node].value) < 0
+    }
   }
 
   /// The first reader of a part of a context that is drawn; -1 for none.

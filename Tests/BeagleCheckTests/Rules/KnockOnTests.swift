@@ -162,6 +162,14 @@ struct KnockOnTests {
         #"error expressions/wrong-result-type: "@{condition(true, 'left', 'LEFT')}" is "left", which is not a value of "alignment", and is ignored; did you mean "LEFT"?"#,
       ]),
     Case(
+      testDescription: "that the operation that asks for null is misspelt, for the null",
+      payload: .screen(
+        #""id": "user", "value": null"#, Example.text(#""@{condition(isNul(user), 'Loading', user.name)}""#),
+        Example.button(Example.set(#""contextId": "user", "value": {"name": "Ana"}"#))),
+      report: [
+        #"warning expressions/unknown-operation: "isNul" is not an operation of Beagle, and the configuration names none of the app's; did you mean "isNull"?"#
+      ]),
+    Case(
       testDescription: "that the action of an item has no name, for its prefetch",
       payload: item(#"{"beagleAction": "beagle:pushView", "route": {"url": "/offers", "shouldPrefetch": true}}"#),
       report: [
