@@ -7,7 +7,8 @@ struct MalformedExpression: FaultRule {
     summary: "a string with \"@{\" that does not parse as an expression",
     rationale: """
       One piece that iOS's grammar refuses turns the whole string into a literal, without a log line: users read it as \
-      typed, and where the property is not a string the whole screen fails.
+      typed, and where the property is not a string the whole screen fails. It is a warning in a component that waits \
+      in a context to be added to the screen.
       """,
     source: "spec/decoding.md 5.2; spec/expressions.md 3 and 6",
     accepts: [
@@ -17,6 +18,10 @@ struct MalformedExpression: FaultRule {
       #"{"_beagleComponent_": "beagle:text", "text": ↓"Hi @{user.first-name}"}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"@{ cart.isReady }"}"#,
       .press(Example.set(#""contextId": "a", "value": {"b": ↓"@{nullable.name}"}"#)),
+      .screen(
+        #""id": "page", "value": {"name": "Ana", "cards": [{"_beagleComponent_": "beagle:text", "text": ↓"@{page.first-name}"}]}"#,
+        #"{"_beagleComponent_": "beagle:container", "id": "cards", "onInit": [{"_beagleAction_": "beagle:addChildren", "componentId": "cards", "value": "@{page.cards}"}]}"#
+      ),
     ])
 
   let kinds: [Fault.Kind] = [.malformedExpression]
@@ -27,7 +32,8 @@ struct MalformedExpression: FaultRule {
     let fix = malformation?.fix(of: node.string ?? "") { review.knows($0, asCall: $1) }
     var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: fix)
     finding.consequence = review.consequence(ofMalformed: fault)
-    if finding.consequence == .ignored { finding.severity = .warning }
+    // What waits in a context may never be shown.
+    if finding.consequence == .ignored || review.screen.isKept(fault) { finding.severity = .warning }
     return finding
   }
 }
