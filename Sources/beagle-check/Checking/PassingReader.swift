@@ -58,8 +58,10 @@ struct PassingReader {
 
   private mutating func note(_ context: Screen.Element) {
     let object = screen.object(of: context)
-    guard let value = object["value"] else { return }
-    let shape = ContextShape(value, at: object["path"])
+    let path = object["path"]
+    // A whole context of null is what a screen begins with, and holds nothing to be handed back.
+    guard let value = object["value"], value.kind != .null || path.map({ $0.kind != .null }) ?? false else { return }
+    let shape = ContextShape(value, at: path)
     if NavigationVerbs.returning.contains(screen.name(of: screen.facts.elements[Int(context.parent)])) {
       handsBack.append(shape)
     } else {

@@ -137,6 +137,8 @@ struct NavigationContextTests {
       [only]),
     Case("is of a screen inside a route that does not pass it", ["a.json": inline("")], [only]),
     Case(
+      "is passed null as a whole", ["a.json": open(#"{"value": null}"#), "order.json": order()], [only]),
+    Case(
       "is passed as an object where a text is wanted",
       ["a.json": open(#"{"value": {"orderId": {"id": 1}}}"#), "order.json": order()],
       [
