@@ -38,6 +38,9 @@ struct NavigationContextTests {
   private static let only =
     "navigationContext.orderId is null: the only navigation that leads to this screen does not pass it"
 
+  private static let lost =
+    "navigationContext.orderId may be null: a way back to this screen puts another value in the place of its whole navigation context"
+
   private static let onlyMet =
     "navigationContext.orderId may be null: the only navigation known to lead to this screen does not pass it"
 
@@ -104,6 +107,64 @@ struct NavigationContextTests {
       ],
       configuration: #"{"actions": {"custom:open": {"properties": {"route": "route"}}}}"#),
     Case(
+      "is kept by a return with a path",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": back(#"{"path": "city", "value": 1}"#),
+      ]),
+    Case(
+      "is kept by a return with nothing",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": back(#"{"value": null}"#),
+      ]),
+    Case(
+      "is passed again on the way back",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": back(#"{"value": {"orderId": "@{global.id}", "city": 1}}"#),
+      ]),
+    Case(
+      "is read before anything returns",
+      [
+        "a.json": open(sent),
+        "order.json": Example.screenText(
+          nil,
+          [
+            #"{"_beagleComponent_": "beagle:container", "context": {"id": "own", "value": ""}, "onInit": [\#(Example.set(#""contextId": "own", "value": "@{navigationContext.orderId}""#))], "children": [\#(Example.text(#""@{own}""#))]}"#,
+            open(nil, route: "/pick"),
+          ]),
+        "pick.json": back(#"{"value": {"city": 1}}"#),
+      ]),
+    Case(
+      "is on a screen that another returns to",
+      [
+        "a.json": open(sent), "order.json": order(), "cart.json": open(nil, route: "/pick"),
+        "pick.json": back(#"{"value": {"city": 1}}"#),
+      ]),
+    Case(
+      "is in another stack than the return",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, verb: "pushStack", route: "/pick")),
+        "pick.json": back(#"{"value": {"city": 1}}"#),
+      ]),
+    Case(
+      "may be kept by a condition",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": Example.button(
+          #"{"_beagleAction_": "beagle:condition", "condition": "@{global.isNew}", "onTrue": [{"_beagleAction_": "beagle:popView", "navigationContext": {"value": {"city": 1}}}]}"#
+        ),
+      ]),
+    Case(
+      "is kept by the return of a screen inside a route of the other",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": Example.button(
+          #"{"_beagleAction_": "beagle:pushView", "route": {"screen": \#(Example.screenText(nil, [back(#"{"value": {"city": 1}}"#)]))}}"#
+        ),
+      ]),
+    Case(
       "is of a screen inside a route that passes it",
       ["a.json": inline(#", "navigationContext": {"value": {"orderId": 1}}"#)]),
   ]
@@ -138,6 +199,21 @@ struct NavigationContextTests {
     Case("is of a screen inside a route that does not pass it", ["a.json": inline("")], [only]),
     Case(
       "is passed null as a whole", ["a.json": open(#"{"value": null}"#), "order.json": order()], [only]),
+    Case(
+      "is lost on the way back",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": back(#"{"value": {"city": 1}}"#),
+      ],
+      [lost]),
+    Case(
+      "is misspelt on the way back to an address",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")), "pick.json": open(nil, route: "/city"),
+        "city.json": Example.button(
+          #"{"_beagleAction_": "beagle:popToView", "route": "/order", "navigationContext": {"value": {"orderid": 1}}}"#),
+      ],
+      [lost + #"; did you mean "orderid"?"#]),
     Case(
       "is passed as an object where a text is wanted",
       ["a.json": open(#"{"value": {"orderId": {"id": 1}}}"#), "order.json": order()],

@@ -8,8 +8,10 @@ struct NavigationContext: SiteRule {
     rationale: """
       navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what \
       that navigation sends. Nothing is reported for a screen that the app may open in ways that are not known, or for \
-      what the screen itself, or a screen that returns to it, may set. A value that is compared, tested with isNull or \
-      used as a flag is reported only when its name is close to one that is passed.
+      what the screen itself, or a screen that returns to it, may set. A return without a path puts its value in the \
+      place of all that was passed before: what a component shows and such a return does not pass is reported too. A \
+      value that is compared, tested with isNull or used as a flag is reported only when its name is close to one that \
+      is passed.
       """,
     source: "spec/contexts.md 6",
     asks: [.viewClient],
@@ -39,6 +41,17 @@ struct NavigationContext: SiteRule {
         "order.json": Example.screenText(
           nil, [Example.list(#"↓"@{navigationContext.rows}""#, Example.text(#""@{item}""#))]),
       ]),
+      Example(site: [
+        "orders.json": open(#", "navigationContext": {"value": {"orderId": 7}}"#),
+        "order.json": Example.screenText(
+          nil,
+          [
+            Example.text(#"↓"Order @{navigationContext.orderId}""#),
+            Example.button(Example.pushView(#"{"url": "/pay"}"#)),
+          ]),
+        "pay.json": Example.button(
+          #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": {"isPaid": true}}}"#),
+      ]),
     ])
 
   private static func open(_ more: String) -> String {
@@ -52,6 +65,7 @@ struct NavigationContext: SiteRule {
   func findings(in site: Site) -> [SiteFinding] {
     guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
     let callers = ScreenCallers(site)
+    let returns = ReplacingReturns(site)
     let isWhole = site.isWhole
     return site.screens.indices.flatMap { screen -> [SiteFinding] in
       guard let passing = site.screens[screen].passing, !passing.reads.isEmpty, !callers.mayBeHandedAnything(screen)
@@ -59,7 +73,11 @@ struct NavigationContext: SiteRule {
       let ways = callers.ways(to: screen)
       return passing.reads.compactMap { read in
         if passing.writes.contains(where: { $0.mayHave(read.path) }) || callers.isHandedBack(read.path) { return nil }
-        guard let opener = read.opener else { return finding(read, on: screen, ways, among: passing.reads, isWhole) }
+        guard let opener = read.opener else {
+          return finding(read, on: screen, ways, among: passing.reads, isWhole)
+            // Where it may have been there before.
+            ?? (ways.isEmpty ? nil : finding(read, on: screen, after: returns.ways(to: screen), among: passing.reads))
+        }
         return finding(
           read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))],
           among: passing.reads, true)
@@ -90,7 +108,7 @@ struct NavigationContext: SiteRule {
         found.formUnion(shape.types)
       }
     }
-    let name = read.path.nodes.isEmpty ? "navigationContext" : "navigationContext." + read.path.rawValue
+    let name = read.name
     if !misfits.isEmpty {
       return finding(
         .misfit(name, found, read.accepted), at: read, on: screen, fix: nil, misfits, "it is passed at")
@@ -101,6 +119,28 @@ struct NavigationContext: SiteRule {
       .lacking(name, lacking.count, of: ways.count, isWhole) + (isOne ? Spelling.question([meant[0]]) : ""), at: read,
       on: screen, fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here",
       lacking, "it is not passed at")
+  }
+
+  /// - Parameter returns: Those that leave nothing of what was passed before.
+  private func finding(
+    _ read: Passing.Read, on screen: Int, after returns: [ScreenCallers.Way], among reads: [Passing.Read]
+  ) -> SiteFinding? {
+    guard read.isShown else { return nil }
+    var lacking: [ScreenCallers.Way] = []
+    var meant: [String] = []
+    for way in returns {
+      guard case .missing(let node, let known) = ContextShape.lookUp(read.path, in: way.shape) else { continue }
+      lacking.append(way)
+      if case .key(let key)? = node {
+        meant += Spelling.suggestions(for: key, among: known).filter { read.mayMean($0, by: key, among: reads) }
+      }
+    }
+    if lacking.isEmpty || read.isOptional && meant.isEmpty { return nil }
+    let isOne = Set(meant).count == 1
+    return finding(
+      .replaced(read.name) + (isOne ? Spelling.question([meant[0]]) : ""), at: read, on: screen,
+      fix: isOne ? "give it one name in both places" : "pass it on the way back too, or give that a \"path\"", lacking,
+      "it is not passed at")
   }
 
   /// So many ways are named.
@@ -131,6 +171,11 @@ extension Site {
 }
 
 extension Passing.Read {
+  /// How the screen writes it.
+  fileprivate var name: String {
+    path.nodes.isEmpty ? "navigationContext" : "navigationContext." + path.rawValue
+  }
+
   /// Whether a key that is passed may be meant by one that is read. Who reads both means both, unless fingers slipped.
   fileprivate func mayMean(_ near: String, by key: String, among reads: [Passing.Read]) -> Bool {
     let likeness = Spelling.likeness(of: key, to: near)
@@ -164,6 +209,10 @@ extension String {
     case (1, _): "\(name) may be null: one of the \(all) navigations that lead to this screen does not pass it"
     default: "\(name) may be null: \(count) of the \(all) navigations that lead to this screen do not pass it"
     }
+  }
+
+  fileprivate static func replaced(_ name: String) -> String {
+    "\(name) may be null: a way back to this screen puts another value in the place of its whole navigation context"
   }
 
   fileprivate static func misfit(_ name: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {
