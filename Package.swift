@@ -44,14 +44,17 @@ let package = Package(
     .executableTarget(
       name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings + apart + atOnce,
       linkerSettings: standalone),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "BeagleModelTests", dependencies: ["BeagleModel"], resources: [.copy("Oracle")], swiftSettings: settings),
+      name: "BeagleModelTests", dependencies: ["BeagleModel", "TestSupport"], resources: [.copy("Oracle")],
+      swiftSettings: settings),
     // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
     .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["compare", "gate"],
       swiftSettings: settings),
-    .testTarget(name: "BeagleCheckTests", dependencies: ["beagle-check"], swiftSettings: settings),
+    .testTarget(
+      name: "BeagleCheckTests", dependencies: ["beagle-check", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

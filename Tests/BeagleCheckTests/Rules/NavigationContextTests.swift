@@ -1,4 +1,5 @@
 import BeagleModel
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -278,18 +279,24 @@ struct NavigationContextTests {
     #expect(passing(Self.back(Self.sent))?.handsBack.count == 1)
   }
 
-  @Test("is compared in time that is linear in screens and links", .timeLimit(.minutes(10)))
+  @Test("is compared in time that is linear in screens and links")
   func staysLinear() {
-    let count = 20_000
+    let growth = Growth.ofEightfold(1_000, of: Self.crowd) { site in
+      let findings = NavigationContext().findings(in: site)
+      #expect(findings.count == site.screens.count)
+      #expect(findings[1].mentions.count == 3)
+      #expect(findings[1].message.contains("none of the \(site.screens.count) navigations"))
+    }
+    #expect(growth < Growth.limit)
+  }
+
+  /// A site whose first screen leads to all, each of which reads a part, returns with another one, and leads to the second.
+  private static func crowd(_ count: Int) -> Site {
     let key = ContextPath(nodes: [.key("orderId")])
     let links = (0..<count).map {
-      Link(
-        kind: .navigation, route: "/\($0)", isExpression: false, isLive: true, offset: $0,
-        passes: .nothing)
+      Link(kind: .navigation, route: "/\($0)", isExpression: false, isLive: true, offset: $0, passes: .nothing)
     }
-    let open = Link(
-      kind: .navigation, route: "/open/@{id}", isExpression: true, isLive: true, offset: 0)
-    // The first screen leads to all, each of which reads a part, returns with another one, and leads to the second.
+    let open = Link(kind: .navigation, route: "/open/@{id}", isExpression: true, isLive: true, offset: 0)
     let screens = (0..<count).map { place in
       ScreenSummary(
         origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true,
@@ -302,11 +309,7 @@ struct NavigationContextTests {
     let targets = screens.indices.map { place in
       place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken(.status(404))] : [.screen(1)]
     }
-    let findings = NavigationContext().findings(
-      in: Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge()))
-    #expect(findings.count == count)
-    #expect(findings[1].mentions.count == 3)
-    #expect(findings[1].message.contains("none of the \(count) navigations"))
+    return Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge())
   }
 
   private func messages(_ example: Case) throws -> [String] { try report(example).map(\.message) }

@@ -1,4 +1,5 @@
 import BeagleModel
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -46,12 +47,20 @@ struct RuleScaleTests {
     return #"{"_beagleComponent_": "beagle:container", "id": "\#(id)", "children": [\#(Example.button(action))]}"#
   }
 
-  @Test("over", .timeLimit(.minutes(10)), arguments: cases)
+  @Test("over", arguments: cases)
   func isLinear(_ row: Case) {
-    let count = 10_000
-    let payload = Example.container((0..<count).map(row.child))
-    let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
-    #expect(result.diagnostics.count { $0.rule == row.rule } == (row.isOfOnePlace ? 1 : count))
+    let checker = PayloadChecker(app: AppKnowledge())
+    let growth = Growth.ofEightfold(500) { count in
+      PaddedBytes(Example.container((0..<count).map(row.child)).utf8)
+    } by: { payload in
+      let result = checker.check(payload, source: Source(file: "a.json"))
+      #expect(result.diagnostics.contains { $0.rule == row.rule })
+    }
+    #expect(growth < Growth.limit)
+
+    let payload = Example.container((0..<500).map(row.child))
+    let result = checker.check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
+    #expect(result.diagnostics.count { $0.rule == row.rule } == (row.isOfOnePlace ? 1 : 500))
   }
 
   @Test("say what the first broken routes of a very large site were meant for")

@@ -1,10 +1,10 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import BeagleModel
 
 /// Payloads that nobody writes by hand, and that must not stop a run.
-@Suite("Context limits", .timeLimit(.minutes(10)))
+@Suite("Context limits")
 struct ContextLimitsTests {
   private func contexts(_ text: String, _ context: String = #"{"id": "a", "value": {"b": 1}}"#) throws -> ScreenContexts
   {
@@ -124,28 +124,18 @@ struct ContextLimitsTests {
     "[" + repeatElement("0", count: count).joined(separator: ",") + "]"
   }
 
-  /// Seconds that this thread was at work, which other tests do not lengthen.
-  private static func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   @Test("stays linear over many", arguments: crowds)
   func staysLinear(_ crowd: Crowd) throws {
-    func best(_ count: Int) throws -> Double {
+    let growth = try Growth.ofEightfold(200) { count in
       let parts = (0..<count).map(crowd.part).joined(separator: ",")
       let payload =
         #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": \#(crowd.value(count))}, "children": [\#(Self.text("@{a.b}")),\#(parts)]}}"#
       let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
       #expect(screen.contexts(knowing: ContextKnowledge()).faults.count == crowd.faults(count))
-      return (0..<3).map { _ in
-        let start = Self.processorTime()
-        _ = screen.contexts(knowing: ContextKnowledge())
-        return Self.processorTime() - start
-      }.min() ?? 0
+      return screen
+    } by: { screen in
+      _ = screen.contexts(knowing: ContextKnowledge())
     }
-    // Eight times as many take sixty-four times as long where each is held against each.
-    #expect(try best(1600) < 30 * best(200))
+    #expect(growth < Growth.limit)
   }
 }
