@@ -29,7 +29,8 @@ final class GlobalUse: Sendable {
 
   /// `nil` where there is nothing to tell.
   static func of(_ review: ScreenReview) -> GlobalUse? {
-    guard !review.app.globalContext.isUntold, review.contexts.declarations.contains(where: { $0.kind == .global })
+    guard !review.app.configuration.globalContext.isUntold,
+      review.contexts.declarations.contains(where: { $0.kind == .global })
     else {
       return nil
     }

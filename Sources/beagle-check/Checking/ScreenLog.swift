@@ -128,11 +128,11 @@ struct ScreenLog {
 
   private mutating func logExternalURL(_ url: JSONNode?) {
     // Without a URL opener nobody is there who would write anything.
-    guard let url, let text = literal(url), !review.app.externalURLs.isLacking else { return }
+    guard let url, let text = literal(url), !review.app.configuration.externalURLs.isLacking else { return }
     guard let built = BuiltURL(text) else { return write(.navigation(.invalidExternalUrl(path: text)), at: url) }
     // Without a scheme no app feels addressed.
     let scheme = built.scheme?.lowercased() ?? ""
-    let opens = review.app.externalURLs.value?.opens(scheme: scheme) ?? !scheme.isEmpty
+    let opens = review.app.configuration.externalURLs.value?.opens(scheme: scheme) ?? !scheme.isEmpty
     write(
       .navigation(opens ? .didNavigateToExternalUrl(path: text) : .unableToOpenExternalUrl(path: text)), at: url)
   }

@@ -6,12 +6,12 @@ extension ScreenTraits {
     // The review is asked for each of these: all that is known of an app is much to copy.
     var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen, .requestURL]
     guard review.app.isConfigured else { return meanings }
-    if review.app.analytics.isUntold { meanings.insert(.recordedAttribute) }
-    if review.app.tables.styles == nil { meanings.insert(.styleId) }
-    if review.app.tables.localImages == nil { meanings.insert(.localImage) }
-    if review.app.tables.controllers == nil { meanings.insert(.controllerId) }
-    if review.app.remoteImages.isUntold { meanings.insert(.remoteImage) }
-    if review.app.externalURLs.isUntold { meanings.insert(.externalURL) }
+    if review.app.configuration.analytics.isUntold { meanings.insert(.recordedAttribute) }
+    if review.app.configuration.tables.styles == nil { meanings.insert(.styleId) }
+    if review.app.configuration.tables.localImages == nil { meanings.insert(.localImage) }
+    if review.app.configuration.tables.controllers == nil { meanings.insert(.controllerId) }
+    if review.app.configuration.remoteImages.isUntold { meanings.insert(.remoteImage) }
+    if review.app.configuration.externalURLs.isUntold { meanings.insert(.externalURL) }
     return meanings
   }
 
@@ -82,7 +82,8 @@ extension ScreenTraits {
 
   /// The id of a root that is no screen, which is recorded in a screen's place (`spec/analytics.md` 4).
   mutating func noteRoot(in review: ScreenReview) {
-    guard review.app.analytics.value?.recordsScreens == true, let root = review.screen.facts.elements.first,
+    guard review.app.configuration.analytics.value?.recordsScreens == true,
+      let root = review.screen.facts.elements.first,
       root.schema == Self.container
     else { return }
     let id = review.screen.member(root.node, "id")
@@ -93,7 +94,7 @@ extension ScreenTraits {
 
   /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`spec/analytics.md` 2).
   mutating func noteRecords(in review: ScreenReview) {
-    guard review.app.analytics.isLacking else { return }
+    guard review.app.configuration.analytics.isLacking else { return }
     let screen = review.screen
     for element in screen.facts.elements
     where element.isLive && element.schema >= 0 && screen.schema(of: element)?.kind == .action {
@@ -109,8 +110,8 @@ extension ScreenTraits {
   /// What expressions ask of the app that nobody told of.
   mutating func countUntoldValues(in review: ScreenReview) {
     guard review.app.isConfigured else { return }
-    if review.app.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
-    guard review.app.operations.isUntold else { return }
+    if review.app.configuration.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
+    guard review.app.configuration.operations.isUntold else { return }
     for fault in review.contexts.faults {
       guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
         review.isUntold(operation: call.operation)
@@ -129,7 +130,9 @@ extension ScreenTraits {
 
   /// Names of the app's own that nobody told of.
   mutating func countUntoldNames(in review: ScreenReview) {
-    guard review.app.isConfigured, review.app.components.isUntold || review.app.actions.isUntold else { return }
+    guard review.app.isConfigured,
+      review.app.configuration.componentTable.isUntold || review.app.configuration.actionTable.isUntold
+    else { return }
     for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
       guard review.unknownName(fault).isUntold else { continue }
       if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }

@@ -10,18 +10,20 @@ enum Untold {
       nativeRoutes += UInt32(screen.nativeRoutes.count)
     }
     let rows: [(isUntold: Bool, count: UInt32, noun: String, key: String)] = [
-      (app.components.isUntold, asked.components, "custom component", "components"),
-      (app.actions.isUntold, asked.actions, "custom action", "actions"),
-      (app.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
-      (app.tables.styles == nil, asked.styles, "style", "theme.styles"),
-      (app.tables.localImages == nil, asked.localImages, "local image", "images.local"),
-      (app.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"),
-      (app.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
-      (app.remoteImages.isUntold, asked.remoteImages, "remote image", "images.remote"),
-      (app.externalURLs.isUntold, asked.externalURLs, "external URL", "externalUrls.schemes"),
-      (app.operations.isUntold, asked.operations, "custom operation", "operations"),
-      (app.globalContext.isUntold, asked.globalReads, "global value", "globalContext"),
-      (app.logger.isUntold, asked.logErrors, "logged error", "logger"),
+      (app.configuration.componentTable.isUntold, asked.components, "custom component", "components"),
+      (app.configuration.actionTable.isUntold, asked.actions, "custom action", "actions"),
+      (app.configuration.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
+      (app.configuration.tables.styles == nil, asked.styles, "style", "theme.styles"),
+      (app.configuration.tables.localImages == nil, asked.localImages, "local image", "images.local"),
+      (
+        app.configuration.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"
+      ),
+      (app.configuration.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
+      (app.configuration.remoteImages.isUntold, asked.remoteImages, "remote image", "images.remote"),
+      (app.configuration.externalURLs.isUntold, asked.externalURLs, "external URL", "externalUrls.schemes"),
+      (app.configuration.operations.isUntold, asked.operations, "custom operation", "operations"),
+      (app.configuration.globalContext.isUntold, asked.globalReads, "global value", "globalContext"),
+      (app.configuration.logger.isUntold, asked.logErrors, "logged error", "logger"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), obstacle: .untold(key: row.key), referrers: [])

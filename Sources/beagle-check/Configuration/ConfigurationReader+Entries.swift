@@ -77,7 +77,8 @@ extension ConfigurationReader {
     configuration.remoteImages = images.told("remote").map { remote in
       RemoteImages(
         requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [],
-        maxKilobytes: remote["maxKilobytes"]?.double)
+        maxKilobytes: remote["maxKilobytes"]?.double
+      ).adding(configuration.baseHosts)
     }
   }
 

@@ -47,6 +47,13 @@ extension NamedConfiguration {
     [live?.baseURL, test?.baseURL, preview?.baseURL].compactMap { $0.flatMap { BuiltURL($0)?.host } }
   }
 
+  /// The app's own components and actions, and where each is told; in the order of the file.
+  var registrations: [(name: String, location: SourceLocation)] {
+    (components + actions).compactMap { schema in
+      locations[schema.name].map { (schema.name, $0) }
+    }
+  }
+
   /// Whether a component, an action or a native route of the configuration is told at a place.
   func tells(at location: SourceLocation) -> Bool {
     if locations.values.contains(location) { return true }

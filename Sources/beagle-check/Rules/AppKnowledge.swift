@@ -6,14 +6,12 @@ import BeagleModel
 /// nothing, and `null` means that the app has no such dependency.
 struct AppKnowledge: Sendable {
   var coder: Coder
-  /// Native routes; `nil` when nobody told.
-  var deepLinks: DeepLinkKnowledge?
-  /// Whether any custom component (action) was declared, so that a name that is not among them is surely unknown.
-  var declaresComponents: Bool
-  var declaresActions: Bool
-  var tables: AppTables
+  /// What was told, and which of it nobody mentioned.
+  let configuration: NamedConfiguration
   /// Whether there is a configuration at all: then what it does not mention is worth a word.
-  var isConfigured: Bool
+  let isConfigured: Bool
+  /// Operations and the shape of the global context, as expressions are held against them.
+  let contexts: ContextKnowledge
   /// What was found out about names that the app does not know.
   let unknownNames = UnknownNames()
   /// What screens use of the app's own components and actions.
@@ -22,63 +20,28 @@ struct AppKnowledge: Sendable {
   let ownTexts = OwnTexts()
   /// What screens put into the global context.
   let shapes = ShapePool()
-  /// What was said of the tables of components and actions.
-  var components = Told<Void>.untold
-  var actions = Told<Void>.untold
-  var remoteImages = Told<RemoteImages>.untold
-  var operations = Told<[DeclaredOperation]>.untold
-  var served = ServedReleases()
-  /// What a screen may not exceed; `nil` when nobody set a limit.
-  var budget: ScreenBudget?
-  var globalContext = Told<GlobalContextShape>.untold
-  var externalURLs = Told<ExternalURLs>.untold
-  var analytics = Told<AnalyticsKnowledge>.untold
-  var logger = Told<Void>.untold
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false
   /// Whether its URL builder is known to have no base, so that no relative route has a host.
   var lacksBaseURL = false
-  /// The app's own components and actions, and where each is told; in the order of the file.
-  var registrations: [(name: String, location: SourceLocation)] = []
-  /// Operations and the shape of the global context, as expressions are held against them.
-  var contexts = ContextKnowledge()
 
-  init(
-    coder: Coder = Coder(), deepLinks: DeepLinkKnowledge? = nil, declaresComponents: Bool = false,
-    declaresActions: Bool = false, tables: AppTables = AppTables(), isConfigured: Bool = false
-  ) {
-    self.coder = coder
-    self.deepLinks = deepLinks
-    self.declaresComponents = declaresComponents
-    self.declaresActions = declaresActions
-    self.tables = tables
-    self.isConfigured = isConfigured
+  /// An app of which nothing was told.
+  init(coder: Coder = Coder()) {
+    self.init(coder: coder, configuration: NamedConfiguration(name: ""), isConfigured: false)
   }
 
   /// - Parameter coder: That of the configuration's dependencies.
   init(coder: Coder, configuration: NamedConfiguration, isConfigured: Bool) {
-    self.init(
-      coder: coder, deepLinks: configuration.deepLinks, declaresComponents: configuration.declaresComponents,
-      declaresActions: configuration.declaresActions, isConfigured: isConfigured)
-    components = configuration.componentTable
-    actions = configuration.actionTable
-    tables = configuration.tables
-    remoteImages = configuration.remoteImages.map { $0.adding(configuration.baseHosts) }
-    operations = configuration.operations
-    served = configuration.served
-    budget = configuration.budget
-    globalContext = configuration.globalContext
-    externalURLs = configuration.externalURLs
-    analytics = configuration.analytics
-    logger = configuration.logger
-    registrations = (configuration.components + configuration.actions).compactMap { schema in
-      configuration.locations[schema.name].map { (schema.name, $0) }
-    }
+    self.coder = coder
+    self.configuration = configuration
+    self.isConfigured = isConfigured
     contexts = ContextKnowledge(configuration)
   }
 
   /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
-  var declaresOperations: Bool { operations.value?.isEmpty == false || operations.isLacking }
+  var declaresOperations: Bool {
+    configuration.operations.value?.isEmpty == false || configuration.operations.isLacking
+  }
 
   /// Whether there are routes that the app cannot ask for.
   var isCutOff: Bool { lacksNetworkClient || lacksBaseURL }
@@ -90,11 +53,12 @@ struct AppKnowledge: Sendable {
   }
 
   /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
-  var missesLogger: Bool { logger.isLacking || isConfigured && logger.isUntold }
+  var missesLogger: Bool { configuration.logger.isLacking || isConfigured && configuration.logger.isUntold }
 
   /// The releases without an operation; `nil` when all that are served have it.
   func operationGap(_ name: String) -> OperationGap? {
-    OperationGap(name, declared: operations.value?.first { $0.name == name }, served)
+    OperationGap(
+      name, declared: configuration.operations.value?.first { $0.name == name }, configuration.served)
   }
 }
 

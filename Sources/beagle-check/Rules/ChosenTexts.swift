@@ -55,7 +55,7 @@ extension ScreenReview {
     let isConstant = text.nodes.indices.allSatisfy { node in
       switch text.nodes[node].kind {
       case .binding: false
-      case .operation: app.operations.value?.contains { $0.name == text.text(of: node) } != true
+      case .operation: app.configuration.operations.value?.contains { $0.name == text.text(of: node) } != true
       default: true
       }
     }
@@ -80,7 +80,7 @@ extension ScreenReview {
   private func chosenTexts(inConditionAt node: JSONNode) -> ChosenTexts {
     // The app may have an operation of its own under the name.
     guard let text = node.string, text.hasPrefix("@{\(Self.choosing)("),
-      app.operations.value?.contains(where: { $0.name == Self.choosing }) != true
+      app.configuration.operations.value?.contains(where: { $0.name == Self.choosing }) != true
     else { return ChosenTexts() }
     let (texts, isComplete) = Self.texts(chosenBy: ExpressionText(text))
     return ChosenTexts(

@@ -47,7 +47,7 @@ extension NativeRoute {
 extension AppKnowledge {
   /// The app's table, when it has told one.
   var deepLinkTable: DeepLinkTable? {
-    if case .table(let table) = deepLinks { table } else { nil }
+    if case .table(let table) = configuration.deepLinks { table } else { nil }
   }
 }
 

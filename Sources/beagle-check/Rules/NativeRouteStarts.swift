@@ -11,7 +11,7 @@ extension ScreenReview {
   /// The same of a text that is an expression; nothing where nobody told what the app opens.
   func starts(ofExpressionAt node: JSONNode) -> [String] {
     guard app.deepLinkTable != nil, let text = node.string else { return [] }
-    let own = app.operations.value ?? []
+    let own = app.configuration.operations.value ?? []
     // What an operation of the app's own comes to is not known.
     guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }
     return Self.starts(of: ExpressionText(text))

@@ -85,11 +85,11 @@ struct NameInquiry {
     withoutBlanks = visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
     switch discriminator {
     case .component:
-      isComplete = app.declaresComponents
-      isUncharted = app.isConfigured && app.components.isUntold
+      isComplete = app.configuration.declaresComponents
+      isUncharted = app.isConfigured && app.configuration.componentTable.isUntold
     case .action:
-      isComplete = app.declaresActions
-      isUncharted = app.isConfigured && app.actions.isUntold
+      isComplete = app.configuration.declaresActions
+      isUncharted = app.isConfigured && app.configuration.actionTable.isUntold
     }
   }
 

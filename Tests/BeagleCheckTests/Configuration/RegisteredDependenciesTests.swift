@@ -171,12 +171,14 @@ extension AppKnowledge {
     tables.localImages = bundle.imageNames.map { TextTable($0.sorted()) }
     tables.controllers = dependencies.navigator.controllerIds.map { TextTable($0.sorted()) }
     let screens = dependencies.deepLinkHandler as? DeeplinkScreenManager
-    self.init(
-      deepLinks: screens.map { .table(DeepLinkTable(entries: $0.paths.map { DeepLinkTable.Entry(path: $0) })) },
-      tables: tables, isConfigured: true)
+    var configuration = NamedConfiguration(name: "registered")
+    configuration.tables = tables
+    configuration.deepLinks = screens.map {
+      .table(DeepLinkTable(entries: $0.paths.map { DeepLinkTable.Entry(path: $0) }))
+    }
     let operations = dependencies.operationsProvider.operations ?? OperationTable()
     let own = Set(operations.names).subtracting(OperationTable().names)
-    self.operations = .known(own.sorted().map { DeclaredOperation(name: $0) })
-    contexts = ContextKnowledge(operations: operations)
+    configuration.operations = .known(own.sorted().map { DeclaredOperation(name: $0) })
+    self.init(coder: Coder(), configuration: configuration, isConfigured: true)
   }
 }

@@ -72,13 +72,13 @@ struct RegistrationAgreementTests {
     return coder
   }
 
-  private static func json() throws -> Coder {
-    let configuration = try ConfigurationReader.read(declared)
-    return DependencyBuilder.coder(configuration.named[0])
-  }
+  private static func json() throws -> Coder { DependencyBuilder.coder(try named()) }
 
-  private static func app(_ coder: Coder) -> AppKnowledge {
-    AppKnowledge(coder: coder, declaresComponents: true, declaresActions: true)
+  private static func named() throws -> NamedConfiguration { try ConfigurationReader.read(declared).named[0] }
+
+  /// What was told is the same, whoever decodes.
+  private static func app(_ coder: Coder) throws -> AppKnowledge {
+    AppKnowledge(coder: coder, configuration: try named(), isConfigured: false)
   }
 
   /// Rule, severity, place and consequence of all that is found.
@@ -131,7 +131,7 @@ struct RegistrationAgreementTests {
 
   @Test("finds the same, in the same places")
   func agrees() throws {
-    let (swift, json) = (Self.app(Self.swift()), Self.app(try Self.json()))
+    let (swift, json) = (try Self.app(Self.swift()), try Self.app(Self.json()))
     for payload in Self.payloads {
       #expect(Self.findings(in: payload, swift) == Self.findings(in: payload, json), "\(payload)")
     }
@@ -139,9 +139,9 @@ struct RegistrationAgreementTests {
 
   @Test("finds nothing in what is right, and much in what is not")
   func finds() throws {
-    #expect(Self.findings(in: Self.card(Self.members), Self.app(Self.swift())) == [])
+    #expect(try Self.findings(in: Self.card(Self.members), Self.app(Self.swift())) == [])
     #expect(
-      Self.findings(in: Self.card([]), Self.app(Self.swift()))
+      try Self.findings(in: Self.card([]), Self.app(Self.swift()))
         == Array(
           repeating: "1:1 error decoding/missing-property (screenFails)", count: 4))
   }

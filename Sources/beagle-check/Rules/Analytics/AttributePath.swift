@@ -31,7 +31,7 @@ struct AttributePath: FactRule, SiteRule {
   let meanings: [Meaning] = [.recordedAttribute]
   let asksLinks = false
 
-  func applies(to app: AppKnowledge) -> Bool { app.analytics.value != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.analytics.value != nil }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let node = review.screen.node(Int(fact.node))
@@ -43,7 +43,7 @@ struct AttributePath: FactRule, SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard let analytics = site.app.analytics.value else { return [] }
+    guard let analytics = site.app.configuration.analytics.value else { return [] }
     return analytics.actions.flatMap { action -> [SiteFinding] in
       guard let schema = site.app.action(named: action.name) else { return [] }
       return action.attributes.compactMap { attribute in

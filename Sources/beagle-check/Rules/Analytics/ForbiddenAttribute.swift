@@ -49,11 +49,11 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   let meanings: [Meaning] = [.recordedAttribute]
   let asksLinks = false
 
-  func applies(to app: AppKnowledge) -> Bool { app.analytics.value?.forbidden.isEmpty == false }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.analytics.value?.forbidden.isEmpty == false }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let node = review.screen.node(Int(fact.node))
-    guard let analytics = review.app.analytics.value, let path = node.string else { return nil }
+    guard let analytics = review.app.configuration.analytics.value, let path = node.string else { return nil }
     let fix = "take it out of the attributes"
     if let pattern = analytics.pattern(forbidding: path) {
       return Finding(at: node, .forbidden(path, by: pattern), fix: fix, severity: review.severity(of: fact))
@@ -73,7 +73,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     ] + NavigationVerbs.all
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    guard let analytics = review.app.analytics.value else { return nil }
+    guard let analytics = review.app.configuration.analytics.value else { return nil }
     let action = review.screen.object(of: element)
     if let entries = action["analytics"]?["additionalEntries"] {
       guard let inner = Self.forbidden(in: entries, at: nil, analytics) else { return nil }
@@ -158,7 +158,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   }
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard let analytics = site.app.analytics.value else { return [] }
+    guard let analytics = site.app.configuration.analytics.value else { return [] }
     return analytics.actions.flatMap(\.attributes).compactMap { attribute in
       attribute.forbiddenBy.map {
         SiteFinding(

@@ -32,12 +32,12 @@ struct UnknownRecordedAction: SiteRule {
   let asksLinks = false
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard let analytics = site.app.analytics.value else { return [] }
+    guard let analytics = site.app.configuration.analytics.value else { return [] }
     let (known, components) = (site.app.coder.actionNames, site.app.coder.componentNames)
     return analytics.actions.compactMap { action in
       // Without a table of actions, any name of the app's own may be one.
       guard site.app.action(named: action.name) == nil,
-        site.app.declaresActions || !action.name.lowercased().hasPrefix("custom:")
+        site.app.configuration.declaresActions || !action.name.lowercased().hasPrefix("custom:")
       else { return nil }
       let isComponent = components.contains { $0.lowercased() == action.name.lowercased() }
       if isComponent { return SiteFinding(at: .location(action.location), .component(action.name)) }

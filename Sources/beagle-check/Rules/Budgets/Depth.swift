@@ -26,11 +26,11 @@ struct Depth: ScreenRule {
     (1..<levels).reduce(mark + Example.text(#""1""#)) { text, _ in Example.container([text]) }
   }
 
-  func applies(to app: AppKnowledge) -> Bool { app.budget?.depth != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.budget?.depth != nil }
 
   func findings(in review: ScreenReview) -> [Finding] {
     let screen = review.screen
-    guard let limit = review.app.budget?.depth else { return [] }
+    guard let limit = review.app.configuration.budget?.depth else { return [] }
     var levels: [Int] = []
     levels.reserveCapacity(screen.facts.elements.count)
     var deepest = (level: 0, place: 0)

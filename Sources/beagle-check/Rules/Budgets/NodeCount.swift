@@ -26,10 +26,10 @@ struct NodeCount: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"nodes": 2}}}"#
 
-  func applies(to app: AppKnowledge) -> Bool { app.budget?.nodes != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.budget?.nodes != nil }
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let limit = review.app.budget?.nodes, review.screen.componentCount > limit else { return [] }
+    guard let limit = review.app.configuration.budget?.nodes, review.screen.componentCount > limit else { return [] }
     let count = Self.views(of: review.screen)
     guard count > limit else { return [] }
     return [

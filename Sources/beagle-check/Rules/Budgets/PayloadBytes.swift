@@ -17,10 +17,10 @@ struct PayloadBytes: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"kilobytes": 0.1}}}"#
 
-  func applies(to app: AppKnowledge) -> Bool { app.budget?.kilobytes != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.budget?.kilobytes != nil }
 
   func findings(in review: ScreenReview) -> [Finding] {
-    guard let limit = review.app.budget?.kilobytes else { return [] }
+    guard let limit = review.app.configuration.budget?.kilobytes else { return [] }
     let count = review.screen.document.bytes.count
     guard Double(count) > limit * 1000 else { return [] }
     var finding = Finding(

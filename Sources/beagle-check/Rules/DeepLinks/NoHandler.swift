@@ -23,7 +23,7 @@ struct NoHandler: ScreenRule {
   let meanings: MeaningSet = [.deepLink]
 
   func applies(to app: AppKnowledge) -> Bool {
-    if case .noHandler = app.deepLinks { true } else { false }
+    if case .noHandler = app.configuration.deepLinks { true } else { false }
   }
 
   func findings(in review: ScreenReview) -> [Finding] {

@@ -33,7 +33,7 @@ struct ServerRouteAsNative: SiteRule {
   var supersedes: [String] { [MissingDeepLink.info.id, BrokenRoute.info.id] }
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard case .table(let table) = site.app.deepLinks else { return [] }
+    guard case .table(let table) = site.app.configuration.deepLinks else { return [] }
     let hasBroken = site.targets.hasBroken
     return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].nativeRoutes.isEmpty }.flatMap { screen in
       openedAsNative(on: screen, of: site, table) + askedOfServer(on: screen, of: site, table)

@@ -26,7 +26,7 @@ struct UnusedDeepLink: SiteRule {
     ])
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard case .table(let table) = site.app.deepLinks, !site.screens.isEmpty else { return [] }
+    guard case .table(let table) = site.app.configuration.deepLinks, !site.screens.isEmpty else { return [] }
     let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
     let starts = Set(site.screens.lazy.flatMap(\.nativeStarts))

@@ -35,10 +35,10 @@ struct LocalMissing: FactRule {
 
   let meanings: [Meaning] = [.localImage]
 
-  func applies(to app: AppKnowledge) -> Bool { app.tables.localImages != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.tables.localImages != nil }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard let images = review.app.tables.localImages else { return nil }
+    guard let images = review.app.configuration.tables.localImages else { return nil }
     if fact.form == .expression { return nil }
     guard images.place(ofText: fact.node, in: review.screen) == nil else { return nil }
     let node = review.screen.node(Int(fact.node))
@@ -50,7 +50,9 @@ struct LocalMissing: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard let images = review.app.tables.localImages, images.place(of: text.text) == nil else { return nil }
+    guard let images = review.app.configuration.tables.localImages, images.place(of: text.text) == nil else {
+      return nil
+    }
     return missing(text.text, at: text.node, among: images, severity: nil)
   }
 

@@ -29,10 +29,10 @@ struct UnknownController: FactRule {
 
   let meanings: [Meaning] = [.controllerId]
 
-  func applies(to app: AppKnowledge) -> Bool { app.tables.controllers != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.tables.controllers != nil }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal, let controllers = review.app.tables.controllers,
+    guard fact.form == .literal, let controllers = review.app.configuration.tables.controllers,
       controllers.place(ofText: fact.node, in: review.screen) == nil
     else { return nil }
     let node = review.screen.node(Int(fact.node))

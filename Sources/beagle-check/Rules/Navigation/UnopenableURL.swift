@@ -37,7 +37,7 @@ struct UnopenableURL: FactRule {
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let node = review.screen.node(Int(fact.node))
-    if review.app.externalURLs.isLacking {
+    if review.app.configuration.externalURLs.isLacking {
       return Finding(
         at: node, .nobodyOpens, fix: "give the app a URL opener, or leave the action out",
         severity: review.severity(of: fact))
@@ -49,7 +49,7 @@ struct UnopenableURL: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    review.app.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
+    review.app.configuration.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
   }
 
   private func address(_ text: String, at node: JSONNode, _ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
@@ -81,7 +81,7 @@ struct UnopenableURL: FactRule {
   private func unlisted(
     _ scheme: String, of text: String, at node: JSONNode, in review: ScreenReview
   ) -> Finding? {
-    guard case .known(let told) = review.app.externalURLs, !told.opens(scheme: scheme) else { return nil }
+    guard case .known(let told) = review.app.configuration.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
     let rest = text.drop { $0 != ":" }
     return Finding(

@@ -51,8 +51,8 @@ struct InsecureURL: FactRule {
     guard url.prefix(7).lowercased() == "http://" else { return nil }
     // An app without a downloader loads it over nothing.
     let isImage = fact.meaning == .remoteImage
-    if isImage, review.app.remoteImages.isLacking { return nil }
-    let isRefused = isImage && review.app.remoteImages.value?.requiresHTTPS == true
+    if isImage, review.app.configuration.remoteImages.isLacking { return nil }
+    let isRefused = isImage && review.app.configuration.remoteImages.value?.requiresHTTPS == true
     return Finding(
       at: node, isRefused ? .refusedByApp(url) : .refused(url),
       fix: "write https: for \(url.prefix(5))",

@@ -28,10 +28,12 @@ struct UnknownID: FactRule {
 
   let meanings: [Meaning] = [.styleId]
 
-  func applies(to app: AppKnowledge) -> Bool { app.tables.styles != nil }
+  func applies(to app: AppKnowledge) -> Bool { app.configuration.tables.styles != nil }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    guard fact.form == .literal, let table = review.app.tables.styles, review.style(of: fact, in: table) == nil else {
+    guard fact.form == .literal, let table = review.app.configuration.tables.styles,
+      review.style(of: fact, in: table) == nil
+    else {
       return nil
     }
     let node = review.screen.node(Int(fact.node))

@@ -26,11 +26,14 @@ struct WrongTarget: FactRule {
 
   let meanings: [Meaning] = [.styleId]
 
-  func applies(to app: AppKnowledge) -> Bool { app.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false }
+  func applies(to app: AppKnowledge) -> Bool {
+    app.configuration.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false
+  }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard fact.form == .literal, let table = review.app.tables.styles, let element = screen.element(of: fact),
+    guard fact.form == .literal, let table = review.app.configuration.tables.styles,
+      let element = screen.element(of: fact),
       element.schema >= 0, let place = review.style(of: fact, in: table), !table.isUsual(place, for: element.schema)
     else { return nil }
     let name = screen.name(of: element)
