@@ -192,7 +192,7 @@ extension ContextAnalyzer {
       report(.neverEqual(left, right), isCertain: false)
       return false
     case "substr":
-      if !inferrer.hasFault(at: index), let bounds = substringFault(arguments, inferrer) {
+      if !inferrer.hasFault(at: index), let bounds = substringFault(arguments, inferrer, first, fact) {
         if case .call = bounds { report(bounds) } else { report(bounds, isCertain: false) }
         return true
       }
@@ -206,7 +206,9 @@ extension ContextAnalyzer {
       report(.listIndex(problem), isCertain: isCertain)
       return true
     case "removeIndex" where arguments.count == 1:
-      guard isEmptyList(arguments[0], from: first), !isBehindCondition(fact.element) else { break }
+      guard isEmptyList(arguments[0], from: first), !isGuarded(fact.element),
+        !isSetJustBefore(first + arguments[0], fact)
+      else { break }
       let trap = CallFault(
         kind: .trap(.removalFromEmptyArray), operation: name, range: text.nodes[index].range)
       report(.call(trap), isCertain: isDrawnWithInitialValue(first + arguments[0], fact))
@@ -296,7 +298,9 @@ extension ContextAnalyzer {
     }
   }
 
-  private func substringFault(_ arguments: [Int], _ inferrer: CallInferrer) -> ContextFault.Kind? {
+  private mutating func substringFault(
+    _ arguments: [Int], _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact
+  ) -> ContextFault.Kind? {
     guard arguments.count >= 2, case .int(let from)? = inferrer.constant(at: arguments[1]) else { return nil }
     var length: Int64?
     if arguments.count == 3 {
@@ -304,7 +308,12 @@ extension ContextAnalyzer {
       length = value
     }
     guard case .string(let text)? = inferrer.constant(at: arguments[0]) else {
-      return bounds(from: from, length: length, name: inferrer.text.nodes[arguments[0]].range)
+      let fault = bounds(from: from, length: length, name: inferrer.text.nodes[arguments[0]].range)
+      // A text that never changes may be too short for it.
+      if case .call? = fault, let text = lastingText(first + arguments[0], fact), from >= Int64(text.count) {
+        return .substringBounds(count: text.count, from: from, length: length)
+      }
+      return fault
     }
     let count = text.count
     let end = length.map { from.addingReportingOverflow($0).partialValue } ?? from
@@ -323,19 +332,5 @@ extension ContextAnalyzer {
       return .call(CallFault(kind: .trap(.invertedRange(from: from, length: length)), operation: "substr", range: name))
     }
     return .substringBounds(count: -1, from: from, length: length)
-  }
-
-  /// Whether a binding reads a list that is empty to begin with.
-  ///
-  /// - Parameters:
-  ///   - binding: Its place in the text that is read, whose bindings are the last that were noted.
-  ///   - first: The text's first node.
-  private mutating func isEmptyList(_ binding: Int, from first: Int) -> Bool {
-    guard result.pool.nodes[first + binding].kind == .binding,
-      let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
-      !isSetAtStart(read.declaration),
-      case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: first + binding)
-    else { return false }
-    return view.kind(node) == .list && view.isEmpty(node)
   }
 }

@@ -6,8 +6,32 @@ extension ContextAnalyzer {
   ) {
     result.faults.append(
       ContextFault(
-        kind: kind, node: Int(node), isLive: element < 0 || self.element(element).isLive, isCertain: isCertain, id: id,
-        suggestions: suggestions, other: Int(other)))
+        kind: kind, node: Int(node), isLive: element < 0 || self.element(element).isLive,
+        isCertain: isCertain && !isNeverReached(element), id: id, suggestions: suggestions, other: Int(other)))
+  }
+
+  /// Whether an action stands where a condition of true or false never comes to.
+  private func isNeverReached(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0, isAction(self.element(current)) {
+      let action = self.element(current)
+      if action.parent >= 0, action.property >= 0, self.element(action.parent).schema == Self.condition,
+        let isTrue = constantBoolean(member(self.element(action.parent).node, "condition"))
+      {
+        if screen.key(ofProperty: action.property) == (isTrue ? "onFalse" : "onTrue") { return true }
+      }
+      current = action.parent
+    }
+    return false
+  }
+
+  private func constantBoolean(_ node: Int32) -> Bool? {
+    guard node >= 0 else { return nil }
+    switch view.kind(Int(node)) {
+    case .string: return ["@{true}": true, "@{false}": false][view.string(Int(node))]
+    case .bool: return view.firstByte(Int(node)) == UInt8(ascii: "t")
+    default: return nil
+    }
   }
 
   func name(of declaration: ContextDeclaration) -> String { screen.name(of: declaration) }

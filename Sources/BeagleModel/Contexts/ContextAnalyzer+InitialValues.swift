@@ -23,7 +23,9 @@ extension ContextAnalyzer {
     var isProved = true
     for index in expression.nodes.indices.reversed() {
       if case .binding = expression.nodes[index].kind {
-        guard let initial = initialValue(ofBinding: first + index, fact) else { continue }
+        guard let initial = initialValue(ofBinding: first + index, fact), !isSetJustBefore(first + index, fact) else {
+          continue
+        }
         inferrer.assume(initial.value, at: index)
         declared = initial.declaration
         if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
@@ -31,7 +33,7 @@ extension ContextAnalyzer {
         inferrer.infer(index)
       }
     }
-    guard let fault = inferrer.faults.first(where: \.isTrap), !isBehindCondition(fact.element) else { return nil }
+    guard let fault = inferrer.faults.first(where: \.isTrap), !isGuarded(fact.element) else { return nil }
     return InitialTrap(fault: fault, isProved: isProved, declaration: declared)
   }
 
@@ -59,6 +61,36 @@ extension ContextAnalyzer {
     return index < 0 || result.declarations[Int(index)].isWritten || isSeenLater(index)
   }
 
+  /// Whether an action finds what another one, in front of it in the same list, has set (spec/actions.md 1).
+  mutating func isSetJustBefore(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
+    guard isAction(element(fact.element)), isWritten(binding, fact) else { return false }
+    let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])
+    return index >= 0 && lastWrite(of: index, steps(ofBinding: binding), before: fact.element) != nil
+  }
+
+  /// The last write of a path, or of what it is in, that comes before an action in a list that both are in, or are inside of.
+  mutating func lastWrite(of index: Int32, _ steps: [Step], before action: Int32) -> Int32? {
+    writes(of: index, steps)?.last { place in
+      let write = result.writes[Int(place)]
+      guard runs(write.element, before: action), let path = self.steps(ofPath: write.path) else { return false }
+      return path.count <= steps.count
+    }
+  }
+
+  /// Whether an action stands before another one, or before what that is inside of, in the same list.
+  private func runs(_ first: Int32, before second: Int32) -> Bool {
+    var current = second
+    while current >= 0, isAction(element(current)) {
+      if first < current, element(first).parent == element(current).parent,
+        element(first).property == element(current).property
+      {
+        return true
+      }
+      current = element(current).parent
+    }
+    return false
+  }
+
   static let condition = Screen.index(ofBuiltIn: "beagle:condition")
 
   /// Whether an action runs only if a condition around it lets it: whoever asks knows why.
@@ -83,6 +115,28 @@ extension ContextAnalyzer {
     else { return nil }
     if view.kind(node) == .string, view.opensExpression(node) { return nil }
     return (DynamicObject(JSONNode(document: screen.document, index: node)), declaration.node)
+  }
+
+  /// What a binding always is; `nil` for what changes, and for what is no text.
+  mutating func lastingText(_ node: Int, _ fact: ScreenFacts.Fact) -> String? {
+    guard result.pool.nodes[node].kind == .binding, !isWritten(node, fact),
+      case .string(let text)? = initialValue(ofBinding: node, fact)?.value
+    else { return nil }
+    return text
+  }
+
+  /// Whether a binding reads a list that is empty to begin with.
+  ///
+  /// - Parameters:
+  ///   - binding: Its place in the text that is read, whose bindings are the last that were noted.
+  ///   - first: The text's first node.
+  mutating func isEmptyList(_ binding: Int, from first: Int) -> Bool {
+    guard result.pool.nodes[first + binding].kind == .binding,
+      let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
+      !isSetAtStart(read.declaration),
+      case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: first + binding)
+    else { return false }
+    return view.kind(node) == .list && view.isEmpty(node)
   }
 
   /// Tokens of a value that is made for the sake of one call.

@@ -49,7 +49,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether something else decides, perhaps by the same values, whether an action runs.
-  private func isGuarded(_ element: Int32) -> Bool {
+  func isGuarded(_ element: Int32) -> Bool {
     if isBehindCondition(element) { return true }
     guard isAction(self.element(element)) else { return false }
     let owner = component(firing: element)
@@ -104,8 +104,8 @@ extension ContextAnalyzer {
       switch declaration.kind {
       case .context:
         if !found.contains(.start), startsAtZero(declaration, binding) { found.insert(.start, at: 0) }
-        found += writes(of: index, binding).filter { !found.contains($0) }
-      case .global, .navigationContext: found += writes(of: index, binding).filter { !found.contains($0) }
+        found += writes(of: index, binding, fact).filter { !found.contains($0) }
+      case .global, .navigationContext: found += writes(of: index, binding, fact).filter { !found.contains($0) }
       case .iterator: found += rows(of: index, binding, fact, isThorough: isThorough).filter { !found.contains($0) }
       case .index:
         // The item of the same cell is declared before its number.
@@ -156,10 +156,15 @@ extension ContextAnalyzer {
   private func isZero(_ value: Int) -> Bool { view.firstByte(value) == UInt8(ascii: "0") }
 
   /// The literals that actions write where a binding reads.
-  private mutating func writes(of index: Int32, _ binding: Int) -> [Moment] {
+  private mutating func writes(of index: Int32, _ binding: Int, _ fact: ScreenFacts.Fact) -> [Moment] {
     guard result.declarations[Int(index)].isWritten else { return [] }
     let steps = steps(ofBinding: binding)
-    return (writes(of: index, steps) ?? []).filter { literal(written: $0, steps) != nil }.map { .write($0) }
+    var candidates = writes(of: index, steps) ?? []
+    // What an action in front has set is what it is, whatever others set.
+    if isAction(element(fact.element)), let last = lastWrite(of: index, steps, before: fact.element) {
+      candidates = [last]
+    }
+    return candidates.filter { literal(written: $0, steps) != nil }.map { .write($0) }
   }
 
   /// What an action writes to a path, where it is no expression; `nil` where it is not known.

@@ -121,4 +121,58 @@ struct LaterValueTests {
         "warning \(inf)"
       ])
   }
+
+  private static let quotientAlert = Example.alert(#""@{divide(c.at, 1000)}""#)
+  private static let setSmall = Example.set(#""contextId": "c", "path": "at", "value": 2"#)
+  private static let setLarge = Example.set(#""contextId": "c", "path": "at", "value": 1700000000000"#)
+
+  @Test("is what the last action in front of the one that reads has set")
+  func setJustBefore() {
+    let context = #""id": "c", "value": {"at": 1700000000000}"#
+    #expect(Self.found(context, Example.button(Self.setSmall + ", " + Self.quotientAlert)) == [])
+    #expect(
+      Self.found(context, Example.button(Self.quotientAlert + ", " + Self.setSmall)) == ["warning \(Self.crash)"])
+    #expect(
+      Self.found(#""id": "c", "value": {"at": 1}"#, Example.button(Self.setLarge + ", " + Self.quotientAlert)) == [
+        "warning \(Self.crash)"
+      ])
+    #expect(
+      Self.found(
+        #""id": "c", "value": {"at": 1}"#, Example.button(Self.setLarge),
+        Example.button(Self.setSmall + ", " + Self.quotientAlert)) == [])
+  }
+
+  @Test("is not asked for where the button that reads it may be disabled by it")
+  func guardedByTheButton() {
+    let removal = Example.set(#""contextId": "c", "path": "rows", "value": "@{removeIndex(c.rows)}""#)
+    #expect(
+      Self.found(
+        #""id": "c", "value": {"rows": []}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Less", "enabled": "@{not(isEmpty(c.rows))}", "onPress": [\#(removal)]}"#,
+        Example.button(Example.set(#""contextId": "c", "path": "rows", "value": "@{insert(c.rows, 1)}""#))) == [])
+  }
+
+  @Test("is not waited for where nothing ever changes a text that is too short to be cut")
+  func lastingText() {
+    #expect(
+      Self.found(#""id": "c", "value": {"u": "ab"}"#, Example.text(#""@{substr(c.u, 2, -1)}""#))
+        == [
+          "warning expressions/platform-divergent: -1 is a number on iOS; web gives null for it, and Android does not read it",
+          "note expressions/substring-bounds: substr() from 2 with the length -1 reaches beyond the end of a string of 2 characters, so the text is empty",
+        ])
+  }
+
+  @Test("crashes nothing in an action that a condition never comes to")
+  func deadBranch() {
+    let action =
+      #"{"_beagleAction_": "beagle:condition", "condition": false, "onFalse": [\#(Self.setSmall)], "onTrue": [\#(Self.quotientAlert)]}"#
+    #expect(
+      Self.found(#""id": "c", "value": {"at": 1700000000000}"#, Example.button(action)) == [
+        #"note actions/dead-branch: the condition is always false, so "onTrue" never runs"#
+      ])
+    let constant = Example.alert(#""@{divide(1700000000000, 1000)}""#)
+    #expect(
+      Self.found(nil, Example.button(action.replacing(Self.quotientAlert, with: constant))).last
+        == "warning \(Self.crash)")
+  }
 }
