@@ -25,6 +25,10 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
       .press(send(#"↓"data""#), configuration: Self.app),
       .press(
         #"{"_beagleAction_": "beagle:sendRequest", "url": "/login", "onFinish": [{"_beagleAction_": "beagle:popView"}], "#
+          + #""method": "POST", "data": [{"password": "@{form.password}"}], "analytics": {"attributes": [↓"data"]}}"#,
+        configuration: Self.app),
+      .press(
+        #"{"_beagleAction_": "beagle:sendRequest", "url": "/login", "onFinish": [{"_beagleAction_": "beagle:popView"}], "#
           + #""method": "POST", "data": ↓{"password": "@{form.password}"}}"#,
         configuration:
           #"{"analytics": {"forbiddenAttributes": ["*.password"], "actions": {"beagle:sendRequest": ["data"]}}}"#),
@@ -144,10 +148,11 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     }
   }
 
-  /// The first value inside an object that a pattern takes.
+  /// The first value inside an object that a pattern takes; what is in a list has the list's path.
   private static func forbidden(
     in value: JSONNode, at path: String?, _ analytics: AnalyticsKnowledge
   ) -> (path: String, pattern: String)? {
+    if let found = value.elements.lazy.compactMap({ forbidden(in: $0, at: path, analytics) }).first { return found }
     for member in value.members where member.value.kind != .null {
       let key = member.key.string ?? ""
       let inner = path.map { $0 + "." + key } ?? key
