@@ -26,7 +26,7 @@ struct ImageWithoutLabel: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let child = screen.member(element.node, "child")
-    guard element.isLive, child >= 0, screen.decodesOnIOS, screen.fires(element.node, "onPress"),
+    guard element.isLive, child >= 0, review.decodes(element), screen.fires(element.node, "onPress"),
       screen.descendants(at: place).first(where: { $0.node == child })?.schema == Self.image,
       screen.node(Int(child))["accessibility"]?["accessibilityLabel"]?.string == nil
     else { return nil }

@@ -39,7 +39,7 @@ struct TinyTarget: ElementRule {
     guard found >= 0, element.isLive else { return nil }
     let size = screen.node(Int(found))
     guard let width = size["width"], let height = size["height"],
-      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), screen.decodesOnIOS,
+      min(points(width), points(height)) < Self.least, isFixed(width), isFixed(height), review.decodes(element),
       // A size that is at least another one is not what it says.
       !screen.isPresent(screen.member(found, "minWidth")), !screen.isPresent(screen.member(found, "minHeight"))
     else { return nil }

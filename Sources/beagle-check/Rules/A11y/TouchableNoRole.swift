@@ -29,7 +29,7 @@ struct TouchableNoRole: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let child = screen.member(element.node, "child")
-    guard element.isLive, child >= 0, screen.decodesOnIOS else { return nil }
+    guard element.isLive, child >= 0, review.decodes(element) else { return nil }
     let inside = screen.descendants(at: place)
     // An image alone is another rule's.
     guard inside.first(where: { $0.node == child })?.schema != Self.imageSchema,

@@ -37,7 +37,7 @@ struct DeadBranch: ElementRule {
           ? "put the actions of \"\(value ? "onTrue" : "onFalse")\" in the place of the beagle:condition"
           : "leave the beagle:condition out")
     }
-    guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), screen.decodesOnIOS,
+    guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), review.decodes(element),
       !["onTrue", "onFalse"].contains(where: { action[$0] == nil && screen.mayMean($0, in: action) })
     else { return nil }
     guard let empty = ["onTrue", "onFalse"].first(where: { action[$0] != nil }) else {

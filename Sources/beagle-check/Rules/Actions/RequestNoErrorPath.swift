@@ -22,7 +22,7 @@ struct RequestNoErrorPath: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     guard element.isLive, !screen.fires(element.node, "onError"), !screen.fires(element.node, "onFinish"),
-      screen.decodesOnIOS
+      review.decodes(element)
     else { return nil }
     let request = screen.object(of: element)
     guard

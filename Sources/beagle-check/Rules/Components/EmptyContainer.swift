@@ -43,10 +43,10 @@ struct EmptyContainer: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    if element.schema == tabBar { return emptyTab(of: element, in: screen) }
+    if element.schema == tabBar { return emptyTab(of: element, in: review) }
     let object = screen.object(of: element)
     guard element.isLive, let outer = screen.parent(of: element), !mayBeEmpty(element, in: outer, of: screen),
-      isBare(object), screen.decodesOnIOS, object["children"] != nil || !screen.mayMean("children", in: object)
+      isBare(object), review.decodes(element), object["children"] != nil || !screen.mayMean("children", in: object)
     else { return nil }
     let noun = Self.noun(of: element, in: outer, of: screen)
     // Where one component has to stand, none would end the screen.
@@ -56,8 +56,10 @@ struct EmptyContainer: ElementRule {
       fix: "put something inside" + (isRequired ? "" : ", or leave the \(noun) out"))
   }
 
-  private func emptyTab(of element: Screen.Element, in screen: Screen) -> Finding? {
-    guard element.isLive, let items = screen.object(of: element)["items"], screen.decodesOnIOS else { return nil }
+  private func emptyTab(of element: Screen.Element, in review: ScreenReview) -> Finding? {
+    guard element.isLive, let items = review.screen.object(of: element)["items"], review.decodes(element) else {
+      return nil
+    }
     if items.isEmpty { return Finding(at: items, .noTabs, fix: "add the tabs, or leave the tab bar out") }
     for (place, item) in items.elements.enumerated() where !item.members.contains(where: { tells($0.value) }) {
       return Finding(

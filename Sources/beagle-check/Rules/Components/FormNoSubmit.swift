@@ -40,7 +40,7 @@ struct FormNoSubmit: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard element.isLive, screen.decodesOnIOS else { return nil }
+    guard element.isLive, review.decodes(element) else { return nil }
     let form = screen.object(of: element)
     if !screen.fires(element.node, "onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
       return Finding(

@@ -32,7 +32,7 @@ struct InputUnbound: ElementRule {
     guard !mayFire(input, "onChange", in: screen), !mayFire(input, "onBlur", in: screen),
       // One that nobody can type into loses nothing.
       !screen.fires(element.node, "readOnly") || input["readOnly"]?.bool == false,
-      !screen.fires(element.node, "enabled") || input["enabled"]?.bool == true, screen.decodesOnIOS
+      !screen.fires(element.node, "enabled") || input["enabled"]?.bool == true, review.decodes(element)
     else { return nil }
     let isNamed = input["onChange"] != nil || input["onBlur"] != nil
     return Finding(

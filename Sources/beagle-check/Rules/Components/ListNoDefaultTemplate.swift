@@ -33,7 +33,7 @@ struct ListNoDefaultTemplate: ElementRule {
   let schemas = ["beagle:listView", "beagle:gridView"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
-    guard element.isLive, review.screen.decodesOnIOS, !hasDefault(element, in: review.screen) else { return nil }
+    guard element.isLive, review.decodes(element), !hasDefault(element, in: review.screen) else { return nil }
     let list = review.screen.object(of: element)
     // A list that shows nothing has no row to miss a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }

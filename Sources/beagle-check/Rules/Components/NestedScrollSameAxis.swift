@@ -50,7 +50,8 @@ struct NestedScrollSameAxis: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard element.isLive, let outermost = screen.parent(of: element), isInside(element, of: screen), screen.decodesOnIOS
+    guard element.isLive, let outermost = screen.parent(of: element), isInside(element, of: screen),
+      review.decodes(element)
     else { return nil }
     let inner = screen.object(of: element)
     guard inner["useParentScroll"]?.bool != true else { return nil }
@@ -63,7 +64,7 @@ struct NestedScrollSameAxis: ElementRule {
       guard let schema = screen.schema(of: outer), schema.kind != .action else { return nil }
       let object = screen.object(of: outer)
       if schemas.contains(schema.name) {
-        guard Axis(of: object) == axis else { return nil }
+        guard Axis(of: object) == axis, review.decodes(outer) else { return nil }
         return Finding(
           at: inner, .nested(screen.name(of: element), in: schema.name, axis),
           fix: Self.fix(axis, takesStyle: screen.name(of: element) != "beagle:scrollView")

@@ -68,7 +68,7 @@ struct TabPageMismatch: ScreenRule {
     var blank: [Finding] = []
     var hasView = false
     for element in screen.facts.elements where element.schema == pageView || element.schema == indicator {
-      guard element.isLive, screen.decodesOnIOS else { continue }
+      guard element.isLive, review.decodes(element) else { continue }
       if element.schema == pageView { hasView = true } else { blank += missingParts(of: element, in: screen) }
     }
     if !hasView { return blank }

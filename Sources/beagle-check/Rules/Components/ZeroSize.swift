@@ -34,7 +34,7 @@ struct ZeroSize: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let view = screen.object(of: element)
-    guard element.isLive, let parent = screen.parent(of: element), screen.decodesOnIOS,
+    guard element.isLive, let parent = screen.parent(of: element), review.decodes(element),
       Self.parents.contains(screen.name(of: parent)),
       // A row stretches what it holds to its own height.
       screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true,

@@ -78,21 +78,6 @@ struct SilentlyDropped: FaultRule {
   }
 }
 
-extension ScreenReview {
-  /// The faults inside a value for which iOS would refuse it, in document order.
-  func causes(in value: JSONNode) -> [JSONNode] {
-    faults(in: value).filter { $0.effect == .screenFails || $0.effect == .wrongScreen }.map(node)
-  }
-
-  /// In document order.
-  func faults(in value: JSONNode) -> ArraySlice<Fault> {
-    let range = value.range
-    // They are in document order.
-    let first = screen.faults.firstPlace { $0.node > value.index }
-    return screen.faults[first...].prefix { node($0).offset < range.upperBound }
-  }
-}
-
 extension String {
   fileprivate static let opensURL = "iOS opens \"url\" in the place of this screen, which does not decode"
 

@@ -53,7 +53,7 @@ extension LocalWithoutMobileID {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
-    guard let items = screen.object(of: element)["items"], screen.decodesOnIOS else { return nil }
+    guard let items = screen.object(of: element)["items"], review.decodes(element) else { return nil }
     let bare = items.elements.lazy.compactMap { $0["icon"] }.filter { lacksAsset($0, in: review) }.prefix(2)
     guard let first = bare.first else { return nil }
     let finding = Finding(

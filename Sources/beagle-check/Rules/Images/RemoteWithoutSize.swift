@@ -35,7 +35,7 @@ struct RemoteWithoutSize: FactRule {
     let screen = review.screen
     // Most have a size.
     guard let element = screen.element(of: fact), element.schema == image, element.isLive,
-      Layout(of: element.node, in: screen).lacksExtent(Self.extents), screen.decodesOnIOS,
+      Layout(of: element.node, in: screen).lacksExtent(Self.extents), review.decodes(element),
       // What a component of the app's own does with it is not known.
       !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
     else { return nil }

@@ -1,0 +1,25 @@
+import BeagleModel
+
+extension ScreenReview {
+  /// The faults inside a value for which iOS would refuse it, in document order.
+  func causes(in value: JSONNode) -> [JSONNode] {
+    faults(in: value).filter { $0.effect == .screenFails || $0.effect == .wrongScreen }.map(node)
+  }
+
+  /// Whether iOS decodes an element with all that is in it: what is wrong elsewhere is mended by itself, and of this all is
+  /// known that its rules ask.
+  func decodes(_ element: Screen.Element) -> Bool {
+    screen.decodesOnIOS
+      || !faults(from: Int(element.node), in: screen.object(of: element)).contains(where: \.isThrown)
+  }
+
+  /// In document order, without those of the value itself.
+  func faults(in value: JSONNode) -> ArraySlice<Fault> { faults(from: value.index + 1, in: value) }
+
+  private func faults(from place: Int, in value: JSONNode) -> ArraySlice<Fault> {
+    let range = value.range
+    // They are in document order.
+    let first = screen.faults.firstPlace { $0.node >= place }
+    return screen.faults[first...].prefix { node($0).offset < range.upperBound }
+  }
+}

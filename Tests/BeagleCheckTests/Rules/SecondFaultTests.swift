@@ -1,0 +1,59 @@
+import Testing
+
+@testable import beagle_check
+
+/// All that is wrong is told at once: what keeps one component from being decoded hides nothing that is known of others.
+@Suite("A fault beside another one")
+struct SecondFaultTests {
+  private static let broken = #"{"_beagleComponent_": "beagle:text", "text": 5}"#
+  private static let said =
+    #"error decoding/expression-type: "text" must be a string or an expression, found the number 5"#
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var component: String
+    var report: String
+  }
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "a tab's icon without an asset",
+      component: #"{"_beagleComponent_": "beagle:tabBar", "items": [{"icon": {"url": "/x.png"}}]}"#,
+      report:
+        #"error images/local-without-mobile-id: this tab's icon has no "mobileId", and iOS reads nothing else of it"#),
+    Case(
+      testDescription: "a list without a template for all rows",
+      component:
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": [1], "templates": [{"case": "@{eq(item, 2)}", "view": \#(Example.text(#""@{item}""#))}]}"#,
+      report:
+        #"warning components/list-no-default-template: every template has a "case": a row that none of them takes is empty"#
+    ),
+    Case(
+      testDescription: "a field whose text reaches no context",
+      component: #"{"_beagleComponent_": "beagle:textInput"}"#,
+      report:
+        #"warning components/input-unbound: what is typed here reaches no context, as there is neither "onChange" nor "onBlur""#
+    ),
+    Case(
+      testDescription: "a web view without a height",
+      component: #"{"_beagleComponent_": "beagle:webView", "url": "/a"}"#,
+      report: "warning components/zero-size: this web view has no height, so nothing of its page is seen"),
+  ]
+
+  @Test("is told: ", arguments: cases)
+  func isTold(_ row: Case) {
+    #expect(ExampleRun(.screen(nil, row.component)).lines == [row.report])
+    #expect(ExampleRun(.screen(nil, Self.broken, row.component)).lines == [Self.said, row.report])
+  }
+
+  @Test("is not told of what may be another thing once the first is mended")
+  func isHeldBack() {
+    #expect(
+      ExampleRun(
+        .screen(
+          nil,
+          #"{"_beagleComponent_": "beagle:listView", "dataSource": [1], "templates": [{"case": "@{eq(item, 2)}", "view": \#(Self.broken)}]}"#
+        )
+      ).lines == [Self.said])
+  }
+}
