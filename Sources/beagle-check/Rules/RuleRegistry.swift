@@ -148,6 +148,7 @@ enum RuleRegistry {
   static let elements: [any ElementRule] = [
     FormOutside(),
     RequestNoErrorPath(),
+    LoadingNotCleared(),
     RequestBodyWithGet(),
     DeadBranch(),
     ListNoDefaultTemplate(),

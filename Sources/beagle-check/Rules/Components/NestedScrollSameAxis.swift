@@ -36,7 +36,7 @@ struct NestedScrollSameAxis: ElementRule {
   }
 
   private static func pulled(_ child: String) -> String {
-    #"{"_beagleComponent_": "beagle:pullToRefresh", "onPull": [\#(Example.alert(#""Hi""#))], "child": \#(child)}"#
+    #"{"_beagleComponent_": "beagle:pullToRefresh", "onPull": [\#(Example.pushView(#"{"url": "/news"}"#))], "child": \#(child)}"#
   }
 
   let schemas = ["beagle:listView", "beagle:gridView", "beagle:scrollView"]
