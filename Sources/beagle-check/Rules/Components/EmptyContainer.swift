@@ -68,7 +68,9 @@ struct EmptyContainer: ElementRule {
     return nil
   }
 
-  private func tells(_ value: JSONNode) -> Bool { value.kind != .null && !(value.kind == .object && value.isEmpty) }
+  private func tells(_ value: JSONNode) -> Bool {
+    value.kind != .null && !(value.kind == .object && value.isEmpty) && value.string != ""
+  }
 
   /// Whether nothing is written that could give it an extent, a look, a name or something to do.
   private func isBare(_ object: JSONNode) -> Bool {

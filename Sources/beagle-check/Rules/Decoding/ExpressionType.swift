@@ -19,6 +19,9 @@ struct ExpressionType: FaultRule {
       #"{"_beagleComponent_": "beagle:text", "text": ↓42}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"true"}"#,
       #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓1.5}"#,
+      .press(
+        #"{"_beagleAction_": "beagle:condition", "condition": ↓"isEmpty(cart.items)", "onTrue": [\#(Example.alert(#""Empty""#))]}"#
+      ),
     ])
 
   let kinds: [Fault.Kind] = [.expressionType, .wrongType, .fractionalNumber]
@@ -63,6 +66,9 @@ struct ExpressionType: FaultRule {
     case (.string(let meaning), .number), (.string(let meaning), .bool):
       return meaning.instruction ?? "write \"\(node.source)\", in double quotes"
     case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
+    case (.bool, .string)
+    where ExpressionGrammar.isExpression("@{\(text)}") && text.contains(where: { ".(".contains($0) }):
+      return "@{\(text)}".toWrite
     case (.bool, .number): return node.source == "0" ? "write false" : "write true"
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
       return "write \(text.trimmed) without quotes"

@@ -23,6 +23,7 @@ struct IgnoredProperty: FaultRule {
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"color": "#000", ↓"align": "LEFT"}"##,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onPres": []}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
+      ##"{"_beagleComponent_": "beagle:container", ↓"backgroundColor": "#FFF", "children": []}"##,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
       .push(#"{"screen": {"child": \#(Example.container)}, ↓"fallback": {"child": \#(Example.container)}}"#),
@@ -37,7 +38,7 @@ struct IgnoredProperty: FaultRule {
       guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen) else {
         return nil
       }
-      if owner.kind == .value, let fix = review.fix(movingInto: review.screen.holders(of: key, in: owner), key, fault) {
+      if let fix = review.fix(movingInto: Self.holders(of: key, in: owner, review.screen), key, fault) {
         return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
       }
       let (message, meant, fix) =
@@ -71,6 +72,12 @@ struct IgnoredProperty: FaultRule {
       }
     default: return nil
     }
+  }
+
+  /// The keys of an object whose values have a key that it does not have. Of components those that describe how they look.
+  private static func holders(of key: String, in owner: ObjectSchema, _ screen: Screen) -> [String] {
+    let holders = screen.holders(of: key, in: owner)
+    return owner.kind == .value ? holders : holders.filter { $0 == "style" || $0 == "accessibility" }
   }
 
   /// Whether the key is of a component or an action that stands in the place of something else, and of which is said that it
@@ -110,6 +117,9 @@ struct IgnoredProperty: FaultRule {
       // A screen is the outermost of its components.
       let place = owner.name == "beagle:screenComponent" ? "inside" : "around"
       return (.hasNo(key, owner.title, meant: []), nil, "\(trait) a beagle:container \(place) it")
+    }
+    if key == "disabled", known.contains("enabled") {
+      return (.hasNo(key, owner.title, meant: []), nil, "use \"enabled\", which says the opposite")
     }
     var meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
     if meant.isEmpty, let longer = Spelling.onlyName(holding: key, among: known) { meant = [longer] }

@@ -21,6 +21,7 @@ struct LiteralNotAccepted: FaultRule {
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": ↓"@{tab.title}"}]}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓"@{pages}"}"#,
       #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": ↓"@{axis}"}"#,
+      .press(#"{"_beagleAction_": "beagle:pushView", "route": ↓"@{page.next}"}"#),
     ])
 
   let kinds: [Fault.Kind] = [.expressionNotRead, .wrongType, .unknownEnumValue]
@@ -49,8 +50,22 @@ struct LiteralNotAccepted: FaultRule {
       guard node.string?.opensExpression == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
       return Finding(
         of: fault, in: review, .refused(node, wanted: review.screen.wanted(fault)),
-        fix: "send the value itself; iOS evaluates no expression here")
+        fix: Self.object(around: node, review.screen.wantedType(fault))
+          ?? "send the value itself; iOS evaluates no expression here")
     default: return nil
+    }
+  }
+
+  /// How to write an object of Beagle's own, one key of which takes the expression (spec/components.md 6, spec/actions.md 4).
+  private static func object(around node: JSONNode, _ wanted: PropertyType?) -> String? {
+    let text = (node.string ?? "").json
+    return switch wanted {
+    case .named("Route"): "write {\"url\": \(text)}"
+    case .named("NavigationContext"): "write {\"value\": \(text)}"
+    case .named("UnitValue"): "write {\"value\": \(text), \"type\": \"REAL\"}"
+    case .named("EdgeValue"): "write {\"all\": {\"value\": \(text), \"type\": \"REAL\"}}"
+    case .named("CornerRadius"): "write {\"radius\": \(text)}"
+    default: nil
     }
   }
 

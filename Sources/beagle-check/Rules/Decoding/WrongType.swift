@@ -106,6 +106,11 @@ struct WrongType: FaultRule {
     case (.named("CornerRadius"), .number), (.named("CornerRadius"), .string):
       guard let length = Length(node), length.type == "REAL" else { return nil }
       return "write {\"radius\": \(length.number)}"
+    case (.named("Flex"), .number): return "write {\"flex\": \(node.source)}"
+    case (.named("NavigationBar"), .string): return "write {\"title\": \(text.json)}"
+    case (.named("Accessibility"), .string): return "write {\"accessible\": true, \"accessibilityLabel\": \(text.json)}"
+    case (.named("Accessibility"), .bool): return "write {\"accessible\": \(node.source)}"
+    case (.named("Context"), .string): return "write {\"id\": \(text.json), \"value\": null}"
     case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
     case (.named("Context"), .list): return "declare one context; nest containers for more"
     case (.list(.string), .string), (.list(.number), .number), (.list(.bool), .bool), (.list(.json), _):
