@@ -9,17 +9,17 @@ extension ScreenReview {
   /// Whether iOS decodes an element with all that is in it: what is wrong elsewhere is mended by itself, and of this all is
   /// known that its rules ask.
   func decodes(_ element: Screen.Element) -> Bool {
-    screen.decodesOnIOS
-      || !faults(from: Int(element.node), in: screen.object(of: element)).contains(where: \.isThrown)
+    if screen.decodesOnIOS { return true }
+    let end = screen.object(of: element).range.upperBound
+    let first = screen.faults.firstPlace { $0.node >= Int(element.node) }
+    return !screen.faults[first...].lazy.prefix { self.node($0).offset < end }.contains(where: \.isThrown)
   }
 
   /// In document order, without those of the value itself.
-  func faults(in value: JSONNode) -> ArraySlice<Fault> { faults(from: value.index + 1, in: value) }
-
-  private func faults(from place: Int, in value: JSONNode) -> ArraySlice<Fault> {
+  func faults(in value: JSONNode) -> ArraySlice<Fault> {
     let range = value.range
     // They are in document order.
-    let first = screen.faults.firstPlace { $0.node >= place }
+    let first = screen.faults.firstPlace { $0.node > value.index }
     return screen.faults[first...].prefix { node($0).offset < range.upperBound }
   }
 }
