@@ -24,24 +24,37 @@ struct RecordedAttribute {
   /// What the entry was probably meant as, when the action has nothing of its name; `nil` when it has, or nobody knows.
   ///
   /// - Parameter properties: The action's; empty when its content is not checked.
-  func mistake(among properties: [Property]) -> (meant: String?, known: [String])? {
+  func mistake(in action: String, among properties: [Property]) -> (meant: String?, known: [String])? {
     guard !properties.isEmpty, skipped == nil else { return nil }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let known = properties.map(\.key).filter { $0 != "analytics" }
-    if !known.contains(parts[0]) {
+    let known = properties.map(\.key).filter { key in
+      key != "analytics" && !(key == "navigationContext" && Self.leavingTheApp.contains(action))
+    }
+    guard known.contains(parts[0]), let property = properties.first(where: { $0.key == parts[0] }) else {
       let near = Spelling.nearest(to: parts[0], among: known)
       return (near.map { ([$0] + parts.dropFirst()).joined(separator: ".") }, known)
     }
-    guard parts[0] == "route", parts.count > 1,
-      properties.first(where: { $0.key == "route" })?.heldType == .named("Route"),
-      !Self.keysOfRoute.contains(parts[1])
-    else { return nil }
-    let near = Spelling.nearest(to: parts[1], among: Self.keysOfRoute)
+    guard parts.count > 1 else { return nil }
+    switch property.heldType {
+    case .named("Route"): return mistake(parts, among: Self.keysOfRoute)
+    case .named("NavigationContext"): return mistake(parts, among: ["path", "value"])
+    // What takes no expression is never anything but the text.
+    case .string: return (parts[0], [parts[0]])
+    default: return nil
+    }
+  }
+
+  /// The same of the second key of an entry.
+  private func mistake(_ parts: [String], among keys: [String]) -> (meant: String?, known: [String])? {
+    if keys.contains(parts[1]) { return nil }
+    let near = Spelling.nearest(to: parts[1], among: keys)
     return (
-      near.map { (["route", $0] + parts.dropFirst(2)).joined(separator: ".") }, Self.keysOfRoute.map { "route." + $0 }
+      near.map { ([parts[0], $0] + parts.dropFirst(2)).joined(separator: ".") }, keys.map { parts[0] + "." + $0 }
     )
   }
 
+  /// They decode a navigation context and have none to be recorded.
+  private static let leavingTheApp = ["beagle:openNativeRoute", "beagle:openExternalURL"]
   private static let keysOfRoute = ["url", "screen", "shouldPrefetch", "fallback", "httpAdditionalData"]
 }
 

@@ -19,6 +19,12 @@ struct AttributePath: FactRule, SiteRule {
     ],
     reports: [
       .press(push(#"↓"rout.url", ↓"items[0].sku""#), configuration: Self.app),
+      .press(
+        #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": 1}, "analytics": {"attributes": [↓"navigationContext.vale", "navigationContext.value"]}}"#,
+        configuration: Self.app),
+      .press(
+        #"{"_beagleAction_": "beagle:openExternalURL", "url": "https://a.example", "analytics": {"attributes": ["url", ↓"navigationContext"]}}"#,
+        configuration: Self.app),
       Example(
         site: ["home.json": Example.container],
         configuration: #"{"analytics": {"actions": {"beagle:alert": ["message", ↓"mesage"]}}}"#),
@@ -62,7 +68,7 @@ struct AttributePath: FactRule, SiteRule {
     if let reason = attribute.skipped {
       return (.skipped(path, reason), "take the entry out, or record the whole value")
     }
-    guard let (meant, known) = attribute.mistake(among: properties) else { return nil }
+    guard let (meant, known) = attribute.mistake(in: action, among: properties) else { return nil }
     return (
       .isNot(path, in: action, meant: meant),
       meant.map(\.toWrite)
