@@ -8,28 +8,39 @@ extension ConfigurationReader {
       return
     }
     let paths = value.members.map(\.name)
+    let prefixes = value.members.compactMap { $0.value.kind == .object ? Self.prefix(of: $0) : nil }
     var entries: [DeepLinkTable.Entry] = []
     var places: [String: ConfigurationValue.Place] = [:]
     for member in value.members {
       guard member.value.kind == .object, isPattern(member) else { continue }
-      let path =
-        member.value["match"]?.string == "prefix" && !member.name.hasSuffix("*") ? member.name + "*" : member.name
+      let own = Self.prefix(of: member)
+      let path = own.map { $0 + "*" } ?? member.name
       if let line = places[path].map({ location($0).line }) {
         report(
           .deepLinkOverlap, member.key, "\"\(member.name)\" is the same path as that of line \(line)")
         continue
       }
       places[path] = member.key
-      entries.append(entry(path, member, types: configuration.types, paths: paths))
+      entries.append(entry(path, member, types: configuration.types))
+      // What an entry takes itself is gone with it.
+      checkReplacement(member.value["replacedBy"], key: "replacedBy", paths) { replacement in
+        prefixes.contains { $0 != own && replacement.hasPrefix($0) }
+      }
     }
     reportOverlaps(entries, places)
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))
   }
 
+  /// What the paths begin with that an entry takes; `nil` of one that takes its own alone.
+  private static func prefix(of member: ConfigurationValue.Member) -> String? {
+    if member.name.hasSuffix("*") { return String(member.name.dropLast()) }
+    return member.value["match"]?.string == "prefix" ? member.name : nil
+  }
+
   private mutating func entry(
-    _ path: String, _ member: ConfigurationValue.Member, types: [TypeSchema], paths: [String]
+    _ path: String, _ member: ConfigurationValue.Member, types: [TypeSchema]
   ) -> DeepLinkTable.Entry {
-    let life = lifespan(member.value, replacements: paths)
+    let life = lifespan(member.value, replacements: nil)
     return DeepLinkTable.Entry(
       path: path, owner: life.owner, data: dataKeys(member.value["data"], types: types),
       location: location(member.key),

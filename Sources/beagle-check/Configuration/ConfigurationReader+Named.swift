@@ -131,12 +131,15 @@ extension ConfigurationReader {
     return (since, until)
   }
 
-  mutating func checkReplacement(_ value: ConfigurationValue?, key: String, _ known: [String]) {
+  /// - Parameter isTaken: Whether something of the table takes a name that is not written in it.
+  mutating func checkReplacement(
+    _ value: ConfigurationValue?, key: String, _ known: [String], isTaken: (String) -> Bool = { _ in false }
+  ) {
     guard let value, let name = value.string else { return }
     replacements.append(
       Replacement(
         value: value, key: key, known: known,
-        isFound: known.contains { $0.lowercased() == name.lowercased() }))
+        isFound: known.contains { $0.lowercased() == name.lowercased() } || isTaken(name)))
   }
 
   /// An entry that one configuration takes out may still take another one's place where it was inherited from.

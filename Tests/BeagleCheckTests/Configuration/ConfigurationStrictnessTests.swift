@@ -190,6 +190,21 @@ struct ConfigurationStrictnessTests {
     )
   }
 
+  @Test("lets a deep link be replaced by any path that another entry takes")
+  func replacementsBelowPrefixes() {
+    expectInside(
+      #"""
+      "deepLinks": {
+        "/help/*": {"replacedBy": ↓"/help/pix"}, "/card": {"match": "prefix"},
+        "/pix": {"replacedBy": "/help/pix"}, "/limit": {"replacedBy": "/cards/limit"},
+        "/old": {"replacedBy": ↓"/hlep/pix"}, "/older": {"replacedBy": "/help/*"}}
+      """#,
+      [
+        #"replacedBy "/help/pix"; did you mean "/help/*"?"#,
+        #"replacedBy "/hlep/pix" is not in the file"#,
+      ])
+  }
+
   @Test("says so of headers, hosts and requests that nothing can match")
   func requests() {
     expectInside(
