@@ -43,12 +43,19 @@ struct ServerRouteAsNative: SiteRule {
   private func openedAsNative(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
     site.screens[screen].nativeRoutes.compactMap { route in
       guard table.entry(for: route.route) == nil, let meant = site.answering(route.route),
-        site.screens[meant].outcome == .loaded
+        site.screens[meant].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[meant], table)
       else { return nil }
       return SiteFinding(
         at: .value(screen: screen, offset: route.offset), .isServers(route.route), fix: "open it with beagle:pushView",
         severity: route.isLive ? nil : .warning)
     }
+  }
+
+  /// Whether a file of another name answers, which a pattern lets take many paths, and a native one is near.
+  private func isLikelyNative(_ route: String, answeredBy screen: ScreenSummary, _ table: DeepLinkTable) -> Bool {
+    guard case .file(let file) = screen.origin else { return false }
+    let path = route.hasSuffix("/") ? route.dropLast() : route[...]
+    return !file.route.contains(path) && !table.suggestions(for: route).isEmpty
   }
 
   private func askedOfServer(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
