@@ -11,10 +11,12 @@ struct CrawlFrontier: Sendable {
     var request: RouteRequest
     /// Links from an entry point, 0 for the entry point itself.
     var depth: Int
-    /// The visit whose screen named the route first; `nil` for an entry point.
+    /// The visit whose screen named the route first, or first opened it; `nil` for an entry point.
     var parent: Int?
     /// Whether the app is known to open it as a screen, not as a part of one: by itself, or by an action of Beagle's own.
     var isOpened = false
+    /// Whether it is the link of ``parent`` that surely opens it.
+    var isOpenedByParent = false
 
     var method: String { request.method }
   }
@@ -128,6 +130,18 @@ struct CrawlFrontier: Sendable {
   /// What was loaded already is not looked at again.
   private mutating func note(_ link: Link, leadsTo visit: Int) {
     if visit >= next, link.opensAScreen { visits[visit].isOpened = true }
+  }
+
+  /// Tells the way to a visit by a link that opens it, where the link that was met first only loads it as a part, or perhaps
+  /// does neither.
+  ///
+  /// - Returns: Whether the link is now the last step of the way.
+  mutating func reroute(_ visit: Int, over link: Link, from opener: Int) -> Bool {
+    guard link.opensAScreen, opener < visit, visits[visit].parent != nil, !visits[visit].isOpenedByParent else {
+      return false
+    }
+    (visits[visit].parent, visits[visit].isOpenedByParent) = (opener, true)
+    return true
   }
 
   private mutating func add(_ visit: Visit, at address: Address) -> Int {

@@ -87,6 +87,9 @@ extension Crawler {
         let known = frontier.visits.count
         let discovery = frontier.discover(links[link], from: visit, key: key)
         if frontier.visits.count > known { self.captions.append(captions[link]) }
+        if case .visit(let reached) = discovery, frontier.reroute(reached, over: links[link], from: visit) {
+          self.captions[reached] = captions[link]
+        }
         return discovery
       }
     }

@@ -116,6 +116,22 @@ struct WalkCheckTests {
       status: .clean),
   ]
 
+  @Test("tells the way to a part by the press that opens it as a screen of its own")
+  func openedPart() {
+    let part = #"{"_beagleComponent_": "beagle:lazyComponent", "path": "/part", "initialState": \#(Example.container)}"#
+    let press = Example.button(Example.pushView(#"{"url": "/part"}"#))
+    func trails(_ children: [String]) -> [[String]] {
+      let home =
+        #"{"_beagleComponent_": "beagle:container", "context": {"id": "foo", "value": {"a": "1"}}, "children": [\#(children.joined(separator: ", "))]}"#
+      return WalkCheck.live(["/home": home, "/part": Example.text(#""@{foo.a}""#)]).report().diagnostics
+        .filter { $0.rule == "contexts/undefined" }.map(\.trail)
+    }
+    #expect(trails([part]) == [])
+    #expect(trails([part, press]) == trails([press, part]))
+    #expect(trails([part, press]).map(\.first) == ["/home"])
+    #expect(trails([part, press]).map { $0.contains("LazyComponent") } == [false])
+  }
+
   @Test(
     "tells how a load ended, and ends in 3 only for what may answer the next time",
     arguments: endings)
