@@ -33,11 +33,25 @@ final class UnknownName: Sendable {
   func finding(of fault: Fault, in review: ScreenReview) -> Finding {
     var finding = Finding(of: fault, in: review, message, fix: fix)
     finding.severity = isCertain ? fault.severity : .warning
+    if isCertain, let note = review.blankNote(fault) { finding.notes.append(note) }
     return finding
   }
 }
 
 extension ScreenReview {
+  /// That a component which nobody knows is all of a screen (`spec/decoding.md` 6.3); `nil` for one that is not.
+  fileprivate func blankNote(_ fault: Fault) -> String? {
+    guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
+      return nil
+    }
+    if component.index == 0 { return .blank }
+    let root = screen.node(0)
+    guard let screenComponent = screen.facts.elements.first, screenComponent.node == 0,
+      screenComponent.schema == Screen.screenComponent, root["child"]?.index == component.index
+    else { return nil }
+    return root["navigationBar"] == nil ? .blank : .blankBelowBar
+  }
+
   /// What can be said of the name that a fault is about, a component's or an action's.
   func unknownName(_ fault: Fault) -> UnknownName {
     if let last = lastName, last.node == fault.node { return last.name }
@@ -155,6 +169,9 @@ struct NameInquiry {
 }
 
 extension String {
+  fileprivate static let blank = "the payload shows nothing else: as a screen it is blank"
+  fileprivate static let blankBelowBar = "the payload shows nothing else: as a screen it is blank below its bar"
+
   fileprivate static func otherSort(_ name: String, _ discriminator: Discriminator) -> String {
     "\"\(name)\" is \(discriminator.opposite.oneOfSort), not \(discriminator.oneOfSort)"
   }

@@ -23,6 +23,7 @@ extension MessageCase {
       payload: #"{"_beagleComponent_": "beagle:undefinedAction"}"#,
       report: """
         1:23 error components/unknown: "beagle:undefinedAction" is not a component of Beagle
+          note: the payload shows nothing else: as a screen it is blank
         """),
     MessageCase(
       testDescription: "a word of a name",
@@ -30,6 +31,7 @@ extension MessageCase {
       report: """
         1:23 error components/unknown: "beagle:list" is not a component of Beagle; did you mean "beagle:listView"?
           fix: write "beagle:listView"
+          note: the payload shows nothing else: as a screen it is blank
         """),
     MessageCase(
       testDescription: "a word of another name",
@@ -37,12 +39,14 @@ extension MessageCase {
       report: """
         1:23 error components/unknown: "beagle:input" is not a component of Beagle; did you mean "beagle:textInput"?
           fix: write "beagle:textInput"
+          note: the payload shows nothing else: as a screen it is blank
         """),
     MessageCase(
       testDescription: "a word of many names",
       payload: #"{"_beagleComponent_": "beagle:view"}"#,
       report: """
         1:23 error components/unknown: "beagle:view" is not a component of Beagle
+          note: the payload shows nothing else: as a screen it is blank
         """),
   ]
 

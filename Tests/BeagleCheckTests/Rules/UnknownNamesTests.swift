@@ -51,6 +51,21 @@ struct UnknownNamesTests {
     #expect(run.diagnostics.map(\.consequence) == [.pressDoesNothing])
   }
 
+  @Test("of components that are all of a screen leave it blank")
+  func blank() {
+    let unknown = #"{"_beagleComponent_": "beagle:contaner"}"#
+    func notes(_ payload: String) -> [[String]] { ExampleRun(Example(payload)).diagnostics.map(\.notes) }
+    let blank = "the payload shows nothing else: as a screen it is blank"
+    #expect(notes(unknown) == [[blank]])
+    #expect(notes(#"{"_beagleComponent_": "beagle:screenComponent", "child": \#(unknown)}"#) == [[blank]])
+    #expect(
+      notes(
+        #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "A"}, "child": \#(unknown)}"#)
+        == [[blank + " below its bar"]])
+    #expect(notes(Example.container([unknown])) == [[]])
+    #expect(notes(#"{"_beagleComponent_": "beagle:touchable", "onPress": [], "child": \#(unknown)}"#).contains([]))
+  }
+
   @Test("are thought about once, components and actions apart")
   func asksOnce() throws {
     let names = UnknownNames()
