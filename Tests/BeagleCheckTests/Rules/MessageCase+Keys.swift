@@ -4,6 +4,16 @@
 extension MessageCase {
   static let presentKeys: [MessageCase] = [
     MessageCase(
+      testDescription: "a component under a key that only looks like one for something else",
+      payload:
+        #"{"_beagleComponent_": "beagle:screenComponent", "content": {"_beagleComponent_": "beagle:container"}}"#,
+      report: """
+        1:1 error decoding/missing-property: beagle:screenComponent needs "child" (a component)
+          fix: add "child"
+        1:49 warning decoding/ignored-property: beagle:screenComponent has no "content" on iOS; did you mean "child"?
+          fix: rename "content" to "child"
+        """),
+    MessageCase(
       testDescription: "a key in another case",
       payload: #"{"_beagleComponent_": "beagle:text", "text": "Total", "Text": "Sum"}"#,
       report: """

@@ -45,7 +45,7 @@ struct IgnoredProperty: FaultRule {
         key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
         // What is added beside it would not scroll.
         ? (.hasNo(key, owner.title, meant: []), nil, "give the id to a beagle:container inside it")
-        : words(for: key, in: owner, nearest: fault.detail)
+        : words(for: key, in: owner, nearest: fault.detail ?? review.onlyPlace(for: key, fault, in: owner))
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
       let rewritten = meant.flatMap { meant in
         // A list needs no other around it.
@@ -164,6 +164,22 @@ extension ScreenReview {
       return written.kind == .list && written.isEmpty ? nil : .partMissing
     default: return key == "onPress" && owner.events.contains(key) ? .pressDoesNothing : nil
     }
+  }
+
+  /// The only key of an object that takes what stands under one that nobody reads, where those that look like it surely do
+  /// not; `nil` elsewhere.
+  fileprivate func onlyPlace(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
+    let value = screen.node(fault.node + 1)
+    // Other values may be wrong under the right key.
+    let takers: [PropertyType] = Discriminator.allCases.flatMap { [$0.type, .list($0.type)] }
+    guard Discriminator.allCases.contains(where: { (value.elements.first ?? value)[$0.key] != nil }) else { return nil }
+    let isTaken = { [screen] key in screen.misfit(of: value, under: key, of: owner) == nil }
+    let alike = Spelling.suggestions(for: key, among: owner.properties.map(\.key))
+    guard !alike.isEmpty, !alike.contains(where: isTaken) else { return nil }
+    let others = owner.properties.filter {
+      takers.contains($0.heldType) && isTaken($0.key) && screen.value(of: $0.key, beside: fault.node) == nil
+    }
+    return others.count == 1 ? others[0].key : nil
   }
 
   /// How to mend a key that belongs into one of some objects beside it; `nil` without any.
