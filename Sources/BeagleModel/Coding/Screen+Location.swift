@@ -42,3 +42,16 @@ extension JSONNode {
     if case .key(let key) = pointer.tokens.last { key } else { nil }
   }
 }
+
+extension Screen {
+  /// Whether a value stands under a key that nobody reads, so that nothing of it is missing.
+  ///
+  /// - Complexity: O(depth × (siblings + log faults)); O(depth × log faults) once it was asked often.
+  package func isUnread(_ node: Int) -> Bool {
+    document.steps(to: node).contains { step in
+      let key = step.value - 1
+      let first = faults.firstPlace { $0.node >= key }
+      return faults[first...].prefix { $0.node == key }.contains { $0.kind == .unknownKey }
+    }
+  }
+}

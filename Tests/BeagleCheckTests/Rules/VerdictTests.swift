@@ -20,6 +20,20 @@ struct VerdictTests {
     #expect(disagreements.prefix(20).joined(separator: "\n") == "")
   }
 
+  @Test("let nothing be missing that stands under a key which nobody reads")
+  func unread() {
+    func consequences(_ payload: String) -> [Consequence] {
+      ExampleRun(Example(payload)).diagnostics.map(\.consequence)
+    }
+    let alert = #"{"_beagleAction_": "beagle:alert"}"#
+    #expect(
+      consequences(#"{"_beagleComponent_": "beagle:text", "text": "a", "onPress": [\#(alert)]}"#)
+        == [.pressDoesNothing, .ignored])
+    // Nobody knows what the app's own component makes of it.
+    #expect(
+      consequences(#"{"_beagleComponent_": "custom:card", "onPress": [\#(alert)]}"#) == [.partMissing, .partMissing])
+  }
+
   @Test("leave no fault without words")
   func claimEveryFault() throws {
     var apps = Apps()
