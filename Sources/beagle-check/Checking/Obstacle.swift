@@ -157,9 +157,9 @@ extension Obstacle {
     case .cancelled: self = .interrupted
     // The limit is the check's own, and an app has none.
     case .bodyTooLarge: self = .noAnswer(error.description, .transient)
-    // What the app's own client does with such a header is not known.
     // The back end was not asked.
-    case .proxy: self = .noAnswer(error.description, .transient)
+    case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
+    // What the app's own client does with such a header is not known.
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
     case .fixtureMissing([]): self = .outsideBaseURL
     case .fixtureMissing: self = .noFixture

@@ -164,7 +164,8 @@ final class CurlTransfer {
     // The scheme is known by then: this is an answer in HTTP/0.9, which is to say in anything.
     case .unsupportedProtocol, .weirdReply: .notHTTP
     case .noSuchHost: .noSuchHost
-    case .cannotConnect where easy.info(.osError) == SystemError.refused: .refused
+    case .cannotConnect where easy.info(.osError) == SystemError.refused:
+      Self.proxy(in: easy.errorText(code), insteadOf: request.url).map { .proxyRefused($0) } ?? .refused
     case .timedOut:
       .timedOut(after: isConnected ? configuration.timeout : min(configuration.timeout, configuration.connectTimeout))
     case .partialFile: .shortBody
@@ -182,6 +183,19 @@ final class CurlTransfer {
 }
 
 extension CurlTransfer {
+  /// The proxy that libcurl could not connect to, by its words: it alone knows which variable of the environment holds for
+  /// a host, and has no number that tells before version 8.7.
+  ///
+  /// - Returns: `nil` where it was the server itself.
+  static func proxy(in text: String, insteadOf url: BuiltURL) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.starts(with: ["Failed", "to", "connect", "to"]), words.count > 7, words[5] == "port" else { return nil }
+    if words[7] == "via" { return words.count > 8 ? words[8] : nil }
+    let (host, port) = (words[4], words[6])
+    let own = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+    return host.lowercased() == url.host?.lowercased() && port == "\(own)" ? nil : "\(host):\(port)"
+  }
+
   private var packing: String {
     guard let name = headers["content-encoding"], name.utf8.count <= 40 else { return "" }
     return ", its Content-Encoding is \(name)"

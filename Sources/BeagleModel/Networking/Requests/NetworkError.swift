@@ -39,6 +39,8 @@ public struct NetworkError: Error, Sendable, Hashable {
     case status(Int)
     /// A proxy answered with this status instead of making a way to the host.
     case proxy(status: Int)
+    /// A proxy, by its name, takes no connection, so nobody asked the server.
+    case proxyRefused(String)
     case cancelled
     /// libcurl cannot be opened; the text says what the dynamic loader said.
     case noLibcurl(String)
@@ -59,13 +61,14 @@ extension NetworkError: CustomStringConvertible {
   /// One sentence without a full stop. Names host and port, never the user, a header or the query.
   public var description: String {
     switch kind {
-    case .unsupportedURL where request.url.port.map { $0 > 65535 } ?? false:
-      "\(request.url) is not a URL that can be requested: no port is above 65535"
-    case .unsupportedURL: "\(request.url) is not a URL that can be requested: it needs http or https and a host"
+    case .unsupportedURL:
+      "\(request.url) is not a URL that can be requested: "
+        + (request.url.impossiblePort.map { "\($0) is not a port" } ?? "it needs http or https and a host")
     case .invalidHeader(let name): "the header \(name.debugDescription) cannot be sent: it would break the request"
     case .refused: "\(place) refused the connection"
     case .noSuchHost: "there is no host \(request.url.host ?? "")"
-    case .timedOut(let time): "\(place) did not answer within \(Self.seconds(time))"
+    case .timedOut(let time):
+      "\(place) did not \(response == nil ? "answer" : "finish its answer") within \(Self.seconds(time))"
     case .tls(let reason): "no secure connection to \(place): \(reason)"
     case .connectionReset: "\(place) reset the connection"
     case .emptyReply: "\(place) closed the connection without an answer"
@@ -75,6 +78,7 @@ extension NetworkError: CustomStringConvertible {
     case .notHTTP: "\(place) did not answer in HTTP"
     case .status(let status): "\(place) answered with status \(status)"
     case .proxy(let status): "a proxy answered \(status) when it was asked for a way to \(place)"
+    case .proxyRefused(let proxy): "the proxy \(proxy) refused the connection"
     case .cancelled: "the request was cancelled"
     case .noLibcurl(let reason):
       "HTTP needs libcurl, which is not here: install it (Debian, Ubuntu: apt-get install libcurl4) (\(reason))"

@@ -106,6 +106,20 @@ struct CurlNetworkClientTests {
     #expect(error.response?.bodyIsTruncated == true)
   }
 
+  @Test(
+    "knows a proxy that takes no connection by libcurl's words",
+    arguments: [
+      ("http://a.b/x", "Failed to connect to a.b port 80 after 0 ms: Couldn't connect to server", nil),
+      ("https://A.b/x", "Failed to connect to a.b port 443 after 0 ms: Couldn't connect to server", nil),
+      ("http://a.b/x", "Failed to connect to localhost port 9 after 0 ms: Couldn't connect to server", "localhost:9"),
+      ("http://a.b/x", "Failed to connect to a.b port 9 after 0 ms: Couldn't connect to server", "a.b:9"),
+      ("http://a.b/x", "Failed to connect to a.b port 80 via proxy.c after 0 ms: Could not connect", "proxy.c"),
+      ("http://a.b/x", "Couldn't connect to server", nil),
+    ] as [(String, String, String?)])
+  func refusedByProxy(url: String, words: String, proxy: String?) throws {
+    #expect(CurlTransfer.proxy(in: words, insteadOf: try #require(BuiltURL(url))) == proxy)
+  }
+
   @Test("ends a body that drips past the deadline")
   func slow() throws {
     let drip: [LoopbackServer.Step] = (0..<40).flatMap { _ in [.send("."), .pause(milliseconds: 50)] }

@@ -32,6 +32,7 @@ struct RequestTests {
     "say in one sentence what went wrong, and no secret",
     arguments: [
       (.refused, "bff.acme.com:8443 refused the connection"),
+      (.proxyRefused("proxy.acme.com:3128"), "the proxy proxy.acme.com:3128 refused the connection"),
       (.noSuchHost, "there is no host bff.acme.com"),
       (.timedOut(after: .seconds(10)), "bff.acme.com:8443 did not answer within 10 seconds"),
       (.timedOut(after: .microseconds(10)), "bff.acme.com:8443 did not answer within less than a millisecond"),
@@ -47,6 +48,26 @@ struct RequestTests {
     ] as [(NetworkError.Kind, String)])
   func sentences(kind: NetworkError.Kind, sentence: String) {
     #expect(NetworkError(kind, request: Request(url: url)).description == sentence)
+  }
+
+  @Test("say of an answer that came too slowly that it began")
+  func unfinished() {
+    let begun = NetworkResponse(
+      data: [], status: 200, headers: HTTPHeaders(), finalURL: url, bodyIsTruncated: true, duration: .seconds(10))
+    #expect(
+      NetworkError(.timedOut(after: .seconds(10)), request: Request(url: url), response: begun).description
+        == "bff.acme.com:8443 did not finish its answer within 10 seconds")
+  }
+
+  @Test(
+    "say what of an address cannot be requested",
+    arguments: [
+      ("http://a.b:99999/x", "99999 is not a port"), ("ftp://a.b", "it needs http or https and a host"),
+      ("http://:80/x", "it needs http or https and a host"),
+    ])
+  func unsupported(url: String, reason: String) throws {
+    let error = NetworkError(.unsupportedURL, request: Request(url: try #require(BuiltURL(url))))
+    #expect(error.description == "\(url) is not a URL that can be requested: \(reason)")
   }
 
   @Test("say of an address of IPv6 where it ends")
