@@ -5,7 +5,10 @@ struct FormNoSubmit: ElementRule {
   static let info = RuleInfo(
     id: "components/form-no-submit", severity: .warning, consequence: .pressDoesNothing,
     summary: "a simpleForm without onSubmit, or with nothing inside that submits it",
-    rationale: "Only a submitForm inside a form submits it, and then its onSubmit runs.",
+    rationale: """
+      Only a submitForm inside a form submits it, and then its onSubmit runs. Of forms inside each other it is the \
+      nearest one upward, and a screen that a route brings along stands outside.
+      """,
     source: "spec/components.md 5.12; spec/actions.md 3.7",
     accepts: [
       Example(form(#""onSubmit": [\#(pop)], "#, submit)),
@@ -14,6 +17,12 @@ struct FormNoSubmit: ElementRule {
           form(#""onSubmit": [\#(pop)], "#, #"{"_beagleComponent_": "beagle:container", "id": "end"}"#),
           Example.button(add(submit)),
         ])),
+      Example(form(submits, Example.container([form(submits, submit), submit]))),
+      Example(
+        form(
+          submits,
+          form(submits, #"{"_beagleComponent_": "beagle:container", "id": "end"}, \#(submit)"#) + ", "
+            + Example.button(add(submit)))),
     ],
     reports: [
       Example(form("", submit, mark: "↓")),
@@ -23,9 +32,14 @@ struct FormNoSubmit: ElementRule {
           form(#""onSubmit": [\#(pop)], "#, Example.button(add(Example.container)), mark: "↓"),
           #"{"_beagleComponent_": "beagle:container", "id": "end"}"#,
         ])),
+      Example(form(submits, form(submits, submit), mark: "↓")),
+      Example(
+        form(
+          submits, Example.button(Example.pushView(#"{"screen": {"child": \#(form(submits, submit))}}"#)), mark: "↓")),
     ])
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+  private static let submits = #""onSubmit": [\#(pop)], "#
   private static let submit = Example.button(#"{"_beagleAction_": "beagle:submitForm"}"#)
 
   private static func add(_ child: String) -> String {
@@ -59,15 +73,24 @@ struct FormNoSubmit: ElementRule {
       element.schema < 0
       || element.schema >= Screen.firstOwnSchema && screen.schema(of: element)?.kind != .value
     guard isOwn || screen.isOne(element, of: Self.submitting) else { return false }
-    // What is added stands below its target, wherever the action is.
-    let inside = form.node..<Int32(screen.next(form.node))
-    var current: Screen.Element? = element
-    while let around = current, around.node != form.node {
-      if around.schema == Screen.addChildren {
-        guard let target = review.componentIDs.target(of: around, in: screen) else { return true }
-        return inside.contains(target.node)
+    var current = element
+    var moves = 0
+    while current.node != form.node {
+      // The nearest form upward is the one that is submitted, but the app's own parts may do anything.
+      if !isOwn, current.schema == Self.simpleForm { return false }
+      if current.schema == Screen.screenComponent, screen.isInsideRoute(current) { return false }
+      if current.schema == Screen.addChildren {
+        // What is added stands below its target, wherever the action is.
+        guard moves < FormOutside.mostMoves, let target = review.componentIDs.target(of: current, in: screen) else {
+          return true
+        }
+        moves += 1
+        current = target
+      } else if let outer = screen.parent(of: current) {
+        current = outer
+      } else {
+        return false
       }
-      current = screen.parent(of: around)
     }
     return true
   }
@@ -79,6 +102,7 @@ struct FormNoSubmit: ElementRule {
     }
   }
 
+  private static let simpleForm = Screen.index(ofBuiltIn: "beagle:simpleForm")
   private static let submitForm = Screen.index(ofBuiltIn: "beagle:submitForm")
 
   /// Whether an action somewhere adds children to it, or to something inside.

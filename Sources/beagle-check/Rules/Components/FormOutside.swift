@@ -101,7 +101,7 @@ struct FormOutside: ElementRule {
 
 extension FormOutside {
   /// Of what is added to what is added to what is added nobody asks, and some add to themselves.
-  private static let mostMoves = 8
+  static let mostMoves = 8
 }
 
 extension String {
