@@ -24,7 +24,24 @@ struct FixWordsTests {
     .press(#"{"_beagleAction_": "beagle:condition", "condition": "@{global.a}", \#(members)}"#)
   }
 
+  private static let card =
+    #"{"components": {"custom:Card": {"properties": {"onTap": "[action]?", "onShow": "[action]?"}}}}"#
+  private static let gate =
+    #"{"components": {"custom:Card": {"properties": {"onTap": "[action]?", "onTouch": "[action]?"}}}}"#
+
+  private static func card(_ key: String, _ app: String) -> Example {
+    Example(#"{"_beagleComponent_": "custom:Card", "\#(key)": [\#(pop)]}"#, configuration: app)
+  }
+
   private static let cases: [Case] = [
+    Case(
+      testDescription: "a press that the app's component calls otherwise", payload: card("onClick", card),
+      report: [#"custom:Card has no event "onClick"; it has "onTap", "onShow": use "onTap""#]),
+    Case(
+      testDescription: "a press that the app's component calls otherwise, twice", payload: card("onClick", gate),
+      report: [
+        #"custom:Card has no event "onClick"; it has "onTap", "onTouch": put a beagle:touchable with the "onPress" around it"#
+      ]),
     Case(
       testDescription: "a form's empty list of actions", payload: form(#""onSubmit": []"#),
       report: [#"submitting this form does nothing, as its "onSubmit" is empty: fill "onSubmit""#]),

@@ -34,7 +34,9 @@ struct NeverFires: FaultRule {
     let meant = Spelling.suggestions(for: key, among: owner.properties.map(\.key))
     // A press that is misspelt is told of as any misspelt key.
     guard meant.allSatisfy({ $0 != "onPress" && events.contains($0) }) else { return nil }
-    let event = meant.first ?? EventNames.meant(by: key).flatMap { events.contains($0) ? $0 : nil }
+    let event =
+      meant.first ?? EventNames.meant(by: key).flatMap { events.contains($0) ? $0 : nil }
+      ?? (Self.isPressEvent(key) ? Self.only(events.filter(Self.isPressEvent)) : nil)
     var finding = Finding(
       of: fault, in: review, .hasNoEvent(key, owner.title, events, meant: meant),
       fix: Self.fix(key, meant.count > 1 ? nil : event, of: owner, in: review, fault))
@@ -59,16 +61,21 @@ struct NeverFires: FaultRule {
   ) -> String {
     if let event {
       if let fix = review.fix(of: key, beside: event, fault) { return fix }
-      let isMisspelt = EventNames.meant(by: key) != event
+      let isMisspelt = EventNames.meant(by: key) != event && !(isPressEvent(key) && isPressEvent(event))
       return (isMisspelt ? .renaming(key, to: event) : "use \"\(event)\"")
         + review.rewriting(to: event, of: owner, fault)
     }
-    if owner.kind == .component, presses.contains(key) || isPressInSmallLetters(key) {
+    if owner.kind == .component, isPressEvent(key) {
       let place = owner.name == "beagle:screenComponent" ? "its child" : "it"
       return "put a beagle:touchable with the \"onPress\" around \(place)"
     }
     return owner.events.isEmpty ? "take it out" : "take it out, or move its actions to an event that it has"
   }
+
+  private static func only(_ events: [String]) -> String? { events.count == 1 ? events[0] : nil }
+
+  /// Whether that is what a press is called, by Beagle or by somebody else.
+  private static func isPressEvent(_ key: String) -> Bool { presses.contains(key) || isPressInSmallLetters(key) }
 
   private static let presses = ["onClick", "onPress", "onPressed", "onTap", "onTouch"]
 
