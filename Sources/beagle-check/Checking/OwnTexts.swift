@@ -33,9 +33,11 @@ final class OwnTexts: Sendable {
   /// - Complexity: O(entries of the tape below the element).
   func insert(textsOf element: Screen.Element, in screen: Screen) {
     met.withLock { met in
-      if met.isAnything { return }
+      // Which texts are known must not depend on which screen was checked first, so that those are taken, too, that come after
+      // an action which may open anything.
+      if met.named.isFull { return }
       screen.forEachOwnText(in: element.node) { met.named.insert(screen.unescapedTextHash($0)) }
-      met.isAnything = met.named.isFull
+      if met.named.isFull { met.isAnything = true }
     }
   }
 
@@ -66,10 +68,10 @@ final class OwnTexts: Sendable {
     }
   }
 
-  /// Whether an action or a component of the app's own was met with just the text.
+  /// Whether an action or a component of the app's own was met with just the text; of too many texts that is not known.
   func haveMet(_ text: String) -> Bool {
     let hash = Screen.unescapedTextHash(of: text)
-    return met.withLock { $0.named.contains(hash) }
+    return met.withLock { $0.named.isFull || $0.named.contains(hash) }
   }
 
   /// Texts that are kept: of an app whose screens hold more nothing is known.
