@@ -204,14 +204,18 @@ extension ContextAnalyzer {
   }
 
   /// Whether it has been said of a value that iOS can do nothing with it, so that nothing changes by it.
-  private func isKnownUseless(_ node: Int32) -> Bool {
-    result.faults.contains { fault in
-      guard fault.node == Int(node) else { return false }
+  ///
+  /// - Complexity: O(1), and the faults that are new since it was asked before.
+  private mutating func isKnownUseless(_ node: Int32) -> Bool {
+    while indexes.lookedAtFaults < result.faults.count {
+      let fault = result.faults[indexes.lookedAtFaults]
+      indexes.lookedAtFaults += 1
       switch fault.kind {
-      case .wrongResult, .writtenMisfit, .call: return true
-      default: return false
+      case .wrongResult, .writtenMisfit, .call: indexes.useless.insert(fault.node)
+      default: continue
       }
     }
+    return indexes.useless.contains(Int(node))
   }
 
   /// Whether a text is what an event tells, as it is.

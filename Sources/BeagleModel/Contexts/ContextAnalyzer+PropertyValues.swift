@@ -28,9 +28,11 @@ extension ContextAnalyzer {
   /// - Returns: Whether it is none of them.
   mutating func checkConstant(_ value: String, _ fact: ScreenFacts.Fact) -> Bool {
     guard fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 else { return false }
-    // What comes out the same each time is no choice.
-    result.faults.removeAll { fault in
-      if case .enumValue(_, _, isChosen: true) = fault.kind { fault.node == Int(fact.node) } else { false }
+    // What comes out the same each time is no choice; what was said of the same text was said last.
+    var last = result.faults.count - 1
+    while last >= 0, result.faults[last].node == Int(fact.node) {
+      if case .enumValue(_, _, isChosen: true) = result.faults[last].kind { result.faults.remove(at: last) }
+      last -= 1
     }
     let known = screen.table.enumerations[Int(roles.properties[Int(fact.property)].enumeration)].values
     if known.isEmpty || known.contains(value) { return false }

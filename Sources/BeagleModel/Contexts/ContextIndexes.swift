@@ -3,6 +3,9 @@
 struct ContextIndexes {
   /// Where ids are declared that iOS takes no notice of.
   var ignoredContexts: [UInt64: Int32]?
+  /// Values of which was said that iOS can do nothing with them, among the first so many faults.
+  var useless: Set<Int> = []
+  var lookedAtFaults = 0
   var writes: WriteIndex?
   var writesRows: Bool?
   /// By name: whether an event has it, and the last declaration that is none.
