@@ -12,6 +12,7 @@ struct InvalidJSONTests {
     (#"{"a": Infinity}"#, "write null"), (#"{"a": yes}"#, "put it in double quotes"),
     (#"{"a": 02}"#, "write 2"), (#"{"a": -007.5}"#, "write -7.5"), (#"{"a": +2}"#, "write 2"),
     (#"{"a": .5}"#, "write 0.5"), (#"{"a": [1.]}"#, "write 1"), (#"{"a": 00}"#, "write 0"), (#"{"a": 0x1F}"#, ""),
+    (#"{"a": 0\#(String(repeating: "1", count: 40))}"#, ""),
     (#"{"a": 1.2.3}"#, ""), (#"{"a": -}"#, ""), (#"{"a": 1e}"#, ""),
     ("{\"a\": \"x\ty\"}", #"write \t"#), ("{\"a\": \"x\ny\"}", #"write \n"#),
     ("{\"a\": \"x\u{1}y\"}", #"write \u0001"#),

@@ -40,7 +40,7 @@ struct SecondFaultTests {
       report: "warning components/zero-size: this web view has no height, so nothing of its page is seen"),
   ]
 
-  @Test("is told: ", arguments: cases)
+  @Test("is told", arguments: cases)
   func isTold(_ row: Case) {
     #expect(ExampleRun(.screen(nil, row.component)).lines == [row.report])
     #expect(ExampleRun(.screen(nil, Self.broken, row.component)).lines == [Self.said, row.report])

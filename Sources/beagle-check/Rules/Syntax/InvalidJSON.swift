@@ -62,13 +62,14 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     return meant.map { "write \($0)" } ?? "put it in double quotes"
   }
 
-  /// A number without what other languages allow: a plus, zeros in front, a point without digits on both sides.
+  /// A number without what other languages allow: a plus, zeros in front, a point without digits on both sides;
+  /// `nil` where it is another mistake, or too long to be repeated.
   private static func number(at offset: Int, in bytes: PaddedBytes) -> String? {
     let rest = bytes.buffer.dropFirst(offset)
     let written = String(decoding: rest.prefix { !",]} \t\r\n".utf8.contains($0) }, as: UTF8.self)
     let isNegative = written.hasPrefix("-")
     let parts = written.drop { $0 == "-" || $0 == "+" }.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), !parts.joined().isEmpty,
+    guard written.utf8.count <= 40, (1...2).contains(parts.count), !parts.joined().isEmpty,
       parts.joined().allSatisfy({ ("0"..."9").contains($0) })
     else { return nil }
     let whole = parts[0].drop { $0 == "0" }
