@@ -6,6 +6,13 @@ package enum EventNames {
   package static let ofPlaces = ["onPageChange", "onTabSelection"]
   /// Those of a request tell its outcome.
   package static let ofOutcomes = ["onSuccess", "onError"]
+  /// Those of a condition are run by what runs the condition.
+  package static let ofConditions = ["onTrue", "onFalse"]
+  /// Those that run without a press, or long after it.
+  package static let unpressed: Set = [
+    "onInit", "onChange", "onFocus", "onBlur", "onPageChange", "onTabSelection", "onPull", "onScrollEnd",
+    "onValidationError", "onSuccess", "onError", "onFinish",
+  ]
   /// All that tell something.
   package static let telling = Set(ofFields + ofPlaces + ofOutcomes)
   /// Those that tell nothing.

@@ -126,6 +126,26 @@ public struct ScreenPaths: ~Copyable {
     if !view.isContainer(index) { fingerprint.add(bytes: view.content(index)) }
   }
 
+  /// The key that runs the action which the place that was gone to last is in: `onPress`. What a condition runs is run by
+  /// what runs the condition.
+  ///
+  /// - Returns: `nil` in no action of the component that the place is in, and for a key that nobody described.
+  /// - Complexity: O(depth · log *n*) in the screen's elements.
+  package func eventAround() -> String? {
+    for level in (0..<levels.count).reversed() {
+      guard let element = element(at: levels[level].container) else { continue }
+      switch kind(of: element) {
+      case .component: return nil
+      case .action:
+        let key = element.property < 0 ? nil : table.key(ofProperty: Int(element.property))
+        if let key, EventNames.ofConditions.contains(key) { continue }
+        return key
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private func contains(_ container: Int, _ index: Int) -> Bool {
     container <= index && index < view.next(container)
   }

@@ -3,6 +3,8 @@ public enum Consequence: String, Sendable, BitwiseCopyable, CaseIterable {
   case screenFails = "screen fails"
   case partMissing = "part missing"
   case pressDoesNothing = "press does nothing"
+  /// The same of an action that no press runs.
+  case nothingHappens = "nothing happens"
   case appCrashes = "app crashes"
   case rawTextShown = "raw text shown"
   case wrongValue = "wrong value"

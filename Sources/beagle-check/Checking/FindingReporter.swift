@@ -146,9 +146,16 @@ struct FindingReporter: ~Copyable {
     rules[known].id = id
     page.add(
       rule: id, severity: found[place].severity,
-      consequence: found[place].finding.consequence ?? info.consequence, message: found[place].finding.message,
+      consequence: consequenceHere(found[place].finding.consequence ?? info.consequence),
+      message: found[place].finding.message,
       fix: found[place].finding.fix == nil ? nil : rules[known].fix?.span, notes: notes(found, place), extent: extent,
       path: path.readable, pointer: path.pointer, fingerprint: fingerprint, frame: frame)
+  }
+
+  /// What comes of a finding at the place that was gone to last: a rule does not ask what runs an action.
+  private func consequenceHere(_ consequence: Consequence) -> Consequence {
+    guard consequence == .pressDoesNothing, let event = paths?.eventAround() else { return consequence }
+    return EventNames.unpressed.contains(event) ? .nothingHappens : consequence
   }
 
   /// The place of what is known of a rule; most findings are of a few rules.

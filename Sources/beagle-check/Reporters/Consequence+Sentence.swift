@@ -7,6 +7,7 @@ extension Consequence {
     case .screenFails: "the whole screen is replaced by the error view"
     case .partMissing: "this part of the screen is missing"
     case .pressDoesNothing: "the press does nothing"
+    case .nothingHappens: "nothing happens"
     case .appCrashes: "the app crashes"
     case .rawTextShown: "the text is shown as it stands here"
     case .wrongValue: "a value is wrong or missing"

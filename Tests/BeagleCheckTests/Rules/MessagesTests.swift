@@ -33,6 +33,9 @@ struct MessagesTests {
     "with what users meet",
     arguments: [
       (.press(#"{"_beagleAction_": "beagle:undefinedAction"}"#), .pressDoesNothing),
+      (.press(condition(#""onTrue": [{"_beagleAction_": "beagle:undefinedAction"}]"#)), .pressDoesNothing),
+      (initially(#"{"_beagleAction_": "beagle:undefinedAction"}"#), .nothingHappens),
+      (initially(condition(#""onFalse": [{"_beagleAction_": "beagle:undefinedAction"}]"#)), .nothingHappens),
       (Example(#"{"_beagleComponent_": "beagle:container", "child": \#(Example.container)}"#), .partMissing),
       (Example(#"{"_beagleComponent_": "beagle:container", "Children": [\#(Example.container)]}"#), .partMissing),
       (Example(#"{"_beagleComponent_": "beagle:container", "child": []}"#), .ignored),
@@ -52,6 +55,14 @@ struct MessagesTests {
     ] as [(Example, Consequence)])
   func consequences(_ payload: Example, _ consequence: Consequence) {
     #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence])
+  }
+
+  private static func initially(_ action: String) -> Example {
+    Example(#"{"_beagleComponent_": "beagle:container", "children": [], "onInit": [\#(action)]}"#)
+  }
+
+  private static func condition(_ branch: String) -> String {
+    #"{"_beagleAction_": "beagle:condition", "condition": "@{global.isOpen}", \#(branch)}"#
   }
 
   private static func list(_ members: String) -> Example {
