@@ -106,11 +106,12 @@ struct FaultReconciliation {
   }
 
   /// Whether a text stands under the word that other libraries have for the missing one: an action's `id` for
-  /// `contextId`, a button's `label`.
+  /// `contextId`, a context's `contextId` for `id`, a button's `label`.
   private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
     guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
     let key = view.string(stray.node)
     // A component's own id is another thing.
+    if wanted == "id" { return key.hasSuffix("Id") && table.schemas[Int(stray.object)].kind == .value }
     if key == "id" { return wanted.hasSuffix("Id") && table.schemas[Int(stray.object)].kind != .component }
     return wanted == "text" && Self.wordsOfTexts.contains(key)
   }

@@ -57,7 +57,8 @@ extension ContextAnalyzer {
     if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
-        fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred)
+        fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred,
+        suggestions: accepted == .array ? listsInside(first + 1, text: text, fact) : [])
     }
   }
 

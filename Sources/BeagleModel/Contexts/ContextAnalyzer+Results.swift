@@ -32,6 +32,28 @@ extension ContextAnalyzer {
     }
   }
 
+  /// The lists in an object that a binding reads, as an expression would read them.
+  @inline(never)
+  mutating func listsInside(_ node: Int, text: Int, _ fact: ScreenFacts.Fact) -> [String] {
+    guard result.pool.nodes[node].kind == .binding else { return [] }
+    let (index, _) = lookUp(result.pool.nodes[node + 1].value, from: result.heads[Int(fact.element)])
+    guard index >= 0 else { return [] }
+    let value = plainValue(of: Int(index), node)
+    guard value >= 0, view.kind(value) == .object else { return [] }
+    let path = pathText(node, text: text)
+    var lists: [String] = []
+    var key = view.firstChild(value)
+    let end = view.end(value)
+    // Who has more parts than this has no use for the names of some.
+    for _ in 0..<64 where key < end {
+      if view.kind(key + 1) == .list, Self.isReadableKey(view.string(key)) {
+        lists.append("\(path).\(view.string(key))")
+      }
+      key = view.next(key + 1)
+    }
+    return lists
+  }
+
   /// Whether what calls nothing is a number with a fraction, or is that to begin with, where whole numbers alone are taken.
   @inline(never)
   mutating func isFraction(_ node: Int, _ fact: ScreenFacts.Fact, _ head: Int32) -> Bool {

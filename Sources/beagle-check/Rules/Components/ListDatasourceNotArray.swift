@@ -15,6 +15,9 @@ struct ListDatasourceNotArray: ContextRule {
     ],
     reports: [
       .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#"↓"@{orders}""#, Example.container)),
+      .screen(
+        #""id": "shop", "value": {"offers": [], "name": "", "all": {"best": [], "new": []}}"#,
+        Example.list(#"↓"@{shop.all}""#, Example.container)),
       Example(Example.list(#"↓"@{uppercase(name)}""#, Example.container)),
     ])
 
@@ -26,13 +29,17 @@ struct ListDatasourceNotArray: ContextRule {
     let node = review.screen.node(fault.node)
     return finding(
       fault, review, isTemplate ? .text(node) : .single(node, found),
-      fix: isTemplate
-        ? "let one @{…} be the whole string"
-        : found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list")
+      fix: isTemplate ? "let one @{…} be the whole string" : .toBind(found, fault.suggestions))
   }
 }
 
 extension String {
+  fileprivate static func toBind(_ found: ValueTypes, _ lists: [String]) -> String {
+    if lists.isEmpty { return found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list" }
+    let bindings = lists.prefix(4).map { "\"@{\($0)}\"" }
+    return "bind \(Prose.list(bindings, "or")), which \(lists.count == 1 ? "is a list" : "are lists")"
+  }
+
   fileprivate static func single(_ node: JSONNode, _ found: ValueTypes) -> String {
     "dataSource must be a list, and \(node.quoted) is \(found.wordsOfValue): the list has no rows"
   }

@@ -23,6 +23,8 @@ struct IgnoredProperty: FaultRule {
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"color": "#000", ↓"align": "LEFT"}"##,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onPres": []}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
+      #"{"_beagleComponent_": "beagle:container", "style": {"margin": {↓"start": {"value": 8, "type": "REAL"}}}}"#,
+      .press(##"{"_beagleAction_": "beagle:pushView", ↓"shouldPrefetch": false, "route": {"url": "/orders"}}"##),
       ##"{"_beagleComponent_": "beagle:container", ↓"backgroundColor": "#FFF", "children": []}"##,
       Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
@@ -74,10 +76,11 @@ struct IgnoredProperty: FaultRule {
     }
   }
 
-  /// The keys of an object whose values have a key that it does not have. Of components those that describe how they look.
+  /// The keys of an object whose values have a key that it does not have. Of components those that describe how they look,
+  /// of actions the route.
   private static func holders(of key: String, in owner: ObjectSchema, _ screen: Screen) -> [String] {
     let holders = screen.holders(of: key, in: owner)
-    return owner.kind == .value ? holders : holders.filter { $0 == "style" || $0 == "accessibility" }
+    return owner.kind == .value ? holders : holders.filter { ["style", "accessibility", "route"].contains($0) }
   }
 
   /// Whether the key is of a component or an action that stands in the place of something else, and of which is said that it
@@ -118,6 +121,9 @@ struct IgnoredProperty: FaultRule {
       let place = owner.name == "beagle:screenComponent" ? "inside" : "around"
       return (.hasNo(key, owner.title, meant: []), nil, "\(trait) a beagle:container \(place) it")
     }
+    if let side = Self.sides[key], known.contains(side) {
+      return (.hasNo(key, owner.title, meant: [side]), side, .renaming(key, to: side))
+    }
     if key == "disabled", known.contains("enabled") {
       return (.hasNo(key, owner.title, meant: []), nil, "use \"enabled\", which says the opposite")
     }
@@ -126,6 +132,9 @@ struct IgnoredProperty: FaultRule {
     let only = meant.count == 1 ? meant[0] : nil
     return (.hasNo(key, owner.title, meant: meant), only, only.map { .renaming(key, to: $0) })
   }
+
+  /// The edges where lines begin and end, which iOS does not turn round (spec/components.md 6.4).
+  private static let sides = ["start": "left", "end": "right"]
 
   /// What several components share and others do not carry, and what to do with a container then.
   private static let traits: [String: String] = [

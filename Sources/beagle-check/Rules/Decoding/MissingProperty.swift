@@ -21,6 +21,7 @@ struct MissingProperty: FaultRule {
       #"↓{"_beagleComponent_": "beagle:touchable", "child": {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "logo"}}, "onTap": []}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": ↓{"contextId": "user", "value": 1}}"#,
       #"{"_beagleComponent_": "beagle:image", "path": ↓{"mobileId": "logo"}}"#,
       #"{"_beagleComponent_": "beagle:image", "path": ↓{"_beagleimagepath_": "local", "mobileId": "logo"}}"#,
       .push(#"{"url": "/a", "fallback": ↓{"_beagleComponent_": "beagle:container", "children": []}}"#),
