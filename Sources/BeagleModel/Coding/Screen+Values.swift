@@ -94,6 +94,16 @@ extension Screen {
     return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
   }
 
+  /// Whether the host of a whole address, with user and port, is as it is asked; `false` for a path. Of an address that is
+  /// written with escapes it is for who asks to undo them.
+  package func hasHost(_ node: Int32, where isAsked: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    let text = view.content(Int(node))
+    guard let first = text.first, first != UInt8(ascii: "/"), hasHostBehindScheme(node) else { return false }
+    let start = text[4] == UInt8(ascii: ":") ? 7 : 8
+    let end = text[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? text.count
+    return isAsked(UnsafeBufferPointer(rebasing: text[start..<end]))
+  }
+
   /// Whether a string begins with a scheme and its colon, escapes not undone.
   package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(view.content(Int(node))) }
 

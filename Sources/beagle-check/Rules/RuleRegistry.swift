@@ -137,6 +137,7 @@ enum RuleRegistry {
     AttributePath(),
     ForbiddenAttribute(),
     InsecureURL(),
+    ForeignEnvironment(),
     URLEncoding(),
     ImageFormat(),
     RemoteWithoutSize(),
