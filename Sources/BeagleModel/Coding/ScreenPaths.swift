@@ -123,7 +123,11 @@ public struct ScreenPaths: ~Copyable {
   ///
   /// - Complexity: O(*n*) in its bytes.
   package func addValue(at index: Int, to fingerprint: inout Fingerprint) {
-    if !view.isContainer(index) { fingerprint.add(bytes: view.content(index)) }
+    switch view.kind(index) {
+    case .object, .list: break
+    case .string: fingerprint.add(bytes: view.content(index))
+    case .number, .bool, .null: fingerprint.add(bytes: view.written(index))
+    }
   }
 
   /// The key that runs the action which the place that was gone to last is in: `onPress`. What a condition runs is run by
@@ -238,8 +242,8 @@ public struct ScreenPaths: ~Copyable {
   /// Writes a step that stays what it is when a list gets another element before it.
   private mutating func writeStep(_ digits: UnsafeBufferPointer<UInt8>, of element: Screen.Element?) {
     stable.append(UInt8(ascii: "["))
-    let id = element.map { view.member(Int($0.node), "id") } ?? -1
-    if id >= 0, view.kind(id) == .string {
+    let id = element.map { self.id(of: $0) } ?? -1
+    if id >= 0 {
       view.withText(id) { stable.append($0) }
     } else if let element {
       appendKind(of: element)
@@ -247,6 +251,12 @@ public struct ScreenPaths: ~Copyable {
       stable.append(digits)
     }
     stable.append(UInt8(ascii: "]"))
+  }
+
+  /// The string that an element is known by; -1 for none.
+  private func id(of element: Screen.Element) -> Int {
+    let id = view.member(Int(element.node), "id")
+    return id >= 0 && view.kind(id) == .string ? id : -1
   }
 
   /// Names an element of a list by what it is and how many of its kind are before it: `beagle:text#2`.
@@ -260,7 +270,7 @@ public struct ScreenPaths: ~Copyable {
     stable.append(decimal: ordinal(of: element))
   }
 
-  /// How many elements of the same schema stand before an element in the innermost list.
+  /// How many elements of the same schema stand before an element in the innermost list, without those known by an id.
   private mutating func ordinal(of element: Screen.Element) -> Int {
     var level = levels[levels.count - 1]
     if Int(element.node) < level.unmet {
@@ -268,7 +278,9 @@ public struct ScreenPaths: ~Copyable {
       met.removeLast(met.count - level.met)
     }
     while level.unmet < Int(element.node) {
-      if view.firstByte(level.unmet) == UInt8(ascii: "{"), let sibling = self.element(at: level.unmet) {
+      if view.firstByte(level.unmet) == UInt8(ascii: "{"), let sibling = self.element(at: level.unmet),
+        id(of: sibling) < 0
+      {
         let place = placeAmongMet(of: sibling.schema, from: level.met)
         if place < met.count { met[place].count += 1 } else { met.append((sibling.schema, 1)) }
       }

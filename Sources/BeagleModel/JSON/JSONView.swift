@@ -159,6 +159,12 @@ struct JSONView {
     return length
   }
 
+  /// A value as it is written, a string with its quotes.
+  func written(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    let range = range(index)
+    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+
   /// The bytes of a value, from its first to its last.
   func range(_ index: Int) -> Range<Int> {
     let start = start(index)

@@ -92,6 +92,41 @@ struct FindingFingerprintTests {
     #expect(equal.first == found.first)
   }
 
+  @Test("does not count what is known by its id")
+  func skipsIDs() {
+    let named = Self.sound.replacing("beagle:button", with: "beagle:text").replacing(
+      "\"text\"", with: "\"id\": \"t\", \"text\"")
+    #expect(fingerprints(Self.container(named, Self.faulty)) == fingerprints(Self.container(Self.faulty)))
+    let rows = Self.container(named, Self.faulty, named, Self.faulty)
+    #expect(fingerprints(rows) == fingerprints(Self.container(Self.faulty, Self.faulty)))
+  }
+
+  @Test("is that of the whole value, and of nothing behind it")
+  func holdsNumbers() {
+    func wrong(_ value: String, _ rest: String) -> [String] {
+      let payload = #"{"_beagleComponent_": "beagle:text", "text": \#(value)\#(rest)"#
+      return PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
+        .diagnostics.filter { $0.rule == "decoding/expression-type" }.map(\.fingerprint.description)
+    }
+    for value in ["3", "-3.5e2", "true", "false"] {
+      #expect(Set(["}", " }", "\n}", #","id": "a"}"#, #", "styleId": "a"}"#].flatMap { wrong(value, $0) }).count == 1)
+    }
+    #expect(Set(["3", "4", "33", "3.3", "true", "false"].flatMap { wrong($0, "}") }).count == 6)
+  }
+
+  @Test("is that of one sample, where several of a link lead nowhere")
+  func tellsSamplesApart() throws {
+    let text = #"""
+      {"version": 1, "crawl": {"samples": {"/p/@{*}": ["/p/1", "/p/2"]}}, "configurations": {"main": {
+        "entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "s"}}}}}
+      """#
+    let disk = MemoryDisk(["c.json": text, "s/home.json": Payload.leading(to: "/p/@{global.id}")])
+    let report = try CheckRun(request: CheckRequest(configurationFile: "c.json"), files: disk.fileSystem).report()
+    let broken = report.diagnostics.filter { $0.rule == "navigation/broken-route" }
+    #expect(broken.count == 2)
+    #expect(Set(broken.map(\.fingerprint)).count == 2)
+  }
+
   @Test("is that of the file, however its path is written", arguments: ["./a.json", ".//a.json", "b/../a.json"])
   func normalizes(path: String) {
     let payload = Self.container(Self.faulty)

@@ -59,7 +59,7 @@ struct BrokenRoute: SiteRule {
       // Nobody opens the screen that is there already.
       let meant =
         obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
-      return SiteFinding(
+      var finding = SiteFinding(
         at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
         fix: obstacle == .noBody
@@ -71,6 +71,8 @@ struct BrokenRoute: SiteRule {
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
         consequence: link.consequenceOfFailure)
+      if link.isSample { finding.subject = FindingSubject(link.route) }
+      return finding
     }
   }
 
