@@ -33,7 +33,12 @@ extension ConfigurationReader {
     var entry = IgnoreEntry(rule: id, reason: reason?.string ?? "", location: location(rule))
     entry.screen = place?["screen"]?.string.map { RoutePattern($0) }
     entry.name = place?["name"]?.string.map { RoutePattern($0) }
-    entry.file = place?["file"]?.string.map { RoutePattern($0) }
+    if let file = place?["file"]?.string {
+      // As it is written, and from the folder of the file that writes it, wherever the run is started.
+      let directory = ConfigurationFiles.directory(of: entry.location.source.name)
+      let seen = RelativePath.joined(directory, file, seenFrom: world.files.workingDirectory())
+      entry.files = [RoutePattern(file), RoutePattern(seen)]
+    }
     entry.owner = place?["owner"]?.string
     if let until = value["until"], let end = date(until), let today = world.today(), end < today {
       entry.isOver = true

@@ -40,7 +40,8 @@ struct IgnoreEntry: Sendable {
   var isOver = false
   var screen: RoutePattern?
   var name: RoutePattern?
-  var file: RoutePattern?
+  /// One of them; empty for any file.
+  var files: [RoutePattern] = []
   var owner: String?
   var location: SourceLocation
 
@@ -51,7 +52,10 @@ struct IgnoreEntry: Sendable {
   func covers(_ diagnostic: Diagnostic, at routes: [String]) -> Bool {
     guard !isOver, diagnostic.rule == rule else { return false }
     if let screen, !routes.contains(where: screen.matches) { return false }
-    if let file, !(diagnostic.location.source.file.map(file.matches) ?? false) { return false }
+    if !files.isEmpty {
+      guard let file = diagnostic.location.source.file.map(RelativePath.normal) else { return false }
+      guard files.contains(where: { $0.matches(file) }) else { return false }
+    }
     if let owner, diagnostic.owner != owner { return false }
     return name.map { name in Self.names(in: diagnostic.message).contains(where: name.matches) } ?? true
   }

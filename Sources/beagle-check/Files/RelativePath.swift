@@ -24,6 +24,19 @@ enum RelativePath {
     return rest.isEmpty ? "." : String(rest)
   }
 
+  /// A path as it is written in a folder, for who stands in another one: `../bff/screens/a.json` of `screens/a.json` in
+  /// `/r/bff` for who stands in `/r/app`.
+  ///
+  /// - Parameter workingDirectory: Where both stand; `nil` where that is not known, and the path only follows the folder's.
+  static func joined(_ directory: String, _ path: String, seenFrom workingDirectory: String?) -> String {
+    let joined = join(directory, path)
+    guard let workingDirectory else { return normal(joined) }
+    let there = normal(joined.hasPrefix("/") ? joined : join(workingDirectory, joined)).split(separator: "/")
+    let here = normal(workingDirectory).split(separator: "/")
+    let shared = zip(there, here).prefix { $0 == $1 }.count
+    return (here.dropFirst(shared).map { _ in ".." } + there.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// Without `.` and, where a name stands before it, without `..`.
   static func normal(_ path: String) -> String {
     if isNormal(path) { return path }

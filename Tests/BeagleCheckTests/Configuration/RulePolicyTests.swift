@@ -115,6 +115,28 @@ struct RulePolicyTests {
     #expect(try run(top, paths: ["s"]).ignored == 1)
   }
 
+  @Test(
+    "ignore a file by its way from the configuration's folder, wherever the run starts",
+    arguments: [
+      ("/r", "app/c.json", "app/s/orders/a.json"), ("/r/app", "c.json", "s/orders/a.json"),
+      ("/r/app/s", "/r/app/c.json", "orders/a.json"), ("/r/other", "/r/app/c.json", "../app/s/orders/a.json"),
+    ])
+  func filesFromElsewhere(_ folder: String, _ configuration: String, _ file: String) throws {
+    let ignore =
+      #"{"rule": "decoding/missing-property", "reason": "ACME-1", "where": {"file": "s/orders/a.json"}}"#
+    let texts = [configuration: #"{"version": 1, "rules": {"ignore": [\#(ignore)]}}"#, file: Self.faulty]
+    var disk = MemoryDisk([:]).fileSystem
+    // As the disk has it, where a name may begin with `..`.
+    disk.read = { path throws(FileReadError) in
+      guard let text = texts[path] else { throw .notFound }
+      return PaddedBytes(Array(text.utf8))
+    }
+    disk.kind = { texts[$0] == nil ? .missing : .file }
+    disk.workingDirectory = { folder }
+    let request = CheckRequest(paths: [file], configurationFile: configuration)
+    #expect(try CheckRun(request: request, files: disk).report().ignored == 1)
+  }
+
   @Test("do not ignore what is not meant, and say that an entry is of no use, where everything was looked at")
   func unusedIgnores() throws {
     for place in [#"{"name": "custom:older"}"#, #"{"screen": "/orders/*"}"#, #"{"file": "t/*"}"#, #"{"owner": "x"}"#] {

@@ -33,4 +33,16 @@ struct RelativePathTests {
     #expect(RelativePath.fromHere("/bff/a.json") { "/" } == "bff/a.json")
     #expect(RelativePath.fromHere("/bff/a.json") { nil } == "/bff/a.json")
   }
+
+  @Test(
+    "tells a path that is written in one folder to who stands in another",
+    arguments: [
+      (".", "s/a.json", "/r", "s/a.json"), ("app", "s/a.json", "/r", "app/s/a.json"),
+      ("..", "s/a.json", "/r/s", "a.json"), ("../app", "s/a.json", "/r/x", "../app/s/a.json"),
+      ("/r/app", "s/a.json", "/r/x/y", "../../app/s/a.json"), ("/r/app", "s/*", "/r/app", "s/*"),
+      ("app", "/etc/a.json", "/r", "../etc/a.json"), ("../app", "./s/a.json", nil, "../app/s/a.json"),
+    ])
+  func seenFromElsewhere(_ directory: String, _ path: String, _ here: String?, _ seen: String) {
+    #expect(RelativePath.joined(directory, path, seenFrom: here) == seen)
+  }
 }
