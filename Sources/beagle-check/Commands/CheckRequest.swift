@@ -34,6 +34,8 @@ enum RunError: Error, Sendable, Equatable {
   case noFiles(String)
   case unreadableFolder(String)
   case nothingToCheck
+  /// A report would be written over what the run reads.
+  case reportOverInput(String)
   /// A configuration was named that nothing can be walked from.
   case noEntryPoints(configuration: String)
   case mixedAddresses
@@ -67,6 +69,8 @@ extension RunError: CustomStringConvertible {
     case .noEntryPoints(let configuration):
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
         + "or add \"entryPoints\" to it [\(ConfigurationRule.noEntryPoint.rawValue)]"
+    case .reportOverInput(let path):
+      "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""

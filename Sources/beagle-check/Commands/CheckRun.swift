@@ -15,6 +15,9 @@ struct CheckRun {
     let loaded = try ConfigurationLoading(
       request: request, files: files, environment: environment, today: today
     ).loaded()
+    if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
+      throw .reportOverInput(file)
+    }
     let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
@@ -31,6 +34,9 @@ struct CheckRun {
     guard var report = consume merged else { throw .nothingToCheck }
     if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named), jobs: request.jobs) }
     let configuration = loaded.configuration
+    report.hasTakenFirst =
+      !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
+      && configuration.named.count > loaded.chosen.count
     let note = noteOnKeysWithoutEffect(configuration)
     report.add(loaded.warnings.map(\.diagnostic) + (note.map { [$0] } ?? []), jobs: request.jobs)
     let unused = report.apply(

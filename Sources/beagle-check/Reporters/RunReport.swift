@@ -73,6 +73,10 @@ struct RunReport: Sendable {
   var isCut = false
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
+  /// Whether nobody chose the one that was used among those of the file.
+  var hasTakenFirst = false
+  /// Whether readers have to be told which configuration is spoken of.
+  var namesConfigurations: Bool { configurations.count > 1 || hasTakenFirst }
   /// Findings that the configuration ignores.
   var ignored = 0
   /// From which severity up a finding ends the run with 1; `nil` for none.

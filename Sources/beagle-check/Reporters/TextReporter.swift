@@ -61,7 +61,7 @@ struct TextReporter: Reporter {
     let trail = finding.trail
     if !trail.isEmpty { add("path", trail.joined(separator: " › "), to: &text) }
     if let owner = finding.owner { add("owner", owner, to: &text) }
-    if report.configurations.count > 1 {
+    if report.namesConfigurations {
       add("config", finding.configurations.joined(separator: ", "), to: &text)
     }
     text.add("\n")
@@ -156,9 +156,9 @@ struct TextReporter: Reporter {
     }
   }
 
-  /// Which of several configurations; of one there is nothing to say.
+  /// Which configuration; where no other was meant there is nothing to say.
   private func names(_ configurations: [String], in report: RunReport) -> String {
-    report.configurations.count > 1 ? PlainText.safe(configurations.joined(separator: ", ")) : ""
+    report.namesConfigurations ? PlainText.safe(configurations.joined(separator: ", ")) : ""
   }
 
   private func addSummary(of report: RunReport, to text: inout ReportText) {

@@ -20,6 +20,7 @@ struct ProgramTests {
     "screens/a.json": Payload.text("a"),
     "good/beagle-check.json": ConfigurationReader.main(
       #""entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "../screens"}, "live": {}}"#),
+    "several/beagle-check.json": #"{"version": 1, "configurations": {"b": {"components": {}}, "a": {}}}"#,
     "bad/beagle-check.json": "{\"version\": 2,\n\"crwal\": {}}",
   ]
 
@@ -50,6 +51,29 @@ struct ProgramTests {
     #expect(run("--help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: nil)]))
     #expect(run("help check") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .check)]))
     #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .stream)]))
+  }
+
+  @Test("says which configuration files were held against where nobody chose one of several")
+  func namesTheFirst() {
+    #expect(run("-c several/beagle-check.json draft.json").output?.contains("\n     config: b\n") == true)
+    for line in ["-c several/beagle-check.json --configuration b draft.json", "-c good/beagle-check.json draft.json"] {
+      #expect(run(line).output?.contains("config:") == false)
+    }
+  }
+
+  @Test(
+    "writes no report over what it reads, or over a screen",
+    arguments: [
+      ("faulty.json --report json=./faulty.json", "faulty.json"),
+      ("clean.json faulty.json --report text=/ci/clean.json", "clean.json"),
+      ("screens --report json=screens/home.json", "screens/home.json"),
+      ("clean.json --report json=draft.json", "draft.json"),
+      ("-c good/beagle-check.json --report json=good/beagle-check.json", "good/beagle-check.json"),
+    ])
+  func keepsInputs(_ line: String, _ file: String) {
+    let said =
+      "beagle-check: a report would be written over \(file), which is a payload, or is read by this run: give it another file\n"
+    #expect(run(line) == Ending(status: .couldNotRun, files: ["standard error": said]))
   }
 
   @Test(
