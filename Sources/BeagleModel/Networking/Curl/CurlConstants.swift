@@ -41,7 +41,8 @@ enum CurlOption {
   static let protocolHTTPS = 2
 }
 
-/// What `curl_easy_getinfo` is asked for; each writes a C `long` or a `curl_off_t`, both 64 bits wide here.
+/// What `curl_easy_getinfo` is asked for; each writes a C `long` or a `curl_off_t`, both 64 bits wide here,
+/// unless it says otherwise.
 enum CurlInfo: UInt32 {
   case responseCode = 0x20_0002
   /// `errno` of the last system call that failed.
@@ -50,6 +51,8 @@ enum CurlInfo: UInt32 {
   case connectionCount = 0x20_001A
   /// What a proxy answered when it was asked for a way to the host.
   case connectCode = 0x20_0016
+  /// The socket of the connection that was kept behind the transfer, an `int`; -1 where none was.
+  case activeSocket = 0x50_002C
   /// A `curl_off_t`, in microseconds.
   case totalTime = 0x60_0032
   /// A `curl_off_t`, in microseconds; 0 until the connection, its secure part included, is ready to send.

@@ -76,6 +76,12 @@ final class CurlEasy {
     return lib.getInfo(handle, info.rawValue, &value) == 0 ? value : 0
   }
 
+  /// That of the connection which was kept behind the transfer; `nil` where none was. Only before the handle is removed.
+  fileprivate var keptSocket: Int32? {
+    let socket = Int32(truncatingIfNeeded: info(.activeSocket))
+    return socket > 0 ? socket : nil
+  }
+
   /// What went wrong, in libcurl's words: of this transfer, perhaps with times in it, or else of the code in general.
   func errorText(_ code: CurlCode) -> String {
     let ofTransfer = errorBuffer.baseAddress.map { String(cString: $0) } ?? ""
@@ -95,6 +101,9 @@ final class CurlMulti: @unchecked Sendable {
   private let lib: LibCurl
   private let handle: LibCurl.Multi
   private var running: [LibCurl.Easy: CurlEasy] = [:]
+  /// Servers that were seen to send more than an answer, by host and port: what comes first over a connection that was kept
+  /// may be what was left of the answer before.
+  var talkative: Set<String> = []
 
   /// - Returns: `nil` when libcurl has no memory or no descriptors left.
   init?(_ lib: LibCurl) {
@@ -143,7 +152,9 @@ final class CurlMulti: @unchecked Sendable {
   }
 
   /// A transfer that has ended, taken out; `nil` when there is none.
-  func nextEnded() -> (easy: CurlEasy, code: CurlCode)? {
+  ///
+  /// `socket` is that of the connection which is kept for the next one.
+  func nextEnded() -> (easy: CurlEasy, code: CurlCode, socket: Int32?)? {
     var left: Int32 = 0
     while let message = lib.multiInfoRead(handle, &left) {
       // CURLMsg: an int that says which message (1: a transfer has ended), the easy handle, the result's code.
@@ -152,8 +163,9 @@ final class CurlMulti: @unchecked Sendable {
       else { continue }
       // Read first: removing the handle frees the message.
       let code = CurlCode(rawValue: message.load(fromByteOffset: 16, as: UInt32.self))
+      let socket = easy.keptSocket
       remove(easy)
-      return (easy, code)
+      return (easy, code, socket)
     }
     return nil
   }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Drives transfers on the calling thread until there are no more.
 struct CurlLoop {
   struct Job: Sendable {
@@ -19,6 +27,17 @@ struct CurlLoop {
     }
   }
 
+  /// The transfers under way, and what was answered.
+  private struct Transfers {
+    var running: [ObjectIdentifier: (job: Job, transfer: CurlTransfer)] = [:]
+    /// To be sent once more, each over a connection of its own.
+    var again: [Job] = []
+    /// What came over connections that were kept, by server; of those that may be asked again.
+    var overKept: [String: [Job]] = [:]
+    /// The servers at the other ends of connections that are kept, by socket.
+    var servers: [Int32: String] = [:]
+  }
+
   let multi: CurlMulti
   let configuration: CurlNetworkClient.Configuration
   /// Transfers at one time.
@@ -31,49 +50,88 @@ struct CurlLoop {
   }
 
   /// - Parameters:
+  ///   - mayFinishAgain: Whether a job may be finished twice, the second time with the answer that counts.
   ///   - next: Asked whenever there is room; asked again after every wait, so more may come later.
-  ///   - finish: Called once for each job, in the order in which they end.
-  func run(next: () -> Job?, finish: (Int, Result<NetworkResponse, NetworkError>) -> Void) {
+  ///   - finish: Called for each job, in the order in which they end.
+  func run(
+    mayFinishAgain: Bool = false, next: () -> Job?, finish: (Int, Result<NetworkResponse, NetworkError>) -> Void
+  ) {
     let pipeSignal = PipeSignal()
     defer { pipeSignal.restore() }
     multi.keep(connections: limit)
-    var running: [ObjectIdentifier: (job: Job, transfer: CurlTransfer)] = [:]
-    var again: [Job] = []
+    var transfers = Transfers()
     while true {
-      while running.count < limit, let job = again.popLast() ?? next() {
+      // While another transfer is under way, what has come may be its answer.
+      if transfers.running.isEmpty { distrustTalkative(&transfers) }
+      while transfers.running.count < limit, let job = transfers.again.popLast() ?? next() {
         do throws(NetworkError.Kind) {
           let transfer = try start(job)
-          running[ObjectIdentifier(transfer.easy)] = (job, transfer)
+          transfers.running[ObjectIdentifier(transfer.easy)] = (job, transfer)
         } catch {
           finish(job.id, .failure(NetworkError(error, request: job.request)))
         }
       }
-      if running.isEmpty, again.isEmpty { return }
+      if transfers.running.isEmpty, transfers.again.isEmpty { return }
       multi.perform()
-      let before = running.count
-      while let (easy, code) = multi.nextEnded() {
-        guard let (job, transfer) = running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
-        if transfer.diedWithKeptConnection(code), !job.isAgain {
-          again.append(job.again)
-        } else {
-          finish(job.id, transfer.result(code))
+      let before = transfers.running.count
+      while let (easy, code, socket) = multi.nextEnded() {
+        guard let (job, transfer) = transfers.running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
+        if let server = transfer.plainServer {
+          if let socket { transfers.servers[socket] = server }
+          if socket == nil, transfer.hadTooMuch(code) { distrust(server, &transfers) }
+        }
+        if !job.isAgain, transfer.diedWithKeptConnection(code) || isDoubtful(transfer) {
+          transfers.again.append(job.again)
+          continue
+        }
+        finish(job.id, transfer.result(code))
+        if mayFinishAgain, !job.isAgain, transfer.isOverKeptConnection, let server = transfer.plainServer {
+          transfers.overKept[server, default: []].append(job)
         }
       }
       let areAllCancelled = configuration.isCancelled()
-      for (key, (job, transfer)) in running where areAllCancelled || job.cancellation?.isCancelled == true {
+      for (key, (job, transfer)) in transfers.running where areAllCancelled || job.cancellation?.isCancelled == true {
         multi.remove(transfer.easy)
-        running[key] = nil
+        transfers.running[key] = nil
         finish(job.id, .failure(NetworkError(.cancelled, request: job.request)))
       }
       // libcurl shortens the wait to its own next time-out.
-      if running.count == before { multi.wait(milliseconds: 1000) }
+      if transfers.running.count == before { multi.wait(milliseconds: 1000) }
     }
+  }
+
+  /// Takes nothing of a server for an answer any more that came over a connection which was kept.
+  private func distrust(_ server: String, _ transfers: inout Transfers) {
+    multi.talkative.insert(server)
+    transfers.again += (transfers.overKept.removeValue(forKey: server) ?? []).map(\.again)
+  }
+
+  /// Looks for what has come where nothing is under way: that is no answer.
+  private func distrustTalkative(_ transfers: inout Transfers) {
+    for (socket, server) in transfers.servers where Self.hasSurplus(socket) { distrust(server, &transfers) }
+    transfers.servers = [:]
+  }
+
+  /// Whether more has come than was read. Under TLS that may be the connection's own talk.
+  private static func hasSurplus(_ socket: Int32) -> Bool {
+    var byte: UInt8 = 0
+    return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+  }
+
+  private func isDoubtful(_ transfer: CurlTransfer) -> Bool {
+    guard !multi.talkative.isEmpty, transfer.isOverKeptConnection else { return false }
+    return isTalkative(transfer)
+  }
+
+  private func isTalkative(_ transfer: CurlTransfer) -> Bool {
+    transfer.plainServer.map(multi.talkative.contains) ?? false
   }
 
   private func start(_ job: Job) throws(NetworkError.Kind) -> CurlTransfer {
     guard job.cancellation?.isCancelled != true, !configuration.isCancelled() else { throw .cancelled }
     guard let easy = multi.makeEasy() else { throw .other("libcurl has no memory left") }
     let transfer = try CurlTransfer(job.request, easy: easy, configuration: configuration, isAgain: job.isAgain)
+    if !multi.talkative.isEmpty, isTalkative(transfer) { easy.set(.freshConnect, 1) }
     guard multi.add(easy) else { throw .other("libcurl refused the transfer") }
     return transfer
   }

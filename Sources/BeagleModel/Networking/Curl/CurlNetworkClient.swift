@@ -5,7 +5,8 @@ import Synchronization
 /// It does what an app's client does as far as a check may: a status outside `acceptedStatuses` is a failure that
 /// carries the answer (the documented client's rule, spec/networking.md 4), a redirect is such a status and is *not*
 /// followed, no cookie is kept, and no transfer outlives its deadline or its body limit. It asks for bodies that are not
-/// packed, unpacks those that are, and counts what comes out. Connections are kept for the next requests.
+/// packed, unpacks those that are, and counts what comes out. Connections are kept for the next requests, but
+/// for those to a server that was seen to send more than its answers.
 public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>
@@ -47,6 +48,7 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
     var results = requests.map { Result<NetworkResponse, NetworkError>.failure(NetworkError(.cancelled, request: $0)) }
     var waiting = requests.indices.makeIterator()
     CurlLoop(multi: multi, configuration: configuration, limit: concurrency).run(
+      mayFinishAgain: true,
       next: {
         configuration.isCancelled() ? nil : waiting.next().map { CurlLoop.Job(id: $0, request: requests[$0]) }
       },

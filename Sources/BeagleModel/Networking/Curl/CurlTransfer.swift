@@ -8,6 +8,8 @@ final class CurlTransfer {
   private var headerBytes = 0
   /// Of the answer that is begun; `nil` before its first line and during an interim one, 100 or 103.
   private var status: Int?
+  /// Whether the answer is of HTTP/1.1, in which a connection outlives it unless a field says otherwise (RFC 9112 9.3).
+  private var isOfHTTP11 = false
   /// Whether the blank line behind the header has come.
   private var hasWholeHeader = false
   private var body: [UInt8] = []
@@ -19,7 +21,7 @@ final class CurlTransfer {
   /// Kept of a body that nobody will read, in bytes: an error page's words, and what was sent in vain.
   private static let uselessBodyLimit = 64 << 10
 
-  /// - Parameter isAgain: Whether it was sent before, and a connection that was kept turned out to be closed.
+  /// - Parameter isAgain: Whether it was sent before, and a connection that was kept brought nothing that counts.
   init(
     _ request: Request, easy: CurlEasy, configuration: CurlNetworkClient.Configuration, isAgain: Bool = false
   ) throws(NetworkError.Kind) {
@@ -81,6 +83,7 @@ final class CurlTransfer {
     }
     if bytes.starts(with: "HTTP/".utf8) {
       status = Self.status(ofLine: bytes)
+      isOfHTTP11 = bytes.starts(with: "HTTP/1.1 ".utf8)
       hasWholeHeader = false
       headers = HTTPHeaders()
     } else if bytes.first == 0x0D || bytes.first == 0x0A {
@@ -142,11 +145,27 @@ final class CurlTransfer {
   /// Whether sending it twice changes no more than sending it once (RFC 9110 9.2.1).
   private var isSafe: Bool { request.method == .get || request.method == .head }
 
-  /// Whether it died with a connection that was kept from an earlier request, which says nothing of its own answer.
+  /// Where it was sent to, without TLS: there alone it is seen whether more comes than the answer.
+  var plainServer: String? {
+    guard request.url.scheme?.lowercased() == "http", let host = request.url.host else { return nil }
+    return "\(host.lowercased()):\(request.url.port ?? 80)"
+  }
+
+  /// Whether a connection that was closed behind the answer has brought more than that: libcurl had no other reason.
+  func hadTooMuch(_ code: CurlCode) -> Bool {
+    code == .ok && isOfHTTP11 && hasWholeHeader && request.method == .get
+      && status.map(configuration.acceptedStatuses.contains) == true && headers["content-length"] != nil
+      && headers["connection"] == nil && headers["proxy-connection"] == nil
+  }
+
+  /// Whether it went over a connection that was kept from an earlier request, and may be sent again over one of its own.
   ///
-  /// Which requests share a connection is a matter of moments; asked again, over a connection of its own, the answer is not.
+  /// Which requests share a connection is a matter of moments; asked again, the answer is not.
+  var isOverKeptConnection: Bool { isSafe && easy.info(.connectionCount) == 0 }
+
+  /// Whether it died with a connection that was kept from an earlier request, which says nothing of its own answer.
   func diedWithKeptConnection(_ code: CurlCode) -> Bool {
-    guard isSafe, easy.info(.connectionCount) == 0 else { return false }
+    guard isOverKeptConnection else { return false }
     // What the answer before left behind, when that is longer than it says, begins this one.
     if code == .weirdReply || code == .unsupportedProtocol { return true }
     return headerBytes == 0 && (code == .gotNothing || code == .sendFailed || code == .receiveFailed)

@@ -41,6 +41,22 @@ extension CurlNetworkClientTests {
     #expect(server.connectionCount == 2)
   }
 
+  @Test("asks again over a connection of its own where a server was seen to send its answers twice")
+  func answersTwice() throws {
+    let server = try LoopbackServer { request in
+      // In a second piece, which hardly comes together with the first.
+      [LoopbackServer.ok(request.path), LoopbackServer.ok(request.path), .keepAlive]
+    }
+    let client = CurlNetworkClient(configuration())
+    let requests = try (0..<40).map { try request(server, "/\($0)") }
+    for _ in 0..<2 {
+      let bodies = client.load(requests, concurrency: 2).map {
+        String(decoding: (try? $0.get())?.data ?? [], as: UTF8.self)
+      }
+      #expect(bodies == (0..<40).map { "/\($0)" })
+    }
+  }
+
   @Test("keeps the order of 64 requests at one time, and their connections for the next ones")
   func parallel() throws {
     let server = try LoopbackServer { request in
