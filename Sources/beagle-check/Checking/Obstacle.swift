@@ -17,6 +17,8 @@ enum Obstacle: Error, Hashable, Sendable {
   case noBody
   /// There was no answer that counts: the network client's words, and what they come to.
   case noAnswer(String, Outcome)
+  /// The answer is longer than a check reads, and will be the next time: the network client's words.
+  case tooLong(String)
   /// No file of the folder answers it.
   case noFile
   /// The fixtures have none for it.
@@ -67,7 +69,7 @@ extension Obstacle: CustomStringConvertible {
     case .status(let status): "\(status)"
     case .redirect(let status): "\(status), and redirects are not followed"
     case .proxyAuthentication: "407, a proxy asks for a login"
-    case .noScreen(let words), .noAnswer(let words, _): words
+    case .noScreen(let words), .noAnswer(let words, _), .tooLong(let words): words
     case .noBody: "no answer to HEAD has a body, so there is nothing to show"
     case .noFile: "no such file"
     case .noFixture: "there is no fixture for it"
@@ -102,12 +104,17 @@ extension Obstacle: CustomStringConvertible {
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
-    case .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe,
-      .outsideBaseURL,
-      .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
+    case .tooLong, .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe,
+      .outsideBaseURL, .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
       .beyondScreens, .lockedFolder, .untold:
       .notChecked
     }
+  }
+
+  /// Whether a run that met it could not do all that it was to: the answer may be another the next time, or there is one
+  /// that nobody read.
+  var leavesRunIncomplete: Bool {
+    if case .tooLong = self { true } else { outcome == .transient }
   }
 
   /// Whether another name could help: a server that answers anything but "not here" knows the route.
@@ -156,7 +163,7 @@ extension Obstacle {
     // Nothing but a signal cancels a request, and what had answered before it is told as it is.
     case .cancelled: self = .interrupted
     // The limit is the check's own, and an app has none.
-    case .bodyTooLarge: self = .noAnswer(error.description, .transient)
+    case .bodyTooLarge: self = .tooLong(error.description)
     // The back end was not asked.
     case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
     // What the app's own client does with such a header is not known.

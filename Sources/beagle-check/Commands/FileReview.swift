@@ -108,8 +108,10 @@ final class FileReview: Sendable {
         location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
     ]
     found.setConfigurations(checker.configurations)
+    // A file that is too long stays so, whoever reads it the next time.
+    let outcome: Outcome = if case .tooLarge = error { .notChecked } else { .transient }
     return PayloadChecker.Result(
-      findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: .transient))
+      findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: outcome))
   }
 }
 

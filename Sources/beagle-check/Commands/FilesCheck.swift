@@ -27,7 +27,7 @@ struct FilesCheck {
       own: findings, configurations: checker.configurations,
       log: results.flatMap(\.log), unanswered: UnansweredLinks(), unvisited: RunReport.NotChecked.folders(unreadable),
       hasLinks: false,
-      isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome == .transient }, jobs: jobs)
+      isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }, jobs: jobs)
     return report.report(
       SiteTexts(screens: screens, checker: checker, namesReferrers: false) { place in
         guard let file = sources[place].file else { return try? files.readStandardInput() }

@@ -39,7 +39,7 @@ struct FolderCheck {
       site: site, own: review.findings, configurations: checker.configurations,
       log: review.log, unanswered: answers.unanswered,
       unvisited: RunReport.NotChecked.folders(listing.unreadable),
-      isIncomplete: !listing.unreadable.isEmpty || review.screens.contains { $0.outcome == .transient },
+      isIncomplete: !listing.unreadable.isEmpty || review.screens.contains { $0.outcome != .loaded },
       jobs: jobs)
     return report.report(texts)
   }

@@ -84,11 +84,11 @@ struct WalkCheck {
     return found
   }
 
-  /// Whether something may answer the next time, or the app's first screens were kept from us.
+  /// Whether something may answer the next time or is too long to be read, or the app's first screens were kept from us.
   private func isIncomplete(_ walk: Crawler.Walk) -> Bool {
     walk.visits.contains { visit in
-      let outcome = walk.outcome(of: visit)
-      return outcome == .transient || outcome == .blocked && walk.isEntry(visit)
+      guard let obstacle = walk.obstacles[visit] else { return false }
+      return obstacle.leavesRunIncomplete || obstacle.outcome == .blocked && walk.isEntry(visit)
     }
   }
 
