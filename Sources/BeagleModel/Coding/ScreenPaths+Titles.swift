@@ -13,21 +13,30 @@ extension ScreenPaths {
       guard !bytes.isEmpty else { return }
       text.append(" \"")
       // A caption of few bytes has few characters.
-      if bytes.count <= 24 { text.append(bytes) } else { appendShortened(bytes, to: &text) }
+      if bytes.count <= 24 { text.append(bytes) } else { append(bytes, letters: 24, to: &text) }
       text.append(UInt8(ascii: "\""))
     }
   }
 
-  /// Appends the first characters of a long caption.
-  private static func appendShortened(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
-    if let end = bytes.endOfLetters(count: 23), let last = bytes.endOfLetters(count: 25) {
+  /// Appends a name of a payload's own, cut when it is too long to be read.
+  @inline(__always)
+  static func append(name bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
+    if bytes.count <= 60 { text.append(bytes) } else { append(bytes, letters: 60, to: &text) }
+  }
+
+  /// Appends the first characters of a text that may be longer than so many.
+  @inline(never)
+  private static func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, letters count: Int, to text: inout ByteWriter
+  ) {
+    if let end = bytes.endOfLetters(count: count - 1), let last = bytes.endOfLetters(count: count + 1) {
       if last < 0 { return text.append(bytes) }
       text.append(cut: 0..<end, of: bytes)
       return text.append("…")
     }
     let whole = String(decoding: bytes, as: UTF8.self)
-    if whole.count <= 24 { return text.append(bytes) }
-    text.append(cut: 0..<whole.prefix(23).utf8.count, of: bytes)
+    if whole.count <= count { return text.append(bytes) }
+    text.append(cut: 0..<whole.prefix(count - 1).utf8.count, of: bytes)
     text.append("…")
   }
 
@@ -40,10 +49,10 @@ extension ScreenPaths {
     }
     if first < 0x80 {
       text.append(first &- UInt8(ascii: "a") < 26 ? first - 0x20 : first)
-      text.append(UnsafeBufferPointer(rebasing: local[1...]))
+      append(name: UnsafeBufferPointer(rebasing: local[1...]), to: &text)
     } else {
       let name = String(decoding: local, as: UTF8.self)
-      text.append(text: name.prefix(1).uppercased() + name.dropFirst())
+      (name.prefix(1).uppercased() + name.dropFirst()).withUTF8Bytes { append(name: $0, to: &text) }
     }
   }
 

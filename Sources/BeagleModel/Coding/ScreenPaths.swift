@@ -313,7 +313,7 @@ public struct ScreenPaths: ~Copyable {
 
   private mutating func addLabel() {
     addSeparator()
-    readable.append(labels.bytes(label))
+    Self.append(name: labels.bytes(label), to: &readable)
   }
 
   // MARK: - Elements

@@ -138,19 +138,22 @@ struct FindingReporter: ~Copyable {
     let extent = locator.extent(of: found[place].finding.range, after: last)
     last = extent
     let frame = locator.writeFrame(of: extent, to: &page.texts)
-    if let fix = found[place].finding.fix, rules[known].fix?.text != fix {
-      rules[known].fix = (fix, page.span(of: fix))
-    }
+    // What is left of a longer one is nothing to do.
+    let fix = found[place].finding.fix.flatMap { $0.utf8.count <= Self.longestFix ? $0 : nil }
+    if let fix, rules[known].fix?.text != fix { rules[known].fix = (fix, page.span(of: fix)) }
     let path = way ?? .none
     let id = rules[known].id ?? page.span(of: info.id)
     rules[known].id = id
     page.add(
       rule: id, severity: found[place].severity,
       consequence: consequenceHere(found[place].finding.consequence ?? info.consequence),
-      message: found[place].finding.message,
-      fix: found[place].finding.fix == nil ? nil : rules[known].fix?.span, notes: notes(found, place), extent: extent,
+      message: found[place].finding.message.bounded,
+      fix: fix == nil ? nil : rules[known].fix?.span, notes: notes(found, place), extent: extent,
       path: path.readable, pointer: path.pointer, fingerprint: fingerprint, frame: frame)
   }
+
+  /// In bytes; addresses are long, but hardly that long.
+  private static let longestFix = 2000
 
   /// What comes of a finding at the place that was gone to last: a rule does not ask what runs an action.
   private func consequenceHere(_ consequence: Consequence) -> Consequence {
@@ -172,10 +175,10 @@ struct FindingReporter: ~Copyable {
   }
 
   private func notes(_ found: UnsafePointer<Found>, _ place: Int) -> [String] {
-    guard !found[place].finding.mentions.isEmpty else { return found[place].finding.notes }
-    var notes = found[place].finding.notes
+    guard !found[place].finding.mentions.isEmpty else { return found[place].finding.notes.map(\.bounded) }
+    var notes = found[place].finding.notes.map(\.bounded)
     for mention in found[place].finding.mentions {
-      notes.append(.joined(mention.text, " ", locator.name(ofByte: mention.range.lowerBound)))
+      notes.append(.joined(mention.text.bounded, " ", locator.name(ofByte: mention.range.lowerBound)))
     }
     return notes
   }

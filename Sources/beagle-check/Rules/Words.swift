@@ -125,6 +125,15 @@ extension String {
     return text.count > 60 ? text.prefix(59) + "…" : text
   }
 
+  /// Short enough to be read: a payload may give anything a name of a megabyte. The words around a name are at both ends,
+  /// so it is the middle that is left out. As in ``cut``, what no report may show is hidden before.
+  var bounded: String {
+    if utf8.count <= 600 { return self }
+    let text = AddressMask.masked(self).unicodeScalars
+    guard text.dropFirst(600).first != nil else { return String(text) }
+    return String(text.prefix(300)) + " … " + String(text.suffix(200))
+  }
+
   /// The first character that a reader cannot see: a zero-width space, a soft hyphen, a stray control character.
   var invisible: Unicode.Scalar? {
     unicodeScalars.first { scalar in
