@@ -12,10 +12,7 @@ struct TextReporter: Reporter {
     try addFindings(of: report, to: write)
     var text = ReportText(usesColor: look.usesColor)
     if !report.notChecked.isEmpty {
-      text.add(.strong) { $0.add("NOT CHECKED") }
-      text.add("\n")
-      try text.hand(to: write)
-      try addNotChecked(of: report, to: write)
+      NotCheckedText(report: report).add(to: &text)
       text.add("\n")
     }
     addSummary(of: report, to: &text)
@@ -120,46 +117,6 @@ struct TextReporter: Reporter {
   }
 
   // MARK: - The rest
-
-  /// Written side by side: a folder whose routes lead elsewhere has one for each of its links.
-  private func addNotChecked<Failure: Error>(
-    of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    let entries = report.notChecked
-    let pieces = (entries.count + Self.piece - 1) / Self.piece
-    try Parallel.each(count: pieces, jobs: look.jobs) { piece in
-      var text = ReportText(usesColor: look.usesColor)
-      for entry in entries[piece * Self.piece..<min((piece + 1) * Self.piece, entries.count)] {
-        add(entry, in: report, to: &text)
-      }
-      return text.finished()
-    } take: { (text: consuming PooledText) throws(Failure) in
-      try text.withBytes(write)
-    }
-  }
-
-  /// So many routes that were not followed are written together.
-  private static let piece = 256
-
-  private func add(_ entry: RunReport.NotChecked, in report: RunReport, to text: inout ReportText) {
-    text.add("  ")
-    text.add(safe: entry.route)
-    text.add(": ")
-    text.add(safe: entry.obstacle.description)
-    let names = names(entry.configurations, in: report)
-    if !names.isEmpty { text.add(text: " (\(names))") }
-    text.add("\n")
-    for referrer in entry.referrers {
-      text.add("    from ")
-      text.add(safe: referrer)
-      text.add("\n")
-    }
-  }
-
-  /// Which configuration; where no other was meant there is nothing to say.
-  private func names(_ configurations: [String], in report: RunReport) -> String {
-    report.namesConfigurations ? PlainText.safe(configurations.joined(separator: ", ")) : ""
-  }
 
   private func addSummary(of report: RunReport, to text: inout ReportText) {
     text.add(text: Prose.count(report.records.count, "screen"))

@@ -45,6 +45,33 @@ struct TextReporterTests {
     #expect(text(.of([])) == "1 screen · 0 errors · 0 warnings\n")
   }
 
+  @Test("names the first routes of a reason that holds for many, the first places of a route, and counts the others")
+  func cutsWhatWasNotChecked() {
+    let routes = (10..<35).map { "/a/@{item.n\($0)}" }
+    let report = RunReport.of(
+      [],
+      notChecked: [.init(route: "/", obstacle: .skipped, referrers: Referrers((1...7).map { "home.json:\($0):1" }))]
+        + routes.map { .init(route: $0, obstacle: .dependsOnData, referrers: []) })
+    #expect(
+      text(report) == """
+        NOT CHECKED
+          /: crawl.skip leaves it out
+            from home.json:1:1
+            from home.json:2:1
+            from home.json:3:1
+            from home.json:4:1
+            from home.json:5:1
+            and from 2 more places
+
+        """ + routes.prefix(10).map { "  \($0): it depends on data; add crawl.samples for it\n" }.joined() + """
+            15 more: it depends on data; add crawl.samples for it
+            --report json lists all of them
+
+          1 screen · 0 errors · 0 warnings · 26 not checked
+
+          """)
+  }
+
   @Test("lists what was not checked, with every place that leads there")
   func listsWhatWasNotChecked() {
     let report = RunReport.of(

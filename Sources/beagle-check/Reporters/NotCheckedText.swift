@@ -1,0 +1,53 @@
+/// What was not checked, for people: of each reason the first routes, and how many more there are.
+///
+/// A folder whose routes depend on data has one for each of its links. The JSON report lists them all.
+struct NotCheckedText {
+  /// Routes that are named for one reason.
+  private static let routeLimit = 10
+  /// Places that are named for one route.
+  private static let placeLimit = 5
+
+  let report: RunReport
+
+  func add(to text: inout ReportText) {
+    text.add(.strong) { $0.add("NOT CHECKED") }
+    text.add("\n")
+    var counts: [Obstacle: Int] = [:]
+    // In the order of the routes that are left out.
+    var cut: [Obstacle] = []
+    for entry in report.notChecked {
+      let count = counts[entry.obstacle, default: 0] + 1
+      counts[entry.obstacle] = count
+      if count <= Self.routeLimit { add(entry, to: &text) }
+      if count == Self.routeLimit + 1 { cut.append(entry.obstacle) }
+    }
+    for obstacle in cut {
+      text.add(text: "  \((counts[obstacle] ?? 0) - Self.routeLimit) more: ")
+      text.add(safe: obstacle.description.bounded)
+      text.add("\n")
+    }
+    if !cut.isEmpty { text.add("  --report json lists all of them\n") }
+  }
+
+  private func add(_ entry: RunReport.NotChecked, to text: inout ReportText) {
+    text.add("  ")
+    text.add(safe: entry.route.bounded)
+    text.add(": ")
+    text.add(safe: entry.obstacle.description.bounded)
+    let names = names(entry.configurations)
+    if !names.isEmpty { text.add(text: " (\(names))") }
+    text.add("\n")
+    for referrer in entry.referrers.prefix(Self.placeLimit) {
+      text.add("    from ")
+      text.add(safe: referrer)
+      text.add("\n")
+    }
+    let others = entry.referrers.count - Self.placeLimit
+    if others > 0 { text.add(text: "    and from \(Prose.count(others, "more place"))\n") }
+  }
+
+  /// Which configuration; where no other was meant there is nothing to say.
+  private func names(_ configurations: [String]) -> String {
+    report.namesConfigurations ? PlainText.safe(configurations.joined(separator: ", ")) : ""
+  }
+}
