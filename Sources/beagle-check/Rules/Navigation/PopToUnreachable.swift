@@ -92,6 +92,8 @@ struct PopToUnreachable: SiteRule {
     lazy var templates = site.linkTemplates
     /// What is behind the first `#` of the addresses that screens are asked for by.
     lazy var fragments = site.fragments
+    /// By screen, the addresses of the links that open it.
+    lazy var addresses = site.addresses
 
     init(_ site: Site) {
       self.site = site
@@ -123,7 +125,7 @@ struct PopToUnreachable: SiteRule {
     var isDoubtful = stacks.hasFailures
     if let meant, !isAPart {
       // What did not answer this time may lead anywhere.
-      if below.contains(meant) { return finding(target, on: screen, opens: meant, &names, stacks) }
+      if below.contains(meant) { return finding(target, on: screen, opens: meant, &names, site, stacks) }
       if stacks.mayReachAnything(meant) { return nil }
       if site.screens[meant].outcome != .loaded, site.screens[meant].outcome != .broken { return nil }
       // A walk does not come to a screen that only what is hidden leads to.
@@ -165,11 +167,13 @@ struct PopToUnreachable: SiteRule {
 
   /// A way back to a screen that is below, whose address has another end: iOS compares whole addresses.
   private func finding(
-    _ target: NamedRoute, on screen: Int, opens meant: Int, _ names: inout Names, _ stacks: StackGraph
+    _ target: NamedRoute, on screen: Int, opens meant: Int, _ names: inout Names, _ site: Site, _ stacks: StackGraph
   ) -> SiteFinding? {
-    guard let fragment = target.route.fragment, !names.fragments.contains(fragment), !stacks.hasLooseEnds else {
-      return nil
+    if stacks.hasLooseEnds { return nil }
+    guard let fragment = target.route.fragment else {
+      return meant == screen ? nil : finding(target, on: screen, otherThanThatOf: meant, &names, site)
     }
+    guard !names.fragments.contains(fragment) else { return nil }
     let plain = String(target.route[..<target.route.utf8.index(before: fragment.startIndex)])
     let isKnown = stacks.names(of: meant, isAPart: false).contains(plain)
     return SiteFinding(
@@ -177,9 +181,37 @@ struct PopToUnreachable: SiteRule {
       fix: isKnown ? plain.toWrite : nil, severity: stacks.hasFailures ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
+
+  /// A way back to a file's screen by another address than it is opened by: with another query, or a slash at the end.
+  ///
+  /// A server tells such addresses apart. Of a folder it has to be known what the app opens by itself, for that may have
+  /// any query.
+  private func finding(
+    _ target: NamedRoute, on screen: Int, otherThanThatOf meant: Int, _ names: inout Names, _ site: Site
+  ) -> SiteFinding? {
+    guard !site.openings.isEmpty, !site.openings.contains(where: { $0.screen == meant }),
+      target.route.hasPrefix("/"), let addresses = names.addresses[meant],
+      addresses.allSatisfy({ $0.hasPrefix("/") && $0.asAsked != target.route.asAsked })
+    else { return nil }
+    let near = addresses.count == 1 ? addresses.first : Spelling.nearest(to: target.route, among: addresses.sorted())
+    return SiteFinding(
+      at: .value(screen: screen, offset: target.offset), .isOpenedOtherwise(target.route) + Spelling.question(near),
+      fix: near.map { $0.toWrite }, severity: .warning,
+      log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
+  }
 }
 
 extension Site {
+  fileprivate var addresses: [Int: Set<String>] {
+    var addresses: [Int: Set<String>] = [:]
+    for (screen, targets) in targets.enumerated() {
+      for (link, target) in zip(screens[screen].links, targets) where link.kind != .lazyComponent {
+        if case .screen(let reached) = target { addresses[reached, default: []].insert(link.route) }
+      }
+    }
+    return addresses
+  }
+
   fileprivate var fragments: Set<Substring> {
     var fragments: Set<Substring> = []
     for summary in screens {
@@ -219,6 +251,13 @@ extension Site {
 extension String {
   /// What is behind the first `#`; `nil` without one.
   fileprivate var fragment: Substring? { utf8.firstIndex(of: UInt8(ascii: "#")).map { self[$0...].dropFirst() } }
+
+  /// A path as the app asks for it, behind its base.
+  fileprivate var asAsked: String { UrlBuilder().build(path: self)?.absoluteString ?? self }
+
+  fileprivate static func isOpenedOtherwise(_ route: String) -> String {
+    "no link that is known opens the screen as \(route.shortened), and iOS compares whole addresses, so it stays where it is"
+  }
 
   fileprivate static func endsOtherwise(_ route: String, _ fragment: Substring) -> String {
     "no screen was opened by an address with \("#\(fragment)".shortened), which iOS compares, too, so it does not find \(route.shortened)"

@@ -108,4 +108,32 @@ struct PopToUnreachableTests {
       ]))
     #expect(run.siteFindings(of: "navigation/pop-to-unreachable").map { $0.fix ?? "" } == [#"write "/orders""#])
   }
+
+  @Test(
+    "compares whole addresses of a folder's files where it is told what the app opens by itself",
+    arguments: [
+      ("/orders?tab=1", nil), ("/home", nil), ("/home?from=push", nil), ("/help me", nil), ("/help%20me", nil),
+      ("/orders", #"write "/orders?tab=1""#), ("/orders?tab=2", #"write "/orders?tab=1""#),
+      ("/help me/", #"write "/help me""#),
+    ] as [(String, String?)])
+  func wholeAddresses(_ route: String, _ fix: String?) throws {
+    let push = { (url: String) in Example.button(Example.pushView(#"{"url": "\#(url)"}"#)) }
+    let files = [
+      "s/home.json": Example.container([push("/orders?tab=1"), push("/help me")]), "s/orders.json": push("/d"),
+      "s/help me.json": push("/d"),
+      "s/d.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "\#(route)"}"#),
+    ]
+    func found(_ request: CheckRequest) throws -> [String] {
+      let configuration = ConfigurationReader.main(#""entryPoints": [{"url": "/home"}]"#)
+      let disk = MemoryDisk(files.merging(["c.json": configuration]) { $1 })
+      return try CheckRun(request: request, files: disk.fileSystem).report().diagnostics
+        .filter { $0.rule == Self.rule }.map { "\($0.severity): \($0.message); \($0.fix ?? "")" }
+    }
+    let message =
+      "no link that is known opens the screen as \(route), and iOS compares whole addresses, so it stays where it is"
+    #expect(
+      try found(CheckRequest(paths: ["s"], configurationFile: "c.json"))
+        == (fix.map { ["warning: \(message); did you mean \($0.dropFirst(6))?; \($0)"] } ?? []))
+    #expect(try found(CheckRequest(paths: ["s"])) == [])
+  }
 }
