@@ -46,8 +46,9 @@ struct FolderRoutes: Sendable {
     case .other: break
     }
     guard let path = path(of: route) else {
-      return URLScheme.begins(route.utf8) && !URLScheme.lacksHost(route)
-        ? .notChecked(.outsideFolder) : .ignored
+      guard URLScheme.begins(route.utf8), !URLScheme.lacksHost(route) else { return .ignored }
+      let scheme = String(route.prefix { $0 != ":" })
+      return .notChecked(["http", "https"].contains(scheme.lowercased()) ? .outsideFolder : .otherScheme(scheme))
     }
     let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.endIndex
     let target = String(path[..<end])

@@ -49,7 +49,8 @@ struct FolderRoutesTests {
       ("https://bff.acme.com/home", "it leads out of the folder"),
       ("HTTPS://BFF.acme.com/V2/home", "it leads out of the folder"),
       ("https://evil.com/home", "it leads out of the folder"),
-      ("mailto:a@b.c", "it leads out of the folder"), ("home", "ignored"), ("", "ignored"), (":x", "ignored"),
+      ("mailto:a@b.c", "a mailto: address is not the address of a screen"),
+      ("home", "ignored"), ("", "ignored"), (":x", "ignored"),
       ("www.acme.com/home", "ignored"),
     ])
   func mayBeAddresses(_ route: String, _ file: String) { #expect(answer(route) == file) }

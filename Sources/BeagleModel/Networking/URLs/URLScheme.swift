@@ -40,6 +40,11 @@ package enum URLScheme {
     // A number behind the colon is a port.
     let port = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     return !port.isEmpty && port.utf8.count <= 5 && port.utf8.allSatisfy(ByteSet.digits.contains)
-      && !["tel", "sms"].contains(text[..<colon].lowercased())
+      && !reachesSomebody(text)
+  }
+
+  /// Whether a text is an address of a person, which a system dials or writes to, and nobody loads.
+  package static func reachesSomebody(_ text: some StringProtocol) -> Bool {
+    text.firstIndex(of: ":").map { ["mailto", "tel", "sms"].contains(text[..<$0].lowercased()) } ?? false
   }
 }

@@ -7,7 +7,8 @@ struct NoLeadingSlash: FactRule {
     summary: "a route or an address without its leading slash",
     rationale: """
       iOS puts the base URL only before routes that start with "/". It takes any other string as a whole address, and \
-      one without a scheme has no host, so the request fails.
+      one without a scheme has no host, so the request fails. A telephone number or a mail address is opened by the \
+      system, for openExternalURL, and hardly loaded by the app's network client: that is a warning.
       """,
     source: "spec/networking.md 1",
     accepts: [
@@ -16,6 +17,8 @@ struct NoLeadingSlash: FactRule {
       .push(#"{"url": "@{order.link}"}"#),
       .push(#"{"url": "/orders/@{order.id}"}"#),
       .push(#"{"url": "\/orders\/@{order.id}"}"#),
+      .push(#"{"url": "@{shop.scheme}:@{shop.phone}"}"#),
+      .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "tel:+5511999"}"#),
     ],
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
@@ -25,6 +28,9 @@ struct NoLeadingSlash: FactRule {
       .push(#"{"url": ↓"orders/@{order.id}"}"#),
       .push(#"{"url": ↓"orders?id=@{order.id}"}"#),
       .push(#"{"url": ↓"@{condition(order.isOpen, '/cart', 'orders')}"}"#),
+      .push(#"{"url": ↓"tel:+5511999"}"#),
+      .push(#"{"url": ↓"mailto:@{shop.mail}"}"#),
+      .push(#"{"url": ↓"@{condition(shop.isOpen, '/chat', 'sms:123')}"}"#),
       .screen(
         #""id": "menu", "value": [{"to": "/cards"}, {"to": ↓"orders"}]"#,
         Example.list(#""@{menu}""#, Example.button(Example.pushView(#"{"url": "@{item.to}"}"#)))),
@@ -53,14 +59,16 @@ struct NoLeadingSlash: FactRule {
   /// An address that begins with text: with what no scheme has before any colon it has none, whatever its expressions give.
   private func template(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // A slash may be written as an escape.
-    guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/"),
-      let end = route.literalStart.schemeEnd, route[end] != ":"
-    else { return nil }
-    return withoutSlash(route, fact, in: review)
+    guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/") else { return nil }
+    let start = route.literalStart
+    guard let end = start.schemeEnd else { return nil }
+    if route[end] != ":" { return withoutSlash(route, fact, in: review) }
+    return URLScheme.reachesSomebody(start) ? ofSomebody(route, fact, in: review) : nil
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    Self.hasNoHost(text.text) ? withoutSlash(text.text, fact, in: review, chosenAt: text.node) : nil
+    if Self.hasNoHost(text.text) { return withoutSlash(text.text, fact, in: review, chosenAt: text.node) }
+    return URLScheme.reachesSomebody(text.text) ? ofSomebody(text.text, fact, in: review, chosenAt: text.node) : nil
   }
 
   /// - Parameter chosen: Where it stands if it is only one of those that an expression comes out as.
@@ -80,13 +88,26 @@ struct NoLeadingSlash: FactRule {
   private func withoutHost(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let node = screen.node(Int(fact.node))
-    guard let route = node.string, URLScheme.lacksHost(route) else { return nil }
+    guard let route = node.string else { return nil }
+    if URLScheme.reachesSomebody(route) { return ofSomebody(route, fact, in: review) }
+    guard URLScheme.lacksHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
     let isWeb = ["http:", "https:"].contains { route.lowercased().hasPrefix($0) }
     return Finding(
       at: node, .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact),
       fix: isWeb ? "write the host behind \"://\"" : "write \"https://\(route)\"",
       severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
+  }
+
+  /// An address that the system opens: `tel:123`. It is likely and no more: the app's own network client decides what a
+  /// request comes to (`spec/networking.md` 4).
+  private func ofSomebody(
+    _ route: String, _ fact: Screen.Fact, in review: ScreenReview, chosenAt chosen: JSONNode? = nil
+  ) -> Finding {
+    Finding(
+      at: chosen ?? review.screen.node(Int(fact.node)), .ofSomebody(route) + review.outcome(of: fact),
+      fix: fact.meaning == .screenRoute ? "use beagle:openExternalURL" : nil, severity: .warning,
+      consequence: Self.consequence(fact, in: review.screen))
   }
 
   private static func consequence(_ fact: Screen.Fact, in screen: Screen) -> Consequence? {
@@ -128,6 +149,10 @@ extension String {
     return isWeb
       ? "\"\(route.shortened)\" has no host, so the request fails"
       : "\"\(route.shortened)\" has no scheme: iOS takes \"\(host)\" for one, and the address has no host"
+  }
+
+  fileprivate static func ofSomebody(_ route: String) -> String {
+    "\"\(route.shortened)\" is an address that the system opens, so the request for it fails"
   }
 
   fileprivate static func noHost(_ route: String, meant: String) -> String {
