@@ -6,6 +6,9 @@ struct LinkCycles {
     var source: Int32
     var link: Int32
     var target: Int32
+
+    /// Which link of which screen.
+    var place: UInt64 { UInt64(UInt32(bitPattern: source)) << 32 | UInt64(UInt32(bitPattern: link)) }
   }
 
   /// The links of the sort that lead to a screen, in the order of screens.
@@ -18,48 +21,88 @@ struct LinkCycles {
   /// - Complexity: O(screens + links).
   init(_ site: Site, of isOfSort: (borrowing Link) -> Bool) {
     var edges: [Edge] = []
-    var starts: [Int32] = [0]
-    starts.reserveCapacity(site.screens.count + 1)
     for screen in site.targets.indices {
       let links = site.screens[screen].links
-      if !links.isEmpty {
-        let targets = site.targets[screen]
-        for link in links.indices where isOfSort(links[link]) {
-          guard case .screen(let reached) = targets[link], !site.mayAnswerOtherwise(links[link].route, reached)
-          else { continue }
-          edges.append(Edge(source: Int32(screen), link: Int32(link), target: Int32(reached)))
-        }
+      if links.isEmpty { continue }
+      let targets = site.targets[screen]
+      for link in links.indices where isOfSort(links[link]) {
+        guard case .screen(let reached) = targets[link], !site.mayAnswerOtherwise(links[link].route, reached)
+        else { continue }
+        edges.append(Edge(source: Int32(screen), link: Int32(link), target: Int32(reached)))
       }
-      starts.append(Int32(edges.count))
     }
-    (self.edges, self.starts) = (edges, starts)
+    self.init(edges, screens: site.targets.count)
+  }
+
+  /// - Parameter edges: In the order of screens.
+  private init(_ edges: [Edge], screens: Int) {
+    self.edges = edges
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(screens + 1)
+    var next = 0
+    for screen in 0..<screens {
+      while next < edges.count, Int(edges[next].source) == screen { next += 1 }
+      starts.append(Int32(next))
+    }
+    self.starts = starts
     if !edges.isEmpty { connect() }
+  }
+
+  private var circling: [Edge] {
+    edges.filter { components[Int($0.source)] == components[Int($0.target)] }
   }
 
   /// The links that are part of a circle, in the order of screens.
   var links: [(screen: Int, link: Int, target: Int)] {
-    edges.compactMap { edge in
-      components[Int(edge.source)] == components[Int(edge.target)]
-        ? (Int(edge.source), Int(edge.link), Int(edge.target)) : nil
-    }
+    circling.map { (Int($0.source), Int($0.link), Int($0.target)) }
   }
 
-  /// The links that are followed by themselves, in a circle, and what is found of each of them: a warning where some of its
-  /// circle is followed only perhaps.
+  /// Links without which there are no circles: of each circle the first, and where circles meet, as many as it takes.
   ///
-  /// - Parameter isTold: Which links of a circle something is found of.
+  /// - Parameter isTold: Which may be among them; circles without one are left.
+  /// - Complexity: O(screens + links) for each circle that meets the same others.
+  private func breaks(_ isTold: (Edge) -> Bool) -> [Edge] {
+    var breaks: [Edge] = []
+    var left = self
+    for _ in 0..<Self.roundLimit {
+      var broken = Set<Int32>()
+      var rest: [Edge] = []
+      for edge in left.circling {
+        // A screen that leads to itself is a circle of its own.
+        if isTold(edge), edge.source == edge.target || broken.insert(left.components[Int(edge.source)]).inserted {
+          breaks.append(edge)
+        } else {
+          rest.append(edge)
+        }
+      }
+      if broken.isEmpty { break }
+      left = LinkCycles(rest, screens: starts.count - 1)
+    }
+    return breaks
+  }
+
+  /// Nobody mends more circles at once that meet each other.
+  private static let roundLimit = 100
+
+  /// What is found of links that are followed by themselves, in a circle, once for a circle, at its first link: a warning
+  /// where some of its circle is followed only perhaps.
+  ///
+  /// - Parameter isTold: Of which links of a circle something may be found.
   static func findings(
     in site: Site, of isOfSort: (borrowing Link) -> Bool, telling isTold: (borrowing Link) -> Bool = { _ in true },
     finding: (_ link: Link, _ isDirect: Bool, _ offset: SiteFinding.Place) -> SiteFinding
   ) -> [SiteFinding] {
-    let found = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }.links
-    if found.isEmpty { return [] }
-    let sure = Set(LinkCycles(site) { $0.isAutomatic && isOfSort($0) }.links.map { [$0.screen, $0.link] })
-    return found.compactMap { screen, place, target in
-      let link = site.screens[screen].links[place]
-      guard isTold(link) else { return nil }
-      var finding = finding(link, screen == target, .value(screen: screen, offset: link.offset))
-      if !sure.contains([screen, place]) {
+    let all = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }
+    if all.circling.isEmpty { return [] }
+    let isLinkTold = { (edge: Edge) in isTold(site.screens[Int(edge.source)].links[Int(edge.link)]) }
+    let sure = LinkCycles(site) { $0.isAutomatic && isOfSort($0) }.breaks(isLinkTold)
+    let taken = Set(sure.map(\.place))
+    let others = LinkCycles(all.circling.filter { !taken.contains($0.place) }, screens: site.targets.count)
+    let found = sure.map { (edge: $0, isSure: true) } + others.breaks(isLinkTold).map { (edge: $0, isSure: false) }
+    return found.inOrder { $0.edge.place < $1.edge.place }.map { edge, isSure in
+      let (screen, link) = (Int(edge.source), site.screens[Int(edge.source)].links[Int(edge.link)])
+      var finding = finding(link, edge.source == edge.target, .value(screen: screen, offset: link.offset))
+      if !isSure {
         finding.severity = .warning
         finding.notes.append("it is so where the app draws the page, or what stands below its own component")
       }

@@ -22,7 +22,7 @@ struct RecursiveLazy: SiteRule {
         "home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.lazy(#"↓"/parts/offers""#),
       ]),
       Example(site: [
-        "a.json": Example.lazy(#"↓"/b""#), "b.json": Example.container([Example.lazy(#"↓"/a""#)]),
+        "a.json": Example.lazy(#"↓"/b""#), "b.json": Example.container([Example.lazy(#""/a""#)]),
       ]),
     ])
 

@@ -23,7 +23,7 @@ struct CycleAuto: SiteRule {
       ]),
     ],
     reports: [
-      Example(site: ["a.json": start("/b", mark: "↓"), "b.json": start("/a", mark: "↓")]),
+      Example(site: ["a.json": start("/b", mark: "↓"), "b.json": start("/a")]),
       Example(site: ["a.json": start("/a", mark: "↓")]),
       Example(site: ["a.json": Example.lazy(#""/part""#), "part.json": start("/a", mark: "↓")]),
       Example(site: ["a.json": start(with: Example.request(#""onFinish": [\#(push("/a", mark: "↓"))]"#))]),
