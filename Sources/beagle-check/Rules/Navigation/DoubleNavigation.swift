@@ -7,13 +7,19 @@ struct DoubleNavigation: ElementRule {
     summary: "two navigations in one event",
     rationale: """
       The actions of an event do not wait for each other: each route is loaded, and its screen shown, when its answer \
-      comes, and what follows a pop or a reset runs on a screen that may be gone.
+      comes, and what follows a pop or a reset runs on a screen that may be gone. A pop does not wait for the screen \
+      that is opened before it, so that either nothing is left to open it from, or it goes at once.
       """,
     source: "spec/actions.md 1; spec/navigation.md 11",
-    accepts: [.press(verb("pushView")), .press(pop + ", " + pop)],
+    accepts: [
+      .press(verb("pushView")), .press(pop + ", " + pop), .press(verb("resetApplication") + ", " + pop),
+      .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": true}, "# + pop),
+      .press(verb("pushStack") + ", " + pop), .press(verb("pushView") + ", " + later),
+    ],
     reports: [
       .press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView")),
       .press(native + ", ↓" + verb("pushView")), .press(verb("resetApplication") + ", ↓" + native),
+      .press(verb("pushView") + ", ↓" + pop), .press(verb("pushStack") + ", ↓" + popStack),
     ])
 
   private static let native =
@@ -21,25 +27,38 @@ struct DoubleNavigation: ElementRule {
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
 
+  private static let later = #"{"_beagleAction_": "beagle:alert", "message": "Done", "onPressOk": [\#(pop)]}"#
+
+  private static let popStack = #"{"_beagleAction_": "beagle:popStack"}"#
+
   private static func verb(_ name: String) -> String {
     #"{"_beagleAction_": "beagle:\#(name)", "route": {"url": "/pix"}}"#
   }
 
-  /// The verbs that open a screen; two pops after each other are a way to go back twice.
-  let schemas = NavigationVerbs.opening + ["beagle:openNativeRoute"]
+  let schemas = NavigationVerbs.opening + NavigationVerbs.returning + ["beagle:openNativeRoute"]
   private static let before = NavigationVerbs.opening + NavigationVerbs.returning + ["beagle:openNativeRoute"]
+
+  /// What a way back must not follow. Two of them after each other go back twice, and what comes over the stack, or in the
+  /// place of all stacks, comes whatever was popped.
+  private static func before(pop: String) -> [String] {
+    pop == "beagle:popStack" ? ["beagle:pushView", "beagle:pushStack"] : ["beagle:pushView"]
+  }
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
+    let name = screen.schema(of: element)?.name ?? ""
+    let isPop = NavigationVerbs.returning.contains(name)
+    let before = isPop ? Self.before(pop: name) : Self.before
     // Siblings stand before it, next to each other but for what is inside them.
     var index = place - 1
     while index >= 0, screen.facts.elements[index].node > (screen.parent(of: element)?.node ?? 0) {
       let other = screen.facts.elements[index]
       if other.parent == element.parent, other.property == element.property, other.isLive,
-        let name = screen.schema(of: other)?.name, Self.before.contains(name), isBeside(other, element, in: screen)
+        let name = screen.schema(of: other)?.name, before.contains(name), isBeside(other, element, in: screen)
       {
         return Finding(
-          at: screen.object(of: element), .second, fix: "navigate once, or when the first has come to an end"
+          at: screen.object(of: element), isPop ? .popped : .second,
+          fix: "navigate once, or when the first has come to an end"
         )
         .mentioning("the first one is at", screen.object(of: other))
       }
@@ -57,4 +76,6 @@ struct DoubleNavigation: ElementRule {
 extension String {
   fileprivate static let second =
     "this event has navigated already, so the screen that this one starts from may be gone"
+
+  fileprivate static let popped = "iOS goes back at once, so the screen that this event opens before may never be seen"
 }
