@@ -222,8 +222,8 @@ extension Screen {
   /// The keys of an object whose own objects read a key: `size` for the `height` of a style.
   public func holders(of key: String, in owner: ObjectSchema) -> [String] {
     owner.properties.filter { property in
-      guard case .named(let name) = property.heldType, let index = table.objectIndices[name] else { return false }
-      return table.schemas[index].properties.contains { $0.key == key }
+      guard case .named(let name) = property.heldType else { return false }
+      return schema(ofObjectsNamed: name)?.properties.contains { $0.key == key } == true
     }.map(\.key)
   }
 
@@ -232,7 +232,12 @@ extension Screen {
     guard let property = owner(of: fault)?.properties.first(where: { $0.key == key }),
       case .named(let name) = property.heldType
     else { return nil }
-    return table.objectIndices[name].map { table.schemas[$0] }
+    return schema(ofObjectsNamed: name)
+  }
+
+  /// A route with an address is the one of both forms that has keys to be moved into it.
+  private func schema(ofObjectsNamed name: String) -> ObjectSchema? {
+    table.objectIndices[name == "Route" ? "RouteRemote" : name].map { table.schemas[$0] }
   }
 
   /// The property that a fault is about.

@@ -50,6 +50,13 @@ extension Screen {
     return !name.hasPrefix("beagle:") && (name.isEmpty || schema(of: element)?.kind == .component)
   }
 
+  /// What an object was decoded as, if as anything.
+  func element(at object: JSONNode) -> Element? {
+    let place = facts.elements.firstPlace { Int($0.node) >= object.index }
+    guard place < facts.elements.count, Int(facts.elements[place].node) == object.index else { return nil }
+    return facts.elements[place]
+  }
+
   /// What stands inside an element, in document order.
   func descendants(at place: Int) -> ArraySlice<Element> {
     let elements = facts.elements

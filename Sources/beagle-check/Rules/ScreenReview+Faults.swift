@@ -15,6 +15,17 @@ extension ScreenReview {
     return !screen.faults[first...].lazy.prefix { self.node($0).offset < end }.contains(where: \.isThrown)
   }
 
+  /// What users meet of a text that is none of what it stands for; `nil` for one that is shown, and for other names.
+  func consequence(ofUseless meaning: Meaning, at node: Int) -> Consequence? {
+    switch meaning {
+    case .screenRoute: screen.holder(of: node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
+    case .requestURL, .externalURL, .deepLink, .poppedTo: .pressDoesNothing
+    case .remoteImage, .localImage, .webURL, .lazyPath: .partMissing
+    case .color, .styleId: .unstyled
+    default: nil
+    }
+  }
+
   /// In document order, without those of the value itself.
   func faults(in value: JSONNode) -> ArraySlice<Fault> {
     let range = value.range

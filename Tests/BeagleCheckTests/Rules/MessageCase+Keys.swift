@@ -4,6 +4,50 @@
 extension MessageCase {
   static let presentKeys: [MessageCase] = [
     MessageCase(
+      testDescription: "a component beside the list that it belongs into",
+      payload:
+        #"{"_beagleComponent_": "beagle:container", "child": {"_beagleComponent_": "beagle:text", "text": "a"}, "children": []}"#,
+      report: """
+        1:43 warning decoding/ignored-property: beagle:container has no "child" on iOS; did you mean "children"?
+          fix: move it into "children"
+        """),
+    MessageCase(
+      testDescription: "the items of a navigation bar beside it",
+      payload:
+        #"{"_beagleComponent_": "beagle:screenComponent", "navigationBarItems": [], "child": {"_beagleComponent_": "beagle:text", "text": "a"}}"#,
+      report: """
+        1:49 warning decoding/ignored-property: beagle:screenComponent has no "navigationBarItems" on iOS
+          fix: move it into "navigationBar", beside "title"
+        """),
+    MessageCase(
+      testDescription: "what a route has beside the route, and the reverse",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:pushView", "shouldPrefetch": false, "route": {"url": "/a", "navigationContext": {"value": 1}}}"#
+      ),
+      report: """
+        1:104 warning decoding/ignored-property: beagle:pushView has no "shouldPrefetch" on iOS
+          fix: move it into "route"
+        1:152 warning decoding/ignored-property: the route has no "navigationContext" on iOS
+          fix: move it out, beside "route" of beagle:pushView
+        """),
+    MessageCase(
+      testDescription: "the screen of a route under a misspelt key",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:pushView", "route": {"scren": {"child": {"_beagleComponent_": "beagle:container"}}}}"#
+      ),
+      report: """
+        1:113 error decoding/missing-property: the route needs "url" (a string or an expression) or "screen"; "scren" is not read
+          fix: rename "scren" to "screen"
+        """),
+    MessageCase(
+      testDescription: "the key of a list's rows as an expression of one",
+      payload:
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"id": 1}], "key": "@{item.id}", "templates": [{"view": {"_beagleComponent_": "beagle:text", "text": "a"}}]}"#,
+      report: """
+        1:76 warning decoding/literal-not-accepted: "key" takes no expression on iOS: "@{item.id}" is used as typed
+          fix: write "id"
+        """),
+    MessageCase(
       testDescription: "a component under a key that only looks like one for something else",
       payload:
         #"{"_beagleComponent_": "beagle:screenComponent", "content": {"_beagleComponent_": "beagle:container"}}"#,
@@ -56,7 +100,7 @@ extension MessageCase {
         #"{"_beagleComponent_": "beagle:container", "children": [], "child": {"_beagleComponent_": "beagle:text", "text": "Total"}}"#,
       report: """
         1:59 warning decoding/ignored-property: beagle:container has no "child" on iOS; did you mean "children"?
-          fix: leave "child" out: "children" is there already
+          fix: move it into "children"
         """),
     MessageCase(
       testDescription: "a key with an invisible character",
@@ -153,7 +197,6 @@ extension MessageCase {
       report: """
         1:113 error decoding/missing-property: the route needs "url" (a string or an expression) or "screen"; "Screen" is not read
           fix: rename "Screen" to "screen"
-        1:114 warning decoding/ignored-property: the route has no "Screen" on iOS
         """),
     MessageCase(
       testDescription: "a fallback in another case that is a whole screen",

@@ -72,8 +72,8 @@ struct TabPageMismatch: ScreenRule {
       if element.schema == pageView { hasView = true } else { blank += missingParts(of: element, in: screen) }
     }
     if !hasView { return blank }
-    let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive }
-    let followers = followers(in: screen)
+    let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive && review.decodes($0) }
+    let followers = followers(in: review)
     return blank + unwired(views, followers, in: screen)
       + views.compactMap { element in
         let view = screen.object(of: element)
@@ -187,10 +187,13 @@ struct TabPageMismatch: ScreenRule {
   }
 
   /// By the expression that they follow, in document order: the first one, and the first with another count.
-  private func followers(in screen: Screen) -> [Followed: [Follower]] {
+  private func followers(in review: ScreenReview) -> [Followed: [Follower]] {
+    let screen = review.screen
     let (bar, indicator) = (Self.bar, Self.indicator)
     var followers: [Followed: [Follower]] = [:]
-    for element in screen.facts.elements where (element.schema == bar || element.schema == indicator) && element.isLive
+    for element in screen.facts.elements
+    where (element.schema == bar || element.schema == indicator) && element.isLive
+      && review.decodes(element)
     {
       let object = screen.object(of: element)
       let isBar = element.schema == bar

@@ -35,7 +35,7 @@ struct IllegalID: ContextRule {
   private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
     switch reason {
     case .empty: nil
-    case .character: ContextFault.repaired(id)
+    case .character: ContextFault.repaired(id.visible)
     case .digits: "id_" + id
     case .keyword: prefixed(id)
     }
@@ -52,6 +52,8 @@ extension String {
     switch reason {
     case .keyword(id): "no expression can name the context \"\(id)\": iOS reads it as the literal \(id)"
     case .empty: "the context's id is empty, and no expression can name it"
+    case .character where id.invisible != nil:
+      "no expression can name the context \"\(id.visible)\", whose id holds an invisible \(id.invisible?.codePoint ?? "")"
     case .character(let character): "no expression can name the context \"\(id)\": '\(character)' ends a name"
     case .digits: "no expression can name the context \"\(id)\", which is read as a number"
     case .keyword(let word):

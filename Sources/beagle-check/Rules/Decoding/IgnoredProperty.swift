@@ -40,8 +40,12 @@ struct IgnoredProperty: FaultRule {
       guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen) else {
         return nil
       }
-      if let fix = review.fix(movingInto: Self.holders(of: key, in: owner, review.screen), key, fault) {
-        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
+      if owner.name == "RouteRemote", isMeantScreen(key, fault, in: review.screen) { return nil }
+      let moving =
+        review.fix(movingInto: Self.holders(of: key, in: owner, review.screen), key, fault)
+        ?? (owner.kind == .value ? review.fix(movingOutOf: owner, key, fault) : nil)
+      if let moving {
+        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: moving)
       }
       let (message, meant, fix) =
         key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
@@ -77,11 +81,13 @@ struct IgnoredProperty: FaultRule {
   }
 
   /// The keys of an object whose values have a key that it does not have. Of components those that describe how they look,
-  /// of actions the route.
+  /// of screens the navigation bar, of actions the route.
   private static func holders(of key: String, in owner: ObjectSchema, _ screen: Screen) -> [String] {
     let holders = screen.holders(of: key, in: owner)
-    return owner.kind == .value ? holders : holders.filter { ["style", "accessibility", "route"].contains($0) }
+    return owner.kind == .value ? holders : holders.filter { Self.describing.contains($0) }
   }
+
+  private static let describing: Set = ["style", "accessibility", "navigationBar", "route"]
 
   /// Whether the key is of a component or an action that stands in the place of something else, and of which is said that it
   /// does: the key is right where that belongs.
@@ -94,13 +100,18 @@ struct IgnoredProperty: FaultRule {
     return screen.faults[first...].prefix { $0.node == holder.index }.contains { $0.kind == .missingProperty }
   }
 
+  /// Whether a route's key is near `screen`, and is named where the route is told to have none.
+  private func isMeantScreen(_ key: String, _ fault: Fault, in screen: Screen) -> Bool {
+    guard key != "fallback", Spelling.isNear(key.visible, "screen"), screen.node(fault.node + 1).kind == .object,
+      let route = screen.holder(of: fault.node)
+    else { return false }
+    let first = screen.faults.firstPlace { $0.node >= route.index }
+    return screen.faults[first...].prefix { $0.node == route.index }.contains { $0.kind == .missingProperty }
+  }
+
   /// Whether an object was decoded as the component or the action that it is.
   private func isInPlace(_ object: JSONNode, in screen: Screen) -> Bool {
-    let place = screen.facts.elements.firstPlace { Int($0.node) >= object.index }
-    guard place < screen.facts.elements.count, Int(screen.facts.elements[place].node) == object.index else {
-      return false
-    }
-    return screen.schema(of: screen.facts.elements[place])?.kind != .value
+    screen.element(at: object).map { screen.schema(of: $0)?.kind != .value } ?? false
   }
 
   /// What is said of a key; the key that was meant, where there is one; and how to mend it when that is not there yet.
@@ -151,6 +162,9 @@ extension ScreenReview {
       return "leave \"\(key)\" out: iOS never uses \"\(meant)\" here"
     }
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
+    if (key, meant) == ("child", "children"), holdsComponent(fault), present.kind == .list {
+      return "move it into \"children\""
+    }
     if present.kind == .null {
       let value = screen.node(fault.node + 1)
       let misfit = screen.owner(of: fault).flatMap { screen.misfit(of: value, under: meant, of: $0) }
@@ -163,16 +177,37 @@ extension ScreenReview {
   /// stands in it; `nil` for another key, and where it stands beside the one that was written.
   func loss(of key: String, _ fault: Fault) -> Consequence? {
     guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
-      let property = owner.properties.first(where: { $0.key == key }), screen.value(of: key, beside: fault.node) == nil
+      let property = owner.properties.first(where: { $0.key == key })
     else { return nil }
+    // What stands under both is shown of one.
+    if screen.value(of: key, beside: fault.node) != nil {
+      return key == "children" && holdsComponent(fault) ? .partMissing : nil
+    }
     // All that reads it finds nothing.
     if ["context", "iteratorName", "indexName"].contains(key) { return .wrongValue }
     switch property.heldType {
     case .component, .list(.component), .list(.named("Template")):
       let written = screen.node(fault.node + 1)
       return written.kind == .list && written.isEmpty ? nil : .partMissing
-    default: return key == "onPress" && owner.events.contains(key) ? .pressDoesNothing : nil
+    default:
+      guard owner.events.contains(key) else { return nil }
+      return EventNames.unpressed.contains(key) ? .nothingHappens : .pressDoesNothing
     }
+  }
+
+  /// Whether a component, or a list that begins with one, stands under the key of a fault.
+  private func holdsComponent(_ fault: Fault) -> Bool {
+    let value = screen.node(fault.node + 1)
+    return (value.elements.first ?? value)[Discriminator.component.key] != nil
+  }
+
+  /// How to mend a key of the component or action around an object.
+  fileprivate func fix(movingOutOf owner: ObjectSchema, _ key: String, _ fault: Fault) -> String? {
+    guard key != "id", let holder = screen.holder(of: fault.node), let outer = screen.holder(of: holder.index),
+      outer[key] == nil, let element = screen.element(at: outer), let head = screen.schema(of: element),
+      head.kind != .value, screen.properties(of: element).contains(where: { $0.key == key })
+    else { return nil }
+    return "move it out, beside \(holder.label) of \(head.name)"
   }
 
   /// The only key of an object that takes what stands under one that nobody reads, where those that look like it surely do

@@ -44,8 +44,11 @@ struct LiteralNotAccepted: FaultRule {
           severity: .warning, consequence: .wrongValue)
       }
       return Finding(
-        at: node, .asTyped(node, meaning), fix: "send the value itself; iOS evaluates no expression here",
-        severity: isRequest ? fault.severity : .warning, consequence: Self.consequence(meaning))
+        at: node, .asTyped(node, meaning),
+        fix: Self.keyOfRows(fault, in: review) ?? "send the value itself; iOS evaluates no expression here",
+        severity: isRequest ? fault.severity : .warning,
+        // What an action is given is not shown as it stands.
+        consequence: review.screen.owner(of: fault)?.kind == .action ? .wrongValue : Self.consequence(meaning))
     case .wrongType, .unknownEnumValue:
       guard node.string?.opensExpression == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
       return Finding(
@@ -67,6 +70,18 @@ struct LiteralNotAccepted: FaultRule {
     case .named("CornerRadius"): "write {\"radius\": \(text)}"
     default: nil
     }
+  }
+
+  /// How to write the key of a list's rows, which is a path into each of them (spec/components.md 5.6).
+  private static func keyOfRows(_ fault: Fault, in review: ScreenReview) -> String? {
+    guard review.screen.key(of: fault) == "key",
+      ["beagle:listView", "beagle:gridView"].contains(review.screen.owner(of: fault)?.name),
+      let text = review.node(fault).string, text.hasPrefix("@{"), text.hasSuffix("}")
+    else { return nil }
+    let name = review.screen.holder(of: fault.node)?["iteratorName"]?.string ?? "item"
+    let path = text.dropFirst(2).dropLast()
+    guard path.hasPrefix(name + "."), ContextPath(String(path)) != nil else { return nil }
+    return String(path.dropFirst(name.count + 1)).toWrite
   }
 
   /// Whether it is a label that is never read aloud, which is another rule's.

@@ -33,7 +33,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     if review.screen.isAddedLater(fault.node) { return Self.unescaped(node) }
-    let consequence = review.consequence(ofAddressIn: fault)
+    let consequence = review.consequence(ofUseless: review.screen.meaning(of: fault), at: fault.node)
     return Finding(
       at: node, .escaped(node), fix: "leave the backslash out where the value is wanted",
       severity: consequence == nil ? nil : .warning, consequence: consequence)
@@ -95,18 +95,6 @@ struct EscapedExpression: FaultRule, ScreenRule {
       fix: escaped.count > 60 || text.contains("\\\\") ? "write three backslashes" : escaped.toWrite,
       severity: .warning,
       consequence: .wrongValue)
-  }
-}
-
-extension ScreenReview {
-  /// What users meet when nothing answers at the address that a text is; `nil` for one that is shown.
-  fileprivate func consequence(ofAddressIn fault: Fault) -> Consequence? {
-    switch screen.meaning(of: fault) {
-    case .screenRoute: screen.holder(of: fault.node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
-    case .requestURL: .pressDoesNothing
-    case .remoteImage: .partMissing
-    default: nil
-    }
   }
 }
 

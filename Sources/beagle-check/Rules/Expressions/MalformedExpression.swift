@@ -52,8 +52,7 @@ extension ScreenReview {
     if case .expression(let literal) = type { type = literal }
     return switch type {
     case .string(.text), nil: .rawTextShown
-    case .string(.color), .string(.styleId): .unstyled
-    case .string(.localImage), .string(.remoteImage): .partMissing
+    case .string(let meaning): consequence(ofUseless: meaning, at: fault.node) ?? .wrongValue
     default: .wrongValue
     }
   }

@@ -66,7 +66,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     else { return nil }
     var finding = finding(at: node, first, isEvaluated: meaning != .lazyPath)
     finding.severity = fault.severity
-    finding.consequence = consequence(meaning, fault.node, in: review)
+    finding.consequence = review.consequence(ofUseless: meaning, at: fault.node)
     return finding
   }
 
@@ -88,7 +88,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     // In data it may be for somebody else.
     finding.consequence =
       if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
-        consequence(meaning, fault.node, in: review)
+        review.consequence(ofUseless: meaning, at: fault.node)
       } else { .wrongValue }
     return finding
   }
@@ -180,17 +180,6 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     if !isEvaluated { return "write the value itself; iOS evaluates nothing here" }
     if isPlaceholder { return "write the value itself, or an expression for it: @{…}" }
     return rewritten(text).map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls"
-  }
-
-  private func consequence(_ meaning: Meaning, _ node: Int, in review: ScreenReview) -> Consequence? {
-    switch meaning {
-    case .screenRoute:
-      review.screen.holder(of: node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
-    case .requestURL, .externalURL, .deepLink, .poppedTo: .pressDoesNothing
-    case .remoteImage, .localImage, .webURL, .lazyPath: .partMissing
-    case .color: .unstyled
-    default: nil
-    }
   }
 
   private static func isForeign(_ kind: Malformation.Kind) -> Bool {

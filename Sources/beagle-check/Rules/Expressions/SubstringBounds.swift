@@ -32,7 +32,7 @@ struct SubstringBounds: ContextRule {
 extension String {
   fileprivate static func bounds(_ count: Int, _ from: Int64, _ length: Int64?, _ effect: String) -> String {
     if from < 0 { return "substr() begins at \(from), before the string, so \(effect)" }
-    guard count >= 0 else { return "substr() has the length \(length ?? 0), so \(effect)" }
+    if count < 0 || (length ?? 0) < 0 { return "substr() has the length \(length ?? 0), so \(effect)" }
     let end = length.map { " with the length \($0)" } ?? ""
     return
       "substr() from \(from)\(end) reaches beyond the end of a string of \(Prose.count(count, "character")), so \(effect)"
