@@ -33,7 +33,8 @@ extension Screen {
     case .expression: value.opensExpression || fits(value, table.types[Int(type.operand)])
     case .lenient: fits(value, table.types[Int(type.operand)])
     case .object: value.kind == .object && hasKeys(value, of: table.schemas[Int(type.operand)])
-    case .json, .unchecked, .null, .skipped, .retired: true
+    case .null: value.kind == .null
+    case .json, .unchecked, .skipped, .retired: true
     }
   }
 

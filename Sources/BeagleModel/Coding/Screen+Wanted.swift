@@ -28,7 +28,8 @@ extension Screen {
     case .map: .map(propertyType(table.types[Int(type.operand)]))
     case .expression: .expression(propertyType(table.types[Int(type.operand)]))
     case .lenient: propertyType(table.types[Int(type.operand)])
-    case .json, .unchecked, .null, .skipped, .retired, .tagged, .route, .boolOr, .stringOr: .json
+    case .null: .null
+    case .json, .unchecked, .skipped, .retired, .tagged, .route, .boolOr, .stringOr: .json
     }
   }
 
@@ -59,7 +60,8 @@ extension Screen {
     case .route: plural ? "routes" : "a route object with \"url\" or \"screen\""
     case .boolOr: plural ? "booleans or objects" : "true, false or an object"
     case .stringOr: plural ? "strings or objects" : "a string or an object"
-    case .json, .unchecked, .null, .skipped, .retired: plural ? "values" : "any value"
+    case .null: "null"
+    case .json, .unchecked, .skipped, .retired: plural ? "values" : "any value"
     }
   }
 

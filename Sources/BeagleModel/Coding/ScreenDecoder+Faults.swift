@@ -29,6 +29,7 @@ extension ScreenDecoder {
   }
 
   mutating func null(_ node: Int, _ type: ValueType, _ property: Int32) {
+    if type.operation == .expression, takesNull(types[Int(type.operand)]) { return }
     let kind: Verdict.Kind =
       switch type.operation {
       case .expression: .dataCorrupted
@@ -36,6 +37,11 @@ extension ScreenDecoder {
       default: .valueNotFound
       }
     fail(.nullForRequired, node, type, property, Verdict(kind: kind, node: node, key: nil, order: order()))
+  }
+
+  /// Whether an expression's literal may be `null`: the expression is decoded from it then (`spec/decoding.md` 5.1).
+  private func takesNull(_ literal: ValueType) -> Bool {
+    literal.isOptional || [.json, .unchecked, .null].contains(literal.operation)
   }
 
   mutating func mismatch(_ node: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {

@@ -160,7 +160,9 @@ struct ScreenDecoder {
     case .stringOr:
       if byte == UInt8(ascii: "\"") { return lateString(index, type, property) }
       if byte == UInt8(ascii: "{") { return stringOr(index, type, property) }
-    case .null, .skipped, .retired:
+    // Of `null` itself nothing more is said, and nothing else is one.
+    case .null: break
+    case .skipped, .retired:
       return
     }
     mismatch(index, byte, type, property)

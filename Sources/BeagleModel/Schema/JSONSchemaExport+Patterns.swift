@@ -13,11 +13,11 @@ extension JSONSchemaExport {
   static let pathPattern = #"^(\#(word)+|\[-?\#(digit)+\])\#(step)*$"#
 
   /// A string that holds an expression (`spec/expressions.md` 3): a path or number, a text, or a call of which only the
-  /// parentheses are looked at, for no pattern can count them.
+  /// parentheses are looked at, for no pattern can count them. An odd number of backslashes before it makes it text.
   static let expressionPattern: String = {
     let number = #"-?\#(word)*"#
     let text = #"'([^'\\]|\\[\s\S])*'"#
-    return #"@\{(-?\#(word)+\#(step)*|\#(number)\#(text)|\#(word)+\([\s\S]*\))\}"#
+    return #"(^|[^\\])(\\\\)*@\{(-?\#(word)+\#(step)*|\#(number)\#(text)|\#(word)+\([\s\S]*\))\}"#
   }()
 
   /// A name in any letter case, as `Coder` on iOS finds it.

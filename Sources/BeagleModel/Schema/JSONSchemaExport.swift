@@ -151,8 +151,9 @@ public struct JSONSchemaExport: Sendable {
       writer.key("maximum")
       writer.raw(String(Int64.max))
     case .number: writer.member("type", "number")
+    case .null: writer.member("type", "null")
     // Whatever stands there is read, or not looked at.
-    case .json, .unchecked, .null: break
+    case .json, .unchecked: break
     case .path: writer.pattern(Self.pathPattern)
     case .component: writer.reference("component")
     case .action: writer.reference("action")

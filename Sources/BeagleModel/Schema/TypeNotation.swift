@@ -12,8 +12,8 @@ public struct TypeNotation {
     /// The text behind `=`; the key may then be absent, but `null` is not read.
     public var defaultValue: String?
 
-    /// Whether an object does not decode without a value of the type.
-    package var isRequired: Bool { !type.isOptional && defaultValue == nil }
+    /// Whether an object does not decode without a value of the type; of one that is not checked nobody knows.
+    package var isRequired: Bool { !type.isOptional && defaultValue == nil && type != .unchecked }
 
     /// That of a notation which was checked where it comes from: the catalogue's by a test, a configuration's when it is
     /// read.

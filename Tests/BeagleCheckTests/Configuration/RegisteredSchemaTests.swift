@@ -13,7 +13,7 @@ struct RegisteredSchemaTests {
         "onPress": "[action]?", "footer": "component?", "labels": "{string}", "note": {"type": "string", "since": "2.0.0"},
         "seat": {"type": "Seat?", "description": "where"}}},
       "custom:Bare": {"widget": false, "properties": {"a": "int?"}},
-      "custom:Draft": {"properties": "any"}, "custom:Name": {}},
+      "custom:Draft": {"properties": "any"}, "custom:Name": {}, "custom:First": {"properties": {"a": "any", "b": "[any]?"}}},
     "actions": {"custom:add": {"properties": {"sku": "expr<string>", "quantity": "expr<int> = 1"}}},
     "types": {
       "Money": {"amount": "double", "currency": "string"},
@@ -43,6 +43,8 @@ struct RegisteredSchemaTests {
       whole + #", "footer": {"_beagleComponent_": "CUSTOM:bare", "a": 1}"#,
       whole + #", "footer": {"_beagleComponent_": "custom:Draft", "b": 1}"#,
       whole + #", "footer": {"_beagleComponent_": "custom:Name", "c": [1]}"#,
+      whole + #", "footer": {"_beagleComponent_": "custom:First"}"#,
+      whole + #", "footer": {"_beagleComponent_": "custom:First", "a": null, "b": [null, 1, {}]}"#,
       whole + #", "seat": {"row": 1, "side-of": {"aisle": true, "hall": {"number": 2}}, "kind": "A"}"#,
     ])
   func accepts(_ members: String) throws { #expect(try diagnostics(card(members)) == []) }

@@ -85,6 +85,19 @@ struct JSONSchemaExportTests {
       (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "@{a.b}"}"#, true),
       (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "@{ a }"}"#, false),
       (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "true"}"#, false),
+      (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "\\@{a.b}"}"#, false),
+      (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "a\\@{b}@{a.b}"}"#, true),
+      (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "\\\\@{a.b}"}"#, true),
+      (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "\\\\\\@{a.b}"}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls"}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": null, "data": null, "none": null}"#, true),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": 1, "none": 3}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": 1, "data": 1, "none": null}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "@{a}", "data": {}, "none": null, "list": [null]}"#, true),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": {}, "none": null, "list": [[]]}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": {}, "none": null, "map": {"a": ""}}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": {}, "none": true}"#, false),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": {}, "none": null, "number": null}"#, false),
       (#"{"_beagleComponent_": "a~b/c d%ê<T>", "x": 1}"#, true),
       (#"{"_beagleComponent_": "A~B/C D%Ê<t>", "x": ""}"#, false),
     ])
@@ -100,6 +113,14 @@ struct JSONSchemaExportTests {
         properties: [
           Property("title", "expr<string>"), Property("seat", "Seat?"), Property("size", "Size = M"),
           Property("onPress", "[action]?"),
+        ]))
+    coder.register(
+      ObjectSchema(
+        "custom:Nulls", .component,
+        properties: [
+          Property("text", "expr<string?>"), Property("data", "expr<json>"), Property("none", "null"),
+          Property("list", "[null]?"), Property("map", "{null}?"), Property("number", "expr<int> = 1"),
+          Property("draft", "any"),
         ]))
     coder.register(ObjectSchema("custom:Card", .action, properties: [Property("a", "int")]))
     coder.register(ObjectSchema("custom:Name", .component, properties: [], isChecked: false))

@@ -36,7 +36,7 @@ extension EagerDecoder: ScanListener {
     case .unchecked:
       push(.looseUnnamed, .loose, entry)
       facts.isLive = false
-    case .null, .skipped: beginList(.skipped, .unread, entry)
+    case .skipped: beginList(.skipped, .unread, entry)
     case .lenient where isObject:
       type = types[Int(type.operand)]
       openOther(entry, byte)

@@ -50,7 +50,7 @@ extension EagerDecoder {
       }
     case .path: if !ContextPath.isValid(UnsafeBufferPointer(start: text, count: length)) { giveUp() }
     case .lenient: report(.droppedValue, index, type: literal, property: property)
-    case .json, .unchecked, .null, .skipped: return
+    case .json, .unchecked, .skipped: return
     default: giveUp()
     }
   }
@@ -81,7 +81,7 @@ extension EagerDecoder {
     case .unchecked: _ = facts.noteExpression(.text, index, ScreenFacts.Fact.undescribed, in: view)
     case .lateList: if !facts.noteExpression(.text, index, property, in: view) { giveUp() }
     case .lenient: report(.droppedValue, index, type: type, property: property)
-    case .null, .skipped: return
+    case .skipped: return
     default: giveUp()
     }
   }
@@ -110,7 +110,7 @@ extension EagerDecoder {
     // Of a whole number beyond 64 bits the last digits may be lost.
     case .json: if !isDouble(index, length) || length > 18 && !view.numberHasFraction(index) { giveUp() }
     case .lenient: report(.droppedValue, index, type: literal, property: property)
-    case .unchecked, .null, .skipped: return
+    case .unchecked, .skipped: return
     default: giveUp()
     }
   }
@@ -128,7 +128,7 @@ extension EagerDecoder {
     switch literal.operation {
     case .bool: if byte == UInt8(ascii: "t"), property == table.heading { facts.hasHeading = true }
     case .lenient: report(.droppedValue, index(entry), type: literal, property: property)
-    case .json, .unchecked, .boolOr, .null, .skipped: return
+    case .json, .unchecked, .boolOr, .skipped: return
     default: giveUp()
     }
   }

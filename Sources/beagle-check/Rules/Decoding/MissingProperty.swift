@@ -120,7 +120,7 @@ struct MissingProperty: FaultRule {
     switch property?.heldType {
     case .bool: key == "accessible" ? "true" : "false"
     case .int: "1"
-    case .json: "null"
+    case .json, .null: "null"
     case .named("ImagePath"): "{\"_beagleImagePath_\": \"remote\", \"url\": \"…\"}"
     case .list(.named("Template")): "[{\"view\": {…}}]"
     case .list(.action), .list(.named("TabBarItem")): "[]"
