@@ -54,13 +54,8 @@ extension ConfigurationReader {
       report(.badName, key, "a deep link's path is empty")
       return false
     }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.contains(where: { $0.hasPrefix(":") || $0.hasPrefix("{") }) {
-      // A star takes the rest of a path, whatever that is.
-      let known = parts.prefix { !$0.hasPrefix(":") && !$0.hasPrefix("{") } + ["*"]
-      report(.badName, key, "\"\(path)\": write \"\(known.joined(separator: "/"))\"")
-      return false
-    }
+    // A star takes the rest of a path, whatever that is.
+    guard hasNoParameter(path, key, starEndsIt: true) else { return false }
     if let star = path.firstIndex(of: "*"), path.index(after: star) != path.endIndex {
       report(.badName, key, "\"\(path)\": a \"*\" stands at the end")
       return false

@@ -60,6 +60,7 @@ extension ConfigurationReader {
           .wrongValue, member.key, "\"\(member.name)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")
         continue
       }
+      guard hasNoParameter(member.name, member.key) else { continue }
       fixtures.routes[member.name] = file
       if file.hasPrefix("/") || RelativePath.normal(file).hasPrefix("..") {
         report(.outsideRoot, member.value, "\"\(file)\": outside the folder of fixtures")

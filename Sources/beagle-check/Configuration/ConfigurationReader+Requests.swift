@@ -16,7 +16,10 @@ extension ConfigurationReader {
       guard let text = request.string else { continue }
       let words = text.split(separator: " ")
       let method = words.first.map { $0.uppercased() }.flatMap { methods.contains($0) ? $0 : nil }
-      if let method, words.count == 2, text == "\(method) \(words[1])", Self.mayBeAsked(words[1]) { continue }
+      if let method, words.count == 2, text == "\(method) \(words[1])", Self.mayBeAsked(words[1]) {
+        hasNoParameter(text, request.place)
+        continue
+      }
       let route = words.last { $0.contains("/") } ?? words.dropFirst(method == nil ? 0 : 1).first ?? "/search"
       let path = Self.mayBeAsked(route) ? String(route) : "/\(route)"
       let meant = "\(method ?? "POST") \(path)"
@@ -35,7 +38,11 @@ extension ConfigurationReader {
 
   /// Whether a pattern of `crawl.skip` begins as routes do.
   mutating func checkRoutePattern(_ value: ConfigurationValue) {
-    guard let text = value.string, !Self.mayBeAsked(text), !Placeholder.isIn(text) else { return }
+    guard let text = value.string, !Placeholder.isIn(text) else { return }
+    if Self.mayBeAsked(text) {
+      hasNoParameter(text, value.place)
+      return
+    }
     report(.wrongValue, value, "\"\(text)\" is not a route" + (text.isEmpty ? "" : Spelling.question("/\(text)")))
   }
 

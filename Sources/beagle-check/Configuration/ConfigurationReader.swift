@@ -65,7 +65,7 @@ struct ConfigurationReader {
     let rules = rulePolicy(whole["rules"])
     return Configuration(
       file: file, named: named, defaultName: defaultName(whole["defaultConfiguration"], among: named.map(\.name)),
-      crawl: crawl(whole["crawl"]), app: app, owners: whole["owners"].map(owners) ?? [], rules: rules,
+      crawl: crawl(whole["crawl"]), app: app, owners: whole["owners"].map { owners($0) } ?? [], rules: rules,
       withoutEffect: keysWithoutEffect(whole), merged: merged(whole, effective))
   }
 
@@ -87,8 +87,9 @@ struct ConfigurationReader {
     return name
   }
 
-  private func owners(_ value: ConfigurationValue) -> [(pattern: String, owner: String)] {
-    value.members.compactMap { member in member.value.string.map { (member.name, $0) } }
+  private mutating func owners(_ value: ConfigurationValue) -> [(pattern: String, owner: String)] {
+    for member in value.members { hasNoParameter(member.name, member.key) }
+    return value.members.compactMap { member in member.value.string.map { (member.name, $0) } }
   }
 
   // MARK: - Mistakes
