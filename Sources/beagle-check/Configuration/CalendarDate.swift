@@ -16,6 +16,19 @@ struct CalendarDate: Sendable, Hashable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// A day that is written otherwise, as it has to be: `2030-01-01` for `2030-1-1`; `nil` where it cannot be told.
+  static func meant(by text: String) -> String? {
+    // A time may follow.
+    let parts = text.trimmed.prefix { $0 != "T" && $0 != " " }.split(omittingEmptySubsequences: false) {
+      "-/.".contains($0)
+    }
+    guard parts.count == 3, parts[0].count == 4, parts[1...].allSatisfy({ (1...2).contains($0.count) }) else {
+      return nil
+    }
+    let written = parts.map { $0.count == 1 ? "0\($0)" : String($0) }.joined(separator: "-")
+    return CalendarDate(written).map { _ in written }
+  }
+
   /// - Parameter days: Since 1970-01-01.
   init(daysSince1970 days: Int) {
     // Counted in eras of 400 years that begin in March, so that the leap day is the last of a year.

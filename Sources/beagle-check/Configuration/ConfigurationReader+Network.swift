@@ -97,7 +97,11 @@ extension ConfigurationReader {
 
   /// What is wrong with a base URL without placeholders.
   static func baseURLMistake(_ text: String) -> String? {
-    if text.isEmpty { return "\"baseUrl\" is empty; null says that the app has none" }
+    if text.trimmed.isEmpty { return "\"baseUrl\" is empty; null says that the app has none" }
+    if text != text.trimmed {
+      let isRight = baseURLMistake(text.trimmed) == nil
+      return "\"\(text)\" has blanks around it" + (isRight ? Spelling.question(text.trimmed) : "")
+    }
     guard let url = BuiltURL(text), let scheme = url.scheme, let host = url.host, !host.isEmpty else {
       let slashes = text.firstIndex(of: ":").map { text[text.index(after: $0)...].prefix { $0 == "/" }.count } ?? 2
       if slashes < 2, ["http:", "https:"].contains(where: text.lowercased().hasPrefix) {
@@ -121,6 +125,12 @@ extension ConfigurationReader {
     if url.query != nil || url.fragment != nil {
       let part = url.query != nil ? "query" : "fragment"
       return "\"\(text)\" has a \(part); routes are appended to the text as it is"
+    }
+    if let port = url.impossiblePort { return "\"\(text)\": \(port) is not a port" }
+    // A host beyond ASCII is written otherwise when it is asked for.
+    if url.absoluteString != text, host.utf8.allSatisfy({ $0 != UInt8(ascii: "%") }) {
+      // Of one that is encoded in part, the escapes would be encoded too.
+      return "\"\(text)\" is not encoded" + (text.contains("%") ? "" : Spelling.question(url.absoluteString))
     }
     return nil
   }

@@ -110,7 +110,8 @@ extension ConfigurationReader {
   mutating func date(_ value: ConfigurationValue) -> CalendarDate? {
     guard let text = value.string else { return nil }
     if let date = CalendarDate(text) { return date }
-    report(.badVersion, value, "\"\(text)\" is not a date; write \"2025-12-31\"")
+    let meant = CalendarDate.meant(by: text).map { "write \"\($0)\"" } ?? "dates are written as in \"2025-12-31\""
+    report(.badVersion, value, "\"\(text)\" is not a date; \(meant)")
     return nil
   }
 

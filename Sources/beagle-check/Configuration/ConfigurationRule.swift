@@ -39,7 +39,7 @@ enum ConfigurationRule: String, Sendable, CaseIterable {
     case .outsideRoot: "a path that leaves the repository of the configuration"
     case .secretLiteral: "a token or key that is written in the file itself"
     case .badVersion: "a version, range or date that cannot be read, or a lifespan that no release is in"
-    case .baseURL: "a base URL without a scheme or host, or with a query"
+    case .baseURL: "a base URL without a scheme or host, with a query, or that is not encoded"
     case .duplicateRegistration: "one name that is registered twice, in two files or with other letter case"
     case .badName: "a name that the app cannot register or a payload cannot send"
     case .unknownName: "a reference to an entry that is not there"
