@@ -25,7 +25,8 @@ struct UnknownRecordedAction: SiteRule {
       Example(
         site: ["home.json": Example.container],
         configuration:
-          #"{"actions": {"custom:act": {}}, "analytics": {"actions": {↓"custom:zz": [], ↓"beagle:text": []}}}"#),
+          #"{"actions": {"custom:act": {}}, "analytics": {"actions": {↓"custom:zz": [], ↓"beagle:text": [], ↓"pushView": []}}}"#
+      ),
     ])
 
   // The configuration alone is wrong.
@@ -41,7 +42,8 @@ struct UnknownRecordedAction: SiteRule {
       else { return nil }
       let isComponent = components.contains { $0.lowercased() == action.name.lowercased() }
       if isComponent { return SiteFinding(at: .location(action.location), .component(action.name)) }
-      let meant = NameInquiry.suggestions(for: action.name, among: known).first
+      let whole = known.first { $0.lowercased() == "beagle:" + action.name.lowercased() }
+      let meant = whole ?? NameInquiry.suggestions(for: action.name, among: known).first
       return SiteFinding(
         at: .location(action.location), .unknown(action.name, meant: meant), fix: meant.map(\.toWrite))
     }
