@@ -14,6 +14,10 @@ extension ConfigurationReader {
     for member in value.members {
       guard member.value.kind == .object, isPattern(member) else { continue }
       let own = Self.prefix(of: member)
+      if let match = member.value["match"], match.string == "exact", member.name.hasSuffix("*") {
+        report(
+          .wrongValue, match, "\"match\" is \"exact\", and \"\(member.name)\" takes every path that starts like it")
+      }
       let path = own.map { $0 + "*" } ?? member.name
       if let line = places[path].map({ location($0).line }) {
         report(
@@ -23,7 +27,7 @@ extension ConfigurationReader {
       places[path] = member.key
       entries.append(entry(path, member, types: configuration.types))
       // What an entry takes itself is gone with it.
-      checkReplacement(member.value["replacedBy"], key: "replacedBy", paths) { replacement in
+      checkReplacement(member.value["replacedBy"], key: "replacedBy", of: member.name, paths) { replacement in
         prefixes.contains { $0 != own && replacement.hasPrefix($0) }
       }
     }
@@ -40,7 +44,7 @@ extension ConfigurationReader {
   private mutating func entry(
     _ path: String, _ member: ConfigurationValue.Member, types: [TypeSchema]
   ) -> DeepLinkTable.Entry {
-    let life = lifespan(member.value, replacements: nil)
+    let life = lifespan(member.value)
     return DeepLinkTable.Entry(
       path: path, owner: life.owner, data: dataKeys(member.value["data"], types: types),
       location: location(member.key),

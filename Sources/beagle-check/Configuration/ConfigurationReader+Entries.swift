@@ -29,7 +29,8 @@ extension ConfigurationReader {
     let names = table.members.map(\.name)
     return table.members.filter { $0.value.kind == .object }.map { member in
       AppEntry(
-        name: member.name, life: lifespan(member.value, replacements: names), location: location(member.key))
+        name: member.name, life: lifespan(member.value, of: member.name, replacements: names),
+        location: location(member.key))
     }
   }
 
@@ -95,7 +96,7 @@ extension ConfigurationReader {
   private mutating func localImage(_ value: ConfigurationValue) -> AppEntry? {
     guard let name = value.string ?? value["id"]?.string else { return nil }
     return AppEntry(
-      name: name, life: value.kind == .object ? lifespan(value, replacements: nil) : Lifespan(),
+      name: name, life: value.kind == .object ? lifespan(value) : Lifespan(),
       location: location(value))
   }
 
@@ -126,7 +127,7 @@ extension ConfigurationReader {
         .operationName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isMild: true)
     }
     var operation = DeclaredOperation(name: name, location: location(member.key))
-    operation.life = lifespan(member.value, replacements: nil)
+    operation.life = lifespan(member.value)
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
     if !operation.replacesBuiltin, ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
       report(.shadowsBuiltin, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")

@@ -10,7 +10,11 @@ extension ConfigurationReader {
     guard !members.isEmpty else { return ([NamedConfiguration(name: "main", served: served, budget: budget)], [:]) }
     var effective: [String: ConfigurationValue] = [:]
     for member in members { _ = merge(member, among: members, &effective, path: []) }
-    let named = members.compactMap { member in effective[member.name].map { self.named(member.name, $0) } }
+    let named = members.compactMap { member -> NamedConfiguration? in
+      guard let value = effective[member.name] else { return nil }
+      lineage = Self.lineage(of: member, among: members)
+      return self.named(member.name, value)
+    }
     reportReplacements()
     return (named, effective)
   }
@@ -38,6 +42,25 @@ extension ConfigurationReader {
     let merged = inherited(member.value, from: parent)
     effective[member.name] = merged
     return merged
+  }
+
+  /// A configuration and those that it extends.
+  private static func lineage(
+    of member: ConfigurationValue.Member, among members: [ConfigurationValue.Member]
+  ) -> [ConfigurationValue.Member] {
+    var lineage = [member]
+    while let name = lineage.last?.value["extends"]?.string, !lineage.contains(where: { $0.name == name }),
+      let next = members.first(where: { $0.name == name })
+    {
+      lineage.append(next)
+    }
+    return lineage
+  }
+
+  /// The configuration that takes out a type which another one has that it extends.
+  func taker(ofType name: String) -> String? {
+    guard let nearest = lineage.first(where: { $0.value["types"]?[name] != nil }) else { return nil }
+    return nearest.value["types"]?[name]?.kind == .null ? nearest.name : nil
   }
 
   private mutating func named(_ name: String, _ value: ConfigurationValue) -> NamedConfiguration {
@@ -106,13 +129,17 @@ extension ConfigurationReader {
 
   /// Owner and releases of an entry.
   ///
-  /// - Parameter known: The names that `replacedBy` and `instead` may be; `nil` when another check looks at them.
-  mutating func lifespan(_ value: ConfigurationValue, replacements known: [String]?) -> Lifespan {
+  /// - Parameters:
+  ///   - name: The entry's own.
+  ///   - known: The names that `replacedBy` may be; `nil` when another check looks at it.
+  mutating func lifespan(
+    _ value: ConfigurationValue, of name: String = "", replacements known: [String]? = nil
+  ) -> Lifespan {
     var life = Lifespan()
     life.owner = value["owner"]?.string
     life.replacedBy = value["replacedBy"]?.string
     (life.since, life.until) = releases(of: value)
-    if let known { checkReplacement(value["replacedBy"], key: "replacedBy", known) }
+    if let known { checkReplacement(value["replacedBy"], key: "replacedBy", of: name, known) }
     return life
   }
 
@@ -131,11 +158,15 @@ extension ConfigurationReader {
     return (since, until)
   }
 
-  /// - Parameter isTaken: Whether something of the table takes a name that is not written in it.
+  /// - Parameters:
+  ///   - own: The name of the entry that says it.
+  ///   - isTaken: Whether something of the table takes a name that is not written in it.
   mutating func checkReplacement(
-    _ value: ConfigurationValue?, key: String, _ known: [String], isTaken: (String) -> Bool = { _ in false }
+    _ value: ConfigurationValue?, key: String, of own: String, _ known: [String],
+    isTaken: (String) -> Bool = { _ in false }
   ) {
     guard let value, let name = value.string else { return }
+    if name == own { return report(.wrongValue, value, "\(key) \"\(name)\" is the entry itself") }
     replacements.append(
       Replacement(
         value: value, key: key, known: known,
@@ -152,9 +183,14 @@ extension ConfigurationReader {
       let near = question(name, replacement.known)
       report(
         .unknownName, replacement.value,
-        "\(replacement.key) \"\(name)\"" + (near.isEmpty ? " is not in the file" : near))
+        "\(replacement.key) \"\(name)\"" + (near.isEmpty ? Self.absence(of: name) : near))
     }
     replacements = []
+  }
+
+  /// Names of Beagle's are in no file.
+  private static func absence(of name: String) -> String {
+    name.lowercased().hasPrefix("beagle:") ? " is not one of Beagle's own" : " is not in the file"
   }
 
   /// What an entry names as taking its place, as one configuration has it.
@@ -173,7 +209,9 @@ extension ConfigurationReader {
     ] {
       let names = schemas.map(\.name) + builtIns
       for member in value[key]?.members ?? [] {
-        for word in ["replacedBy", "instead"] { checkReplacement(member.value[word], key: word, names) }
+        for word in ["replacedBy", "instead"] {
+          checkReplacement(member.value[word], key: word, of: member.name, names)
+        }
       }
     }
   }

@@ -48,14 +48,15 @@ extension ConfigurationReader {
       }
       return ObjectSchema(name, kind, properties: [], isChecked: false)
     }
-    var properties = declared.members.compactMap { property($0.name, $0.value, types: types) }
+    let isWidget = kind == .component && node["widget"]?.bool != false
+    let traits = isWidget ? Self.widgetTraits : kind == .action ? Self.actionTraits : []
+    var properties: [Property] = []
+    for member in declared.members where isProperty(member, of: kind) {
+      guard let property = property(member.name, member.value, types: types) else { continue }
+      if isWidget { checkTrait(property, member.value) }
+      properties.append(property)
+    }
     checkLabel(node["accessibility"]?["labelFrom"], among: declared.members.map(\.name))
-    let traits: [Property] =
-      switch kind {
-      case .component where node["widget"]?.bool != false: Self.widgetTraits
-      case .action: Self.actionTraits
-      default: []
-      }
     properties += traits.filter { trait in !properties.contains { $0.key == trait.key } }
     return ObjectSchema(name, kind, properties: properties)
   }
@@ -66,6 +67,30 @@ extension ConfigurationReader {
     Property("accessibility", "Accessibility?", isTrait: true), Property("context", "Context?", isTrait: true),
   ]
   private static let actionTraits = [Property("analytics", "ActionAnalyticsConfig?", isTrait: true)]
+
+  /// Whether a key is another than the one that names the type, which is pasted with the rest of a payload.
+  private mutating func isProperty(_ member: ConfigurationValue.Member, of kind: ObjectSchema.Kind) -> Bool {
+    guard Discriminator.allCases.contains(where: { $0.kind == kind && $0.key == member.name }) else { return true }
+    let noun = kind == .component ? "component" : "action"
+    report(.unknownKey, member.key, "\"\(member.name)\" is not a property: it says which \(noun) this is")
+    return false
+  }
+
+  /// No widget has something else under a name that the protocols of iOS give it. Its context is another matter: not every
+  /// widget has one, so the key may be the app's own.
+  private mutating func checkTrait(_ property: Property, _ node: ConfigurationValue) {
+    let isTrait: Bool
+    switch (property.key, property.heldType) {
+    case (_, .json), (_, .unchecked), ("id", .string): isTrait = true
+    case ("id", _): isTrait = false
+    case ("style", let type): isTrait = type == .named("Style")
+    case ("accessibility", let type): isTrait = type == .named("Accessibility")
+    default: isTrait = true
+    }
+    if !isTrait {
+      report(.wrongValue, node, "\"\(property.key)\" is added by itself; \"widget\": false leaves it out")
+    }
+  }
 
   /// One property in its short (`"expr<string>?"`) or long (`{"type": …}`) form.
   ///
@@ -78,6 +103,11 @@ extension ConfigurationReader {
       return notation(node, types: types).map { Property(key, $0) }
     case .object:
       let keys = Self.longFormKeys + more
+      if more.isEmpty, isRecord(node) {
+        report(
+          .wrongValue, node, "\"type\" is missing; a record or enumeration is declared in \"types\" and named here")
+        return nil
+      }
       for member in node.members where !keys.contains(member.name) {
         report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
       }
@@ -108,6 +138,14 @@ extension ConfigurationReader {
     }
   }
 
+  /// Whether an object is rather a record than a long form with a key misspelt.
+  private func isRecord(_ node: ConfigurationValue) -> Bool {
+    !node.members.isEmpty
+      && !node.members.contains { member in
+        Self.longFormKeys.contains { $0 == member.name || Spelling.isNear(member.name, $0) }
+      }
+  }
+
   private static let longFormKeys = ["type", "since", "until", "requiredUntil", "context", "description"]
 
   /// The type of what an event provides, or `nil` after reporting what is wrong with it.
@@ -134,77 +172,5 @@ extension ConfigurationReader {
   private mutating func checkLabel(_ label: ConfigurationValue?, among keys: [String]) {
     guard let label, let name = label.string, !keys.contains(name) else { return }
     report(.unknownName, label, "\"labelFrom\" names \"\(name)\", which is not a property" + question(name, keys))
-  }
-
-  /// The notation in the catalogue's spelling, or `nil` after reporting what is wrong with it.
-  mutating func notation(_ node: ConfigurationValue, types: [TypeSchema]) -> String? {
-    guard let text = node.string else { return nil }
-    return declaration(text, at: node, types: types) == nil ? nil : text
-  }
-
-  /// What a notation says, or `nil` after reporting what is wrong with it.
-  mutating func declaration(
-    _ text: String, at node: ConfigurationValue, types: [TypeSchema]
-  ) -> TypeNotation.Declaration? {
-    let declaration: TypeNotation.Declaration
-    do throws(TypeNotation.Failure) {
-      declaration = try TypeNotation.parse(text)
-    } catch {
-      report(.unknownType, node, "\"\(text)\" is not a type" + suggestion(for: text, error))
-      return nil
-    }
-    for name in declaration.type.names
-    where !Self.ownTypes.contains(name) && !types.contains(where: { $0.name == name }) {
-      let declared = types.map(\.name)
-      let near = Spelling.suggestions(for: name, among: declared + TypeNotation.configurationWords)
-      if near.contains(where: TypeNotation.configurationWords.contains) {
-        report(
-          .unknownType, node,
-          "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
-      } else {
-        report(.unknownType, node, "type \"\(name)\" is not in \"types\"" + Spelling.question(near))
-      }
-      return nil
-    }
-    checkDefault(of: declaration, in: text, at: node, types: types)
-    return declaration
-  }
-
-  /// A default that is no value of its type would be wrong wherever the key is left out.
-  private mutating func checkDefault(
-    of declaration: TypeNotation.Declaration, in text: String, at node: ConfigurationValue, types: [TypeSchema]
-  ) {
-    guard let value = declaration.defaultValue else { return }
-    var type = declaration.type.unwrapped
-    if case .expression(let literal) = type {
-      if value.contains("@{") { return }
-      type = literal.unwrapped
-    }
-    if declaration.type.isOptional, value == "null" { return }
-    let wanted: String? =
-      switch type {
-      case .bool: value == "true" || value == "false" ? nil : "it is true or false"
-      case .int: Int(value) == nil ? "it is a whole number" : nil
-      case .number: Double(value) == nil ? "it is a number" : nil
-      case .named(let name):
-        (types + Catalog.types).lazy.compactMap { schema -> String? in
-          guard case .enumeration(name: name, values: let values) = schema else { return nil }
-          let word = value.filter { $0 != "\"" }
-          return values.contains(word) ? "" : "it is one of \(values.joined(separator: ", "))"
-        }.first.flatMap { $0.isEmpty ? nil : $0 }
-      default: nil
-      }
-    if let wanted { report(.wrongValue, node, "\"\(text)\" has no such default; \(wanted)") }
-  }
-
-  /// Beagle's types, which any property may name.
-  private static let ownTypes = Set(Catalog.types.map(\.name) + ["ScreenBody"])
-
-  private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {
-    if text.hasSuffix("...") { return "; only an operation's last parameter may have the three dots" }
-    if case .unknownWrapper(let word) = failure, Spelling.isNear(word, "expr") || word == "expression" {
-      return Spelling.question(text.replacing(word, with: "expr"))
-    }
-    return ""
   }
 }

@@ -75,7 +75,14 @@ extension ConfigurationReader {
   private static let valueKeys = ["value", "since", "until", "description"]
 
   private mutating func enumeration(_ name: String, _ node: ConfigurationValue) -> TypeSchema {
+    // A value that goes and comes back is there twice.
+    var lasting: Set<String> = []
     let values = node.elements.compactMap { element -> String? in
+      if let text = element.string ?? element["value"]?.string, element["since"] == nil, element["until"] == nil,
+        !lasting.insert(text).inserted
+      {
+        report(.wrongValue, element, "\"\(text)\" is a value of \"\(name)\" already")
+      }
       if let text = element.string { return text }
       if let text = element["value"]?.string {
         for member in element.members where !Self.valueKeys.contains(member.name) {

@@ -17,6 +17,8 @@ struct ConfigurationReader {
   var mistakes: [Found] = []
   /// Records that events tell their actions, for the types of the configuration that is read.
   var eventTypes: [TypeSchema] = []
+  /// The configuration that is read and those that it extends, the nearest first, each as it is written.
+  var lineage: [ConfigurationValue.Member] = []
   /// What entries name as taking their places, until all configurations are read.
   var replacements: [Replacement] = []
 
