@@ -207,13 +207,9 @@ extension ContextAnalyzer {
       report(.listIndex(problem), isCertain: isCertain)
       return true
     case "removeIndex" where arguments.count == 1:
-      guard isEmptyList(arguments[0], from: first), !isGuarded(fact.element),
-        !isSetJustBefore(first + arguments[0], fact)
-      else { break }
       let trap = CallFault(
         kind: .trap(.removalFromEmptyArray), operation: name, range: text.nodes[index].range)
-      report(.call(trap), isCertain: isDrawnWithInitialValue(first + arguments[0], fact))
-      return true
+      if checkRemoval(from: arguments[0], first, trap, fact) { return true }
     default: break
     }
     guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index),

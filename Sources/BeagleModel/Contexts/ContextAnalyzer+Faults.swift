@@ -246,7 +246,7 @@ extension ContextAnalyzer {
     return current
   }
 
-  private func isOpenedScreen(_ element: Int32) -> Bool {
+  func isOpenedScreen(_ element: Int32) -> Bool {
     let found = self.element(element)
     return role(found) == .screen && found.property >= 0 && roles.properties[Int(found.property)].opensScreen
   }

@@ -19,16 +19,7 @@ extension ContextAnalyzer {
     guard result.declarations[Int(declaration)].kind == .context else { return false }
     for (place, element) in screen.facts.elements.enumerated() where element.schema == Self.pullToRefresh {
       let bound = member(element.node, "isRefreshing")
-      guard bound >= 0, view.kind(Int(bound)) == .string, let text = result.pool.text(at: Int(bound), in: view),
-        result.pool[text].isSingle
-      else { continue }
-      let binding = Int(result.pool[text].firstNode) + 1
-      if result.pool.nodes[binding].kind == .binding,
-        lookUp(result.pool.nodes[binding + 1].value, from: result.heads[place]).declaration == declaration,
-        self.steps(ofBinding: binding).map(\.value) == steps.map(\.value)
-      {
-        return true
-      }
+      if isBinding(bound, of: Int32(truncatingIfNeeded: place), to: declaration, steps) { return true }
     }
     return false
   }

@@ -23,9 +23,9 @@ extension ContextAnalyzer {
     var isProved = true
     for index in expression.nodes.indices.reversed() {
       if case .binding = expression.nodes[index].kind {
-        guard let initial = initialValue(ofBinding: first + index, fact), !isSetJustBefore(first + index, fact) else {
-          continue
-        }
+        guard let initial = initialValue(ofBinding: first + index, fact), !isSetJustBefore(first + index, fact),
+          initial.value != .array([]) || !isInRow(ofBinding: first + index, fact)
+        else { continue }
         inferrer.assume(initial.value, at: index)
         declared = initial.declaration
         if !isDrawnWithInitialValue(first + index, fact) { isProved = false }
@@ -123,20 +123,6 @@ extension ContextAnalyzer {
       case .string(let text)? = initialValue(ofBinding: node, fact)?.value
     else { return nil }
     return text
-  }
-
-  /// Whether a binding reads a list that is empty to begin with.
-  ///
-  /// - Parameters:
-  ///   - binding: Its place in the text that is read, whose bindings are the last that were noted.
-  ///   - first: The text's first node.
-  mutating func isEmptyList(_ binding: Int, from first: Int) -> Bool {
-    guard result.pool.nodes[first + binding].kind == .binding,
-      let read = result.reads.last(where: { Int($0.node) == binding }), read.declaration >= 0,
-      !isSetAtStart(read.declaration),
-      case .value(let node) = walk(result.declarations[Int(read.declaration)], binding: first + binding)
-    else { return false }
-    return view.kind(node) == .list && view.isEmpty(node)
   }
 
   /// Tokens of a value that is made for the sake of one call.

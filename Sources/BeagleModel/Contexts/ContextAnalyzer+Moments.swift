@@ -65,7 +65,10 @@ extension ContextAnalyzer {
         inferrer.infer(index)
         continue
       }
-      if let value = value(ofBinding: first + index, fact, at: moment) { inferrer.assume(value, at: index) }
+      guard let value = value(ofBinding: first + index, fact, at: moment),
+        value != .array([]) || !isInRow(ofBinding: first + index, fact)
+      else { continue }
+      inferrer.assume(value, at: index)
     }
     return inferrer
   }

@@ -127,6 +127,8 @@ public struct ContextFault: Sendable {
     case event
     /// An action has written.
     case write
+    /// A condition has let the action run.
+    case condition
   }
 
   /// A literal, and the argument of an operation that takes nothing of its kind; counted from 0.

@@ -152,6 +152,43 @@ struct LaterValueTests {
         Example.button(Example.set(#""contextId": "c", "path": "rows", "value": "@{insert(c.rows, 1)}""#))) == [])
   }
 
+  @Test("is no empty list where each row of the list has the button")
+  func buttonsInRows() {
+    let context = #""id": "c", "value": {"rows": []}"#
+    let removal = Example.button(
+      Example.set(#""contextId": "c", "path": "rows", "value": "@{removeIndex(c.rows)}""#))
+    let clearing = Example.button(Example.set(#""contextId": "c", "path": "rows", "value": []"#))
+    #expect(Self.found(context, Example.list(#""@{c.rows}""#, Example.container([removal])), clearing) == [])
+    #expect(
+      Self.found(context, Example.list(#""@{global.rows}""#, Example.container([removal]))) == [
+        "warning \(Self.emptied), as it is to begin with"
+      ])
+  }
+
+  private static let emptied =
+    "expressions/crashing-call: removeIndex without an index crashes the app while the list is empty"
+
+  @Test("is an empty list where a condition lets an action run for no other")
+  func wrongSide() {
+    let removal = Example.set(#""contextId": "rows", "value": "@{removeIndex(rows)}""#)
+    let fill = Example.set(#""contextId": "rows", "value": [1]"#)
+    func rows(_ condition: String, _ branch: String, _ actions: String...) -> [String] {
+      Self.found(
+        #""id": "rows", "value": []"#, Example.list(#""@{rows}""#, Example.container),
+        Example.button(
+          #"{"_beagleAction_": "beagle:condition", "condition": "\#(condition)", "\#(branch)": [\#(actions.joined(separator: ", "))]}"#
+        ))
+    }
+    #expect(rows("@{isEmpty(rows)}", "onTrue", removal) == ["warning \(Self.emptied)"])
+    #expect(rows("@{not(isEmpty(rows))}", "onFalse", removal) == ["warning \(Self.emptied)"])
+    #expect(rows("@{isEmpty(rows)}", "onFalse", removal) == [])
+    #expect(rows("@{not(isEmpty(rows))}", "onTrue", removal) == [])
+    #expect(rows("@{isEmpty(global.rows)}", "onTrue", removal) == [])
+    #expect(rows("@{isEmpty(rows)}", "onTrue", fill, removal) == [])
+    let later = Example.request(#""onSuccess": [\#(removal)], "onError": [\#(Example.alert(#""Sorry""#))]"#)
+    #expect(rows("@{isEmpty(rows)}", "onTrue", later) == [])
+  }
+
   @Test("is not waited for where nothing ever changes a text that is too short to be cut")
   func lastingText() {
     #expect(

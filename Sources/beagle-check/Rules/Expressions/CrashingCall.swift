@@ -19,6 +19,7 @@ struct CrashingCall: ContextRule {
         #""id": "order", "value": {"at": 1}"#, Example.text(#""@{divide(double(order.at), 1000)}""#),
         Example.button(Example.set(#""contextId": "order", "path": "at", "value": 1700000000000"#)),
         Example.list(#"[{"at": 1700000000000, "share": 0.5}]"#, Example.text(#""@{int(divide(item.share, 2))}""#))),
+      .screen(#""id": "rows", "value": []"#, Example.list(#""@{rows}""#, Example.button(removal))),
     ],
     reports: [
       Example(Example.text(#"↓"@{divide(1700000000000, user.rate)}""#)), Example(Example.text(#"↓"@{int('nan')}""#)),
@@ -29,12 +30,19 @@ struct CrashingCall: ContextRule {
       .screen(
         #""id": "rows", "value": []"#,
         Example.list(#"↓"@{removeIndex(rows)}""#, Example.container)),
+      .screen(
+        #""id": "rows", "value": []"#, Example.list(#""@{rows}""#, Example.container),
+        Example.button(
+          #"{"_beagleAction_": "beagle:condition", "condition": "@{isEmpty(rows)}", "onTrue": [\#(removal)]}"#
+            .replacing(#""@{removeIndex"#, with: #"↓"@{removeIndex"#))),
       .screen(nil, Example.list(#"[{"at": 1700000000000}]"#, Example.text(#"↓"@{divide(item.at, 1000)}""#))),
       .screen(
         #""id": "order", "value": {"at": 1}"#, Example.text(#"↓"@{divide(order.at, 1000)}""#),
         Example.button(Example.set(#""contextId": "order", "path": "at", "value": 1700000000000"#))),
       .screen(nil, Example.list(#"[{"id": 1}]"#, Example.text(#"↓"@{int(divide(int(index), 2))}""#))),
     ])
+
+  private static let removal = Example.set(#""contextId": "rows", "value": "@{removeIndex(rows)}""#)
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     switch fault.kind {
@@ -45,7 +53,8 @@ struct CrashingCall: ContextRule {
     case .laterTrap(let call, let moment):
       guard case .trap(let trap) = call.kind else { return nil }
       let finding = finding(
-        fault, review, .crashes(call, trap, isAtStart: false), fix: fix(call, trap, fault, review),
+        fault, review, .crashes(call, trap, isAtStart: false),
+        fix: moment == .condition ? "let it run where isEmpty is false" : fix(call, trap, fault, review),
         notes: fault.notes(of: moment))
       return finding.mentioning(fault.mention(of: moment), fault, review)
     default: return nil
@@ -91,6 +100,7 @@ extension ContextFault {
     switch moment {
     case .row(let number): "it is so in the row [\(number)] at"
     case .write: "it is set at"
+    case .condition: "the condition lets it run only then, at"
     case .start, .event: "it begins with what is declared at"
     }
   }
