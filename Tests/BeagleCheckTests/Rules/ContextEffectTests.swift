@@ -197,4 +197,23 @@ struct ContextEffectTests {
     let found = Self.found(nil, Example.text("\"\(text)\"")).filter { $0.contains("expressions/inner-spaces") }
     #expect(found.map { $0.contains("Android") } == [isRead])
   }
+
+  @Test("is what a component reads once, before an event has happened to what is around it")
+  func beforeTheEvent() {
+    let request = Example.request(
+      #""onSuccess": [\#(Example.alert(#""Hi""#))], "onError": [\#(Example.alert(#""No""#))]"#)
+    func shown(_ child: String) -> [String] {
+      Self.found(
+        nil, #"{"_beagleComponent_": "beagle:container", "onInit": [\#(request)], "children": [\#(child)]}"#)
+    }
+    let start = #"warning contexts/out-of-scope: "onSuccess" exists in the actions of onSuccess alone; here it is "#
+    let text = Example.text(#""@{onSuccess.data}""#)
+    #expect(shown(text) == [start + "read once, before that, so the text is empty"])
+    let button = #"{"_beagleComponent_": "beagle:button", "onPress": [\#(request)], "text": "@{onSuccess.status}"}"#
+    #expect(Self.found(nil, button) == [start + "read once, before that, so the text is empty"])
+    // Rows may be drawn after it, and actions run after it.
+    #expect(shown(Example.list(#""@{global.rows}""#, text)) == [start + "null, or what the last one left"])
+    #expect(
+      shown(Example.button(Example.alert(#""@{onSuccess.data}""#))) == [start + "null, or what the last one left"])
+  }
 }

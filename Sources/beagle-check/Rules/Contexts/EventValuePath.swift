@@ -26,6 +26,11 @@ struct EventValuePath: ContextRule {
       ),
       Example(carousel("onSettle.value.pages", mark: "↓"), configuration: Self.settling),
       Example(carousel("onSettle.page", mark: "↓"), configuration: Self.settling),
+      .press(
+        #"{"_beagleAction_": "custom:add", "onSuccess": [\#(Example.alert(#"↓"@{onSuccess.data.id}""#))]}"#,
+        configuration:
+          #"{"actions": {"custom:add": {"properties": {"onSuccess": {"type": "[action]?", "context": {"value": {"id": "int"}}}}}}}"#
+      ),
     ])
 
   private static let settling =
@@ -59,6 +64,9 @@ struct EventValuePath: ContextRule {
   /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where its letters tell most.
   private static func meant(by missing: String, of owner: String, _ known: [String]) -> [String]? {
     switch (owner, missing) {
+    case ("onSuccess", _) where !known.contains("data"), ("onError", _) where !known.contains("data"):
+      // An event of the app's own, which tells the same under another name.
+      missing == "data" && known.count == 1 ? known : nil
     case ("onSuccess", "statusCode"), ("onSuccess", "code"), ("onError", "statusCode"), ("onError", "code"): ["status"]
     case ("onError", "error"), ("onError", "msg"), ("onError", "errorMessage"), ("onError", "statusMessage"):
       ["message"]

@@ -42,6 +42,12 @@ struct OutOfScope: ContextRule {
         nil,
         Example.button(
           Example.request(
+            #""onSuccess": [\#(Example.pushView(#"{"screen": \#(Example.screenText(nil, [Example.text(#"↓"@{onSuccess.data.id}""#)]))}"#))]"#
+          ))),
+      .screen(
+        nil,
+        Example.button(
+          Example.request(
             #""onSuccess": [\#(Example.alert(#""Paid""#))], "onFinish": [\#(Example.alert(#"↓"@{onSuccess.data.text}""#))]"#
           ))),
       .screen(
@@ -57,14 +63,21 @@ struct OutOfScope: ContextRule {
     case .otherScreen(let id, isWrite: false):
       return finding(
         fault, review, .otherScreen(id, review.effectOfNull(fault)),
-        fix: "pass it with the route's navigationContext, or keep it in the global context"
+        fix: Self.fixOfOtherScreen
       ).mentioning("it is declared at", fault, review)
     case .eventElsewhere(let id, let mayBeStale, isWrite: false):
-      let effect = mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
+      let isReadOnce = mayBeStale && review.isReadOnce(fault.node, before: id)
+      let effect =
+        isReadOnce
+        ? "it is read once, before that, so \(review.effectOfNull(fault))"
+        : mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
+      let isAdded = review.isAdded(fault.node)
       return finding(
-        fault, review, review.isAdded(fault.node) ? .eventOfAdded(id, effect) : .event(id, effect),
-        fix: review.isAdded(fault.node)
-          ? Self.fixOfAdded : "read it in the actions of \(id), and keep it in a context with setContext")
+        fault, review, isAdded ? .eventOfAdded(id, effect) : .event(id, effect),
+        fix: isAdded
+          ? Self.fixOfAdded
+          : review.isOnScreen(openedBy: id, fault.node)
+            ? Self.fixOfOtherScreen : "read it in the actions of \(id), and keep it in a context with setContext")
     case .outcomeAtFinish(let id):
       return finding(
         fault, review, .atFinish(id),
@@ -74,6 +87,8 @@ struct OutOfScope: ContextRule {
     default: return nil
     }
   }
+
+  private static let fixOfOtherScreen = "pass it with the route's navigationContext, or keep it in the global context"
 
   private static let fixOfAdded =
     "keep it in a context around the component that gets the children, with setContext, and read that"

@@ -1,0 +1,45 @@
+import BeagleModel
+
+/// Where a value stands that reads what an event tells.
+extension ScreenReview {
+  /// Whether a value stands on a screen that an event's actions open, which sees no context of the screen before it.
+  func isOnScreen(openedBy event: String, _ node: Int) -> Bool {
+    var isOpened = false
+    for element in elements(around: node) {
+      if isOpened, screen.key(ofProperty: element.property) == event { return true }
+      if element.schema == Screen.screenComponent, screen.isInsideRoute(element) { isOpened = true }
+    }
+    return false
+  }
+
+  /// Whether a value is a component's, which iOS reads before any event has happened, and never again: there is no context
+  /// yet that it could watch (spec/expressions.md 8.2). The app's own events may happen earlier, and what stands in rows, in
+  /// pages, or is added, may be drawn later.
+  func isReadOnce(_ node: Int, before event: String) -> Bool {
+    guard event == "onSuccess" || event == "onError" || EventNames.ofFields.contains(event) else { return false }
+    for element in elements(around: node) {
+      guard let schema = screen.schema(of: element), schema.kind != .action else { return false }
+      if schema.kind == .component, !schema.name.hasPrefix("beagle:") { return false }
+      if Self.drawnLater.contains(schema.name) { return false }
+    }
+    return !screen.facts.elements.contains { element in
+      (element.schema < 0 || element.schema >= Screen.firstOwnSchema) && screen.object(of: element)[event] != nil
+    }
+  }
+
+  private static let drawnLater: Set = ["Template", "beagle:pageView", "beagle:lazyComponent"]
+
+  /// The elements that hold a value, the innermost first.
+  private func elements(around node: Int) -> [Screen.Element] {
+    let elements = screen.facts.elements
+    var found: [Screen.Element] = []
+    var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
+    while place >= 0 {
+      let element = elements[Int(place)]
+      // In document order the last one before a value may have ended.
+      if screen.holds(element.node, Int32(node)) { found.append(element) }
+      place = element.parent
+    }
+    return found
+  }
+}
