@@ -46,6 +46,28 @@ extension ContextAnalyzer {
     return firesEvent(declaration.hash, declaration.element) ? .event : nil
   }
 
+  /// Says of a context with the name of an event that an action of the event sets what the event tells, which is nearer to
+  /// it (spec/contexts.md 2).
+  ///
+  /// - Parameter id: Tape index of the id that the action names.
+  @inline(never)
+  mutating func checkEventWrite(_ event: Int32, at id: Int32) {
+    let found = result.declarations[Int(event)]
+    // An event of the app's own may tell nothing.
+    if found.shape == ShapeTable.anything { return }
+    var outer = found.outer
+    while outer >= 0 {
+      let other = result.declarations[Int(outer)]
+      guard other.kind == .context, other.hash == found.hash else {
+        outer = other.outer
+        continue
+      }
+      // One word for each context.
+      if result.faults.contains(where: { $0.node == Int(other.node) }) { return }
+      return report(.hiddenByEvent, other.node, other.element, id: name(of: other), other: id)
+    }
+  }
+
   private mutating func checkOuter(_ declaration: ContextDeclaration) {
     var outer = declaration.outer
     while outer >= 0 {

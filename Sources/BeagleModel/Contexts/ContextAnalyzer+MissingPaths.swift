@@ -45,17 +45,20 @@ extension ContextAnalyzer {
     if declaration.kind == .iterator {
       let hidden = hiddenItem(of: declaration, steps)
       // The items of another moment may have what these have not, but hardly be of another kind.
-      let isMissingKey = meant.isEmpty && !hidden && types(ofValue: value) == .map && !steps[step].isIndex
+      let isMissingKey = meant.isEmpty && hidden < 0 && types(ofValue: value) == .map && !steps[step].isIndex
       if isMissingKey || hasCase(fact, ofAny: declaration.isPartial) { return }
-      if declaration.isPartial, !hidden {
+      if declaration.isPartial, hidden < 0 {
         if mayBeInRows(index, steps) { return }
       } else if isInItems(ofListAt: Int(declaration.value), steps) {
         return
       }
-      if hidden, meant.isEmpty {
+      if hidden >= 0, meant.isEmpty {
+        // Whoever means it reads it.
+        result.declarations[Int(hidden)].isRead = true
         return report(
-          .hiddenItem(path: pathText(binding, text: text), missing: missing), fact.node, fact.element,
-          isCertain: false, id: name(of: declaration), other: declaration.node)
+          .hiddenItem(
+            path: pathText(binding, text: text), missing: missing, by: result.declarations[Int(hidden)].kind),
+          fact.node, fact.element, isCertain: false, id: name(of: declaration), other: declaration.node)
       }
     }
     if types(ofValue: value) == .map, view.isEmpty(value), meant.isEmpty { return }
@@ -216,17 +219,25 @@ extension ContextAnalyzer {
     return condition >= 0 && view.kind(Int(condition)) != .null
   }
 
-  /// Whether the item of a list around has the path, which this list's item of the same name hides.
-  private mutating func hiddenItem(of inner: ContextDeclaration, _ steps: [Step]) -> Bool {
+  /// The item of a list around, or the context around, that has the path, and that this list's item of the same name hides;
+  /// -1 for none.
+  private mutating func hiddenItem(of inner: ContextDeclaration, _ steps: [Step]) -> Int32 {
     var outer = inner.outer
     while outer >= 0 {
-      let other = result.declarations[Int(outer)]
+      let (place, other) = (outer, result.declarations[Int(outer)])
       outer = other.outer
-      guard other.kind == .iterator, other.hash == inner.hash, other.value >= 0 else { continue }
-      let first = view.firstChild(Int(other.value))
-      guard first < view.next(Int(other.value)), case .value = walk(from: first, steps[...]) else { return false }
-      return true
+      guard other.hash == inner.hash, other.value >= 0 else { continue }
+      var start = Int(other.value)
+      switch other.kind {
+      case .context: break
+      case .iterator:
+        start = view.firstChild(Int(other.value))
+        if start >= view.next(Int(other.value)) { return -1 }
+      default: continue
+      }
+      guard case .value = walk(from: start, steps[...]) else { return -1 }
+      return place
     }
-    return false
+    return -1
   }
 }

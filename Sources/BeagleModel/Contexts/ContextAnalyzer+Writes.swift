@@ -16,6 +16,7 @@ extension ContextAnalyzer {
         result.declarations[Int(declaration)].lastWrite = Int32(truncatingIfNeeded: result.writes.count)
         // What the app's own code does with it, nobody can tell.
         if !isBeagles { result.declarations[Int(declaration)].isRead = true }
+        if result.declarations[Int(declaration)].kind == .event { checkEventWrite(declaration, at: fact.node) }
       } else if !passesUnknown {
         reportUnresolved(
           view.string(Int(fact.node)), hash, node: fact.node, element: fact.element, property: fact.property,

@@ -22,8 +22,9 @@ public struct ContextFault: Sendable {
     case indexInCase(id: String)
     /// A path that leads nowhere: up to which part it leads, and what is there.
     case unknownPath(path: String, missing: String, found: ValueTypes, known: [String])
-    /// A path that a list's item does not have, and the item of a list around it, which has the same name, does.
-    case hiddenItem(path: String, missing: String)
+    /// A path that a list's item does not have, and what is around the list and has the same name does: the item of another
+    /// list, or a context.
+    case hiddenItem(path: String, missing: String, by: ContextDeclaration.Kind)
     /// A member that what an event tells, or a part of it, does not have; what that is, and what it has.
     case eventPath(path: String, missing: String, of: String, found: ValueTypes, known: [String])
     case call(CallFault)
@@ -73,6 +74,8 @@ public struct ContextFault: Sendable {
     case illegalID(IllegalID)
     /// A component's context with a name of Beagle's own or of its list, and what has that name.
     case reservedID(ContextDeclaration.Kind)
+    /// A context with the name of an event that the event's own actions set, and set what the event tells instead.
+    case hiddenByEvent
     /// A list that gives its items, or their numbers, the name of the global context.
     case globalRow
     /// A context with the id of one around it.
@@ -199,7 +202,7 @@ public struct ContextFault: Sendable {
   /// was looked up.
   package var subject: String {
     switch kind {
-    case .unknownPath(let path, _, _, _), .hiddenItem(let path, _), .eventPath(let path, _, _, _, _),
+    case .unknownPath(let path, _, _, _), .hiddenItem(let path, _, _), .eventPath(let path, _, _, _, _),
       .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
       .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .writtenOver(let path, _, _),

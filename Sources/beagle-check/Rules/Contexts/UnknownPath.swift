@@ -70,6 +70,9 @@ struct UnknownPath: ContextRule {
         configuration:
           session),
       .screen(
+        #""id": "item", "value": {"price": 2}"#,
+        Example.list(#"[{"title": "One"}]"#, Example.text(#"↓"@{item.price}""#))),
+      .screen(
         nil,
         Example.button(
           Example.set(#""contextId": "global", "path": ↓"user.nmae", "value": "Ana""#) + ", "
@@ -105,10 +108,15 @@ struct UnknownPath: ContextRule {
       return finding(
         fault, review, .repeated(path, fault.id), fix: rest.toWrite, consequence: .ignored)
     }
-    if case .hiddenItem(let path, let missing) = fault.kind {
-      return finding(
-        fault, review, .hidden(path, missing, fault.id, review.effectOfNull(fault)),
-        fix: "give one of the two lists an \"iteratorName\" of its own")
+    if case .hiddenItem(let path, let missing, let hidden) = fault.kind {
+      let effect = review.effectOfNull(fault)
+      return hidden == .context
+        ? finding(
+          fault, review, .hiddenContext(path, missing, fault.id, effect),
+          fix: "give the list an \"iteratorName\" of its own, or the context another id")
+        : finding(
+          fault, review, .hidden(path, missing, fault.id, effect),
+          fix: "give one of the two lists an \"iteratorName\" of its own")
     }
     if case .negativeRead(let path) = fault.kind {
       return finding(fault, review, .negative(path, review.effectOfNull(fault)), fix: "count from 0")
@@ -125,6 +133,10 @@ struct UnknownPath: ContextRule {
 extension String {
   fileprivate static func hidden(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
     "the items of this list have no \"\(missing)\", and the list around it, whose items have, calls them \"\(item)\" too; \(path) is null, so \(effect)"
+  }
+
+  fileprivate static func hiddenContext(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
+    "the items of this list have no \"\(missing)\", and hide the context \"\(item)\", which has; \(path) is null, so \(effect)"
   }
 
   fileprivate static func repeated(_ path: String, _ id: String) -> String {
