@@ -47,6 +47,9 @@ extension ContextAnalyzer {
       reportUnprintable(text, fact, accepted: accepted)
     }
     if !hasFault, isWhole(fact) { checkFraction(inferrer.constant(at: 0), first, fact) }
+    if !hasFault, expression.kind == .single, accepted == .map || accepted == .array {
+      checkHeldParts(first + 1, fact, accepted: accepted)
+    }
     if !hasFault, expression.kind == .single, accepted != .any {
       let wrong = wrongBranches(of: first + 1, accepted: accepted)
       // Where all of them are wrong, so is the whole.

@@ -78,6 +78,8 @@ extension ContextAnalyzer {
           firstLook.hasCall
           ? hasWrongBranch(firstNode + 1, accepted: accepted)
           : accepted == .number && isFraction(firstNode + 1, fact, head)
+            || (accepted == .map || accepted == .array && isAdded(fact))
+              && mayHoldMisfit(firstNode + 1, fact, head, accepted: accepted)
       }
     }
     guard fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 else { return }

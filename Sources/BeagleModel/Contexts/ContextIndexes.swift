@@ -213,21 +213,25 @@ extension ContextAnalyzer {
   }
 
   /// Whether an action adds what a context has that is no list and that nothing sets: iOS does nothing with it.
-  private func addsNothing(_ place: Int) -> Bool {
+  private mutating func addsNothing(_ place: Int) -> Bool {
     let element = screen.facts.elements[place]
     guard role(element) == .addChildren else { return false }
-    let text = view.content(Int(member(element.node, "value")))
-    guard text.starts(with: "@{".utf8), text.last == UInt8(ascii: "}") else { return false }
-    // No name has a dot or a bracket in it, so what leads on finds nothing.
-    let name = UnsafeBufferPointer(rebasing: text.dropFirst(2).dropLast())
-    let (index, passesUnknown) = lookUp(NameHash.of(name), from: result.heads[place])
+    guard let text = result.pool.text(at: Int(member(element.node, "value")), in: view), result.pool[text].isSingle
+    else { return false }
+    let binding = Int(result.pool[text].firstNode) + 1
+    guard result.pool.nodes[binding].kind == .binding else { return false }
+    let (index, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[place])
     guard index >= 0, !passesUnknown else { return false }
     let declaration = result.declarations[Int(index)]
-    guard declaration.kind == .context, !declaration.isWritten, declaration.value >= 0 else { return false }
-    switch view.kind(Int(declaration.value)) {
+    let steps = steps(ofBinding: binding)
+    guard declaration.kind == .context, !declaration.isWritten, declaration.value >= 0,
+      case .value(let value) = walk(from: Int(declaration.value), steps[...])
+    else { return false }
+    switch view.kind(value) {
     case .object, .number, .bool: return true
-    case .string: return !view.opensExpression(Int(declaration.value))
-    default: return false
+    case .string: return !view.opensExpression(value)
+    case .list: return isWithoutComponents(value)
+    case .null: return false
     }
   }
 

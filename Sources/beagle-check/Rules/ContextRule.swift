@@ -73,6 +73,7 @@ extension ScreenReview {
     switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
     case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): "the list has no rows"
     case ("beagle:condition", "condition"): "onFalse runs"
+    case ("beagle:sendRequest", "headers"): "the request has none of them"
     default: effectOfNoBoolean(at: node) ?? "the value is ignored"
     }
   }

@@ -20,6 +20,11 @@ struct WrongResultType: ContextRule {
         #""id": "page", "value": {"tab": 0}"#,
         #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.tab}"}"#),
       Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": "@{title.side}T"}"#),
+      .screen(
+        #""id": "keys", "value": {"client": "web", "token": null}"#,
+        Example.button(
+          Example.set(#""contextId": "keys", "path": "token", "value": "@{global.token}""#) + ", "
+            + Example.request(#""headers": "@{keys}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
       Example(
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{condition(isNull(user), '', user.ready)}"}"#
       ),
@@ -42,6 +47,9 @@ struct WrongResultType: ContextRule {
       .screen(
         #""id": "cart", "value": {"count": 2, "lines": []}"#,
         #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
+      .screen(
+        #""id": "keys", "value": {"client": "web", "version": 2}"#,
+        Example.button(Example.request(#""headers": ↓"@{keys}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
       .screen(
         #""id": "cart", "value": {"lines": []}"#, Example.text(#"↓"In the cart: @{cart.lines}""#)),
       Example(
@@ -68,6 +76,13 @@ struct WrongResultType: ContextRule {
     }
     guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
+    if found == .map, wanted == .map {
+      return finding(
+        fault, review,
+        .member(node, fault.id, review.screen.node(fault.other), review.effectOfMisfit(at: fault.node)),
+        fix: "let all its values be strings"
+      ).mentioning("it is declared at", fault, review)
+    }
     if wanted.contains(.string), wanted.contains(.int) {
       let effect = review.effectOfPrint(at: fault.node)
       return finding(
@@ -128,6 +143,10 @@ extension String {
     _ node: JSONNode, _ found: ValueTypes, wanted: String, _ effect: String
   ) -> String {
     "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): \(effect)"
+  }
+
+  fileprivate static func member(_ node: JSONNode, _ key: String, _ value: JSONNode, _ effect: String) -> String {
+    "\(node.label) must be an object of strings, and \"\(key.shortened)\" in \(node.quoted) is \(value.shown): \(effect)"
   }
 
   /// - Parameter part: The one of several expressions that it is about; empty where there is one alone.
