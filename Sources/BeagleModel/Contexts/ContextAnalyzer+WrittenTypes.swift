@@ -42,8 +42,18 @@ extension ContextAnalyzer {
       // Null clears a value.
       let types = found.subtracting(.null)
       return !types.isEmpty && types.isDisjoint(with: accepted)
-    default: return types(ofValue: value).isDisjoint(with: accepted)
+    default:
+      return types(ofValue: value).isDisjoint(with: accepted) || accepted == .number && isFraction(value, for: fact)
     }
+  }
+
+  /// Whether a literal is a number with a fraction, where a property takes whole numbers alone.
+  @inline(never)
+  private func isFraction(_ value: Int, for fact: ScreenFacts.Fact) -> Bool {
+    guard view.kind(value) == .number, view.numberHasFraction(value), isWhole(fact),
+      case .double(let number) = DynamicObject(JSONNode(document: screen.document, index: value))
+    else { return false }
+    return !Self.isWhole(number)
   }
 
   /// Whether a write goes to what one binding reads, told from their bytes.
@@ -78,7 +88,9 @@ extension ContextAnalyzer {
     // One reader is enough to say it.
     if write.isMisfit || isWrittenByTheApp(write.declaration) { return }
     result.writes[Int(place)].isMisfit = true
-    let found = types(ofWritten: Int(write.value), by: write.element).subtracting(.null)
+    var found = types(ofWritten: Int(write.value), by: write.element).subtracting(.null)
+    // What is wrong with a number is its fraction.
+    if found.isSubset(of: accepted), found.contains(.double) { found = .double }
     let isText = !found.isDisjoint(with: [.string, .numericString])
     let enumeration = roles.properties[Int(fact.property)].enumeration
     let known = enumeration >= 0 && isText ? screen.table.enumerations[Int(enumeration)].values : []

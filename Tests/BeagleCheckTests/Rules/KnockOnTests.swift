@@ -145,7 +145,7 @@ struct KnockOnTests {
       testDescription: "that what an event sets is ignored, for what it reacts to",
       payload: .screen(#""id": "page", "value": 0"#, pages("@{page}", sets: "@{onPageChange} ")),
       report: [
-        #"warning contexts/set-wrong-type: page is set to a string, and the "currentPage" that reads it must be a number: the value is ignored then"#
+        #"warning contexts/set-wrong-type: page is set to a string, and the "currentPage" that reads it must be a whole number: the value is ignored then"#
       ]),
     Case(
       testDescription: "that what a condition asks is no boolean, for the answer",

@@ -28,6 +28,10 @@ struct SetWrongType: ContextRule {
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.zip.isWrong}"}"#,
         Example.button(Example.set(#""contextId": "page", "path": "zip", "value": {"isWrong": true}"#))),
       .screen(
+        #""id": "page", "value": {"number": 0}"#, pages,
+        Example.button(Example.set(#""contextId": "page", "path": "number", "value": 1.0"#)),
+        Example.button(Example.set(#""contextId": "page", "path": "number", "value": "@{divide(page.number, 2)}""#))),
+      .screen(
         #""id": "user", "value": {"name": "Ann", "tags": ["a"]}"#, Example.text(#""@{user.name} @{user.tags[0]}""#),
         Example.button(Example.set(#""contextId": "user", "value": """#)),
         Example.button(Example.set(#""contextId": "user", "path": "tags", "value": "@{insert(user.tags, 'b')}""#))),
@@ -47,6 +51,9 @@ struct SetWrongType: ContextRule {
         ##""id": "page", "value": {"color": "#FFF"}"##, Example.text(#""Total", "textColor": "@{page.color}""#),
         Example.button(Example.set(#""contextId": "page", "path": "color", "value": ↓"red""#))),
       .screen(
+        #""id": "page", "value": {"number": 0}"#, pages,
+        Example.button(Example.set(#""contextId": "page", "path": "number", "value": ↓1.5"#))),
+      .screen(
         #""id": "page", "value": {"isBusy": false}"#,
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(page.isBusy)}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isBusy", "value": ↓"true""#))]}"#
       ),
@@ -59,6 +66,9 @@ struct SetWrongType: ContextRule {
           #""value": "@{form.name}", "onChange": [\#(Example.set(#""contextId": "form", "value": ↓"@{onChange.value}""#))]"#
         )),
     ])
+
+  private static let pages =
+    #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.number}"}"#
 
   private static func field(_ action: String) -> String {
     #"{"_beagleComponent_": "beagle:textInput", "value": "@{name}", "onChange": [\#(action)]}"#
@@ -94,7 +104,10 @@ struct SetWrongType: ContextRule {
       message =
         review.effectOfPrint(at: fault.other).map { .useless(path, found, reader, $0) } ?? .dump(path, found, reader)
     } else {
-      message = .misfit(path, found, reader, wanted, review.effectOfMisfit(at: fault.other))
+      let isWhole = review.screen.literalType(ofExpressionAt: fault.other) == .int
+      message = .misfit(
+        path, found, reader, isWhole ? .int : wanted, review.effectOfMisfit(at: fault.other))
+      if isWhole, found == .double { fix = "write a whole number" }
     }
     let isOfRows = wanted == .array && reader.key == "dataSource"
     return finding(fault, review, message, fix: fix, consequence: isOfRows ? .partMissing : nil)

@@ -36,6 +36,7 @@ struct ListIndex: ContextRule {
       switch problem {
       case .negative: "count from 0; \(all)"
       case .ownLength: isInsert ? "leave the index out: \(all)" : "count from 0; \(all), unless the list is empty"
+      case .missing(_, count: 0) where !isInsert: "ask isEmpty of the list before"
       case .missing: isInsert ? "leave the index out: \(all)" : "count from 0"
       }
     return finding(fault, review, .index(fault.id, problem, review.effectOfNull(fault)), fix: fix)
