@@ -114,7 +114,7 @@ private struct OpenRoutes {
   private var hasAbsolute = false
 
   mutating func add(_ route: String) {
-    let start = route.prefix { $0 != "@" }
+    let start = route.hasPrefix("@{concat(") ? RouteTemplate(route).pieces[0][...] : route.prefix { $0 != "@" }
     starts.insert(start)
     if start.hasPrefix("/") { hasRelative = true } else { hasAbsolute = true }
   }

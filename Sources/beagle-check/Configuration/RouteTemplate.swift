@@ -1,18 +1,43 @@
+import BeagleModel
+
 /// A route with expressions in it, of which only where they stand counts.
 struct RouteTemplate: Sendable {
   let text: String
-  /// The texts between the expressions.
+  /// The texts between the expressions, those that `concat` puts there among them.
   let pieces: [String]
 
   init(_ text: String) {
     self.text = text
-    var pieces: [String] = []
+    var pieces = [""]
     var rest = text[...]
     while let opening = rest.firstRange(of: "@{") {
-      pieces.append(String(rest[..<opening.lowerBound]))
-      rest = Self.behindExpression(rest[opening.upperBound...])
+      pieces[pieces.count - 1] += rest[..<opening.lowerBound]
+      let behind = Self.behindExpression(rest[opening.upperBound...])
+      Self.append(rest[opening.lowerBound..<behind.startIndex], to: &pieces)
+      rest = behind
     }
-    self.pieces = pieces + [String(rest)]
+    pieces[pieces.count - 1] += rest
+    self.pieces = pieces
+  }
+
+  /// Appends an expression: `@{concat('/orders/', order.id)}` is another way to write `/orders/@{order.id}`.
+  private static func append(_ expression: Substring, to pieces: inout [String]) {
+    guard expression.hasPrefix("@{concat(") else { return pieces.append("") }
+    let text = ExpressionText(String(expression))
+    guard text.kind == .single else { return pieces.append("") }
+    // Arguments stand behind their call, and a call among them may be of any depth.
+    var node = 1
+    while node < text.nodes.count {
+      switch text.nodes[node].kind {
+      case .operation where text.text(of: node) == "concat": node += 1
+      case .string:
+        pieces[pieces.count - 1] += text.text(of: node)
+        node = text.nodes[node].subtreeEnd
+      default:
+        pieces.append("")
+        node = text.nodes[node].subtreeEnd
+      }
+    }
   }
 
   /// In bytes, how much of it is told.
@@ -31,7 +56,7 @@ struct RouteTemplate: Sendable {
       isEscaped = text[place] == "\\" && !isEscaped
     }
     // A text that never ends.
-    return text.firstIndex(of: "}").map { text[text.index(after: $0)...] } ?? ""
+    return text.firstIndex(of: "}").map { text[text.index(after: $0)...] } ?? text[text.endIndex...]
   }
 
   /// Whether a route without expressions may be asked for in its place; of one that is an expression as a whole any may.
@@ -59,5 +84,13 @@ struct RouteTemplate: Sendable {
       if place == rest.endIndex || rest[place] == UInt8(ascii: "/") || rest[place] == UInt8(ascii: "?") { return false }
     }
     return false
+  }
+}
+
+extension String {
+  /// The path of a route of which only the query depends on data: `/orders` of `/orders?id=@{order.id}`; `nil` for any other.
+  var pathBeforeData: String? {
+    let start = hasPrefix("@{concat(") ? RouteTemplate(self).pieces[0][...] : literalStart
+    return start.firstIndex(of: "?").map { String(start[..<$0]) }
   }
 }

@@ -32,6 +32,8 @@ struct RouteSamples: Sendable {
     let exact = rows.filter { $0.template.text == route }
     if !exact.isEmpty { return exact.flatMap(\.routes) }
     let asked = RouteTemplate(route)
+    // Of what is an expression as a whole, another of that form says nothing.
+    if asked.letters == 0 { return [] }
     let same = rows.filter { $0.template.pieces == asked.pieces }
     if !same.isEmpty { return same.flatMap(\.routes) }
     let fitting = rows.filter { $0.template.fits(asked) }

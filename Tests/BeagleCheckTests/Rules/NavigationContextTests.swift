@@ -95,6 +95,9 @@ struct NavigationContextTests {
       "may be passed by a route that depends on data",
       ["a.json": open(nil), "b.json": open(sent, route: "/@{next}"), "order.json": order()]),
     Case(
+      "may be passed by a route that concat puts together",
+      ["a.json": open(nil), "b.json": open(sent, route: "@{concat('/or', next)}"), "order.json": order()]),
+    Case(
       "belongs to the screen around a part",
       [
         "a.json": Example.lazy(#""/order""#),
@@ -176,6 +179,10 @@ struct NavigationContextTests {
 
   static let spoken: [Case] = [
     Case("is passed by nobody", ["a.json": open(nil), "order.json": order()], [only]),
+    Case(
+      "is passed by a route elsewhere that concat puts together",
+      ["a.json": open(nil), "b.json": open(sent, route: "@{concat('/items/', next)}"), "order.json": order()], [onlyMet]
+    ),
     Case("is passed as another name", ["a.json": open(#"{"value": {"id": 7}}"#), "order.json": order()], [only]),
     Case(
       "is passed as nearly that name", ["a.json": open(#"{"value": {"orderID": 7}}"#), "order.json": order()],
