@@ -26,7 +26,7 @@ struct LinkCycles {
       if links.isEmpty { continue }
       let targets = site.targets[screen]
       for link in links.indices where isOfSort(links[link]) {
-        guard case .screen(let reached) = targets[link], !site.mayAnswerOtherwise(links[link].route, reached)
+        guard case .screen(let reached) = targets[link], !site.mayAnswerOtherwise(links[link], reached)
         else { continue }
         edges.append(Edge(source: Int32(screen), link: Int32(link), target: Int32(reached)))
       }
@@ -95,16 +95,30 @@ struct LinkCycles {
     let all = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }
     if all.circling.isEmpty { return [] }
     let isLinkTold = { (edge: Edge) in isTold(site.screens[Int(edge.source)].links[Int(edge.link)]) }
-    let sure = LinkCycles(site) { $0.isAutomatic && isOfSort($0) }.breaks(isLinkTold)
+    let sure = LinkCycles(site) { $0.isAutomatic && !$0.isSample && isOfSort($0) }.breaks(isLinkTold)
     let taken = Set(sure.map(\.place))
     let others = LinkCycles(all.circling.filter { !taken.contains($0.place) }, screens: site.targets.count)
+    // The circles that a sample closes, each by one of its screens.
+    var sampled: Set<Int32> = []
+    var drawn: Set<Int32> = []
+    for edge in all.circling {
+      let link = site.screens[Int(edge.source)].links[Int(edge.link)]
+      if link.isSample { sampled.insert(all.components[Int(edge.source)]) }
+      if !link.isAutomatic { drawn.insert(all.components[Int(edge.source)]) }
+    }
     let found = sure.map { (edge: $0, isSure: true) } + others.breaks(isLinkTold).map { (edge: $0, isSure: false) }
     return found.inOrder { $0.edge.place < $1.edge.place }.map { edge, isSure in
       let (screen, link) = (Int(edge.source), site.screens[Int(edge.source)].links[Int(edge.link)])
       var finding = finding(link, edge.source == edge.target, .value(screen: screen, offset: link.offset))
       if !isSure {
         finding.severity = .warning
-        finding.notes.append("it is so where the app draws the page, or what stands below its own component")
+        let circle = all.components[screen]
+        if drawn.contains(circle) {
+          finding.notes.append("it is so where the app draws the page, or what stands below its own component")
+        }
+        if sampled.contains(circle) {
+          finding.notes.append("it is so where the data gives the route that crawl.samples has")
+        }
       }
       return finding
     }
@@ -154,10 +168,11 @@ struct LinkCycles {
 }
 
 extension Site {
-  /// Whether a back end may answer a route with something else than the file that stands for it, which was chosen without a
-  /// look at the route's query: `/items?page=2` is hardly what `/items?page=1` is.
-  fileprivate func mayAnswerOtherwise(_ route: String, _ screen: Int) -> Bool {
-    guard route.utf8.contains(UInt8(ascii: "?")), let file = screens[screen].source.file else { return false }
-    return !file.utf8.contains(UInt8(ascii: "?"))
+  /// Whether a back end may answer a link with something else than the file that stands for it, which was chosen without a
+  /// look at the route's query, method, headers and body: `/items?page=2` is hardly what `/items?page=1` is.
+  fileprivate func mayAnswerOtherwise(_ link: borrowing Link, _ screen: Int) -> Bool {
+    let hasQuery = link.route.utf8.contains(UInt8(ascii: "?"))
+    guard hasQuery || link.isOwnRequest, let file = screens[screen].source.file else { return false }
+    return link.isOwnRequest || !file.utf8.contains(UInt8(ascii: "?"))
   }
 }

@@ -160,6 +160,8 @@ struct Link: Sendable {
   var isWritten: Bool { !isSample && !claims.contains(.comesOut) }
   /// Whether the route is the configuration's own, in the place of one that depends on data.
   var isSample: Bool { template != nil }
+  /// Whether it asks for more than an address, so that a file which stands for every answer need not be this one.
+  var isOwnRequest: Bool { !request.isPlain || claims.contains(.hasData) }
   /// What a sample stands in the place of, with its expressions; `nil` for every other link.
   var template: String? { if case .sample(let sample) = text { sample.template } else { nil } }
 
@@ -187,6 +189,12 @@ struct Link: Sendable {
     return known
   }
 
+  /// Leaves out the headers and the body, which no file is chosen by.
+  mutating func leaveDataOut() {
+    request = request.bare
+    claims.insert(.hasData)
+  }
+
   /// Whether the app surely shows what it leads to as a screen.
   var opensAScreen: Bool { isLive && !isChosen && passes != .unknown }
 
@@ -204,6 +212,7 @@ struct Link: Sendable {
     static let isPerhapsAutomatic = Claims(rawValue: 1 << 7)
     static let isChosen = Claims(rawValue: 1 << 8)
     static let comesOut = Claims(rawValue: 1 << 9)
+    static let hasData = Claims(rawValue: 1 << 10)
   }
 
   private enum Text: Sendable {

@@ -181,7 +181,7 @@ struct Crawler {
     guard policy.asksFixtures else { return }
     // A file gives the same answer whatever else is asked.
     for link in result.summary.links.indices where !result.summary.links[link].request.isBare {
-      result.summary.links[link].request = result.summary.links[link].request.bare
+      result.summary.links[link].leaveDataOut()
     }
   }
 
