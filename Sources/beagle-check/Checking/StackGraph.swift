@@ -30,7 +30,8 @@ struct StackGraph {
     var sampled = SampledRoutes(site)
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
-        if case .screen(let reached) = target, links[reached].screen < 0 {
+        // A route that depends on data is none to be written elsewhere.
+        if case .screen(let reached) = target, links[reached].screen < 0 || !site.isLiteral(links[reached]) {
           links[reached] = (Int32(screen), Int32(link))
         }
         if site.screens[screen].links[link].startsStack { continue }
@@ -114,8 +115,8 @@ struct StackGraph {
   /// How a screen is asked for.
   func route(of screen: Int) -> String? {
     if let url = site.screens[screen].source.url { return url }
-    let (place, link) = links[screen]
-    return place < 0 ? nil : site.screens[Int(place)].links[Int(link)].route
+    return site.isLiteral(links[screen])
+      ? site.screens[Int(links[screen].screen)].links[Int(links[screen].link)].route : nil
   }
 
   /// The ways in which a screen is known in its stack: the addresses that it is asked for by, and the ids of screens inside
@@ -129,7 +130,14 @@ struct StackGraph {
       names.append(file.route)
     }
     let (place, link) = links[screen]
-    if place >= 0 { names.append(site.screens[Int(place)].links[Int(link)].route) }
+    if site.isLiteral((place, link)) { names.append(site.screens[Int(place)].links[Int(link)].route) }
     return names + site.screens[screen].inlineIDs
+  }
+}
+
+extension Site {
+  /// Whether there is a link, whose route does not depend on data.
+  fileprivate func isLiteral(_ place: (screen: Int32, link: Int32)) -> Bool {
+    place.screen >= 0 && !screens[Int(place.screen)].links[Int(place.link)].isExpression
   }
 }

@@ -28,8 +28,15 @@ final class FolderLinks: Sendable {
 
   func answer(to link: Link) -> LinkAnswer {
     if let outage = app.outage(of: link) { return LinkAnswer(target: .broken(outage)) }
-    if link.isExpression { return LinkAnswer(target: .notChecked, obstacle: .dependsOnData) }
-    switch routes.answer(link.route, method: link.method) {
+    if !link.isExpression { return answer(to: link, at: link.route) }
+    // A file is chosen without a look at the query.
+    let answer = link.route.pathBeforeData.map { self.answer(to: link, at: $0) }
+    if let answer, answer.target != .notChecked { return answer }
+    return LinkAnswer(target: .notChecked, obstacle: .dependsOnData)
+  }
+
+  private func answer(to link: Link, at route: String) -> LinkAnswer {
+    switch routes.answer(route, method: link.method) {
     case .file(let place): return LinkAnswer(target: .screen(place))
     case .missing:
       // What a walk would not look for is no fault of the folder's.

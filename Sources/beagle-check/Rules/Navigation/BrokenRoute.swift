@@ -54,7 +54,7 @@ struct BrokenRoute: SiteRule {
     return broken.map { screen, link, obstacle in
       let isEvaluated = link.kind != .lazyComponent
       let mistake =
-        link.isWritten
+        link.isWritten && !link.isExpression
         ? OtherSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
       // Nobody opens the screen that is there already.
       let meant =
@@ -83,6 +83,20 @@ struct BrokenRoute: SiteRule {
     let known = site.knownRoutes.ofScreens
     var met: Set<String> = []
     let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
+    var found = nearest(to: distinct, among: known, in: site)
+    // No file is named with a query, nor do all visits have the same.
+    let queries = distinct.filter { found[$0] == nil }.compactMap { route in
+      route.firstIndex(of: "?").map { (route: route, path: String(route[..<$0]), query: route[$0...]) }
+    }
+    let paths = queries.isEmpty ? [:] : nearest(to: queries.map(\.path), among: known, in: site)
+    // A server that answers the path alone refuses the query.
+    for (route, path, query) in queries { found[route] = paths[path].flatMap { $0 == path ? nil : $0 + query } }
+    return found
+  }
+
+  private func nearest(
+    to distinct: some Sequence<String>, among known: KnownRoutes, in site: Site
+  ) -> [String: String] {
     var found: [String: String] = [:]
     for (origin, routes) in Dictionary(grouping: distinct, by: { AddressText($0).map { String($0.origin) } ?? "" }) {
       let paths = routes.map { String($0.dropFirst(origin.count)) }

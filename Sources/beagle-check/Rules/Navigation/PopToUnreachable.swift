@@ -88,7 +88,7 @@ struct PopToUnreachable: SiteRule {
     lazy var opened = site.openedRoutes
     /// By their own ids, the screens that have one, in their order.
     lazy var bearers = site.bearers
-    /// The routes of links that were followed as a sample, each with the screen that it is on.
+    /// The routes of links that were followed and depend on data, each with the screen that it is on.
     lazy var templates = site.linkTemplates
     /// What is behind the first `#` of the addresses that screens are asked for by.
     lazy var fragments = site.fragments
@@ -193,7 +193,8 @@ struct PopToUnreachable: SiteRule {
       target.route.hasPrefix("/"), let addresses = names.addresses[meant],
       addresses.allSatisfy({ $0.hasPrefix("/") && $0.asAsked != target.route.asAsked })
     else { return nil }
-    let near = addresses.count == 1 ? addresses.first : Spelling.nearest(to: target.route, among: addresses.sorted())
+    let written = addresses.filter { !$0.opensExpression }
+    let near = written.count == 1 ? written.first : Spelling.nearest(to: target.route, among: written.sorted())
     return SiteFinding(
       at: .value(screen: screen, offset: target.offset), .isOpenedOtherwise(target.route) + Spelling.question(near),
       fix: near.map { $0.toWrite }, severity: .warning,
@@ -225,8 +226,11 @@ extension Site {
 
   fileprivate var linkTemplates: [(route: RouteTemplate, screen: Int)] {
     var templates: [(route: RouteTemplate, screen: Int)] = []
-    for (screen, summary) in screens.enumerated() {
-      for template in Set(summary.links.compactMap(\.template)) { templates.append((RouteTemplate(template), screen)) }
+    for (screen, targets) in targets.enumerated() {
+      let known = zip(screens[screen].links, targets).compactMap { link, target -> String? in
+        if case .screen = target, link.isExpression { link.route } else { link.template }
+      }
+      for template in Set(known) { templates.append((RouteTemplate(template), screen)) }
     }
     return templates
   }
