@@ -10,6 +10,8 @@ final class OwnTexts: Sendable {
     var named = HashSet()
     /// Addresses that requests are sent to: their answers may be added to a screen.
     var requested = HashSet()
+    /// The same as they are written, expressions among them.
+    var requests: [String] = []
     /// Whether an action of which nobody told a thing was met, which may open anything, or too many texts.
     var isAnything = false
   }
@@ -21,8 +23,12 @@ final class OwnTexts: Sendable {
 
     func contains(_ hash: UInt64) -> Bool { places.first(hash) { _ in true } != nil }
 
-    mutating func insert(_ hash: UInt64) {
-      if !contains(hash), !isFull { places.append(hash) }
+    /// Whether it is new.
+    @discardableResult
+    mutating func insert(_ hash: UInt64) -> Bool {
+      if contains(hash) || isFull { return false }
+      places.append(hash)
+      return true
     }
   }
 
@@ -42,13 +48,15 @@ final class OwnTexts: Sendable {
   }
 
   func insert(request address: Screen.Fact, in screen: Screen) {
-    guard address.form == .literal else { return }
     let hash = screen.unescapedTextHash(address.node)
     met.withLock { met in
-      met.requested.insert(hash)
+      if met.requested.insert(hash), let text = screen.node(Int(address.node)).string { met.requests.append(text) }
       if met.requested.isFull { met.isAnything = true }
     }
   }
+
+  /// The addresses that requests are sent to, each once, in no order.
+  var requests: [String] { met.withLock(\.requests) }
 
   /// Takes the actions that are not registered, where nobody told which are.
   func insertActions(of review: ScreenReview) {

@@ -7,6 +7,8 @@ struct ScreenSummary: Sendable {
   private let nodeCount: Int32
   var outcome: Outcome
   var decodesOnIOS: Bool
+  /// Whether it is only the answer to a request, which takes any JSON.
+  private(set) var isAnswer = false
   var headings = Headings.untold
   var links: [Link]
   /// `nil` for a screen without any.
@@ -17,7 +19,7 @@ struct ScreenSummary: Sendable {
   /// The size of the payload, which is less than four gigabytes.
   var bytes: Int { Int(byteCount) }
   /// Whether a screen is there, be it faulty: a text that is no JSON, or none of Beagle's, is nobody's aim.
-  var isScreen: Bool { outcome == .loaded && (decodesOnIOS || nodes > 0) }
+  var isScreen: Bool { outcome == .loaded && (decodesOnIOS || nodes > 0) && !isAnswer }
   /// Components, those below unregistered names included.
   var nodes: Int { Int(nodeCount) }
 
@@ -38,6 +40,9 @@ struct ScreenSummary: Sendable {
     self.links = links
     box = ScreenTraits.Box(consume traits)
   }
+
+  /// Takes it for the answer to a request: there is nothing in it to be decoded.
+  mutating func becomeAnswer() { (isAnswer, decodesOnIOS) = (true, true) }
 }
 
 /// A text that names another screen without loading it.

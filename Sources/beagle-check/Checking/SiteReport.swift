@@ -56,7 +56,9 @@ struct SiteReport {
     if !ways.isEmpty || !superseded.isEmpty { all.tell(ways, without: superseded, jobs: jobs) }
     all.add(found, jobs: jobs)
     return RunReport(
-      records: site.screens.indices.map { RunReport.ScreenRecord(site.screens[$0]) },
+      records: site.screens.indices.compactMap {
+        site.screens[$0].isAnswer ? nil : RunReport.ScreenRecord(site.screens[$0])
+      },
       findings: all,
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.inOrder(by: LogRecord.isOrdered) : [], summaries: site.screens)

@@ -43,12 +43,16 @@ final class SiteTexts {
       ).map { SecondLook.Look(screen: screen, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS) }
     }
 
+    /// The text of a screen; `nil` when it cannot be read again, or is no JSON.
+    func document(of screen: Int) -> JSONDocument? {
+      read(screen).flatMap { try? JSONDocument(passingTrailingCommas: $0) }
+    }
+
     /// The ids of all components in some screens, those in data included.
     func componentIDs(of screens: [Int]) -> Set<String> {
       var ids: Set<String> = []
       for screen in screens {
-        guard let bytes = read(screen), let document = try? JSONDocument(passingTrailingCommas: bytes) else { continue }
-        document.root.collectComponentIDs(&ids)
+        document(of: screen)?.root.collectComponentIDs(&ids)
       }
       return ids
     }

@@ -23,6 +23,11 @@ struct FolderCheck {
     let texts = SiteTexts(screens: review.screens, checker: checker) { place in
       try? files.read(folderFiles.path(of: place))
     }
+    review.leaveOut(
+      RequestAnswers(
+        in: review.screens, answers.targets, openings, askedBy: checker.app.ownTexts.requests, through: routes,
+        texts.reader
+      ).places)
     var site = Site(
       screens: review.screens, targets: answers.targets, app: checker.app,
       knownRoutes: checker.app.isCutOff
@@ -59,6 +64,16 @@ struct FolderCheck {
       if reviewed.result.isUndecided { undecided.append(screens.count) }
       findings.append(reviewed.result.findings, of: screens.count)
       screens.append(reviewed.result.summary)
+    }
+
+    /// Takes some of the screens, in their order, for answers to requests, of which nothing was found.
+    mutating func leaveOut(_ answers: [Int]) {
+      if answers.isEmpty { return }
+      findings.replace(ofScreens: answers.map { ($0, Findings(in: findings.archive)) })
+      let sources = Set(answers.map { screens[$0].source })
+      log.removeAll { sources.contains($0.location.source) }
+      undecided.removeAll { answers.contains($0) }
+      for place in answers { screens[place].becomeAnswer() }
     }
   }
 
