@@ -46,6 +46,14 @@ extension MessageCase {
     address("mailto", fix: "write an address with its scheme"),
     address("/pix", fix: "use beagle:pushView for a screen"),
     MessageCase(
+      testDescription: "a route with a screen and an address",
+      payload: Example(
+        Example.button(Example.pushView(#"{"url": "/pay", "screen": {"child": \#(Example.text(#""a""#))}}"#))),
+      report: """
+        1:114 warning decoding/ignored-property: the route has both "screen" and "url": iOS and web open the screen and never ask for "url", Android and Flutter open the address
+          fix: keep "screen" or "url", not both
+        """),
+    MessageCase(
       testDescription: "a route whose scheme has lost its colon",
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "https//bff.example/x"}}]}"#,

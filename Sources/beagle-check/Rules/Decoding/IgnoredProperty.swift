@@ -65,12 +65,7 @@ struct IgnoredProperty: FaultRule {
       let owner = review.screen.owner(of: fault)
       switch (owner?.name, key) {
       case ("RouteRemote", "url"):
-        var finding = Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
-        // An empty address opens nothing anywhere.
-        if review.screen.node(fault.node + 1).string?.isEmpty == true { return finding }
-        // Proved of all platforms together (spec/decoding.md 7.1), and of a place that is surely read.
-        if fault.isLive { finding.severity = .error }
-        return finding
+        return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
       case ("RouteRemote", _):
         return Finding(of: fault, in: review, .besideScreen(key), fix: "leave \"\(key)\" out")
       default:
