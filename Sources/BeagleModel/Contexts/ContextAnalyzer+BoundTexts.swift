@@ -2,8 +2,11 @@
 extension ContextAnalyzer {
   /// What rules know the texts of, and whose texts may come from data.
   static let lookedUp: MeaningSet = [
-    .screenRoute, .requestURL, .remoteImage, .localImage, .deepLink, .externalURL, .color,
+    .screenRoute, .requestURL, .remoteImage, .localImage, .deepLink, .externalURL, .color, .poppedTo,
   ]
+
+  /// Where nothing comes of an empty text, and no app shows that.
+  private static let pressed: MeaningSet = [.screenRoute, .requestURL, .externalURL]
 
   /// Notes the texts of the payload that an expression comes out as, where it is one binding and nothing writes to what it
   /// reads: then it never comes out as anything else.
@@ -20,7 +23,15 @@ extension ContextAnalyzer {
     else { return }
     let start = Int(declaration.value)
     guard declaration.kind == .iterator else {
-      if declaration.kind == .context { note(walk(from: start, steps[...]), of: fact) }
+      guard declaration.kind == .context else { return }
+      let found = walk(from: start, steps[...])
+      // Of what may be hidden or switched off there, an empty text is the reason.
+      if case .value(let value) = found, isEmpty(value), Self.pressed.contains(fact.meaning),
+        !isForSomeRows(fact.element, ofList: -1)
+      {
+        result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: Int32(truncatingIfNeeded: value)))
+      }
+      note(found, of: fact)
       return
     }
     guard view.kind(start) == .list, !isForSomeRows(fact.element, ofList: declaration.element) else { return }
@@ -91,13 +102,18 @@ extension ContextAnalyzer {
     !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index) && !isSeenLater(index)
   }
 
+  /// Whether iOS makes an empty text of a value (spec/expressions.md 8.3).
+  private func isEmpty(_ value: Int) -> Bool {
+    view.kind(value) == .string ? view.length(value) == 0 : view.firstByte(value) == UInt8(ascii: "n")
+  }
+
   private mutating func note(_ found: Walk, of fact: ScreenFacts.Fact) {
     switch found {
     case .value(let value) where view.kind(value) == .string && !view.opensExpression(value):
       // A text that is empty is not there yet.
-      guard view.length(value) > 0 else { break }
+      if isEmpty(value) { break }
       result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: Int32(truncatingIfNeeded: value)))
-    case .value(let value) where view.firstByte(value) == UInt8(ascii: "n"): break
+    case .value(let value) where isEmpty(value): break
     case .missing: break
     default: result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: -1))
     }

@@ -45,6 +45,15 @@ extension ScreenReview {
     return mayBeCondition(expression) ? chosenTexts(inConditionAt: screen.node(Int(expression))) : ChosenTexts()
   }
 
+  /// The value of a context, empty or null, that an address always comes out as, and that nothing sets; `nil` for any other.
+  func emptyValue(_ fact: Screen.Fact) -> JSONNode? {
+    guard fact.form == .expression, let bound = contexts.boundTexts(of: fact.node).first, bound.value >= 0 else {
+      return nil
+    }
+    let node = screen.node(Int(bound.value))
+    return node.kind == .null || node.string?.isEmpty == true ? node : nil
+  }
+
   /// The text that an expression of nothing but constants and Beagle's own calls always comes out as.
   func constantText(_ fact: Screen.Fact) -> String? {
     // Few screens have such a call, and it is told of there.

@@ -17,6 +17,20 @@ extension Screen {
     }
   }
 
+  /// What comes of a request that is never sent, for the end of a message (`spec/networking.md` 8); empty for any other address.
+  func outcome(ofUnsent fact: Fact) -> String {
+    guard fact.meaning == .requestURL, let request = element(of: fact) else { return "" }
+    let runs = [member(request.node, "onError"), member(request.node, "onFinish")].map { actions in
+      actions >= 0 && !node(Int(actions)).elements.isEmpty
+    }
+    switch (runs[0], runs[1]) {
+    case (true, true): return "; the request always fails, and onError and onFinish run"
+    case (true, false): return "; the request always fails, and onError runs"
+    case (false, true): return "; the request always fails, and onFinish runs"
+    case (false, false): return "; the request always fails"
+    }
+  }
+
   /// Whether a component may become a view where the element around it does: iOS decodes it, or an app's own component does of
   /// which only the name is known.
   func mayDraw(_ element: Element) -> Bool {

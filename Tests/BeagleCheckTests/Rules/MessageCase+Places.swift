@@ -54,6 +54,26 @@ extension MessageCase {
           fix: keep "screen" or "url", not both
         """),
     MessageCase(
+      testDescription: "a request without an address",
+      payload: Example(
+        Example.button(
+          request("", #""onError": [\#(Example.alert(#""No""#))], "onFinish": [\#(Example.alert(#""Done""#))]"#))),
+      report: """
+        1:114 error navigation/route-empty: "url" is empty, and iOS asks for nothing; the request always fails, and onError and onFinish run
+          fix: write the address
+        """),
+    MessageCase(
+      testDescription: "a request for an address without its slash",
+      payload: Example(Example.button(request("orders", #""onError": [\#(Example.alert(#""No""#))]"#))),
+      report: """
+        1:114 error navigation/no-leading-slash: "orders" has no leading "/", so iOS asks for an address without a host; the request always fails, and onError runs
+          fix: write "/orders"
+        """),
+    address("https://x.example/a b", fix: #"write "https://x.example/a%20b""#, .blank),
+    address("tel:+55 11 99", fix: #"write "tel:+551199""#, .blank),
+    address("sms:1?body=Hi @{global.name}", fix: "write %20 in the place of each blank", .blank),
+    address("https:///a", fix: #"write the host behind "://""#, .host),
+    MessageCase(
       testDescription: "a route whose scheme has lost its colon",
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "https//bff.example/x"}}]}"#,
@@ -63,14 +83,24 @@ extension MessageCase {
         """),
   ]
 
-  private static func address(_ text: String, fix: String) -> MessageCase {
+  private static func request(_ url: String, _ more: String) -> String {
+    #"{"_beagleAction_": "beagle:sendRequest", "url": "\#(url)", \#(more)}"#
+  }
+
+  private enum Lack: String {
+    case scheme = "has no scheme, so iOS finds no app to open it"
+    case host = "has no host, so there is nothing to open"
+    case blank = "has a blank, and not every iOS takes it for a URL then"
+  }
+
+  private static func address(_ text: String, fix: String, _ lack: Lack = .scheme) -> MessageCase {
     MessageCase(
       testDescription: "the address \(text)",
       payload: Example(
         #"{"_beagleComponent_": "beagle:button", "text": "a", "onPress": [{"_beagleAction_": "beagle:openExternalURL", "url": "\#(text)"}]}"#
       ),
       report: """
-        1:117 warning navigation/unopenable-url: "\(text)" has no scheme, so iOS finds no app to open it
+        1:117 warning navigation/unopenable-url: "\(text)" \(lack.rawValue)
           fix: \(fix)
         """)
   }

@@ -80,7 +80,8 @@ struct NoLeadingSlash: FactRule {
     let meant = Self.isKnownHost(of: route, in: review) ? "https://" + route.trimmed : Self.meant(by: route)
     let node = chosen ?? screen.node(Int(fact.node))
     return Finding(
-      at: node, .noHost(route, meant: meant) + review.outcome(of: fact), fix: meant.toWrite(for: route, at: node),
+      at: node, .noHost(route, meant: meant) + review.outcome(of: fact) + screen.outcome(ofUnsent: fact),
+      fix: meant.toWrite(for: route, at: node),
       severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }
 
@@ -94,7 +95,8 @@ struct NoLeadingSlash: FactRule {
     let isLive = screen.element(of: fact)?.isLive ?? true
     let isWeb = ["http:", "https:"].contains { route.lowercased().hasPrefix($0) }
     return Finding(
-      at: node, .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact),
+      at: node,
+      .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact) + (isWeb ? "" : screen.outcome(ofUnsent: fact)),
       fix: isWeb ? "write the host behind \"://\"" : "write \"https://\(route)\"",
       severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
   }

@@ -7,14 +7,29 @@ struct RouteEmpty: FactRule, ElementRule {
     summary: "an empty route or address",
     rationale: """
       An empty string is not an address on any platform: iOS builds no URL of it, and the request fails before it is \
-      sent. A web view stays blank, and popToView finds no screen.
+      sent. A web view stays blank, and popToView finds no screen. A context that is empty or null, and that nothing \
+      sets, is a warning.
       """,
     source: "spec/networking.md 1.1; spec/components.md 5.17; spec/navigation.md 5",
     asks: [.urlBuilder],
-    accepts: [.push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#)],
+    accepts: [
+      .push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#),
+      .screen(
+        #""id": "link", "value": null"#,
+        Example.button(
+          Example.set(#""contextId": "link", "value": "/pay""#) + ", " + Example.pushView(#"{"url": "@{link}"}"#))),
+      .screen(
+        #""id": "link", "value": """#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Go", "enabled": "@{not(isEmpty(link))}", "onPress": [\#(Example.pushView(#"{"url": "@{link}"}"#))]}"#
+      ),
+      .screen(
+        #""id": "link", "value": null"#, Example.lazy(#""/part""#),
+        Example.button(Example.pushView(#"{"url": "@{link}"}"#))),
+    ],
     reports: [
       .push(#"{"url": ↓""}"#),
       .press(#"{"_beagleAction_": "beagle:popToView", "route": ↓""}"#),
+      .screen(#""id": "link", "value": null"#, Example.button(Example.pushView(#"{"url": ↓"@{link}"}"#))),
       Example(Example.lazy(#"↓"""#)),
       Example(
         #"{"_beagleComponent_": "beagle:webView", "url": ↓"", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}}"#
@@ -32,6 +47,7 @@ struct RouteEmpty: FactRule, ElementRule {
   func applies(to app: AppKnowledge) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    if fact.form == .expression { return unset(fact, in: review) }
     guard review.screen.textLength(fact.node) == 0 else { return nil }
     let node = review.screen.node(Int(fact.node))
     switch fact.meaning {
@@ -41,8 +57,8 @@ struct RouteEmpty: FactRule, ElementRule {
       )
     case .requestURL:
       return Finding(
-        at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
-        consequence: .pressDoesNothing)
+        at: node, .empty("url") + review.screen.outcome(ofUnsent: fact), fix: "write the address",
+        severity: review.severity(of: fact), consequence: .pressDoesNothing)
     case .webURL:
       return Finding(
         at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
@@ -57,6 +73,21 @@ struct RouteEmpty: FactRule, ElementRule {
         at: node, .empty("url") + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
         consequence: review.screen.hasFallback(fact) ? .wrongScreen : nil)
     }
+  }
+}
+
+extension RouteEmpty {
+  /// An address that stands in a context, which has none and never gets one.
+  private func unset(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    guard fact.meaning == .screenRoute || fact.meaning == .requestURL, let value = review.emptyValue(fact) else {
+      return nil
+    }
+    return Finding(
+      at: review.screen.node(Int(fact.node)),
+      .unset(value) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
+      fix: "set the context before, or write the address", severity: .warning,
+      consequence: review.screen.consequence(ofUnanswered: fact)
+    ).mentioning("its value is at", value)
   }
 }
 
@@ -75,6 +106,10 @@ extension RouteEmpty {
 
 extension String {
   fileprivate static let noScreen = "\"route\" is empty, and no screen is known by that"
+
+  fileprivate static func unset(_ value: JSONNode) -> String {
+    "the context has \(value.kind == .null ? "null" : "an empty string") there and nothing sets it, so iOS asks for nothing"
+  }
 
   fileprivate static func empty(_ key: String) -> String { "\"\(key)\" is empty, and iOS asks for nothing" }
 }

@@ -10,8 +10,8 @@ struct UnopenableURL: FactRule {
     rationale: """
       iOS asks the system for an app and logs one line when there is none. The address goes through no URL builder, so \
       a route of the back end cannot be opened either. An empty string, and one that is not a URL, is an error. An \
-      address without a scheme, and a scheme that externalUrls of the configuration does not list, are warnings: the \
-      system decides whether they open. With "externalUrls": null the app has nothing that opens them.
+      address without a scheme or a host, one with blanks, and a scheme that externalUrls of the configuration does not \
+      list, are warnings: the system decides whether they open. With "externalUrls": null the app has nothing that opens them.
       """,
     source: "spec/navigation.md 8",
     accepts: [
@@ -23,10 +23,15 @@ struct UnopenableURL: FactRule {
       open(#"↓"watsapp://send?phone=1""#, Self.app), open(#"↓"https://shop.example""#, #"{"externalUrls": null}"#),
       open(#"↓"www.shop.example/@{order.id}""#), open(#"↓"shop.example?order=@{order.id}""#),
       open(#"↓"watsapp://send?phone=@{shop.phone}""#, Self.app),
+      open(#"↓"https://shop.example/a b""#), open(#"↓"https://""#),
+      open(#"↓"https://chat.example?text=I am @{user.name}""#),
       open(#"↓"@{condition(shop.isOpen, 'https://shop.example', 'www.shop.example')}""#),
       .screen(
         #""id": "shop", "value": {"site": ↓"www.shop.example"}"#,
         Example.button(#"{"_beagleAction_": "beagle:openExternalURL", "url": "@{shop.site}"}"#)),
+      .screen(
+        #""id": "site", "value": """#,
+        Example.button(#"{"_beagleAction_": "beagle:openExternalURL", "url": ↓"@{site}"}"#)),
     ])
 
   private static func open(_ url: String, _ configuration: String? = nil) -> Example {
@@ -44,7 +49,10 @@ struct UnopenableURL: FactRule {
     }
     // What does not parse as an expression is another rule's.
     guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
-    if fact.form == .expression { return template(text, at: node, in: review) }
+    if fact.form == .expression {
+      guard review.emptyValue(fact) != nil else { return template(text, at: node, in: review) }
+      return Finding(at: node, .unset, fix: "set the context before, or write the address", severity: .warning)
+    }
     return address(text, at: node, fact, in: review)
   }
 
@@ -64,18 +72,32 @@ struct UnopenableURL: FactRule {
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else {
       return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text, at: node), severity: .warning)
     }
-    return unlisted(scheme, of: text, at: node, in: review)
+    if URLScheme.lacksHost(text), scheme.hasPrefix("http") {
+      return Finding(at: node, .withoutHost(text), fix: "write the host behind \"://\"", severity: .warning)
+    }
+    return unlisted(scheme, of: text, at: node, in: review) ?? withBlank(text, at: node)
+  }
+
+  /// No percent signs are put in the places of blanks, as a URL builder does.
+  private func withBlank(_ text: String, at node: JSONNode) -> Finding? {
+    guard RouteTemplate(text).pieces.contains(where: { $0.contains(" ") }) else { return nil }
+    let isNumber = ["tel:", "sms:"].contains { text.hasPrefix($0) } && !text.contains("?")
+    let fix = text.opensExpression ? nil : text.replacing(" ", with: isNumber ? "" : "%20").toWrite(for: text, at: node)
+    return Finding(
+      at: node, .withBlank(text), fix: fix ?? "write %20 in the place of each blank", severity: .warning)
   }
 
   /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
   private func template(_ text: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
     let start = text.literalStart
-    guard let end = start.schemeEnd, start == start.description.trimmed else { return nil }
+    guard let end = start.schemeEnd else { return nil }
     if start[end] != ":" {
+      if start != start.description.trimmed { return nil }
       return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text, at: node), severity: .warning)
     }
     let scheme = start[..<end].lowercased()
-    return scheme.isEmpty ? nil : unlisted(scheme, of: text, at: node, in: review)
+    if scheme.isEmpty { return nil }
+    return unlisted(scheme, of: text, at: node, in: review) ?? withBlank(text, at: node)
   }
 
   private func unlisted(
@@ -125,7 +147,7 @@ extension String {
 
   /// Whether it is one of the addresses that any app opens: most are.
   fileprivate var isWebAddress: Bool {
-    (hasPrefix("https://") || hasPrefix("http://")) && !utf8.contains(UInt8(ascii: " "))
+    (hasPrefix("https://") || hasPrefix("http://")) && !utf8.contains(UInt8(ascii: " ")) && !URLScheme.lacksHost(self)
   }
 
   /// Whether it begins as telephone numbers do, and has nothing else before its first expression.
@@ -135,6 +157,8 @@ extension String {
       && start.allSatisfy { $0.isNumber || "+-() ".contains($0) }
   }
 
+  fileprivate static let unset = "the context has no address there and nothing sets it, so nothing is opened"
+
   fileprivate static let empty = "this address is empty, so nothing is opened"
 
   fileprivate static func invalid(_ url: String) -> String {
@@ -143,6 +167,14 @@ extension String {
 
   fileprivate static func withoutScheme(_ url: String) -> String {
     "\"\(url.shortened)\" has no scheme, so iOS finds no app to open it"
+  }
+
+  fileprivate static func withoutHost(_ url: String) -> String {
+    "\"\(url.shortened)\" has no host, so there is nothing to open"
+  }
+
+  fileprivate static func withBlank(_ url: String) -> String {
+    "\"\(url.shortened)\" has a blank, and not every iOS takes it for a URL then"
   }
 
   fileprivate static func unlisted(_ scheme: String, meant: String?) -> String {
