@@ -57,6 +57,10 @@ struct NamedRoute: Sendable {
   var isOnTop = false
   /// The id of that screen.
   var topID: String?
+  /// Whether that screen is known by its id, and not by the address that it stands in for.
+  var isTopKnownByID = false
+  /// Whether the screen gets a navigation context.
+  var passes = false
 }
 
 /// A way back that names no screen.

@@ -24,13 +24,7 @@ extension ScreenTraits {
       } else {
         nativeStarts += review.starts(ofExpression: fact)
       }
-    case .poppedTo:
-      if var route = Self.route(fact, in: review.screen) {
-        let top = review.screen.element(of: fact).flatMap(review.screen.inlineScreen)
-        route.isOnTop = top != nil
-        route.topID = top.flatMap { review.screen.object(of: $0)["id"]?.string }
-        popTargets.append(route)
-      }
+    case .poppedTo: note(wayBack: fact, in: review)
     case .declaredScreen: note(screenID: fact, in: review.screen)
     case .requestURL: review.app.ownTexts.insert(request: fact, in: review.screen)
     case .recordedAttribute: asked.attributes += 1
@@ -139,6 +133,25 @@ extension ScreenTraits {
     }
   }
 
+  private mutating func note(wayBack fact: Screen.Fact, in review: ScreenReview) {
+    let screen = review.screen
+    var routes = [Self.route(fact, in: screen)].compactMap(\.self)
+    // What data has is likely and no more.
+    for text in review.chosenTexts(fact) {
+      routes.append(NamedRoute(route: text.text, offset: text.node.offset, isLive: false))
+    }
+    if routes.isEmpty { return }
+    let action = screen.element(of: fact)
+    let top = action.flatMap(screen.inlineScreen)
+    for var route in routes {
+      route.isOnTop = top != nil
+      route.topID = top.flatMap { screen.object(of: $0)["id"]?.string }
+      route.isTopKnownByID = top.map { Self.isShownAsItself($0, in: screen) } ?? false
+      route.passes = action.map { screen.member($0.node, "navigationContext") >= 0 } ?? true
+      popTargets.append(route)
+    }
+  }
+
   private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {
     let node = screen.node(Int(fact.node))
     guard fact.form == .literal, let text = node.string else { return nil }
@@ -162,6 +175,13 @@ extension ScreenTraits {
       let opening = screen.parent(of: route)
     else { return false }
     return verbs.opensScreen(opening.schema)
+  }
+
+  /// Whether one of Beagle's own actions opens a screen that stands in its route.
+  private static func isShownAsItself(_ element: Screen.Element, in screen: Screen) -> Bool {
+    // The route itself is no element then.
+    screen.key(ofProperty: element.property) == "route"
+      && screen.parent(of: element).map { verbs.opensScreen($0.schema) } == true
   }
 
   private static let verbs = RouteVerbs()

@@ -11,7 +11,8 @@ struct PopToUnreachable: SiteRule {
       inside a route is known by its id. Without a match iOS logs one line and stays. It is an error in a walk from \
       one entry point. It is a warning where the screen may be reached in a way that is not known: from another entry \
       point, from a native screen, through a component or action of the app's own of which only the name is known, \
-      that has this very string or takes any value, or through a route that has to be repaired first.
+      that has this very string or takes any value, or through a route that has to be repaired first. It is a warning, \
+      too, where a screen names itself, which moves nothing.
       """,
     source: "spec/navigation.md 5",
     asks: [.navigator],
@@ -36,6 +37,10 @@ struct PopToUnreachable: SiteRule {
         "home.json": Example.button(
           #"{"_beagleAction_": "beagle:pushStack", "route": {"url": "/orders"}}"#),
         "orders.json": Example.button(popTo("/home", mark: "↓")),
+      ]),
+      Example(site: [
+        "home.json": Example.button(Example.pushView(#"{"url": "/orders"}"#)),
+        "orders.json": Example.button(popTo("/orders", mark: "↓")),
       ]),
     ])
 
@@ -94,6 +99,10 @@ struct PopToUnreachable: SiteRule {
     lazy var fragments = site.fragments
     /// By screen, the addresses of the links that open it.
     lazy var addresses = site.addresses
+    /// The screens that a lazyComponent loads, whoever else opens them.
+    lazy var loaded = site.loaded
+    /// The files that answer several addresses, which are a screen each.
+    lazy var sharedFiles = site.sharedFiles
 
     init(_ site: Site) {
       self.site = site
@@ -107,6 +116,20 @@ struct PopToUnreachable: SiteRule {
       }
       self.holders = holders
     }
+
+    /// Whether an action of a screen that names its own address stays where it is, for the screen is the last of its stack that
+    /// was opened by it (spec/navigation.md 5).
+    mutating func isAlwaysOpened(as target: NamedRoute, _ screen: Int, _ site: Site) -> Bool {
+      // What is a part of another screen, or is added to one, goes back from there.
+      guard !target.isOnTop, !target.passes, target.route.hasPrefix("/"), !loaded.contains(screen),
+        !(site.screens[screen].source.file.map(sharedFiles.contains) ?? false),
+        !site.app.ownTexts.contain(target.route, orRequest: true)
+      else { return false }
+      guard let addresses = addresses[screen] else {
+        return site.entries.contains(screen) || site.openings.contains { $0.screen == screen }
+      }
+      return addresses.allSatisfy { $0.asAsked == target.route.asAsked }
+    }
   }
 
   private static let suggestionLimit = 2000
@@ -115,6 +138,7 @@ struct PopToUnreachable: SiteRule {
     _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout Names, _ site: Site, _ stacks: StackGraph,
     isTold: Bool
   ) -> SiteFinding? {
+    if target.isTopKnownByID, target.topID == target.route, !target.passes { return .itself(target, on: screen) }
     if names.holders[target.route]?.contains(where: below.contains) == true { return nil }
     // A sample is one of the many addresses that such a link opens.
     if names.templates.contains(where: { below.contains($0.screen) && $0.route.standsFor(target.route) }) { return nil }
@@ -171,7 +195,10 @@ struct PopToUnreachable: SiteRule {
   ) -> SiteFinding? {
     if stacks.hasLooseEnds { return nil }
     guard let fragment = target.route.fragment else {
-      return meant == screen ? nil : finding(target, on: screen, otherThanThatOf: meant, &names, site)
+      if meant == screen {
+        return names.isAlwaysOpened(as: target, screen, site) ? .itself(target, on: screen) : nil
+      }
+      return finding(target, on: screen, otherThanThatOf: meant, &names, site)
     }
     guard !names.fragments.contains(fragment) else { return nil }
     let plain = String(target.route[..<target.route.utf8.index(before: fragment.startIndex)])
@@ -202,7 +229,32 @@ struct PopToUnreachable: SiteRule {
   }
 }
 
+extension SiteFinding {
+  /// It is likely meant so: many back ends put one way home on every screen, home itself included.
+  fileprivate static func itself(_ target: NamedRoute, on screen: Int) -> SiteFinding {
+    SiteFinding(
+      at: .value(screen: screen, offset: target.offset), .isItself(target.route),
+      fix: "name a screen that is below, or leave the action out", severity: .warning)
+  }
+}
+
 extension Site {
+  fileprivate var sharedFiles: Set<String> {
+    var met: Set<String> = []
+    // In a folder each file is one screen.
+    return entries.isEmpty ? [] : Set(screens.compactMap(\.source.file).filter { !met.insert($0).inserted })
+  }
+
+  fileprivate var loaded: Set<Int> {
+    var loaded: Set<Int> = []
+    for (screen, targets) in targets.enumerated() {
+      for (link, target) in zip(screens[screen].links, targets) where link.kind == .lazyComponent {
+        if case .screen(let reached) = target { loaded.insert(reached) }
+      }
+    }
+    return loaded
+  }
+
   fileprivate var addresses: [Int: Set<String>] {
     var addresses: [Int: Set<String>] = [:]
     for (screen, targets) in targets.enumerated() {
@@ -265,6 +317,10 @@ extension String {
 
   fileprivate static func endsOtherwise(_ route: String, _ fragment: Substring) -> String {
     "no screen was opened by an address with \("#\(fragment)".shortened), which iOS compares, too, so it does not find \(route.shortened)"
+  }
+
+  fileprivate static func isItself(_ route: String) -> String {
+    "\(route.shortened) is the screen that this stands on, so iOS stays where it is"
   }
 
   fileprivate static func isID(_ id: String) -> String {

@@ -47,6 +47,10 @@ struct WalkProofTests {
     "\(severity) navigation/pop-to-unreachable: no way through the screens puts \"\(route)\" below this screen, so iOS stays where it is\(meant)"
   }
 
+  private static func itself(_ route: String) -> String {
+    "warning navigation/pop-to-unreachable: \(route) is the screen that this stands on, so iOS stays where it is"
+  }
+
   private static let goes = #""actions": {"custom:go": {"properties": {"to": "string"}}}"#
   private static let addition =
     #"{"_beagleAction_": "beagle:addChildren", "componentId": "box", "value": "@{onSuccess.data}"}"#
@@ -142,6 +146,31 @@ struct WalkProofTests {
         unreached("error", "/hme", #"; did you mean "/home"?"#),
         unreached("error", "step_tow"),
       ]),
+    Case(
+      testDescription: "that a screen names itself",
+      screens: ["home": press(push("/b"), pop("/home")), "b": press(pop("/b"))],
+      report: [itself("/b"), itself("/home")]),
+    Case(
+      testDescription: "little of a way back whose route stands in a context",
+      screens: [
+        "home": press(push("/b")),
+        "b":
+          #"{"_beagleComponent_": "beagle:screenComponent", "context": {"id": "c", "value": "/hom"}, "child": \#(press(pop("@{c}")))}"#,
+      ], report: [unreached("warning", "/hom", #"; did you mean "/home"?"#)]),
+    Case(
+      testDescription: "that a screen inside a route names itself",
+      screens: ["home": press(inline(press(pop("l")), id: "l"))], report: [itself("l")]),
+    Case(
+      testDescription: "nothing of a part, or a screen with another query, that names its own address",
+      screens: [
+        "home": Example.container([Example.lazy(#""/part""#), press(push("/part"), push("/b?a=1"))]),
+        "part": press(pop("/part")), "b": press(pop("/b?a=1"), push("/b?a=2")),
+      ], report: []),
+    Case(
+      testDescription: "nothing of a screen that names itself to take a value",
+      screens: [
+        "home": press(pop("/home").replacing(#""route""#, with: #""navigationContext": {"value": 1}, "route""#))
+      ], report: []),
     Case(
       testDescription: "that a screen inside a route was meant",
       screens: ["home": press(inline(press(push("/b")), id: "inline")), "b": press(pop("inlne"))],
