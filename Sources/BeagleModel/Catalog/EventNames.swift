@@ -6,6 +6,8 @@ package enum EventNames {
   package static let ofPlaces = ["onPageChange", "onTabSelection"]
   /// Those of a request tell its outcome.
   package static let ofOutcomes = ["onSuccess", "onError"]
+  /// Those of a form are run by what submits it.
+  package static let ofForms = ["onSubmit", "onValidationError"]
   /// Those of a condition are run by what runs the condition.
   package static let ofConditions = ["onTrue", "onFalse"]
   /// Those that run without a press, or long after it.

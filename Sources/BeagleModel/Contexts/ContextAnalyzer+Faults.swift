@@ -55,8 +55,10 @@ extension ContextAnalyzer {
   ) {
     if mayDeclareUnread() || isOfRetiredRow(hash, element) { return }
     let isPart = isInPart(element)
-    guard let isKnown = isSurelyUndeclared(hash, id, isInPart: isPart, node, element, isWrite) else { return }
-    let isCertain = isCertain && isKnown
+    guard let isUnseen = isUnseenBySubmitters(hash, element, isWrite: isWrite),
+      let isKnown = isSurelyUndeclared(hash, id, isInPart: isPart, node, element, isWrite)
+    else { return }
+    let isCertain = isCertain && isKnown && isUnseen
     let head = result.heads[Int(element)]
     if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)
@@ -253,11 +255,16 @@ extension ContextAnalyzer {
 
   /// Whether a component around an element, on the same screen, fires an event of a name: what that told last is kept by its
   /// view (spec/expressions.md 11).
-  private mutating func mayHoldLast(_ event: UInt64, _ element: Int32) -> Bool {
+  mutating func mayHoldLast(_ event: UInt64, _ element: Int32) -> Bool {
     var current = element
     var additions = 0
     while current >= 0 {
-      if !isAction(self.element(current)), firesEvent(event, current) { return true }
+      if !isAction(self.element(current)) {
+        if firesEvent(event, current) { return true }
+        if let shared = screen.componentWithView(of: self.element(current)), firesEvent(event, Int32(shared)) {
+          return true
+        }
+      }
       if isOpenedScreen(current) { return false }
       let parent = self.element(current).parent
       guard parent >= 0, role(self.element(parent)) == .addChildren else {
@@ -297,7 +304,7 @@ extension ContextAnalyzer {
   }
 
   /// So many additions into what others add are followed.
-  private static let mostAdditions = 8
+  static let mostAdditions = 8
 
   /// An event belongs to the view of the component that fired it, however deep its actions stand.
   func component(firing element: Int32) -> Int32 {

@@ -17,14 +17,12 @@ extension ContextAnalyzer {
   /// Whether a flag turns a pullToRefresh's spinner, which nothing else stops (`spec/components.md` 5.9).
   private mutating func isSpinner(_ declaration: Int32, _ steps: [Step]) -> Bool {
     guard result.declarations[Int(declaration)].kind == .context else { return false }
-    for (place, element) in screen.facts.elements.enumerated() where element.schema == Self.pullToRefresh {
+    for (place, element) in screen.facts.elements.enumerated() where element.schema == Screen.pullToRefresh {
       let bound = member(element.node, "isRefreshing")
       if isBinding(bound, of: Int32(truncatingIfNeeded: place), to: declaration, steps) { return true }
     }
     return false
   }
-
-  private static let pullToRefresh = Screen.index(ofBuiltIn: "beagle:pullToRefresh")
 
   /// Whether nothing takes a flag back, for all that is known: parts that are loaded later may, and what is the app's own.
   private mutating func isNeverCleared(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {

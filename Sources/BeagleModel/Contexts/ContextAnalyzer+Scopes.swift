@@ -2,15 +2,22 @@
 extension ContextAnalyzer {
   mutating func gather() {
     let count = screen.facts.elements.count
+    var shared: [Int32] = []
     result.heads.append(contentsOf: repeatElement(-1, count: count))
     for (index, element) in screen.facts.elements.enumerated() {
       switch role(element) {
-      case .context: if element.parent >= 0 { result.heads[Int(element.parent)] = Self.owning(Int32(index)) }
+      case .context:
+        guard element.parent >= 0 else { continue }
+        result.heads[Int(element.parent)] = Self.owning(Int32(index))
+        if mayShareView(element.parent) { shared.append(element.parent) }
+      case .open: if mayShareView(Int32(index)) { shared.append(Int32(index)) }
+      case .submitForm: submissions.actions.append(Int32(index))
       case .sendRequest: noteData(member(element.node, "data"), of: Int32(truncatingIfNeeded: index))
       case .navigationContext: noteData(member(element.node, "value"), of: Int32(truncatingIfNeeded: index))
       default: continue
       }
     }
+    for element in shared { declareOutside(element) }
     for (index, fact) in screen.facts.facts.enumerated() where fact.property >= 0 {
       switch place(ofProperty: fact.property) {
       case .dataSource: withList(fact.element) { if $0.dataSource < 0 { $0.dataSource = Int32(index) } }
@@ -24,6 +31,31 @@ extension ContextAnalyzer {
   /// What stands for an element that declares a context until its head is known, and the element of the context; the same
   /// both ways.
   private static func owning(_ context: Int32) -> Int32 { -2 - context }
+
+  private func mayShareView(_ index: Int32) -> Bool {
+    let outer = element(index).parent
+    guard outer >= 0, element(outer).schema >= 0 else { return false }
+    return roles.turns[Int(element(outer).schema)].contains(.view)
+      && screen.isContent(element(index), of: element(outer))
+  }
+
+  /// Lets the outermost component that has the view of another declare the other's context, or what nobody knows of one of
+  /// the app's own: a view's contexts are seen by all that happens to the view (spec/contexts.md 2).
+  private mutating func declareOutside(_ index: Int32) {
+    let inner = element(index)
+    guard !screen.hasBorderView(inner) else { return }
+    var outermost = index
+    while result.heads[Int(outermost)] == -1 || outermost == index {
+      let outer = element(outermost).parent
+      guard outer >= 0, screen.givesOut(inner, at: element(outer)) else { break }
+      outermost = outer
+    }
+    guard outermost != index else { return }
+    let (own, lent) = (result.heads[Int(outermost)], result.heads[Int(index)])
+    if own != -1 { furtherContexts[outermost] = Self.owning(own) }
+    result.heads[Int(outermost)] = lent == -1 ? Self.owning(index) : lent
+    result.heads[Int(index)] = -1
+  }
 
   private mutating func withList(_ element: Int32, _ change: (inout ScreenContexts.ListParts) -> Void) {
     guard element >= 0 else { return }
@@ -51,7 +83,8 @@ extension ContextAnalyzer {
     swap(&heads, &result.heads)
     heads.withUnsafeMutableBufferPointer { heads in
       screen.facts.elements.withUnsafeBufferPointer { elements in
-        if screen.facts.meanings.meets([.componentId]) { return fillWithAdditions(heads, elements, root: root) }
+        let isDeferred = screen.facts.meanings.meets([.componentId]) || !submissions.actions.isEmpty
+        if isDeferred { return fillWithAdditions(heads, elements, root: root) }
         for index in elements.indices {
           heads[index] =
             headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
@@ -61,21 +94,43 @@ extension ContextAnalyzer {
     swap(&heads, &result.heads)
   }
 
-  /// The same where an action may add components: what is added to a component further down sees that one's contexts,
-  /// which must be known first.
+  /// The same where an action may add components, or submit a form: what is added to a component further down sees that
+  /// one's contexts, and what a form does when it is submitted sees those of who submits it; they must be known first.
   @inline(never)
   private mutating func fillWithAdditions(
     _ heads: UnsafeMutableBufferPointer<Int32>, _ elements: UnsafeBufferPointer<ScreenFacts.Element>, root: Int32
   ) {
     var waiting: [Range<Int>] = []
-    for index in elements.indices {
-      if let last = waiting.last, last.contains(index) { continue }
-      heads[index] = head(ofElementAt: index, in: elements, heads, root: root)
+    var submitted: [Range<Int>] = []
+    var end = 0
+    for index in elements.indices where index >= end {
+      if isSubmission(elements[index]) {
+        end = endOfParts(from: index, in: elements)
+        submitted.append(index..<end)
+        continue
+      }
+      heads[index] =
+        headOfParent(at: index, in: elements, heads) ?? head(ofElementAt: index, in: elements, heads, root: root)
       if role(elements[index]) == .addChildren, isTargetBehind(Int32(index), heads) {
-        waiting.append(index + 1..<endOfParts(from: index, in: elements))
+        end = endOfParts(from: index, in: elements)
+        waiting.append(index + 1..<end)
       }
     }
-    for index in waiting.joined() { heads[index] = head(ofElementAt: index, in: elements, heads, root: root) }
+    end = 0
+    for index in waiting.joined() where index >= end {
+      if isSubmission(elements[index]) {
+        end = endOfParts(from: index, in: elements)
+        submitted.append(index..<end)
+      } else {
+        heads[index] = head(ofElementAt: index, in: elements, heads, root: root)
+      }
+    }
+    for index in submitted.joined() { heads[index] = head(ofElementAt: index, in: elements, heads, root: root) }
+  }
+
+  @inline(__always)
+  private func isSubmission(_ element: ScreenFacts.Element) -> Bool {
+    element.property >= 0 && roles.properties[Int(element.property)].isSubmission
   }
 
   /// What an element sees that sees and declares what is around it and nothing else, as most; `nil` for others.
@@ -109,8 +164,14 @@ extension ContextAnalyzer {
     case .open: head = declare(.unknown, hash: 0, outer: head, element: Int32(index))
     default: break
     }
+    if !furtherContexts.isEmpty, let further = furtherContexts[Int32(index)] {
+      head = declareContext(further, head)
+    }
     let owned = Self.owning(heads[index])
-    return owned >= 0 ? declareContext(owned, head, element: Int32(index)) : head
+    if owned < 0 { return head }
+    // What nobody knows of the app's own, right in what shares its view.
+    if self.role(self.element(owned)) != .context { return declare(.unknown, hash: 0, outer: head, element: owned) }
+    return declareContext(owned, head)
   }
 
   /// What an element sees of the scope of the one around it.
@@ -132,6 +193,10 @@ extension ContextAnalyzer {
       lastEvent = (element.parent, element.property, event)
       return event
     }
+    if property.isSubmission {
+      let scope = scope(ofSubmissionsOf: element.parent, heads)
+      return scope >= 0 ? scope : head
+    }
     switch parentRole {
     case .template: return declareIndex(of: self.element(element.parent), head)
     case .addChildren: return target(of: element.parent, heads)
@@ -150,12 +215,12 @@ extension ContextAnalyzer {
     return Int32(result.declarations.count - 1)
   }
 
-  private mutating func declareContext(_ context: Int32, _ head: Int32, element: Int32) -> Int32 {
-    let object = self.element(context).node
+  private mutating func declareContext(_ context: Int32, _ head: Int32) -> Int32 {
+    let (object, owner) = (element(context).node, element(context).parent)
     let id = member(object, "id")
     guard id >= 0, view.kind(Int(id)) == .string else { return head }
     return declare(
-      .context, node: id, hash: hash(ofText: id), outer: head, element: element, value: member(object, "value"))
+      .context, node: id, hash: hash(ofText: id), outer: head, element: owner, value: member(object, "value"))
   }
 
   private func parts(ofList element: Int32) -> ScreenContexts.ListParts {

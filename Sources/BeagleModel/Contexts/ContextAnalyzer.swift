@@ -16,6 +16,10 @@ struct ContextAnalyzer: ~Copyable {
   var closedGlobal: Int32 = -1
   /// The declaration that the last actions of one event share.
   var lastEvent = (parent: Int32(-1), property: Int32(-1), declaration: Int32(-1))
+  /// Who submits which form.
+  var submissions = Submissions()
+  /// Contexts of components whose view has another one's context, too, by the component.
+  var furtherContexts: [Int32: Int32] = [:]
   /// Whether a write's path may name an item of a list, which few do.
   var writesItems = false
   /// Writes of keys that the initial value does not have.

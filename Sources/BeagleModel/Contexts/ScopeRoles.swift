@@ -3,7 +3,7 @@ final class ScopeRoles: Sendable {
   enum Role: UInt8, Sendable, BitwiseCopyable {
     case plain
     case context, navigationContext, template, list, screen, remoteRoute
-    case action, setContext, sendRequest, addChildren
+    case action, setContext, sendRequest, addChildren, submitForm
     /// Loaded later, into this place: what is inside sees these contexts, and is not here to be looked at.
     case lazy
     /// The app's own, and nobody told what it does: it may set any context.
@@ -27,6 +27,8 @@ final class ScopeRoles: Sendable {
     var hash: UInt64 = 0
     /// The place of the enumeration whose values alone a text is of use as; -1 when there is none.
     var enumeration: Int32 = -1
+    /// Whether the actions in it run from the view that submits the form.
+    var isSubmission = false
     /// Whether what stands in it is a screen of its own.
     var opensScreen = false
   }
@@ -38,6 +40,8 @@ final class ScopeRoles: Sendable {
     static let own = Turns(rawValue: 1)
     /// An element whose parts do.
     static let parts = Turns(rawValue: 2)
+    /// A component whose view may be that of one in it.
+    static let view = Turns(rawValue: 4)
   }
 
   /// Beagle's own names for contexts, as ``NameHash``.
@@ -52,7 +56,7 @@ final class ScopeRoles: Sendable {
   let schemas: [Role]
   /// By schema.
   let turns: [Turns]
-  /// By property: whether actions in it see a context of its event.
+  /// By property: whether actions in it see more than what is around it.
   let isEvent: [Bool]
   let properties: [Property]
   let shapes: ShapeTable
@@ -83,14 +87,17 @@ final class ScopeRoles: Sendable {
           read.event = Self.event(property, of: schema, table, &shapes)
           if read.event >= 0 { read.hash = NameHash.of(property.key) }
         }
+        read.isSubmission = schema.name == "beagle:simpleForm" && EventNames.ofForms.contains(property.key)
         properties[global] = read
       }
     }
     global = globalType.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
     self.schemas = schemas
     self.properties = properties
-    turns = schemas.map(Self.turns)
-    isEvent = properties.map { $0.event >= 0 }
+    var turns = schemas.map(Self.turns)
+    for place in [Screen.touchable, Screen.lazyComponent, Screen.pullToRefresh] { turns[Int(place)].insert(.view) }
+    self.turns = turns
+    isEvent = properties.map { $0.event >= 0 || $0.isSubmission }
     self.shapes = shapes
   }
 
@@ -106,6 +113,7 @@ final class ScopeRoles: Sendable {
     case "beagle:setContext": return .setContext
     case "beagle:sendRequest": return .sendRequest
     case "beagle:addChildren": return .addChildren
+    case "beagle:submitForm": return .submitForm
     default: break
     }
     if schema.kind != .value, !schema.isChecked || object.swiftType >= 0 { return .open }

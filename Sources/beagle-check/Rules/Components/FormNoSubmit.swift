@@ -19,6 +19,9 @@ struct FormNoSubmit: ElementRule {
         ])),
       Example(form(submits, Example.container([form(submits, submit), submit]))),
       Example(
+        #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:submitForm"}], "child": \#(form(submits, Example.text(#""Go""#)))}"#
+      ),
+      Example(
         form(
           submits,
           form(submits, #"{"_beagleComponent_": "beagle:container", "id": "end"}, \#(submit)"#) + ", "
@@ -60,10 +63,23 @@ struct FormNoSubmit: ElementRule {
       return Finding(
         at: form, form["onSubmit"] == nil ? .noAction : .emptyAction, fix: form.toGive("onSubmit"))
     }
-    guard !screen.descendants(at: place).contains(where: { maySubmit($0, element, in: review) }),
+    guard
+      !screen.descendants(at: placeOfView(of: place, in: screen)).contains(where: { maySubmit($0, element, in: review) }
+      ),
       !mayGetChildren(element, at: place, in: screen), !isSubmittedFromOutside(in: review)
     else { return nil }
     return Finding(at: form, .nobody, fix: "add a button whose \"onPress\" is a beagle:submitForm")
+  }
+
+  /// The place of the outermost touchable whose view a form's is: what is pressed there submits it, too.
+  private func placeOfView(of form: Int, in screen: Screen) -> Int {
+    var place = form
+    while screen.facts.elements[place].parent >= 0 {
+      let outer = Int(screen.facts.elements[place].parent)
+      guard screen.componentWithView(of: screen.facts.elements[outer]) == form else { break }
+      place = outer
+    }
+    return place
   }
 
   /// What the app's own parts do, and what is loaded later, is not known.
@@ -79,6 +95,9 @@ struct FormNoSubmit: ElementRule {
       // The nearest form upward is the one that is submitted, but the app's own parts may do anything.
       if !isOwn, current.schema == Self.simpleForm { return false }
       if current.schema == Screen.screenComponent, screen.isInsideRoute(current) { return false }
+      if let shared = screen.componentWithView(of: current), screen.facts.elements[shared].node == form.node {
+        return true
+      }
       if current.schema == Screen.addChildren {
         // What is added stands below its target, wherever the action is.
         guard moves < FormOutside.mostMoves, let target = review.componentIDs.target(of: current, in: screen) else {

@@ -7,20 +7,21 @@ struct FormOutside: ElementRule {
     summary: "a submitForm without a simpleForm around it",
     rationale: """
       iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and \
-      nothing is logged. What addChildren adds stands below its target, wherever the action is. It is a warning below \
+      nothing is logged. A touchable has no view but its child's, so a form that is the child is found. What addChildren adds stands below its target, wherever the action is. It is a warning below \
       a component of the app's own, and in a payload that is loaded into screens that are not known: there may be a \
       form around it there.
       """,
     source: "spec/actions.md 3.7",
     accepts: [
       Example(
-        screen(#"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#)),
+        screen(form)),
       Example(
         screen(
           Example.container([
             #"{"_beagleComponent_": "beagle:simpleForm", "children": [{"_beagleComponent_": "beagle:container", "id": "rows"}], "onSubmit": [\#(pop)]}"#,
             Example.button(add("")),
           ]))),
+      Example(screen(press(around: form))),
     ],
     reports: [
       Example(screen(submit(mark: "↓"))),
@@ -30,10 +31,17 @@ struct FormOutside: ElementRule {
             #"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit()), \#(Example.button(add("↓")))], "onSubmit": [\#(pop)]}"#,
             #"{"_beagleComponent_": "beagle:container", "id": "rows"}"#,
           ]))),
-      Example(submit(mark: "↓")),
+      Example(submit(mark: "↓")), Example(screen(press("↓", around: Example.container([form])))),
     ])
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static let form =
+    #"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#
+
+  private static func press(_ mark: String = "", around child: String) -> String {
+    #"{"_beagleComponent_": "beagle:touchable", "onPress": [\#(mark){"_beagleAction_": "beagle:submitForm"}], "child": \#(child)}"#
+  }
 
   private static func screen(_ child: String) -> String {
     #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(child)}"#
@@ -85,6 +93,8 @@ struct FormOutside: ElementRule {
       switch screen.schema(of: outer)?.name {
       case "beagle:simpleForm": return nil
       case "beagle:screenComponent" where screen.isInsideRoute(outer): return isCertain
+      // A press of a touchable happens to its child's view, which may be the form's own.
+      case "beagle:touchable" where screen.viewIsOfForm(outer): return nil
       default: if screen.isOwnComponent(outer) { isCertain = false }
       }
       current = outer
@@ -96,6 +106,13 @@ struct FormOutside: ElementRule {
     case .opened, .part(_, form: .none): return isCertain
     case .unknown, .part: return false
     }
+  }
+}
+
+extension Screen {
+  fileprivate func viewIsOfForm(_ touchable: Element) -> Bool {
+    guard let place = componentWithView(of: touchable) else { return false }
+    return schema(of: facts.elements[place])?.name == "beagle:simpleForm"
   }
 }
 
