@@ -10,6 +10,7 @@ extension ContextAnalyzer {
     defer {
       if fact.property == ScreenFacts.Fact.undescribed { doubtFaults(since: before) }
       if result.faults.count > before, isInLostAddition(fact) { keepCrashes(since: before) }
+      if result.faults.count > before, isLostOnceAdded(fact) { result.faults.removeSubrange(before...) }
     }
     if let place = deadPlace(of: fact) {
       if place == .contextValue, isInKeptComponent(fact) { return noteKept(text, of: index) }

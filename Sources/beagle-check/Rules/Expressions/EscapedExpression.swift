@@ -20,6 +20,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
       Example(Example.text(#"↓"Hi \\@{user.name}""#)), .push(#"{"url": ↓"/orders/\\@{order.id}"}"#),
       added(#"↓"Hi \\@{user.name}""#), added(#"↓"Hi \\\\@{user.name}""#),
       added(#"↓"@{concat('it\\'s ', user.name)}""#), added(#"↓"Hi \\@{user.name}, @{user.name}""#),
+      added(#""Hi", "alignment": ↓"\\@{global.alignment}""#),
     ])
 
   private static func added(_ text: String) -> Example { .press(add(text)) }
@@ -28,10 +29,16 @@ struct EscapedExpression: FaultRule, ScreenRule {
     #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text(text))]}"#
   }
 
-  let kinds: [Fault.Kind] = [.escapedExpression]
+  let kinds: [Fault.Kind] = [.escapedExpression, .expressionType, .wrongType, .unknownEnumValue]
 
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
+    guard fault.kind == .escapedExpression else {
+      guard review.screen.becomesExpression(fault) else { return nil }
+      return Finding(
+        at: node, .live(node), fix: "leave the backslash out, or write a value", severity: .warning,
+        consequence: .wrongValue)
+    }
     if review.screen.isAddedLater(fault.node) { return Self.unescaped(node) }
     let consequence = review.consequence(ofUseless: review.screen.meaning(of: fault), at: fault.node)
     return Finding(
@@ -95,23 +102,6 @@ struct EscapedExpression: FaultRule, ScreenRule {
       fix: escaped.count > 60 || text.contains("\\\\") ? "write three backslashes" : escaped.toWrite,
       severity: .warning,
       consequence: .wrongValue)
-  }
-}
-
-extension Screen {
-  /// Whether a value is part of what addChildren adds, which iOS writes down without its backslashes and reads again
-  /// (spec/actions.md 3.1).
-  fileprivate func isAddedLater(_ node: Int) -> Bool {
-    // What is around a value is around the last element that begins before it, or is that.
-    let behind = facts.elements.firstPlace { Int($0.node) > node }
-    var around = behind > 0 ? facts.elements[behind - 1] : nil
-    while let element = around {
-      if element.schema == Self.addChildren {
-        return object(of: element).range.upperBound > self.node(node).range.lowerBound
-      }
-      around = parent(of: element)
-    }
-    return false
   }
 }
 
