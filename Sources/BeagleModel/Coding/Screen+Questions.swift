@@ -222,22 +222,19 @@ extension Screen {
   /// The keys of an object whose own objects read a key: `size` for the `height` of a style.
   public func holders(of key: String, in owner: ObjectSchema) -> [String] {
     owner.properties.filter { property in
-      guard case .named(let name) = property.heldType else { return false }
-      return schema(ofObjectsNamed: name)?.properties.contains { $0.key == key } == true
+      schema(ofObjectsIn: property)?.properties.contains { $0.key == key } == true
     }.map(\.key)
   }
 
   /// The schema of the objects that stand under a key beside the one that a fault is about.
   package func holder(ofKey key: String, of fault: Fault) -> ObjectSchema? {
-    guard let property = owner(of: fault)?.properties.first(where: { $0.key == key }),
-      case .named(let name) = property.heldType
-    else { return nil }
-    return schema(ofObjectsNamed: name)
+    owner(of: fault)?.properties.first { $0.key == key }.flatMap { schema(ofObjectsIn: $0) }
   }
 
-  /// A route with an address is the one of both forms that has keys to be moved into it.
-  private func schema(ofObjectsNamed name: String) -> ObjectSchema? {
-    table.objectIndices[name == "Route" ? "RouteRemote" : name].map { table.schemas[$0] }
+  /// Of the two forms of a route the one with keys that may be moved into it.
+  private func schema(ofObjectsIn property: Property) -> ObjectSchema? {
+    guard case .named(let name) = property.heldType else { return nil }
+    return table.objectIndices[name == "Route" ? "RouteRemote" : name].map { table.schemas[$0] }
   }
 
   /// The property that a fault is about.
