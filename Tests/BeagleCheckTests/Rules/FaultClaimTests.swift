@@ -54,7 +54,9 @@ struct FaultClaimTests {
           "decoding/ignored-property", "actions/never-fires", "navigation/controller-ignored",
           "components/other-platform-only",
         ],
-        .unknownEnumValue: ["decoding/unknown-enum-value", "decoding/literal-not-accepted"],
+        .unknownEnumValue: [
+          "decoding/unknown-enum-value", "decoding/literal-not-accepted", "expressions/escaped",
+        ],
         .expressionNotRead: [
           "decoding/literal-not-accepted", "deeplinks/expression-in-data", "a11y/expression-literal-label",
         ],
