@@ -37,6 +37,8 @@ enum Obstacle: Error, Hashable, Sendable {
   // What nobody asked for.
   /// The route is relative, and nobody told what to.
   case untoldBaseURL
+  /// The same, and at the server that was walked it does not answer: what is in the way there.
+  case guessedBaseURL(String)
   case otherScheme(String)
   case foreignHost(String)
   /// The HTTP method may change something on the server.
@@ -79,6 +81,7 @@ extension Obstacle: CustomStringConvertible {
     case .noBaseURL: "the app has no base URL, so the address has no host"
     case .noHost: "the address has no host"
     case .untoldBaseURL: "there is no base URL"
+    case .guessedBaseURL(let words): "\(words) on this server, and nobody told of the app's base URL"
     case .otherScheme(let scheme): "a \(scheme): address is not the address of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
@@ -104,7 +107,8 @@ extension Obstacle: CustomStringConvertible {
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
-    case .tooLong, .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .otherScheme, .foreignHost, .unsafe,
+    case .tooLong, .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .guessedBaseURL, .otherScheme,
+      .foreignHost, .unsafe,
       .outsideBaseURL, .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
       .beyondScreens, .lockedFolder, .untold:
       .notChecked

@@ -123,6 +123,8 @@ struct OptionSpec: Sendable {
   /// `nil` for an option that is only there or not.
   var value: Value?
   var isRepeatable = false
+  /// The commands that take one value all the same.
+  var onceIn: [CommandName] = []
   /// One clause; what stands in `value` and `isRepeatable` is not said again.
   var summary: String
   var commands: [CommandName]

@@ -132,7 +132,7 @@ enum CommandTable {
       commands: [.eval]),
     OptionSpec(
       name: .configuration, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
-      isRepeatable: true,
+      isRepeatable: true, onceIn: [.schema, .stream, .eval],
       summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
     OptionSpec(
       name: .variant,

@@ -41,7 +41,8 @@ enum HelpText {
       let arguments = [argument, command.more].compactMap(\.self)
       parts.append("arguments:\n" + table(arguments.map { ($0.usage, $0.summary) }))
     }
-    parts.append("options:\n" + table(CommandTable.options(of: command.name).map { ($0.usage, $0.meaning) }))
+    parts.append(
+      "options:\n" + table(CommandTable.options(of: command.name).map { ($0.usage, $0.meaning(in: command.name)) }))
     if command.name == .check {
       parts.append("exit status:\n" + table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
     }
@@ -95,11 +96,14 @@ extension OptionSpec {
   /// `-c, --config FILE`; long options without a short one stand in the same column.
   var usage: String { (short.map { "-\($0), " } ?? "    ") + name.long + (value.map { " " + $0.placeholder } ?? "") }
 
-  var meaning: String {
+  var meaning: String { meaning(in: nil) }
+
+  /// As a command takes it.
+  func meaning(in command: CommandName?) -> String {
     var remarks: [String] = []
     // Where the placeholder does not show the choices.
     if case .report? = value?.kind { remarks.append(Prose.list(choices)) }
-    if isRepeatable { remarks.append("repeatable") }
+    if isRepeatable, command.map(onceIn.contains) != true { remarks.append("repeatable") }
     if let standard = value?.standard { remarks.append("default: \(standard)") }
     return remarks.isEmpty ? summary : summary + " (\(remarks.joined(separator: "; ")))"
   }

@@ -33,7 +33,8 @@ enum RunError: Error, Sendable, Equatable {
   case missingPath(String, near: String?)
   case noFiles(String)
   case unreadableFolder(String)
-  case nothingToCheck
+  /// - Parameter unread: A configuration that lies here and was not named.
+  case nothingToCheck(unread: String? = nil)
   /// A report would be written over what the run reads.
   case reportOverInput(String)
   /// A configuration was named that nothing can be walked from.
@@ -56,6 +57,8 @@ extension RunError: CustomStringConvertible {
     case .severalConfigurations(let names):
       "this command takes one configuration, not \(names.joined(separator: " and "))"
     case .missingPath(let path, _) where path.isRepaired: "\(path): the name is not UTF-8, and such files are not read"
+    case .missingPath(let path, nil) where path.isHostWithPort:
+      "\(path): no such file or folder" + Spelling.question("http://\(path)")
     case .missingPath(let path, nil):
       "\(path): no such file or folder"
         + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))
@@ -63,7 +66,10 @@ extension RunError: CustomStringConvertible {
       "\(path): no such file or folder" + Spelling.question(near)
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
-    case .nothingToCheck:
+    case .nothingToCheck(let file?):
+      "no files and no configuration given: name a file, a folder or an address, or read \(file) with --config \(file) "
+        + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
+    case .nothingToCheck(nil):
       "no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
         + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
     case .noEntryPoints(let configuration):
@@ -76,5 +82,16 @@ extension RunError: CustomStringConvertible {
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""
     case .unresolved(let reason, let configuration): "configuration \"\(configuration)\": \(reason)"
     }
+  }
+}
+
+extension String {
+  /// Whether it is an address of the web without its scheme: `localhost:3000/home`.
+  fileprivate var isHostWithPort: Bool {
+    let host = prefix { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+    let rest = self[host.endIndex...]
+    let port = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    return !host.isEmpty && rest.hasPrefix(":") && UInt16(port) != nil
+      && rest.dropFirst(port.count + 1).prefix(1).allSatisfy { "/?".contains($0) }
   }
 }

@@ -41,11 +41,14 @@ struct ConfigurationCheck {
     let loaded = report.records.count { $0.outcome == .loaded }
     var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(loaded, "screen"))"
     if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
+    // What no component or action was read from says nothing of names.
+    let unread = report.records.count { $0.outcome == .loaded && $0.nodes == 0 && $0.decodesOnIOS == false }
+    if unread > 0 { text += " · \(unread) without a component, not compared" }
     text += "\n"
     if loaded == 0 { return text + "  no screen was loaded, so there is nothing to compare\n" }
     if comparison.lacking.isEmpty, comparison.unused.isEmpty { return text + "  the file and the screens agree\n" }
     text += section("used, and not in the file", comparison.lacking)
-    let screens = report.isIncomplete || !report.notChecked.isEmpty ? "screen that was loaded" : "screen"
+    let screens = report.isIncomplete || !report.notChecked.isEmpty || unread > 0 ? "screen that was loaded" : "screen"
     return text + section("in the file, and used by no \(screens)", comparison.unused)
   }
 

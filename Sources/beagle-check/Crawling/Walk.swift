@@ -99,7 +99,7 @@ extension Crawler {
       let dead = visits.filter { outcome(of: $0) == .broken && frontier.visits[$0].route.hasPrefix("/") }
       if dead.isEmpty || provesBase { return }
       for visit in dead {
-        obstacles[visit] = .untoldBaseURL
+        obstacles[visit] = obstacles[visit].map { .guessedBaseURL($0.description) } ?? .untoldBaseURL
         summaries[visit].outcome = .notChecked
       }
     }

@@ -107,7 +107,7 @@ struct HelpTextTests {
 
         options:
           -c, --config FILE         the app's dependency configuration
-              --configuration NAME  use this configuration of the file (repeatable; default: the file's
+              --configuration NAME  use this configuration of the file (default: the file's
                                     defaultConfiguration)
           -h, --help                print help
           -V, --version             print the version

@@ -101,6 +101,28 @@ struct ConfigurationCommandsTests {
     #expect(status == .clean)
   }
 
+  @Test("says which files have nothing to compare")
+  func tellsUnread() {
+    let texts = [
+      "c.json": ConfigurationReader.main(#""components": {"custom:Old": {}}"#), "a.json": Payload.text("A"),
+      "b.json": "{", "d.json": #"{"_beagleAction_": "beagle:popView"}"#,
+    ]
+    let memory = MemoryWorld()
+    _ = withDependencies {
+      $0[OutputWorld.self] = memory.world
+      $0[FileSystem.self] = MemoryDisk(texts).fileSystem
+    } operation: {
+      Program().run(["config", "check", "-c", "c.json", "a.json", "b.json", "d.json"])
+    }
+    #expect(
+      memory.files["standard output"] == """
+        configuration "main" · 3 screens · 1 without a component, not compared
+          in the file, and used by no screen that was loaded
+            components  custom:Old  c.json:1:59
+
+        """)
+  }
+
   @Test("says nothing of agreement where no screen was loaded, and tells which screens it speaks of")
   func comparesWhatWasLoaded() {
     func output(_ screens: [String: String]) -> (beagle_check.ExitStatus, String?) {

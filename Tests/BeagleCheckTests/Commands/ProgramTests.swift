@@ -24,13 +24,15 @@ struct ProgramTests {
     "bad/beagle-check.json": "{\"version\": 2,\n\"crwal\": {}}",
   ]
 
-  private func run(_ line: String, _ change: (inout OutputWorld) -> Void = { _ in }) -> Ending {
+  private func run(
+    _ line: String, files more: [String: String] = [:], _ change: (inout OutputWorld) -> Void = { _ in }
+  ) -> Ending {
     let memory = MemoryWorld()
     var world = memory.world
     change(&world)
     let words = line.split(separator: " ").map(String.init)
     let output = world
-    var disk = MemoryDisk(Self.texts).fileSystem
+    var disk = MemoryDisk(Self.texts.merging(more) { $1 }).fileSystem
     disk.workingDirectory = { "/ci" }
     let files = disk
     let status = withDependencies {
@@ -51,6 +53,24 @@ struct ProgramTests {
     #expect(run("--help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: nil)]))
     #expect(run("help check") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .check)]))
     #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .stream)]))
+  }
+
+  @Test("asks for what was meant where there is nothing to check")
+  func asksForWhatWasMeant() {
+    #expect(
+      run("localhost:3000/home")
+        == Ending(
+          status: .couldNotRun,
+          files: [
+            "standard error":
+              "beagle-check: localhost:3000/home: no such file or folder; did you mean \"http://localhost:3000/home\"?\n"
+          ]))
+    #expect(run("").errors?.hasPrefix("beagle-check: no entry points and no files given") == true)
+    let unread = run("", files: ["beagle-check.json": #"{"version": 1}"#])
+    #expect(
+      unread.errors?.hasPrefix(
+        "beagle-check: no files and no configuration given: name a file, a folder or an address, or read beagle-check.json with --config"
+      ) == true)
   }
 
   @Test("says which configuration files were held against where nobody chose one of several")

@@ -42,7 +42,7 @@ enum CommandLinePage {
       parts.append("`\(argument.placeholder)`: \(argument.summary).")
     }
     let options = CommandTable.options(of: command.name).filter { !$0.isGlobal }
-    if !options.isEmpty { parts.append(table(options)) }
+    if !options.isEmpty { parts.append(table(options, of: command.name)) }
     if !command.examples.isEmpty {
       let lines = command.examples.map { "# \($0.meaning)\n\($0.line)" }.joined(separator: "\n")
       parts.append("```sh\n\(lines)\n```")
@@ -50,10 +50,10 @@ enum CommandLinePage {
     return parts.joined(separator: "\n\n")
   }
 
-  private static func table(_ options: [OptionSpec]) -> String {
+  private static func table(_ options: [OptionSpec], of command: CommandName? = nil) -> String {
     let rows = options.map { option in
       let usage = option.usage.drop { $0 == " " }.split(separator: "|").joined(separator: "\\|")
-      return "| `\(usage)` | \(option.meaning) |"
+      return "| `\(usage)` | \(option.meaning(in: command)) |"
     }
     return "| Option | Meaning |\n| --- | --- |\n" + rows.joined(separator: "\n")
   }

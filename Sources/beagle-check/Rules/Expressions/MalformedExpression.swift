@@ -52,6 +52,8 @@ extension ScreenReview {
     if case .expression(let literal) = type { type = literal }
     return switch type {
     case .string(.text), nil: .rawTextShown
+    // The screen that fails is another one, where the fault is that of a text here.
+    case .string(.screenRoute): .wrongValue
     case .string(let meaning): consequence(ofUseless: meaning, at: fault.node) ?? .wrongValue
     default: .wrongValue
     }
