@@ -94,13 +94,15 @@ extension Screen {
     return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
   }
 
-  /// Whether the host of a whole address, with user and port, is as it is asked; `false` for a path. Of an address that is
-  /// written with escapes it is for who asks to undo them.
+  /// Whether the host of a whole address, with user and port, is as it is asked; `false` for a path, and `true` for an
+  /// address that is written with escapes, which have to be undone first.
   package func hasHost(_ node: Int32, where isAsked: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     let text = view.content(Int(node))
-    guard let first = text.first, first != UInt8(ascii: "/"), hasHostBehindScheme(node) else { return false }
+    guard text.count > 8, text[0] != UInt8(ascii: "/") else { return false }
+    if view.hasEscape(Int(node)) { return true }
+    guard hasHostBehindScheme(node) else { return false }
     let start = text[4] == UInt8(ascii: ":") ? 7 : 8
-    let end = text[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? text.count
+    let end = BytePlaces.first(of: UInt8(ascii: "/"), or: UInt8(ascii: "?"), in: text, from: start) ?? text.count
     return isAsked(UnsafeBufferPointer(rebasing: text[start..<end]))
   }
 

@@ -9,8 +9,7 @@ extension ContextAnalyzer {
     let before = result.faults.count
     defer {
       if fact.property == ScreenFacts.Fact.undescribed { doubtFaults(since: before) }
-      if result.faults.count > before, isInLostAddition(fact) { keepCrashes(since: before) }
-      if result.faults.count > before, isLostOnceAdded(fact) { result.faults.removeSubrange(before...) }
+      if result.faults.count > before { forgetLost(of: fact, since: before) }
     }
     if let place = deadPlace(of: fact) {
       if place == .contextValue, isInKeptComponent(fact) { return noteKept(text, of: index) }
@@ -46,6 +45,13 @@ extension ContextAnalyzer {
   @inline(never)
   private mutating func doubtFaults(since first: Int) {
     for place in first..<result.faults.count { result.faults[place].isLive = false }
+  }
+
+  /// Takes back what is said of an expression that is not added, or is none then.
+  @inline(never)
+  private mutating func forgetLost(of fact: ScreenFacts.Fact, since first: Int) {
+    if isInLostAddition(fact) { keepCrashes(since: first) }
+    if isLostOnceAdded(fact) { result.faults.removeSubrange(first...) }
   }
 
   /// Whether a fact is part of an addition that is no list, with which iOS does nothing: what the value should be is not

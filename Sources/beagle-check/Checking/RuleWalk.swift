@@ -19,8 +19,8 @@ struct RuleWalk: Sendable {
 
     let factRules = RuleRegistry.facts.filter { $0.applies(to: app) }
     facts = Lookup(
-      factRules, Self.byMeaning(factRules) { !$0.passesUsualAddresses },
-      sometimes: Self.byMeaning(factRules, where: \.passesUsualAddresses))
+      factRules, Self.byMeaning(factRules) { !$0.passesUsualAddresses(of: app) },
+      sometimes: Self.byMeaning(factRules) { $0.passesUsualAddresses(of: app) })
     let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
     let (always, sometimes) = Self.bySchema(elementRules, of: app)
     elements = Lookup(elementRules, always, sometimes: sometimes)

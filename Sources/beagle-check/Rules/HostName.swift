@@ -83,34 +83,37 @@ struct HostName: Sendable, Equatable {
     return domain.dropFirst().contains(".") && (own.hasSuffix(domain) || own == domain.dropFirst())
   }
 
+  /// Whether a part of a name is a word for an environment, or one with a number behind it: `dev2`.
+  private static func isEnvironment(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Few words begin with one of these.
+    guard let first = part.first, "dshqutp".utf8.contains(first | 0x20) else { return false }
+    var length = part.count
+    while length > 0, part[length - 1] &- UInt8(ascii: "0") < 10 { length -= 1 }
+    return environments.contains { word in
+      word.utf8CodeUnitCount == length && (0..<length).allSatisfy { word.utf8Start[$0] == part[$0] | 0x20 }
+    }
+  }
+
   private static let environments: [StaticString] = [
     "dev", "develop", "development", "staging", "stage", "stg", "hml", "hmg", "homolog", "homologacao", "qa", "uat",
     "sandbox", "test", "testing", "preprod",
   ]
 
-  /// Whether a part of a name is a word for an environment, or one with a number behind it: `dev2`.
-  private static func isEnvironment(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
-    var length = part.count
-    while length > 0, part[length - 1] &- UInt8(ascii: "0") < 10 { length -= 1 }
-    return environments.contains { word in
-      word.utf8CodeUnitCount == length
-        && (0..<length).allSatisfy { word.utf8Start[$0] == part[$0] | 0x20 }
-    }
-  }
-
   /// Whether a host may be other than ``Reach/anyone``: asked of every whole address, so of the bytes as they are written.
   static func isSuspicious(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = host.first else { return false }
     if first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "[") { return true }
-    var (start, points) = (0, 0)
-    for place in host.indices where host[place] == UInt8(ascii: ".") || host[place] == UInt8(ascii: "-") {
+    var last = host.count
+    while last > 0, host[last - 1] != UInt8(ascii: ".") { last -= 1 }
+    // Beside names of one part those of domains that no server hands out: `localhost`, `local`, `internal`.
+    if last == 0 { return true }
+    let letter = host[last...].first.map { $0 | 0x20 }
+    if letter == UInt8(ascii: "l") || letter == UInt8(ascii: "i") { return true }
+    var start = 0
+    for place in 0..<last where host[place] == UInt8(ascii: ".") || host[place] == UInt8(ascii: "-") {
       if isEnvironment(UnsafeBufferPointer(rebasing: host[start..<place])) { return true }
-      if host[place] == UInt8(ascii: ".") { points += 1 }
       start = place + 1
     }
-    // Beside names of one part those of domains that no server hands out: `localhost`, `local`, `internal`.
-    return points == 0
-      || [5, 8, 9].contains(host.count - start)
-        && (host[start] | 0x20 == UInt8(ascii: "l") || host[start] | 0x20 == UInt8(ascii: "i"))
+    return false
   }
 }

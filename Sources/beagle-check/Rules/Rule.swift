@@ -43,7 +43,7 @@ protocol FactRule: Rule {
   /// What the strings it asks about stand for; they are literals or expressions.
   var meanings: [Meaning] { get }
   /// Whether it has nothing to say of an address as nearly all are: see ``Screen/isUsualAddress(_:)``.
-  var passesUsualAddresses: Bool { get }
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool
   /// Whether enough is known of the app for the rule to say anything.
   func applies(to app: AppKnowledge) -> Bool
 
@@ -80,7 +80,7 @@ extension ScreenRule {
 }
 
 extension FactRule {
-  var passesUsualAddresses: Bool { false }
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool { false }
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? { nil }
   func applies(to app: AppKnowledge) -> Bool { true }
 }

@@ -30,7 +30,7 @@ struct RuleWalkTests {
     var (found, questions): ([(range: Range<Int>, description: String)], Int) = ([], 0)
     for fact in review.screen.facts.facts {
       for rule in RuleRegistry.facts where rule.meanings.contains(fact.meaning) && rule.applies(to: review.app) {
-        if rule.passesUsualAddresses, review.screen.isUsualAddress(fact.node) { questions += 1 }
+        if rule.passesUsualAddresses(of: review.app), review.screen.isUsualAddress(fact.node) { questions += 1 }
         rule.finding(for: fact, in: review).map {
           found.append(($0.range, description(Found(finding: $0, info: rule.info))))
         }
@@ -84,7 +84,7 @@ struct RuleWalkTests {
   private func expect(
     _ review: ScreenReview, _ body: (Screen.Fact, [any FactRule]) throws -> Void
   ) throws {
-    let passing = RuleRegistry.facts.filter(\.passesUsualAddresses)
+    let passing = RuleRegistry.facts.filter { $0.passesUsualAddresses(of: review.app) }
     var meanings = MeaningSet()
     for fact in review.screen.facts.facts {
       let rules = passing.filter { $0.meanings.contains(fact.meaning) }

@@ -49,6 +49,8 @@ struct DoubleNavigation: ElementRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
+    // Most are alone: what comes before them is what they stand in.
+    guard Int(element.parent) != place - 1 || screen.parent(of: element)?.schema == Self.request else { return nil }
     let name = screen.schema(of: element)?.name ?? ""
     let isPop = NavigationVerbs.returning.contains(name)
     let before = isPop ? Self.before(pop: name) : Self.before

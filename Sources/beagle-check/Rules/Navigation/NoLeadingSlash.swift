@@ -41,7 +41,7 @@ struct NoLeadingSlash: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
-  let passesUsualAddresses = true
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen

@@ -43,7 +43,7 @@ struct RouteEmpty: FactRule, ElementRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
-  let passesUsualAddresses = true
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
   func applies(to app: AppKnowledge) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {

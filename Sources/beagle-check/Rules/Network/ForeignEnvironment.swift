@@ -9,9 +9,10 @@ struct ForeignEnvironment: FactRule {
     summary: "an address on the developer's computer, in the office's network, or of a server for tests",
     rationale: """
       It works for whoever wrote it, and for nobody else: on a user's phone localhost is the phone. It is an error for \
-      localhost where the configuration names a back end that is elsewhere. Addresses of a private network, the \
-      Android emulator's 10.0.2.2, and hosts that are the back end's but for a word such as staging, dev or qa are \
-      warnings. Nothing is said where the app's own back end is on such a host, or where allowHosts lists the host.
+      localhost where the configuration names a back end that is elsewhere; without one only http: addresses are asked \
+      about. Addresses of a private network, the Android emulator's 10.0.2.2, and hosts that are the back end's but for \
+      a word such as staging, dev or qa are warnings. Nothing is said where the app's own back end is on such a host, \
+      or where allowHosts lists the host.
       """,
     source: "product/failure-modes.md 32; RFC 1918, RFC 6761",
     asks: [.urlBuilder],
@@ -39,7 +40,7 @@ struct ForeignEnvironment: FactRule {
         ])),
       .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": ↓"http://localhost:3000"}"#),
       .screen(
-        #""id": "hall", "value": {"photo": ↓"https://localhost/a"}"#,
+        #""id": "hall", "value": {"photo": ↓"http://localhost/a"}"#,
         #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "@{hall.photo}"}, "#
           + #""style": {"flex": {"grow": 1}}}"#),
     ])
@@ -50,10 +51,13 @@ struct ForeignEnvironment: FactRule {
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL]
 
+  // A server's name is held against those of the app's own.
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool { app.configuration.servers.isEmpty }
+
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    let isWorthReading =
-      review.screen.hasEscape(fact.node) || review.screen.hasHost(fact.node, where: HostName.isSuspicious)
-    guard isWorthReading else { return nil }
+    guard review.screen.hasHost(fact.node, where: HostName.isSuspicious),
+      !(passesUsualAddresses(of: review.app) && review.screen.isUsualAddress(fact.node))
+    else { return nil }
     let node = review.screen.node(Int(fact.node))
     return finding(node.string ?? "", at: node, of: fact, in: review, severity: review.severity(of: fact))
   }

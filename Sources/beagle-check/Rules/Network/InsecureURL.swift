@@ -32,7 +32,7 @@ struct InsecureURL: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-  let passesUsualAddresses = true
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     // Most addresses are relative, or `https:`.

@@ -22,7 +22,7 @@ struct URLEncoding: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-  let passesUsualAddresses = true
+  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }
