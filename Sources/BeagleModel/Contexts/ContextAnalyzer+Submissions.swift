@@ -5,53 +5,51 @@ extension ContextAnalyzer {
   struct Submissions {
     /// The actions, in document order.
     var actions: [Int32] = []
-    /// By form, those which submit it; made when a form is first asked about.
-    var byForm: [Int32: [Int32]]?
-    /// By form, what its actions see.
-    var scopes: [Int32: Scope] = [:]
+    /// The form that all of them submit, as nearly always; -1 for none. Known when a form is first asked about.
+    var onlyForm: Int32?
+    /// By form, those which submit it, where there are several.
+    var byForm: [Int32: [Int32]] = [:]
   }
 
-  struct Scope {
-    /// What those which submit the form see, each once.
-    var heads: [Int32]
-    /// What all of them see.
-    var common: Int32
-  }
-
-  /// What the actions of a form's event see; -1 where it is not known that any of the screen's submits it.
+  /// What all see that submit a form, and so the actions of its event do; -1 where it is not known that any of the screen's
+  /// submits it.
   mutating func scope(ofSubmissionsOf form: Int32, _ heads: UnsafeMutableBufferPointer<Int32>) -> Int32 {
-    if let known = submissions.scopes[form] { return known.common }
-    var met: Set<Int32> = []
-    let seen = submitters(of: form).map { heads[Int($0)] }.filter { met.insert($0).inserted }
-    // What is added by one form's actions to another may not have been looked at.
-    guard let first = seen.first, !seen.contains(where: { $0 < 0 }) else { return -1 }
-    var places: [Int32: Int] = [:]
-    var chain: [Int32] = []
-    var current = first
-    while current >= 0 {
-      places[current] = chain.count
-      chain.append(current)
-      current = result.declarations[Int(current)].outer
+    var common: Int32?
+    for action in submitters(of: form) {
+      let head = heads[Int(action)]
+      // What is added by one form's actions to another may not have been looked at.
+      if head < 0 { return -1 }
+      common = common.map { commonScope(of: $0, and: head) } ?? head
     }
-    var common = 0
-    for head in seen.dropFirst() {
-      var current = head
-      while current >= 0, places[current] == nil { current = result.declarations[Int(current)].outer }
-      common = max(common, places[current] ?? chain.count - 1)
+    return common ?? -1
+  }
+
+  /// The nearest declaration that two scopes share. What is declared around another was declared before it.
+  private func commonScope(of left: Int32, and right: Int32) -> Int32 {
+    var (left, right) = (left, right)
+    while left != right {
+      if left > right {
+        left = result.declarations[Int(left)].outer
+      } else {
+        right = result.declarations[Int(right)].outer
+      }
     }
-    submissions.scopes[form] = Scope(heads: seen, common: chain[common])
-    return chain[common]
+    return left
   }
 
   private mutating func submitters(of form: Int32) -> [Int32] {
-    if let known = submissions.byForm { return known[form, default: []] }
-    var found: [Int32: [Int32]] = [:]
-    for action in submissions.actions {
-      let form = self.form(submittedBy: action)
-      if form >= 0 { found[form, default: []].append(action) }
+    if submissions.onlyForm == nil { findForms() }
+    return submissions.onlyForm == form ? submissions.actions : submissions.byForm[form, default: []]
+  }
+
+  private mutating func findForms() {
+    let forms = submissions.actions.map { form(submittedBy: $0) }
+    submissions.onlyForm = forms.first ?? -1
+    if forms.allSatisfy({ $0 == forms.first }) { return }
+    submissions.onlyForm = -1
+    for (action, form) in zip(submissions.actions, forms) where form >= 0 {
+      submissions.byForm[form, default: []].append(action)
     }
-    submissions.byForm = found
-    return found[form, default: []]
   }
 
   /// The nearest form upward from the view that fires an action; -1 for none, and for a form's own actions, which run from
@@ -80,8 +78,10 @@ extension ContextAnalyzer {
     let form = submittedForm(around: element)
     guard form >= 0 else { return true }
     let actions = submitters(of: form)
-    let heads = submissions.scopes[form]?.heads ?? []
-    guard actions.count <= Self.mostSubmitters, heads.isEmpty == actions.isEmpty else { return false }
+    guard actions.count <= Self.mostSubmitters else { return false }
+    var heads: [Int32] = []
+    for head in actions.map({ result.heads[Int($0)] }) where !heads.contains(head) { heads.append(head) }
+    if heads.contains(where: { $0 < 0 }) { return false }
     var seen = 0
     for head in heads {
       let (declaration, passesUnknown) = lookUp(hash, from: head)
