@@ -5,26 +5,15 @@ import Testing
 
 @Suite("A configuration that contradicts itself, or what every app is")
 struct ConfigurationContradictionTests {
-  private func expect(_ marked: String, _ messages: [String]) {
-    let marked = Marked(marked)
-    #expect(
-      ConfigurationReader.reading(PaddedBytes(Array(marked.text.utf8)), file: "c.json", world: .complete)
-        .mistakes.map(\.line) == zip(marked.places, messages).map { "c.json:\($0): \($1)" })
-    #expect(marked.places.count == messages.count)
-  }
-
-  private func expectInside(_ members: String, _ messages: [String]) {
-    expect(ConfigurationReader.main(members), messages)
-  }
-
   @Test("says that the key which names a type is not a property of it")
   func discriminators() {
-    expectInside(
-      #"""
-      "components": {"custom:A": {"properties": {↓"_beagleComponent_": "custom:A", "_beagleAction_": "string?"}}},
-      "actions": {"custom:B": {"properties": {↓"_beagleAction_": "string", "sku": "string"}}},
-      "types": {"Part": {"_beagleComponent_": "string"}}
-      """#,
+    Marked.expect(
+      inside:
+        #"""
+        "components": {"custom:A": {"properties": {↓"_beagleComponent_": "custom:A", "_beagleAction_": "string?"}}},
+        "actions": {"custom:B": {"properties": {↓"_beagleAction_": "string", "sku": "string"}}},
+        "types": {"Part": {"_beagleComponent_": "string"}}
+        """#,
       [
         #""_beagleComponent_" is not a property: it says which component this is [config/unknown-key]"#,
         #""_beagleAction_" is not a property: it says which action this is [config/unknown-key]"#,
@@ -33,15 +22,16 @@ struct ConfigurationContradictionTests {
 
   @Test("says that a widget has its traits by itself, where another type is declared")
   func traits() {
-    expectInside(
-      #"""
-      "components": {
-        "custom:A": {"properties": {"id": ↓"int", "style": ↓"string?", "accessibility": ↓{"type": "bool"}}},
-        "custom:B": {"properties": {"id": ↓"expr<string>?", "style": "style?", "accessibility": "any"}},
-        "custom:C": {"properties": {"id": "string", "style": "Style", "accessibility": "json?", "context": "string"}},
-        "custom:D": {"widget": false, "properties": {"id": "int", "style": "string", "accessibility": "bool"}}},
-      "actions": {"custom:E": {"properties": {"id": "int", "style": "int"}}}
-      """#,
+    Marked.expect(
+      inside:
+        #"""
+        "components": {
+          "custom:A": {"properties": {"id": ↓"int", "style": ↓"string?", "accessibility": ↓{"type": "bool"}}},
+          "custom:B": {"properties": {"id": ↓"expr<string>?", "style": "style?", "accessibility": "any"}},
+          "custom:C": {"properties": {"id": "string", "style": "Style", "accessibility": "json?", "context": "string"}},
+          "custom:D": {"widget": false, "properties": {"id": "int", "style": "string", "accessibility": "bool"}}},
+        "actions": {"custom:E": {"properties": {"id": "int", "style": "int"}}}
+        """#,
       ["id", "style", "accessibility", "id"].map {
         "\"\($0)\" is added by itself; \"widget\": false leaves it out [config/wrong-value]"
       })
@@ -49,17 +39,18 @@ struct ConfigurationContradictionTests {
 
   @Test("says so of deep links, enumerations, and entries that take their own places")
   func entries() {
-    expectInside(
-      #"""
-      "deepLinks": {
-        "/help/*": {"match": ↓"exact"}, "/faq/*": {"match": "prefix"}, "/pix": {"match": "exact", "replacedBy": ↓"/pix"},
-        "/old/*": {"replacedBy": ↓"/old/*"}},
-      "components": {"custom:A": {"instead": ↓"custom:A"}, "custom:B": {"instead": ↓"beagle:foo"}},
-      "theme": {"styles": {"a": {"replacedBy": ↓"a"}, "b": {"replacedBy": "a"}}},
-      "types": {
-        "E": {"enum": ["A", "B", ↓"A", ↓{"value": "B"}]},
-        "F": {"enum": [{"value": "A", "until": "5.0.0"}, {"value": "A", "since": "6.0.0"}, "a"]}}
-      """#,
+    Marked.expect(
+      inside:
+        #"""
+        "deepLinks": {
+          "/help/*": {"match": ↓"exact"}, "/faq/*": {"match": "prefix"}, "/pix": {"match": "exact", "replacedBy": ↓"/pix"},
+          "/old/*": {"replacedBy": ↓"/old/*"}},
+        "components": {"custom:A": {"instead": ↓"custom:A"}, "custom:B": {"instead": ↓"beagle:foo"}},
+        "theme": {"styles": {"a": {"replacedBy": ↓"a"}, "b": {"replacedBy": "a"}}},
+        "types": {
+          "E": {"enum": ["A", "B", ↓"A", ↓{"value": "B"}]},
+          "F": {"enum": [{"value": "A", "until": "5.0.0"}, {"value": "A", "since": "6.0.0"}, "a"]}}
+        """#,
       [
         #""match" is "exact", and "/help/*" takes every path that starts like it [config/wrong-value]"#,
         #"replacedBy "/pix" is the entry itself [config/wrong-value]"#,
@@ -80,8 +71,9 @@ struct ConfigurationContradictionTests {
       ("Style = bold", "it is an object: {…}"), ("null = 3", "it is null"),
     ])
   func defaults(_ type: String, _ wanted: String) {
-    expectInside(
-      #""types": {"Money": {"amount": "double"}}, "components": {"custom:A": {"properties": {"a": ↓"\#(type)"}}}"#,
+    Marked.expect(
+      inside:
+        #""types": {"Money": {"amount": "double"}}, "components": {"custom:A": {"properties": {"a": ↓"\#(type)"}}}"#,
       [#""\#(type)" has no such default; \#(wanted) [config/wrong-value]"#])
   }
 
@@ -93,17 +85,19 @@ struct ConfigurationContradictionTests {
       "expr<[int]> = @{a}",
     ])
   func takesDefaults(_ type: String) {
-    expectInside(
-      #"""
-      "types": {"Money": {"amount": "double", "later": "Later = B"}, "Later": {"enum": ["A", "B"]}},
-      "components": {"custom:A": {"properties": {"a": "\#(type)"}}}
-      """#, [])
+    Marked.expect(
+      inside:
+        #"""
+        "types": {"Money": {"amount": "double", "later": "Later = B"}, "Later": {"enum": ["A", "B"]}},
+        "components": {"custom:A": {"properties": {"a": "\#(type)"}}}
+        """#, [])
   }
 
   @Test("tells where a record is declared that stands in the place of a type")
   func records() {
-    expectInside(
-      #""components": {"custom:A": {"properties": {"s": ↓{"kind": "string"}, "t": {↓"tpe": "string", ↓"kind": "x"}}}}"#,
+    Marked.expect(
+      inside:
+        #""components": {"custom:A": {"properties": {"s": ↓{"kind": "string"}, "t": {↓"tpe": "string", ↓"kind": "x"}}}}"#,
       [
         #""type" is missing; a record or enumeration is declared in "types" and named here [config/wrong-value]"#,
         #"unknown key "tpe"; did you mean "type"? [config/unknown-key]"#, #"unknown key "kind" [config/unknown-key]"#,
@@ -112,16 +106,16 @@ struct ConfigurationContradictionTests {
 
   @Test("names the configuration that takes out a type which an inherited property is of")
   func takenTypes() {
-    expect(
+    Marked(
       #"""
       {"version": 1, "configurations": {
         "a": {"types": {"M": {"a": "int"}}, "components": {"custom:A": {"properties": {"t": ↓"M", "u": ↓"N"}}}},
         "b": {"extends": "a", "types": {"M": null}},
         "c": {"extends": "b", "types": {"M": {"b": "int"}}}}}
-      """#,
-      [
-        #"type "M" is not in "types"; "b" takes it out [config/unknown-type]"#,
-        #"type "N" is not in "types" [config/unknown-type]"#,
-      ])
+      """#
+    ).expect([
+      #"type "M" is not in "types"; "b" takes it out [config/unknown-type]"#,
+      #"type "N" is not in "types" [config/unknown-type]"#,
+    ])
   }
 }

@@ -5,18 +5,6 @@ import Testing
 
 @Suite("A base URL, or a date, that is not written as it has to be")
 struct ConfigurationSpellingTests {
-  private func expect(_ marked: String, _ messages: [String]) {
-    let marked = Marked(marked)
-    #expect(
-      ConfigurationReader.reading(PaddedBytes(Array(marked.text.utf8)), file: "c.json", world: .complete)
-        .mistakes.map(\.line) == zip(marked.places, messages).map { "c.json:\($0): \($1)" })
-    #expect(marked.places.count == messages.count)
-  }
-
-  private func expectInside(_ members: String, _ messages: [String]) {
-    expect(ConfigurationReader.main(members), messages)
-  }
-
   @Test(
     "is told before a walk, with the URL that was meant",
     arguments: [
@@ -27,14 +15,16 @@ struct ConfigurationSpellingTests {
       ("https://x.example/é", #"is not encoded; did you mean "https://x.example/%C3%A9"?"#),
     ])
   func baseURLs(_ url: String, _ message: String) {
-    expectInside(
-      #""network": {"live": {"baseUrl": ↓"\#(url)"}}"#, [#""\#(url)" \#(message) [config/base-url]"#])
+    Marked.expect(
+      inside:
+        #""network": {"live": {"baseUrl": ↓"\#(url)"}}"#, [#""\#(url)" \#(message) [config/base-url]"#])
   }
 
   @Test("is one with an impossible port")
   func ports() {
-    expectInside(
-      #""network": {"live": {"baseUrl": ↓"https://x.example:99999"}}"#,
+    Marked.expect(
+      inside:
+        #""network": {"live": {"baseUrl": ↓"https://x.example:99999"}}"#,
       [#""https://x.example:99999": 99999 is not a port [config/base-url]"#])
   }
 
@@ -44,7 +34,7 @@ struct ConfigurationSpellingTests {
       "https://x.example:65535/v2/", "https://x.example:", "https://bücher.example/v2", "https://x.example/a%20b",
       "http://[::1]:8080", "https://x.example/a;b,c=1",
     ])
-  func takesBaseURLs(_ url: String) { expectInside(#""network": {"live": {"baseUrl": "\#(url)"}}"#, []) }
+  func takesBaseURLs(_ url: String) { Marked.expect(inside: #""network": {"live": {"baseUrl": "\#(url)"}}"#, []) }
 
   @Test(
     "is told the day that was meant, where that is plain",
@@ -55,9 +45,10 @@ struct ConfigurationSpellingTests {
       ("soon", #"dates are written as in "2025-12-31""#), ("", #"dates are written as in "2025-12-31""#),
     ])
   func dates(_ date: String, _ meant: String) {
-    expect(
+    Marked(
       #"""
       {"version": 1, "rules": {"ignore": [{"rule": "deeplinks/unused", "reason": "x", "until": ↓"\#(date)"}]}}
-      """#, [#""\#(date)" is not a date; \#(meant) [config/bad-version]"#])
+      """#
+    ).expect([#""\#(date)" is not a date; \#(meant) [config/bad-version]"#])
   }
 }

@@ -1,4 +1,5 @@
 import BeagleModel
+import Testing
 
 @testable import beagle_check
 
@@ -19,6 +20,23 @@ struct Marked {
       text.unicodeScalars.append(character)
       (line, column) = character == "\n" ? (line + 1, 1) : (line, column + 1)
     }
+  }
+}
+
+extension Marked {
+  /// Holds all that is said of a configuration against what is to be said at its marks, with the rules, in order.
+  func expect(_ messages: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let lines = ConfigurationReader.reading(PaddedBytes(text.utf8), file: "c.json", world: .complete)
+      .mistakes.map(\.line)
+    #expect(lines == zip(places, messages).map { "c.json:\($0): \($1)" }, sourceLocation: sourceLocation)
+    #expect(places.count == messages.count, sourceLocation: sourceLocation)
+  }
+
+  /// The same of a file with one configuration.
+  static func expect(
+    inside members: String, _ messages: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    Marked(ConfigurationReader.main(members)).expect(messages, sourceLocation: sourceLocation)
   }
 }
 
