@@ -1,4 +1,22 @@
 extension Spelling {
+  /// Looks for the nearest name to each of several, all in one pass: a name may be made when it is looked at.
+  package struct Nearest {
+    private var searches: [Search]
+
+    package init(to several: [String]) { searches = several.map { Search(for: $0) } }
+
+    /// - Complexity: O(several), for most names are far away; O(several × length) for those that are not.
+    package mutating func look(at candidate: String) {
+      let outline = Outline(candidate)
+      for place in searches.indices where !searches[place].isFar(outline) {
+        searches[place].look(at: candidate, outline)
+      }
+    }
+
+    /// The nearest name to each; `nil` when nothing is near.
+    package var found: [String?] { searches.map(\.found.first) }
+  }
+
   /// Looks for the names that are nearest to one.
   struct Search {
     private let name: String

@@ -94,20 +94,6 @@ public enum Spelling {
     suggestions(for: name, among: names).first
   }
 
-  /// The nearest name to each of several, all sought in one pass: a name may be made when it is looked at.
-  ///
-  /// - Complexity: O(several × names × length).
-  public static func nearest(to several: [String], among names: some Sequence<String>) -> [String?] {
-    var searches = several.map(Search.init)
-    for candidate in names {
-      let outline = Outline(candidate)
-      for place in searches.indices where !searches[place].isFar(outline) {
-        searches[place].look(at: candidate, outline)
-      }
-    }
-    return searches.map(\.found.first)
-  }
-
   /// Whether a name is surely not near another.
   static func isFar(_ outline: Outline, _ other: Outline) -> Bool {
     // The limit counts scalars, which are bytes where the outlines tell anything.

@@ -1,5 +1,5 @@
 /// Every route that answered, for suggestions. A text is made when it is looked at, and nobody keeps a million of them.
-struct KnownRoutes: Sendable, Sequence, ExpressibleByArrayLiteral {
+struct KnownRoutes: Sendable, ExpressibleByArrayLiteral {
   /// There are no more, and may be fewer.
   let limit: Int
   private let isScreen: @Sendable (Int) -> Bool
@@ -22,7 +22,17 @@ struct KnownRoutes: Sendable, Sequence, ExpressibleByArrayLiteral {
 
   init(arrayLiteral routes: String...) { self.init(routes) }
 
-  func makeIterator() -> some IteratorProtocol<String> { (0..<limit).lazy.compactMap(route).makeIterator() }
+  func forEach(_ body: (String) -> Void) {
+    for place in 0..<limit {
+      if let route = route(place) { body(route) }
+    }
+  }
+
+  var all: [String] { (0..<limit).compactMap(route) }
+
+  func contains(where holds: (String) -> Bool) -> Bool {
+    (0..<limit).contains { route($0).map(holds) ?? false }
+  }
 
   /// Those that could be written in the place of a broken one.
   var ofScreens: KnownRoutes {

@@ -65,7 +65,7 @@ struct WalkCheck {
     let screens = Set(loaded.lazy.filter { summaries[$0].isScreen }.map { visits[$0].route })
     let broken = Set(visits.lazy.map(\.route)).subtracting(screens)
     let files = FolderRoutes(files: FolderListing(of: fixtures, in: files).files).known
-    let routes = loaded.map { visits[$0].route } + files
+    let routes = loaded.map { visits[$0].route } + files.all
     return KnownRoutes(routes).telling { !broken.contains(routes[$0]) }
   }
 

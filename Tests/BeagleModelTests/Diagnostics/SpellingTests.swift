@@ -19,7 +19,9 @@ struct SpellingTests {
   @Test("finds the nearest names to several as it finds them one by one")
   func findsTogether() {
     let several = Self.table.map(\.0)
-    #expect(Spelling.nearest(to: several, among: Self.names) == Self.table.map(\.1.first))
+    var nearest = Spelling.Nearest(to: several)
+    Self.names.forEach { nearest.look(at: $0) }
+    #expect(nearest.found == Self.table.map(\.1.first))
   }
 
   @Test(

@@ -10,11 +10,26 @@ package struct AddressText {
   /// - Returns: `nil` for a text without `://`, which is a path or nothing.
   /// - Complexity: O(*n*) in its bytes.
   package init?(_ address: String) {
-    guard let scheme = address.firstRange(of: "://") else { return nil }
-    let end = address[scheme.upperBound...].firstIndex { "/?#".contains($0) } ?? address.endIndex
-    origin = address[..<end]
-    authority = address[scheme.upperBound..<end]
-    rest = address[end...]
+    // Most addresses are paths, and have no colon.
+    let colon = UInt8(ascii: ":")
+    guard address.withUTF8Bytes({ BytePlaces.first(of: colon, or: colon, in: $0, from: 0) }) != nil,
+      let host = Self.host(in: address.utf8)
+    else { return nil }
+    origin = address[..<host.upperBound]
+    authority = address[host]
+    rest = address[host.upperBound...]
+  }
+
+  /// Where the host stands, with user and port: between the first `://` and what ends it.
+  private static func host(in text: String.UTF8View) -> Range<String.Index>? {
+    var start = text.startIndex
+    while let colon = text[start...].firstIndex(of: UInt8(ascii: ":")) {
+      start = text.index(after: colon)
+      guard text[start...].starts(with: "//".utf8) else { continue }
+      let first = text.index(start, offsetBy: 2)
+      return first..<(text[first...].firstIndex(where: URLScheme.endsHost) ?? text.endIndex)
+    }
+    return nil
   }
 
   /// Whether a text begins like an address of the web, in any letter case.

@@ -31,16 +31,27 @@ package enum URLScheme {
   /// Whether a text looks like a whole address and has no host that a request could go to: `localhost:8080/x`, whose host
   /// is taken for a scheme, and `https:/x`.
   package static func lacksHost(_ text: String) -> Bool {
-    guard begins(text.utf8), let colon = text.firstIndex(of: ":") else { return false }
-    let rest = text[text.index(after: colon)...]
-    if ["http", "https"].contains(text[..<colon].lowercased()) {
-      let host = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-      return !rest.hasPrefix("//") || host.isEmpty
+    text.withUTF8Bytes { bytes in
+      guard begins(bytes), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
+      let rest = bytes[(colon + 1)...]
+      if isWeb(bytes[..<colon]) {
+        return !rest.starts(with: "//".utf8) || rest.dropFirst(2).first.map(endsHost) ?? true
+      }
+      // A number behind the colon is a port.
+      let port = rest.prefix { !endsHost($0) }
+      let digits = ByteSet.digits
+      return (1...5).contains(port.count) && port.allSatisfy { digits.contains($0) } && !reachesSomebody(text)
     }
-    // A number behind the colon is a port.
-    let port = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    return !port.isEmpty && port.utf8.count <= 5 && port.utf8.allSatisfy(ByteSet.digits.contains)
-      && !reachesSomebody(text)
+  }
+
+  /// Whether a scheme is that of the web, in any letter case.
+  private static func isWeb(_ scheme: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    (scheme.count == 4 || scheme.count == 5)
+      && scheme.elementsEqual("https".utf8.prefix(scheme.count)) { $0 | 0x20 == $1 }
+  }
+
+  static func endsHost(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
   /// Whether a text is an address of a person, which a system dials or writes to, and nobody loads.

@@ -49,7 +49,19 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   /// - Complexity: O(*n*) in the length of base and path.
   public func builds(path: String) -> Bool {
     // Without a base a second slash would begin a host.
-    Self.needsNoRepair(path) && !path.hasPrefix("//") || build(path: path) != nil
+    Self.needsNoRepair(path) && !path.hasPrefix("//") || Self.isPlainAddress(path) || build(path: path) != nil
+  }
+
+  /// Whether it is an address of the web with a plain host, and nothing in it to encode.
+  private static func isPlainAddress(_ path: String) -> Bool {
+    path.withUTF8Bytes { bytes in
+      guard bytes.starts(with: "https://".utf8) || bytes.starts(with: "http://".utf8),
+        let host = bytes.firstIndex(of: UInt8(ascii: "/")).map({ $0 + 2 })
+      else { return false }
+      let plain = ByteSet.letters
+      let end = bytes[host...].firstIndex { !plain.contains($0) && $0 != UInt8(ascii: ".") } ?? bytes.count
+      return end > host && (end == bytes.count || needsNoRepair(UnsafeBufferPointer(rebasing: bytes[end...])))
+    }
   }
 
   /// The base without the slash at its end, when it is a valid URL to which any path may be appended: with a host, so
@@ -66,16 +78,18 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
 
   /// Whether it is a slash and what may follow one in a path, and perhaps a query: nothing to encode, nothing encoded.
   private static func needsNoRepair(_ path: String) -> Bool {
-    path.withUTF8Bytes { bytes in
-      guard bytes.first == UInt8(ascii: "/") else { return false }
-      var allowed = ByteSet.path
-      for byte in bytes.dropFirst() where !allowed.contains(byte) {
-        // A question mark within a query is its own.
-        guard byte == UInt8(ascii: "?") else { return false }
-        allowed = .query
-      }
-      return true
+    path.withUTF8Bytes { needsNoRepair($0) }
+  }
+
+  private static func needsNoRepair(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard path.first == UInt8(ascii: "/") else { return false }
+    var allowed = ByteSet.path
+    for byte in path.dropFirst() where !allowed.contains(byte) {
+      // A question mark within a query is its own.
+      guard byte == UInt8(ascii: "?") else { return false }
+      allowed = .query
     }
+    return true
   }
 
   /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not

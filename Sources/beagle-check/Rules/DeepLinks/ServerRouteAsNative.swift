@@ -78,7 +78,7 @@ extension DeepLinkTable.Entry {
   /// Whether it takes every path below one that the back end has screens below too, or says nothing of paths at all.
   fileprivate func isShared(with routes: KnownRoutes) -> Bool {
     let start = path.dropLast()
-    return isPrefix && (start.allSatisfy { $0 == "/" } || routes.contains { $0.hasPrefix(start) })
+    return isPrefix && (start.allSatisfy { $0 == "/" } || routes.contains(where: { $0.hasPrefix(start) }))
   }
 }
 

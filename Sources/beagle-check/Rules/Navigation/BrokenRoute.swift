@@ -100,26 +100,29 @@ struct BrokenRoute: SiteRule {
     var found: [String: String] = [:]
     for (origin, routes) in Dictionary(grouping: distinct, by: { AddressText($0).map { String($0.origin) } ?? "" }) {
       let paths = routes.map { String($0.dropFirst(origin.count)) }
-      let likeIt = Spelling.nearest(to: paths, among: known.lazy.compactMap { Self.path($0, behind: origin) })
-      for (route, path) in zip(routes, likeIt) { found[route] = path.map { origin + $0 } }
+      var likeIt = Spelling.Nearest(to: paths)
       // The app's own addresses are written with their host or without.
-      let left = zip(routes, paths).filter { found[$0.0] == nil }
-      if left.isEmpty { continue }
-      let others = known.lazy.compactMap { origin.isEmpty ? Self.pathOfAddress($0) : Self.path($0, behind: "") }
-      for ((route, _), path) in zip(left, Spelling.nearest(to: left.map(\.1), among: others)) {
-        if let path, site.answering(origin + path) != nil { found[route] = origin + path }
+      var otherwise = likeIt
+      known.forEach { known in
+        if let address = AddressText(known) {
+          if origin.isEmpty { otherwise.look(at: String(address.rest)) }
+          if address.origin == origin { likeIt.look(at: String(address.rest)) }
+        } else if origin.isEmpty {
+          likeIt.look(at: known)
+        } else {
+          otherwise.look(at: known)
+        }
+      }
+      for (route, (path, other)) in zip(routes, zip(likeIt.found, otherwise.found)) {
+        if let path {
+          found[route] = origin + path
+        } else if let other, site.answering(origin + other) != nil {
+          found[route] = origin + other
+        }
       }
     }
     return found
   }
-
-  /// What is behind a host in a route that begins with it; the route itself for none.
-  private static func path(_ route: String, behind origin: String) -> String? {
-    guard let address = AddressText(route) else { return origin.isEmpty ? route : nil }
-    return address.origin == origin ? String(address.rest) : nil
-  }
-
-  private static func pathOfAddress(_ route: String) -> String? { AddressText(route).map { String($0.rest) } }
 }
 
 extension String {

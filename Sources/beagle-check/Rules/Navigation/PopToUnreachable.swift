@@ -97,8 +97,9 @@ struct PopToUnreachable: SiteRule {
     lazy var templates = site.linkTemplates
     /// What is behind the first `#` of the addresses that screens are asked for by.
     lazy var fragments = site.fragments
-    /// By screen, the addresses of the links that open it.
-    lazy var addresses = site.addresses
+    /// By screen, those that hold a link which opens it.
+    private lazy var openers = site.openers
+    private var knownAddresses: [Int: Set<String>] = [:]
     /// The screens that a lazyComponent loads, whoever else opens them.
     lazy var loaded = site.loaded
     /// The files that answer several addresses, which are a screen each.
@@ -125,10 +126,25 @@ struct PopToUnreachable: SiteRule {
         !(site.screens[screen].source.file.map(sharedFiles.contains) ?? false),
         !site.app.ownTexts.contain(target.route, orRequest: true)
       else { return false }
-      guard let addresses = addresses[screen] else {
+      let addresses = addresses(of: screen)
+      guard !addresses.isEmpty else {
         return site.entries.contains(screen) || site.openings.contains { $0.screen == screen }
       }
       return addresses.allSatisfy { $0.asAsked == target.route.asAsked }
+    }
+
+    /// The addresses of the links that open a screen.
+    mutating func addresses(of screen: Int) -> Set<String> {
+      if let known = knownAddresses[screen] { return known }
+      var addresses: Set<String> = []
+      for opener in openers[screen] {
+        for (link, target) in zip(site.screens[Int(opener)].links, site.targets[Int(opener)])
+        where link.kind != .lazyComponent && target == .screen(screen) {
+          addresses.insert(link.route)
+        }
+      }
+      knownAddresses[screen] = addresses
+      return addresses
     }
   }
 
@@ -217,7 +233,7 @@ struct PopToUnreachable: SiteRule {
     _ target: NamedRoute, on screen: Int, otherThanThatOf meant: Int, _ names: inout Names, _ site: Site
   ) -> SiteFinding? {
     guard !site.openings.isEmpty, !site.openings.contains(where: { $0.screen == meant }),
-      target.route.hasPrefix("/"), let addresses = names.addresses[meant],
+      target.route.hasPrefix("/"), case let addresses = names.addresses(of: meant), !addresses.isEmpty,
       addresses.allSatisfy({ $0.hasPrefix("/") && $0.asAsked != target.route.asAsked })
     else { return nil }
     let written = addresses.filter { !$0.opensExpression }
@@ -255,14 +271,17 @@ extension Site {
     return loaded
   }
 
-  fileprivate var addresses: [Int: Set<String>] {
-    var addresses: [Int: Set<String>] = [:]
+  fileprivate var openers: ScreenLists {
+    var opened: [(screen: Int32, by: Int32)] = []
     for (screen, targets) in targets.enumerated() {
-      for (link, target) in zip(screens[screen].links, targets) where link.kind != .lazyComponent {
-        if case .screen(let reached) = target { addresses[reached, default: []].insert(link.route) }
+      for (link, target) in targets.enumerated() {
+        guard case .screen(let reached) = target, screens[screen].links[link].kind != .lazyComponent else { continue }
+        // One link more of the same screen tells nothing new.
+        if let last = opened.last, last == (Int32(reached), Int32(screen)) { continue }
+        opened.append((Int32(reached), Int32(screen)))
       }
     }
-    return addresses
+    return ScreenLists(of: opened, screens: screens.count)
   }
 
   fileprivate var fragments: Set<Substring> {
