@@ -50,7 +50,8 @@ extension ContextAnalyzer {
       }
       node -= 1
     }
-    if look.hasCall, look.digits + firstLook.digits >= Self.mostDigits || firstLook.readsStatusText {
+    firstLook.digits += look.digits
+    if look.hasCall, firstLook.digits >= Self.mostDigits || firstLook.readsStatusText {
       look.isSuspicious = true
     }
     if firstLook.countsText, !look.isSuspicious { look.isSuspicious = readsWord(text, head) }

@@ -168,7 +168,7 @@ extension ContextAnalyzer {
     let property = member(element(action.parent).node, bound.key)
     guard property >= 0, view.kind(Int(property)) == .string,
       let shown = result.pool.text(at: Int(property), in: view), growsInWrite || !result.pool[shown].isPath,
-      screen.schema(of: element(action.parent))?.name == bound.owner, let steps = steps(ofPath: write.path)
+      element(action.parent).schema == bound.owner, let steps = steps(ofPath: write.path)
     else { return }
     let head = result.heads[Int(action.parent)]
     let nodes = Int(result.pool[shown].firstNode)..<Int(result.pool[shown].endNode)
@@ -208,7 +208,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a text is what an event tells, as it is.
-  private func isEventItself(_ text: Int, _ event: UInt64) -> Bool {
+  private mutating func isEventItself(_ text: Int, _ event: UInt64) -> Bool {
     let binding = Int(result.pool[text].firstNode) + 1
     return result.pool[text].isSingle && result.pool.nodes[binding].kind == .binding
       && result.pool.nodes[binding + 1].value == event
@@ -218,14 +218,18 @@ extension ContextAnalyzer {
   private func tellsOfChange(_ event: Int32) -> Bool { event == ShapeTable.input || event == ShapeTable.integer }
 
   /// By event: the property whose change fires it again, and the component that has both.
-  private static func bound(_ event: UInt64) -> (owner: String, key: StaticString)? {
+  private static func bound(_ event: UInt64) -> (owner: Int32, key: StaticString)? {
     switch event {
-    case change: ("beagle:textInput", "value")
-    case pageChange: ("beagle:pageView", "currentPage")
-    case tabSelection: ("beagle:tabBar", "currentTab")
+    case change: (textInput, "value")
+    case pageChange: (pageView, "currentPage")
+    case tabSelection: (tabBar, "currentTab")
     default: nil
     }
   }
+
+  private static let textInput = Screen.index(ofBuiltIn: "beagle:textInput")
+  private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
+  private static let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
 
   private static let change = NameHash.of("onChange")
   private static let pageChange = NameHash.of("onPageChange")
@@ -238,7 +242,7 @@ extension ContextAnalyzer {
     NameHash.of("concat"): "''", NameHash.of("not"): "",
   ]
 
-  private func grows(_ text: Int, event: UInt64, declaration: Int32, from element: Int32) -> Bool {
+  private mutating func grows(_ text: Int, event: UInt64, declaration: Int32, from element: Int32) -> Bool {
     let expression = result.pool[text]
     let nodes = Int(expression.firstNode)..<Int(expression.endNode)
     func feeds(_ node: Int) -> Bool {

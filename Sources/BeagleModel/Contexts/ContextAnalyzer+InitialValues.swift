@@ -103,6 +103,14 @@ extension ContextAnalyzer {
     return false
   }
 
+  /// Whether something else decides, perhaps by the same values, whether an action runs.
+  func isGuarded(_ element: Int32) -> Bool {
+    if isBehindCondition(element) { return true }
+    guard isAction(self.element(element)) else { return false }
+    let owner = component(firing: element)
+    return owner >= 0 && member(self.element(owner).node, "enabled") >= 0
+  }
+
   /// What a component's context has at a binding's path as long as nothing is written to it, and where it is declared.
   mutating func initialValue(
     ofBinding binding: Int, _ fact: ScreenFacts.Fact

@@ -48,14 +48,6 @@ extension ContextAnalyzer {
     return true
   }
 
-  /// Whether something else decides, perhaps by the same values, whether an action runs.
-  func isGuarded(_ element: Int32) -> Bool {
-    if isBehindCondition(element) { return true }
-    guard isAction(self.element(element)) else { return false }
-    let owner = component(firing: element)
-    return owner >= 0 && member(self.element(owner).node, "enabled") >= 0
-  }
-
   private mutating func inferrer(
     of expression: ExpressionText, _ first: Int, _ fact: ScreenFacts.Fact, at moment: Moment
   ) -> CallInferrer {
@@ -98,6 +90,7 @@ extension ContextAnalyzer {
     let head = result.heads[Int(fact.element)]
     var found: [Moment] = []
     let isThorough = mayTrapOnAnything(text)
+    let isPlain = !isThorough && !firstLook.isSuspicious && !nestsCalls(text)
     if beginsWithZero(text) { found.append(.start) }
     for binding in Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
     where result.pool.nodes[binding].kind == .binding && found.count < Self.mostMoments {
@@ -107,8 +100,9 @@ extension ContextAnalyzer {
       switch declaration.kind {
       case .context:
         if !found.contains(.start), startsAtZero(declaration, binding) { found.insert(.start, at: 0) }
-        found += writes(of: index, binding, fact).filter { !found.contains($0) }
-      case .global, .navigationContext: found += writes(of: index, binding, fact).filter { !found.contains($0) }
+        found += writes(of: index, binding, fact, inPlain: isPlain).filter { !found.contains($0) }
+      case .global, .navigationContext:
+        found += writes(of: index, binding, fact, inPlain: isPlain).filter { !found.contains($0) }
       case .iterator: found += rows(of: index, binding, fact, isThorough: isThorough).filter { !found.contains($0) }
       case .index:
         // The item of the same cell is declared before its number.
@@ -158,8 +152,24 @@ extension ContextAnalyzer {
   /// Zero, and what is a little more, which is looked at for nothing.
   private func isZero(_ value: Int) -> Bool { view.firstByte(value) == UInt8(ascii: "0") }
 
+  /// Whether a call takes what another comes to.
+  private func nestsCalls(_ text: Int) -> Bool {
+    var end = 0
+    for node in Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)
+    where result.pool.nodes[node].kind == .call {
+      if node < end { return true }
+      end = Int(result.pool.nodes[node].next)
+    }
+    return false
+  }
+
   /// The literals that actions write where a binding reads.
-  private mutating func writes(of index: Int32, _ binding: Int, _ fact: ScreenFacts.Fact) -> [Moment] {
+  ///
+  /// - Parameter isPlain: Whether each call takes values alone and none that is suspicious, so that only zeros and large
+  ///   numbers make one come out oddly.
+  private mutating func writes(
+    of index: Int32, _ binding: Int, _ fact: ScreenFacts.Fact, inPlain isPlain: Bool
+  ) -> [Moment] {
     guard result.declarations[Int(index)].isWritten else { return [] }
     let steps = steps(ofBinding: binding)
     var candidates = writes(of: index, steps) ?? []
@@ -167,7 +177,15 @@ extension ContextAnalyzer {
     if isAction(element(fact.element)), let last = lastWrite(of: index, steps, before: fact.element) {
       candidates = [last]
     }
-    return candidates.filter { literal(written: $0, steps) != nil }.map { .write($0) }
+    return candidates.filter { place in
+      literal(written: place, steps).map { !isPlain || !isSmallAndNotZero($0) } ?? false
+    }.map { .write($0) }
+  }
+
+  /// Whether a value is a number above zero that leaves room for all others of the text beside it.
+  private func isSmallAndNotZero(_ value: Int) -> Bool {
+    UInt8(ascii: "1")...UInt8(ascii: "9") ~= view.firstByte(value)
+      && digits(ofValue: value) + firstLook.digits < Self.mostDigits
   }
 
   /// What an action writes to a path, where it is no expression; `nil` where it is not known.

@@ -129,7 +129,7 @@ extension ContextAnalyzer {
     result.pool.nodes[node].types = types(ofConstant: node, text: text)
   }
 
-  func types(ofConstant node: Int, text: Int) -> ValueTypes {
+  mutating func types(ofConstant node: Int, text: Int) -> ValueTypes {
     switch result.pool.nodes[node].kind {
     case .integer: .int
     case .decimal: .double
@@ -140,7 +140,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a text in quotes is one that Swift reads as a number.
-  private func isNumeric(_ node: Int, text: Int) -> Bool {
+  private mutating func isNumeric(_ node: Int, text: Int) -> Bool {
     let place = result.pool.nodes[node]
     let isLikely = result.pool.withBytes(of: text) { Self.mayBeginNumber($0[Int(place.start) + 1]) }
     guard isLikely else { return false }

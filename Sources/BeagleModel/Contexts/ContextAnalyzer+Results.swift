@@ -1,7 +1,7 @@
 /// What an expression comes out as only at times, or only to begin with, held against what its property can use.
 extension ContextAnalyzer {
   /// Whether a condition chooses between values of which one is of no use.
-  func hasWrongBranch(_ call: Int, accepted: ValueTypes) -> Bool {
+  mutating func hasWrongBranch(_ call: Int, accepted: ValueTypes) -> Bool {
     let found = operations.find(result.pool.nodes[call].value)
     guard found >= 0, operations[found].kind == .condition, Int(result.pool.nodes[call].next) > call + 1 else {
       return false

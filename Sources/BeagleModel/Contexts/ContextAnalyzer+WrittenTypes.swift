@@ -10,7 +10,7 @@ extension ContextAnalyzer {
     var place = result.declarations[Int(declaration)].lastWrite
     var left = Self.writesOfOneReader
     while place >= 0, left > 0 {
-      if isAtPath(of: result.writes[Int(place)], start..<end, text: text),
+      if isAtPath(result.writes[Int(place)].path, start..<end, text: text),
         isMisfit(place, fact, accepted: accepted)
       {
         reportMisfit(place, fact, text: text, accepted: accepted)
@@ -25,9 +25,9 @@ extension ContextAnalyzer {
 
   @inline(__always)
   private mutating func isMisfit(_ place: Int32, _ fact: ScreenFacts.Fact, accepted: ValueTypes) -> Bool {
-    let write = result.writes[Int(place)]
-    guard write.value >= 0 else { return false }
-    let value = Int(write.value)
+    // A write as a whole would be copied.
+    let value = Int(result.writes[Int(place)].value)
+    guard value >= 0 else { return false }
     switch view.firstByte(value) {
     case UInt8(ascii: "n"): return false
     case UInt8(ascii: "\""):
@@ -35,34 +35,42 @@ extension ContextAnalyzer {
       if view.length(value) == 0 { return false }
       if !view.opensExpression(value) {
         return accepted.isDisjoint(with: [.string, .numericString]) || !isValue(value, of: fact)
-          || fact.meaning == .color && !screen.isColor(write.value)
+          || fact.meaning == .color && !screen.isColor(Int32(truncatingIfNeeded: value))
       }
-      let found = write.types ?? types(ofWritten: value, by: write.element)
-      result.writes[Int(place)].types = found
       // Null clears a value.
-      let types = found.subtracting(.null)
+      let types = types(ofWrite: place).subtracting(.null)
       return !types.isEmpty && types.isDisjoint(with: accepted)
     default:
       return types(ofValue: value).isDisjoint(with: accepted) || accepted == .number && isFraction(value, for: fact)
     }
   }
 
+  /// The types of what a write sets to an expression, worked out once.
+  private mutating func types(ofWrite place: Int32) -> ValueTypes {
+    if let known = result.writes[Int(place)].types { return known }
+    let found = types(ofWritten: Int(result.writes[Int(place)].value), by: result.writes[Int(place)].element)
+    result.writes[Int(place)].types = found
+    return found
+  }
+
   /// Whether a literal is a number with a fraction, where a property takes whole numbers alone.
   @inline(never)
-  private func isFraction(_ value: Int, for fact: ScreenFacts.Fact) -> Bool {
+  private mutating func isFraction(_ value: Int, for fact: ScreenFacts.Fact) -> Bool {
     guard view.kind(value) == .number, view.numberHasFraction(value), isWhole(fact),
       case .double(let number) = DynamicObject(JSONNode(document: screen.document, index: value))
     else { return false }
     return !Self.isWhole(number)
   }
 
-  /// Whether a write goes to what one binding reads, told from their bytes.
+  /// Whether a write to a path goes to what one binding reads, told from their bytes.
   ///
   /// - Parameter range: The bytes behind the binding's id, `.name` or `[0]`.
   @inline(__always)
-  private func isAtPath(of write: ScreenContexts.Write, _ range: Range<Int>, text: Int) -> Bool {
-    guard write.path >= 0, view.kind(Int(write.path)) == .string else { return range.isEmpty }
-    return view.withText(Int(write.path)) { path in
+  private func isAtPath(_ path: Int32, _ range: Range<Int>, text: Int) -> Bool {
+    guard path >= 0, view.kind(Int(path)) == .string else { return range.isEmpty }
+    // Most paths are of another length.
+    if !view.hasEscape(Int(path)), !(range.count - 1...range.count ~= view.length(Int(path))) { return false }
+    return view.withText(Int(path)) { path in
       // The dot before a key is none of its path.
       guard path.count == range.count - 1 || path.count == range.count else { return false }
       return result.pool.withBytes(of: text) { bytes in
@@ -75,7 +83,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a text is among the values of a property, where it has only some.
-  private func isValue(_ node: Int, of fact: ScreenFacts.Fact) -> Bool {
+  private mutating func isValue(_ node: Int, of fact: ScreenFacts.Fact) -> Bool {
     let enumeration = roles.properties[Int(fact.property)].enumeration
     guard enumeration >= 0 else { return true }
     let known = screen.table.enumerations[Int(enumeration)].values

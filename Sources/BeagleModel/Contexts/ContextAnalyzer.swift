@@ -117,7 +117,8 @@ struct ContextAnalyzer: ~Copyable {
     property < 0 ? .plain : roles.properties[Int(property)].place
   }
 
-  // The two below are questions to the view, which is a pair of pointers: a call with this whole struct would copy it.
+  // The two below are questions to the view, which is a pair of pointers: a call with this whole struct would copy it. Where
+  // one that asks for more is often called, it is marked as mutating, which passes the struct by its address.
 
   /// The value of a key of an object; -1 when it is not there.
   @inline(__always)
