@@ -24,9 +24,16 @@ public struct LineTable: Sendable {
   private static let block = 512
 
   /// Complexity: O(*n*) in bytes.
-  public init(_ given: PaddedBytes) {
-    let bytes = Self.withLineFeeds(given)
+  public init(_ bytes: PaddedBytes) {
+    var holdsReturns = false
+    self.init(bytes, &holdsReturns)
+    if holdsReturns { self.init(Self.withLineFeeds(bytes), &holdsReturns) }
+  }
+
+  /// - Parameter holdsReturns: Gets whether there is a carriage return.
+  private init(_ bytes: PaddedBytes, _ holdsReturns: inout Bool) {
     self.bytes = bytes
+    var returns = Lanes()
     var blocks: [Block] = []
     blocks.reserveCapacity(bytes.count / Self.block + 1)
     var before = Block(
@@ -34,7 +41,7 @@ public struct LineTable: Sendable {
     var offset = 0
     while offset + Self.block <= bytes.count {
       blocks.append(before)
-      let counts = Self.counts(bytes.base + offset)
+      let counts = Self.counts(bytes.base + offset, &returns)
       offset += Self.block
       before.lineBreaks += counts.lineBreaks
       before.continuations += counts.continuations
@@ -42,6 +49,8 @@ public struct LineTable: Sendable {
     }
     blocks.append(before)
     self.blocks = blocks
+    let sign = UInt8(ascii: "\r")
+    holdsReturns = returns != Lanes() || BytePlaces.first(of: sign, or: sign, in: bytes.buffer, from: offset) != nil
     lineCount = before.lineBreaks + Self.lineBreaks(bytes, from: offset, to: bytes.count) + 1
     isASCII = before.continuations == 0 && Self.continuations(bytes, from: offset, to: bytes.count) == 0
   }
@@ -211,7 +220,11 @@ public struct LineTable: Sendable {
   }
 
   /// Line breaks and continuation bytes of a whole block.
-  private static func counts(_ start: UnsafePointer<UInt8>) -> (lineBreaks: Int, continuations: Int) {
+  ///
+  /// - Parameter returns: Gets other lanes than zeros for carriage returns.
+  private static func counts(
+    _ start: UnsafePointer<UInt8>, _ returns: inout Lanes
+  ) -> (lineBreaks: Int, continuations: Int) {
     let start = UnsafeRawPointer(start)
     var (lineBreaks, continuations) = (Lanes(), Lanes())
     var offset = 0
@@ -219,6 +232,7 @@ public struct LineTable: Sendable {
       let bytes = start.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
       lineBreaks &-= Self.lineBreaks(bytes)
       continuations &-= Self.continuations(bytes)
+      returns |= unsafeBitCast(bytes .== Lanes(repeating: 0x0D), to: Lanes.self)
       offset &+= 16
     }
     return (sum(lineBreaks), sum(continuations))

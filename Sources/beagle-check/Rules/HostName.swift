@@ -85,12 +85,21 @@ struct HostName: Sendable, Equatable {
 
   /// Whether a part of a name is a word for an environment, or one with a number behind it: `dev2`.
   private static func isEnvironment(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Few words begin with one of these.
-    guard let first = part.first, "dshqutp".utf8.contains(first | 0x20) else { return false }
+    guard let first = part.first, mayBeginEnvironment(first) else { return false }
     var length = part.count
     while length > 0, part[length - 1] &- UInt8(ascii: "0") < 10 { length -= 1 }
     return environments.contains { word in
       word.utf8CodeUnitCount == length && (0..<length).allSatisfy { word.utf8Start[$0] == part[$0] | 0x20 }
+    }
+  }
+
+  /// Asked of each part of every host.
+  private static func mayBeginEnvironment(_ letter: UInt8) -> Bool {
+    switch letter | 0x20 {
+    case UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "u"),
+      UInt8(ascii: "t"), UInt8(ascii: "p"):
+      true
+    default: false
     }
   }
 

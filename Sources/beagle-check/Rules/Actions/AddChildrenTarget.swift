@@ -55,17 +55,24 @@ struct AddChildrenTarget: ScreenRule {
     guard !targets.isEmpty, let root = screen.facts.elements.first, screen.schema(of: root)?.kind != .action else {
       return []
     }
-    return missing(targets, in: review) + onLeaves(targets, in: screen)
+    let wanted = SortedHashes(targets.map { screen.textHash($0.node) })
+    // Most components have other ids, and most targets are there.
+    var bearers: [(hash: UInt64, fact: Screen.Fact)] = []
+    for fact in screen.facts.facts where fact.meaning == .declaredComponent {
+      let hash = screen.textHash(fact.node)
+      if wanted.contains(hash) { bearers.append((hash, fact)) }
+    }
+    return missing(targets, among: bearers, in: review) + onLeaves(targets, among: bearers, in: screen)
   }
 
   /// Targets that are on the screen and show no other components.
-  private func onLeaves(_ targets: [Screen.Fact], in screen: Screen) -> [Finding] {
-    let wanted = SortedHashes(targets.filter(screen.isAddChildren).map { screen.textHash($0.node) })
+  private func onLeaves(
+    _ targets: [Screen.Fact], among bearers: [(hash: UInt64, fact: Screen.Fact)], in screen: Screen
+  ) -> [Finding] {
     var leaves: [UInt64: String] = [:]
     var roomy: Set<UInt64> = []
-    for fact in screen.facts.facts where fact.meaning == .declaredComponent {
-      let hash = screen.textHash(fact.node)
-      guard wanted.contains(hash), let bearer = screen.element(of: fact) else { continue }
+    for (hash, fact) in bearers {
+      guard let bearer = screen.element(of: fact) else { continue }
       if screen.isOne(bearer, of: Self.leaves) { leaves[hash] = screen.name(of: bearer) } else { roomy.insert(hash) }
     }
     if leaves.isEmpty { return [] }
@@ -85,21 +92,22 @@ struct AddChildrenTarget: ScreenRule {
     "beagle:tabBar",
   ].map(Screen.index(ofBuiltIn:))
 
-  private func missing(_ targets: [Screen.Fact], in review: ScreenReview) -> [Finding] {
+  private func missing(
+    _ targets: [Screen.Fact], among known: [(hash: UInt64, fact: Screen.Fact)], in review: ScreenReview
+  ) -> [Finding] {
     let screen = review.screen
     var missing = targets
-    // Asked of numbers first: most targets are there.
-    let wanted = SortedHashes(missing.map { screen.textHash($0.node) })
-    let declared = screen.facts.facts.lazy.filter { $0.meaning == .declaredComponent }
-    let found = SortedHashes(declared.map { screen.textHash($0.node) }.filter(wanted.contains))
+    let found = SortedHashes(known.map(\.hash))
     let isApart = screen.facts.elements.contains { $0.schema == Screen.screenComponent && screen.isInsideRoute($0) }
-    let places = isApart ? Set(declared.map { Reach(of: $0, in: screen) }) : []
+    let places = isApart ? Set(known.map { Reach(of: $0.fact, in: screen) }) : []
     missing.removeAll {
       found.contains(screen.textHash($0.node)) && (!isApart || places.contains(Reach(of: $0, in: screen)))
     }
     // An id that does not decode is the fault to mend first, and malformed text is another rule's.
     guard !missing.isEmpty, !screen.faults.contains(where: { isFaultyID($0, screen) }) else { return [] }
-    let ids = Array(declared.compactMap { screen.node(Int($0.node)).string })
+    let ids = screen.facts.facts.compactMap { fact in
+      fact.meaning == .declaredComponent ? screen.node(Int(fact.node)).string : nil
+    }
     let bearers = IDBearer.all(in: screen)
     let unnamed = screen.idsWithoutComponent
     lazy var idsInRows = screen.idsInRows

@@ -65,16 +65,19 @@ struct TabPageMismatch: ScreenRule {
     let (pageView, indicator) = (Self.view, Self.indicator)
     // Most screens have none, and no list of them is made.
     guard screen.hasElement(of: pageView, or: indicator) else { return [] }
-    var blank: [Finding] = []
-    var hasView = false
-    for element in screen.facts.elements where element.schema == pageView || element.schema == indicator {
-      guard element.isLive, review.decodes(element) else { continue }
-      if element.schema == pageView { hasView = true } else { blank += missingParts(of: element, in: screen) }
+    let bar = Self.bar
+    // Few of many elements, which are gone through once.
+    let parts = screen.facts.elements.filter {
+      ($0.schema == pageView || $0.schema == indicator || $0.schema == bar) && $0.isLive
     }
-    if !hasView { return blank }
-    let views = screen.facts.elements.filter { $0.schema == pageView && $0.isLive && review.decodes($0) }
-    let followers = followers(in: review)
-    return blank + unwired(views, followers, in: screen)
+    var blank: [Finding] = []
+    for element in parts where element.schema == indicator && review.decodes(element) {
+      blank += missingParts(of: element, in: screen)
+    }
+    let views = parts.filter { $0.schema == pageView && review.decodes($0) }
+    if views.isEmpty { return blank }
+    let followers = followers(among: parts, in: review)
+    return blank + unwired(views, followers, bars: parts.filter { $0.schema == bar }, in: screen)
       + views.compactMap { element in
         let view = screen.object(of: element)
         guard let followed = view["currentPage"]?.string, followed.opensExpression,
@@ -97,7 +100,7 @@ struct TabPageMismatch: ScreenRule {
 
   /// What is said of page views and tab bars that follow the same and do not tell when users turn a page, or press a tab.
   private func unwired(
-    _ views: [Screen.Element], _ followers: [Followed: [Follower]], in screen: Screen
+    _ views: [Screen.Element], _ followers: [Followed: [Follower]], bars: [Screen.Element], in screen: Screen
   ) -> [Finding] {
     if followers.isEmpty { return [] }
     var findings: [Finding] = []
@@ -115,7 +118,7 @@ struct TabPageMismatch: ScreenRule {
             consequence: .stale))
       }
     }
-    for element in screen.facts.elements where element.schema == Self.bar && element.isLive {
+    for element in bars {
       let bar = screen.object(of: element)
       guard let text = bar["currentTab"]?.string, text.opensExpression,
         followed.contains(Self.followed(text, by: element, in: screen)), lacks("onTabSelection", element, in: screen)
@@ -156,17 +159,23 @@ struct TabPageMismatch: ScreenRule {
   }
 
   private static func followed(_ text: String, by element: Screen.Element, in screen: Screen) -> Followed {
-    let context = text.dropFirst(2).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let context = text.utf8.dropFirst(2).prefix { !".[}(), ".utf8.contains($0) }
     var current: Screen.Element? = element
     while let around = current {
-      let declared = screen.node(Int(around.node))["context"]?["id"]?.string
+      let declared = screen.member(screen.member(around.node, "context"), "id")
+      let declares =
+        screen.kind(declared) == .string
+        && screen.node(Int(declared)).string.map { $0.utf8.elementsEqual(context) } ?? false
       // Each row has contexts of its own, and so has each screen in a route.
-      let isApart = screen.name(of: around) == "Template" || screen.isInsideRoute(around)
-      if declared.map({ $0 == context }) == true || isApart { return Followed(text: text, declaration: around.node) }
+      if declares || around.schema == template || screen.isInsideRoute(around) {
+        return Followed(text: text, declaration: around.node)
+      }
       current = screen.parent(of: around)
     }
     return Followed(text: text, declaration: -1)
   }
+
+  private static let template = Screen.index(ofBuiltIn: "Template")
 
   fileprivate struct Follower {
     /// What is as many as there should be pages.
@@ -187,14 +196,11 @@ struct TabPageMismatch: ScreenRule {
   }
 
   /// By the expression that they follow, in document order: the first one, and the first with another count.
-  private func followers(in review: ScreenReview) -> [Followed: [Follower]] {
+  private func followers(among parts: [Screen.Element], in review: ScreenReview) -> [Followed: [Follower]] {
     let screen = review.screen
-    let (bar, indicator) = (Self.bar, Self.indicator)
+    let bar = Self.bar
     var followers: [Followed: [Follower]] = [:]
-    for element in screen.facts.elements
-    where (element.schema == bar || element.schema == indicator) && element.isLive
-      && review.decodes(element)
-    {
+    for element in parts where element.schema != Self.view && review.decodes(element) {
       let object = screen.object(of: element)
       let isBar = element.schema == bar
       guard let text = object[isBar ? "currentTab" : "currentPage"]?.string, text.opensExpression,
