@@ -56,4 +56,31 @@ struct SecondFaultTests {
         )
       ).lines == [Self.said])
   }
+
+  /// What an app calls as Beagle calls its declarations, and whether something may be declared by it for all that is known.
+  static let keys: [(component: String, mayDeclare: Bool)] = [
+    (Example.button(#"{"_beagleAction_": "custom:track", "context": 5}"#), false),
+    (Example.button(#"{"_beagleAction_": "custom:track", "context": "@{a}"}"#), false),
+    (Example.button(#"{"_beagleAction_": "custom:track", "context": "a", "id": 5}"#), false),
+    (Example.button(#"{"_beagleAction_": "custom:track", "context": "a", "contexts": {}}"#), false),
+    (Example.button(#"{"_beagleAction_": "custom:track"}"#), false),
+    (#"{"_beagleComponent_": "custom:Card", "context": 5}"#, false),
+    (Example.text(#""a", "content": "b""#), false),
+    (#"{"_beagleComponent_": "beagle:image", "path": "@{global.a}", "content": \#(Example.container)}"#, false),
+    (Example.list("[]", Example.container, #""iteratrName": {}, "#), false),
+    (Example.box(#""id": 5, "value": 1"#, []), true),
+    (#"{"_beagleComponent_": "beagle:container", "context": 5}"#, true),
+    (#"{"_beagleComponent_": "beagle:container", "contxt": {"id": "nobody", "value": 1}}"#, true),
+    (#"{"_beagleComponent_": "beagle:container", "contexts": [{"id": "nobody", "value": 1}]}"#, true),
+    (Example.list("[]", Example.container, #""iteratrName": "nobody", "#), true),
+  ]
+
+  @Test("hides a name that nobody declares only where it may declare it", arguments: keys)
+  func hides(component: String, mayDeclare: Bool) {
+    let app =
+      #"{"actions": {"custom:track": {"properties": {"context": "string", "id": "string?"}}}, "components": {"custom:Card": {"properties": {"context": "string"}}}}"#
+    let lines = ExampleRun(.screen(nil, Example.text(#""@{nobody}""#), component, configuration: app)).lines
+    #expect(lines.contains { $0.hasPrefix("error contexts/undefined: ") } != mayDeclare)
+    #expect(lines.count == (mayDeclare ? 1 : 2))
+  }
 }
