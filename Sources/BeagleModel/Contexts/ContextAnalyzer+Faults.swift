@@ -72,9 +72,11 @@ extension ContextAnalyzer {
         isCertain: isCertain && !mayBeStale, id: id)
     }
     if let row = rowName(meantBy: hash, element) {
+      let name = view.string(Int(row))
+      // Of a name that nobody can write it is said where it is given.
+      if name.isEmpty || !isWrite && !Self.canBeRead(name) { return }
       return report(
-        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id,
-        suggestions: [view.string(Int(row))],
+        .undefined(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id, suggestions: [name],
         other: row)
     }
     if elsewhere >= 0 {

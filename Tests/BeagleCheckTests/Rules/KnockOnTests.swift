@@ -47,6 +47,17 @@ struct KnockOnTests {
         #"error actions/add-children-value: "value" must be a list of components, and "a @{c.n}" is a string with an expression in it: iOS adds nothing"#
       ]),
     Case(
+      testDescription:
+        "that nobody can write the name of a row, or of its number, for what reads them by the usual ones",
+      payload: .screen(
+        nil,
+        Example.list(
+          #"[{"a": "x"}]"#, Example.text(#""@{item.a} @{index}""#), #""iteratorName": "", "indexName": "my-index", "#)),
+      report: [
+        "error contexts/illegal-id: the context's id is empty, and no expression can name it",
+        #"error contexts/illegal-id: no expression can name the context "my-index": '-' ends a name"#,
+      ]),
+    Case(
       testDescription: "that a component has no name, for what adds to it",
       payload: .screen(nil, #"{"id": "box", "children": []}"#, add("[\(Example.container)]")),
       report: [

@@ -29,7 +29,17 @@ struct IllegalID: ContextRule {
     let meant = Self.repaired(fault.id, reason)
     return finding(
       fault, review, .illegal(fault.id, reason),
-      fix: meant.map { "write \"\($0)\", here and wherever it is read or set" } ?? "choose another id")
+      fix: meant.map { "write \"\($0)\", here and wherever it is read or set" } ?? Self.leavingOut(fault, review.screen)
+        ?? "choose another id")
+  }
+
+  /// How to mend an empty name of a list's items, or of their numbers, which have one without it; `nil` for a context's.
+  private static func leavingOut(_ fault: ContextFault, _ screen: Screen) -> String? {
+    guard let holder = screen.holder(of: fault.node) else { return nil }
+    return [("iteratorName", "item"), ("indexName", "index")].first { holder[$0.0]?.index == fault.node }.map {
+      key, usual in
+      "leave \"\(key)\" out: the name is \"\(usual)\" then"
+    }
   }
 
   private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
