@@ -39,14 +39,16 @@ extension ContextAnalyzer {
 
   /// Whether something may stand at a path that the initial value does not have.
   mutating func isProduced(_ index: Int32, _ steps: [Step]) -> Bool {
-    if isWrittenByTheApp(index) || isTouchedThroughList(index, steps) { return true }
+    if isWrittenByTheApp(index) || isTouchedThroughList(index, steps, isThere: false) { return true }
     guard let candidates = writes(of: index, steps) else { return true }
     return candidates.contains { written(result.writes[Int($0)], steps) != nil }
   }
 
   /// Whether a path may be changed by writes elsewhere: to the list that an item is of, or to the items of a list at the
   /// path, which are written back into the list's own context (spec/contexts.md 4).
-  mutating func isTouchedThroughList(_ index: Int32, _ steps: [Step]) -> Bool {
+  ///
+  /// - Parameter isThere: Whether something is at the path without them: where there is a row, its list is there already.
+  mutating func isTouchedThroughList(_ index: Int32, _ steps: [Step], isThere: Bool = true) -> Bool {
     let writes = writeIndex
     let source = result.declarations[Int(index)].source
     if source >= 0, writes.hasWrites(of: source) {
@@ -57,7 +59,8 @@ extension ContextAnalyzer {
     }
     guard let items = writes.writtenItems(of: index) else { return true }
     for item in items {
-      guard let list = self.steps(toListOf: item), !Self.meet(list, steps) else { return true }
+      guard let list = self.steps(toListOf: item) else { return true }
+      if Self.meet(list, steps), isThere || steps.count > list.count { return true }
     }
     return false
   }

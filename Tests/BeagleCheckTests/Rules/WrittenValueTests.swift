@@ -17,6 +17,8 @@ struct WrittenValueTests {
       #"{"_beagleComponent_": "beagle:button", "text": \#(text), "onPress": [\#(Example.set(write))]}"#)
   }
 
+  private static let openingRow = Example.button(Example.set(#""contextId": "item", "path": "isOpen", "value": true"#))
+
   private static let cases: [Case] = [
     Case(
       testDescription: "the rows of a list, when something beside it is written",
@@ -178,6 +180,21 @@ struct WrittenValueTests {
         #"warning contexts/unknown-path: "q.isBusy" repeats the context's id: what is set is q.q.isBusy, which nothing reads"#,
         #"warning contexts/unknown-path: "global.user.name" repeats the context's id: what is set is global.global.user.name, which nothing reads"#,
       ]),
+    Case(
+      testDescription: "the path of a list that is not there, whose rows write their items",
+      payload: .screen(
+        #""id": "q", "value": {"rows": [{"isOpen": false}]}"#,
+        Example.list(#""@{q.rwos}""#, openingRow)),
+      report: [
+        #"error contexts/unknown-path: q.rwos has no "rwos" (there is rows), so the list is empty; did you mean "rows"?"#
+      ]),
+    Case(
+      testDescription: "nothing where rows add what their items have not",
+      payload: .screen(
+        #""id": "q", "value": {"rows": [{"isOpen": false}]}"#,
+        Example.list(#""@{q.rows}""#, openingRow.replacing(#""isOpen""#, with: #""wasOpened""#)),
+        Example.text(#""@{q.rows[0].wasOpened}""#)),
+      report: []),
     Case(
       testDescription: "nothing where a part of the context has its name",
       payload: .screen(
