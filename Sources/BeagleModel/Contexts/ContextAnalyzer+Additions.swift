@@ -86,7 +86,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether any expression names the path, or a part of what is there.
-  private mutating func isReadByName(_ steps: [Step], _ declaration: Int32) -> Bool {
+  mutating func isReadByName(_ steps: [Step], _ declaration: Int32) -> Bool {
     for read in result.reads.indices where result.reads[read].declaration == declaration {
       if let binding = binding(of: read), Int(result.pool.nodes[binding.node].next) - binding.node - 2 >= steps.count,
         mayRead(steps, binding.node)

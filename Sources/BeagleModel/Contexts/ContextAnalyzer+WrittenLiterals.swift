@@ -196,8 +196,8 @@ extension ContextAnalyzer {
         UnsafeBufferPointer(rebasing: path[..<count]), UnsafeBufferPointer(start: start.utf8Start, count: count))
   }
 
-  /// Says of a path which begins with the context's id that it does, where nothing reads what is set and the path without
-  /// the id is there, or is read.
+  /// Says of a path which begins with the context's id that it does, where no expression names what is set and the path
+  /// without the id is there, or is read.
   ///
   /// - Returns: Whether it was said.
   @inline(never)
@@ -219,9 +219,13 @@ extension ContextAnalyzer {
       if case .shape = walk(shape: declaration.shape, rest) { isMeant = true }
     }
     indexes.comparisons -= result.reads.count
-    guard indexes.comparisons > 0, !isWrittenByTheApp(write.declaration), !isReadAnywhere(steps, write),
-      isMeant || isReadAnywhere(Array(rest), write)
-    else { return false }
+    guard indexes.comparisons > 0, !isWrittenByTheApp(write.declaration) else { return false }
+    if isReadAnywhere(steps, write) {
+      // Where all of the context is read, as for a request, what it has to begin with tells its form.
+      guard isMeant, declaration.value >= 0, !isReadByName([steps[0]], write.declaration) else { return false }
+    } else if !isMeant, !isReadAnywhere(Array(rest), write) {
+      return false
+    }
     let path = view.string(Int(write.path))
     let id = name(of: declaration)
     report(

@@ -177,8 +177,8 @@ struct WrittenValueTests {
           Example.set(#""contextId": "q", "path": "q.isBusy", "value": false"#) + ", "
             + Example.set(#""contextId": "global", "path": "global.user.name", "value": "Ana""#))),
       report: [
-        #"warning contexts/unknown-path: "q.isBusy" repeats the context's id: what is set is q.q.isBusy, which nothing reads"#,
-        #"warning contexts/unknown-path: "global.user.name" repeats the context's id: what is set is global.global.user.name, which nothing reads"#,
+        #"warning contexts/unknown-path: "q.isBusy" repeats the context's id: what is set is q.q.isBusy, which no expression reads by that name"#,
+        #"warning contexts/unknown-path: "global.user.name" repeats the context's id: what is set is global.global.user.name, which no expression reads by that name"#,
       ]),
     Case(
       testDescription: "the path of a list that is not there, whose rows write their items",
@@ -194,6 +194,25 @@ struct WrittenValueTests {
         #""id": "q", "value": {"rows": [{"isOpen": false}]}"#,
         Example.list(#""@{q.rows}""#, openingRow.replacing(#""isOpen""#, with: #""wasOpened""#)),
         Example.text(#""@{q.rows[0].wasOpened}""#)),
+      report: []),
+    Case(
+      testDescription: "the path that is meant, where a request takes all of the context",
+      payload: .screen(
+        #""id": "user", "value": {"name": "A"}"#,
+        Example.button(Example.set(#""contextId": "user", "path": "user.name", "value": "Ana""#)),
+        Example.button(
+          Example.request(#""method": "POST", "data": "@{user}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
+      report: [
+        #"warning contexts/unknown-path: "user.name" repeats the context's id: what is set is user.user.name, which no expression reads by that name"#
+      ]),
+    Case(
+      testDescription: "nothing where what is set is read by its name, and with all of the context",
+      payload: .screen(
+        #""id": "user", "value": {"name": "A"}"#, Example.text(#""@{user.user.age}""#),
+        Example.button(Example.set(#""contextId": "user", "path": "user.age", "value": 1"#)),
+        Example.button(
+          Example.set(#""contextId": "user", "path": "user.name", "value": "Ana""#) + ", "
+            + Example.request(#""method": "POST", "data": "@{user}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
       report: []),
     Case(
       testDescription: "nothing where a part of the context has its name",

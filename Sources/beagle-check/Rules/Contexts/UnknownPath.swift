@@ -124,9 +124,19 @@ struct UnknownPath: ContextRule {
     guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : nil)
+      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : Self.withoutRepeat(path, missing, fault.id, known))
     return fault.other >= 0
       ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
+  }
+}
+
+extension UnknownPath {
+  /// What to write for a path in which the context's id stands twice: `user.user.name`; `nil` for any other.
+  private static func withoutRepeat(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> String? {
+    guard missing == id, path.hasPrefix("\(id).\(id).") else { return nil }
+    let meant = String(path.dropFirst(id.count + 1))
+    let key = meant.dropFirst(id.count + 1).prefix { $0 != "." && $0 != "[" }
+    return known.contains(String(key)) ? meant.toWrite(for: path) : nil
   }
 }
 
@@ -140,7 +150,7 @@ extension String {
   }
 
   fileprivate static func repeated(_ path: String, _ id: String) -> String {
-    "\"\(path)\" repeats the context's id: what is set is \(id).\(path), which nothing reads"
+    "\"\(path)\" repeats the context's id: what is set is \(id).\(path), which no expression reads by that name"
   }
 
   fileprivate static func negative(_ path: String, _ effect: String) -> String {
