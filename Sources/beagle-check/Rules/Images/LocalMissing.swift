@@ -9,7 +9,8 @@ struct LocalMissing: FactRule {
     summary: "a local image that the app does not ship",
     rationale: """
       The image provider looks the id up in the app's bundle; where there is nothing, nothing is drawn and nothing is \
-      logged. The app's images come from the configuration: a list, or its asset catalogues.
+      logged. The app's images come from the configuration: a list, or its asset catalogues. An image without a name is a \
+      warning.
       """,
     source: "spec/networking.md 7",
     asks: [.appBundle],
@@ -17,6 +18,9 @@ struct LocalMissing: FactRule {
       Example(image(#""ic_pix""#), configuration: Self.app),
       Example(image(#""@{item.icon}""#), configuration: Self.app),
       Example(image(#""ic_pixs""#)),
+      Example(
+        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"icon": {"mobileId": ""}, "title": "Home"}]}"#,
+        configuration: Self.app),
     ],
     reports: [
       Example(image(#"↓"ic_pixs""#), configuration: Self.app),
@@ -27,6 +31,7 @@ struct LocalMissing: FactRule {
       .screen(
         #""id": "pix", "value": {"icon": ↓"ic_pic"}"#, image(#""@{pix.icon}""#), configuration: Self.app),
       Example(image(#"↓"logo""#), configuration: #"{"images": null}"#),
+      Example(image(#"↓"""#), configuration: Self.app),
     ])
 
   private static func image(_ id: String) -> String {
@@ -42,7 +47,8 @@ struct LocalMissing: FactRule {
     if fact.form == .expression { return nil }
     guard images.place(ofText: fact.node, in: review.screen) == nil else { return nil }
     let node = review.screen.node(Int(fact.node))
-    guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
+    guard let id = node.string, !id.opensExpression else { return nil }
+    if id.isEmpty { return nameless(fact, at: node, in: review) }
     let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
     // Where a component of the app's own takes an image's name, back ends send addresses too.
     if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
@@ -56,6 +62,15 @@ struct LocalMissing: FactRule {
     return missing(text.text, at: text.node, among: images, severity: nil)
   }
 
+  /// An empty name, where iOS must have one: elsewhere it says that there is no image.
+  private func nameless(_ fact: Screen.Fact, at node: JSONNode, in review: ScreenReview) -> Finding? {
+    guard review.screen.isBuiltIn(property: fact.property),
+      review.screen.holder(of: fact)?["_beagleImagePath_"]?.string == "local"
+    else { return nil }
+    // Some back ends say so that there is no image.
+    return Finding(at: node, .nameless, fix: "write the asset's name, or leave the image out", severity: .warning)
+  }
+
   private func missing(
     _ id: String, at node: JSONNode, among images: TextTable, severity: Severity?
   ) -> Finding {
@@ -67,6 +82,8 @@ struct LocalMissing: FactRule {
 }
 
 extension String {
+  fileprivate static let nameless = "\"mobileId\" is empty, so nothing is drawn"
+
   fileprivate static func missing(_ id: String, meant: [String], isEmpty: Bool) -> String {
     isEmpty
       ? "the app ships no images, so nothing is drawn for \"\(id.shortened)\""
