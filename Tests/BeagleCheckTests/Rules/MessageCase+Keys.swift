@@ -92,7 +92,7 @@ extension MessageCase {
         #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Orders", "navigationBarItems": [{"text": "Help", "onPress": [], "action": {"_beagleAction_": "beagle:popView"}}]}, "child": {"_beagleComponent_": "beagle:container", "children": []}}"#,
       report: """
         1:141 warning decoding/removed-property: NavigationBarItem has no "action" since Beagle 2.0.0
-          fix: leave "action" out: "onPress" is there already
+          fix: move its value to "onPress", which is empty, as a list of actions
         """),
     MessageCase(
       testDescription: "a key that goes on where the other ends",

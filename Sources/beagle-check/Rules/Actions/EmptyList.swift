@@ -12,14 +12,25 @@ struct EmptyList: ElementRule {
       #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#,
       Example(
         #"{"_beagleComponent_": "beagle:touchable", "onPress": ↓[], "child": \#(Example.text(#""Go""#))}"#),
+      Example(
+        #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Home", "navigationBarItems": [{"text": "Help", "onPress": ↓[]}]}, "child": \#(Example.text(#""Go""#))}"#
+      ),
     ])
 
-  let schemas = ["beagle:touchable"]
+  let schemas = ["beagle:touchable", "beagle:screenComponent"]
   // All that a button holds is actions.
   let leafSchemas = ["beagle:button"]
 
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
+    if element.schema == Screen.screenComponent {
+      let items = screen.member(screen.member(element.node, "navigationBar"), "navigationBarItems")
+      // The bar of a screen further inside is never read.
+      guard screen.isList(items),
+        element.node == 0 || screen.isInsideRoute(element) && screen.parent(of: element)?.schema != Screen.addChildren
+      else { return nil }
+      return finding(among: items, in: screen)
+    }
     let actions = screen.member(element.node, "onPress")
     guard screen.isList(actions), screen.isEmpty(actions) else { return nil }
     let isButton = screen.name(of: element) == "beagle:button"
@@ -28,6 +39,23 @@ struct EmptyList: ElementRule {
       fix: isButton
         ? "add an action to \"onPress\", or use a beagle:text in place of the button"
         : "add an action to \"onPress\", or leave the touchable out")
+  }
+
+  /// Items of a navigation bar, which are no components.
+  private func finding(among items: Int32, in screen: Screen) -> Finding? {
+    if screen.isEmpty(items) { return nil }
+    var found: Finding?
+    var item = screen.firstChild(items)
+    while screen.holds(items, item) {
+      let actions = screen.member(item, "onPress")
+      if screen.isList(actions), screen.isEmpty(actions), screen.member(item, "action") < 0 {
+        let node = screen.node(Int(actions))
+        if let found { return found.mentioning("the next one is at", node) }
+        found = Finding(at: node, .nothing, fix: "add an action to \"onPress\", or leave the item out")
+      }
+      item = Int32(truncatingIfNeeded: screen.next(item))
+    }
+    return found
   }
 }
 

@@ -160,10 +160,12 @@ extension ScreenReview {
     if (key, meant) == ("child", "children"), holdsComponent(fault), present.kind == .list {
       return "move it into \"children\""
     }
-    if present.kind == .null {
-      let value = screen.node(fault.node + 1)
+    let value = screen.node(fault.node + 1)
+    let holdsAction = (value.elements.first ?? value)[Discriminator.action.key] != nil
+    if present.kind == .null || present.kind == .list && present.isEmpty && holdsAction {
       let misfit = screen.owner(of: fault).flatMap { screen.misfit(of: value, under: meant, of: $0) }
-      return "move its value to \"\(meant)\", which is null" + (misfit.map { ", as \($0)" } ?? "")
+      return "move its value to \"\(meant)\", which is \(present.kind == .null ? "null" : "empty")"
+        + (misfit.map { ", as \($0)" } ?? "")
     }
     return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
   }
