@@ -240,7 +240,7 @@ extension MessageCase {
       payload: Example(
         Example.container([
           Example.lazy(#""/cards/{id}""#),
-          #"{"_beagleComponent_": "beagle:webView", "url": "/terms?of={2F504E00-4F89-11D3-9A0C-0305E82C3301}", "style": {"flex": {"grow": 1}}}"#,
+          #"{"_beagleComponent_": "beagle:webView", "url": "https://a.b/terms?of={2F504E00-4F89-11D3-9A0C-0305E82C3301}", "style": {"flex": {"grow": 1}}}"#,
           Example.button(Example.openNativeRoute(#""/orders/{id}""#)),
         ])),
       report: """

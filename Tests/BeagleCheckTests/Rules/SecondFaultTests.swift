@@ -36,7 +36,7 @@ struct SecondFaultTests {
     ),
     Case(
       testDescription: "a web view without a height",
-      component: #"{"_beagleComponent_": "beagle:webView", "url": "/a"}"#,
+      component: #"{"_beagleComponent_": "beagle:webView", "url": "https://a.b"}"#,
       report: "warning components/zero-size: this web view has no height, so nothing of its page is seen"),
   ]
 

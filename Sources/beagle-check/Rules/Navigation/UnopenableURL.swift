@@ -1,22 +1,23 @@
 import BeagleModel
 
-/// An address that no app opens.
+/// An address that no app opens, and no web view.
 struct UnopenableURL: FactRule {
   private static let app = #"{"externalUrls": {"schemes": ["tel", "whatsapp"]}}"#
 
   static let info = RuleInfo(
     id: "navigation/unopenable-url", severity: .error, consequence: .pressDoesNothing,
-    summary: "openExternalURL has an address that no app opens on iOS",
+    summary: "openExternalURL or a web view has an address that iOS does not open",
     rationale: """
       iOS asks the system for an app and logs one line when there is none. The address goes through no URL builder, so \
       a route of the back end cannot be opened either. An empty string, and one that is not a URL, is an error. An \
       address without a scheme or a host, one with blanks, and a scheme that externalUrls of the configuration does not \
-      list, are warnings: the system decides whether they open. With "externalUrls": null the app has nothing that opens them.
+      list, are warnings: the system decides whether they open. With "externalUrls": null the app has nothing that opens them. \
+      The address of a web view goes through no URL builder either, and one without a scheme loads nothing.
       """,
-    source: "spec/navigation.md 8",
+    source: "spec/navigation.md 8; spec/components.md 5.17",
     accepts: [
       open(#""https://shop.example""#, Self.app), open(#""whatsapp://send?phone=1""#, Self.app), open(#""@{link}""#),
-      open(#""sms:123""#),
+      open(#""sms:123""#), page(#""about:blank""#), page(#""@{shop.site}/help""#),
     ],
     reports: [
       open(#"↓"""#), open(#"↓"https://shop example""#), open(#"↓"/orders""#), open(#"↓"www.shop.example""#),
@@ -32,16 +33,26 @@ struct UnopenableURL: FactRule {
       .screen(
         #""id": "site", "value": """#,
         Example.button(#"{"_beagleAction_": "beagle:openExternalURL", "url": ↓"@{site}"}"#)),
+      page(#"↓"www.shop.example""#), page(#"↓"/help""#), page(#"↓"shop.example/@{shop.id}""#),
     ])
 
   private static func open(_ url: String, _ configuration: String? = nil) -> Example {
     .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": \#(url)}"#, configuration: configuration)
   }
 
-  let meanings: [Meaning] = [.externalURL]
+  private static func page(_ url: String) -> Example {
+    Example(
+      Example.container([
+        #"{"_beagleComponent_": "beagle:webView", "url": \#(url), "style": {"flex": {"grow": 1}}}"#
+      ]))
+  }
+
+  let meanings: [Meaning] = [.externalURL, .webURL]
 
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+    if fact.meaning == .webURL, review.screen.hasHostBehindScheme(fact.node) { return nil }
     let node = review.screen.node(Int(fact.node))
+    if fact.meaning == .webURL { return page(node.string ?? "", at: node, isTemplate: fact.form == .expression) }
     if review.app.configuration.externalURLs.isLacking {
       return Finding(
         at: node, .nobodyOpens, fix: "give the app a URL opener, or leave the action out",
@@ -57,7 +68,23 @@ struct UnopenableURL: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
-    review.app.configuration.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
+    if fact.meaning == .webURL { return page(text.text, at: text.node, isTemplate: false) }
+    return review.app.configuration.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
+  }
+
+  /// An address that a web view loads, which no base URL is put before.
+  private func page(_ text: String, at node: JSONNode, isTemplate: Bool) -> Finding? {
+    if isTemplate {
+      let start = text.literalStart
+      guard let end = start.schemeEnd, start[end] != ":" else { return nil }
+    } else {
+      // An empty address and a malformed expression are other rules'.
+      guard !text.isEmpty, !text.opensExpression, !URLScheme.begins(text.utf8) else { return nil }
+    }
+    let fix =
+      text.trimmed.hasPrefix("/") && text.webAddressMeant == nil
+      ? Self.schemeIsMissing : Self.fix(withoutScheme: text, at: node)
+    return Finding(at: node, .pageWithoutScheme(text), fix: fix, severity: .warning, consequence: .partMissing)
   }
 
   private func address(_ text: String, at node: JSONNode, _ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
@@ -167,6 +194,10 @@ extension String {
 
   fileprivate static func withoutScheme(_ url: String) -> String {
     "\"\(url.shortened)\" has no scheme, so iOS finds no app to open it"
+  }
+
+  fileprivate static func pageWithoutScheme(_ url: String) -> String {
+    "\"\(url.shortened)\" has no scheme, and a web view loads nothing then"
   }
 
   fileprivate static func withoutHost(_ url: String) -> String {
