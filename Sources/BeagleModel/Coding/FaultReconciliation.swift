@@ -106,10 +106,14 @@ struct FaultReconciliation {
   }
 
   /// Whether a text stands under the word that other libraries have for the missing one: an action's `id` for
-  /// `contextId`, a context's `contextId` for `id`, a button's `label`.
+  /// `contextId`, a context's `contextId` for `id`, a button's `label`; or anything under one for Beagle's own.
   private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
+    guard stray.object >= 0 else { return false }
+    let object = table.schemas[Int(stray.object)].name
+    if OtherWords.meant(by: view.string(stray.node), of: object) == wanted { return true }
     guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
     let key = view.string(stray.node)
+    if object == "beagle:image", wanted == "path" { return key == "mobileId" || Self.wordsOfAddresses.contains(key) }
     // A component's own id is another thing.
     if wanted == "id" { return key.hasSuffix("Id") && table.schemas[Int(stray.object)].kind == .value }
     if key == "id" { return wanted.hasSuffix("Id") && table.schemas[Int(stray.object)].kind != .component }
@@ -117,7 +121,9 @@ struct FaultReconciliation {
   }
 
   private static let wordsOfTexts = ["label", "value", "title", "content"]
-  private static let addresses: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
+  private static let addresses: [Meaning] = [
+    .screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL, .deepLink, .poppedTo,
+  ]
   private static let wordsOfAddresses = ["url", "uri", "path", "route", "href", "link", "src", "address"]
 
   /// Whether a key does the work of one that a schema retired.

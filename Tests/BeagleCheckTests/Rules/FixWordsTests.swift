@@ -43,6 +43,59 @@ struct FixWordsTests {
         #"custom:Card has no event "onClick"; it has "onTap", "onTouch": put a beagle:touchable with the "onPress" around it"#
       ]),
     Case(
+      testDescription: "the empty name of a list's items",
+      payload: .screen(nil, Example.list("[1]", Example.text(#""@{item}""#), #""iteratorName": "", "#)),
+      report: [
+        #"the context's id is empty, and no expression can name it: leave "iteratorName" out: the name is "item" then"#
+      ]),
+    Case(
+      testDescription: "an image's address outside its path",
+      payload: Example(#"{"_beagleComponent_": "beagle:image", "url": "https://a.b/c.png"}"#),
+      report: [
+        #"beagle:image needs "path" (an image path object or an expression); "url" is not read: write "path": {"_beagleImagePath_": "remote", "url": "https://a.b/c.png"}"#
+      ]),
+    Case(
+      testDescription: "an image's asset outside its path",
+      payload: Example(#"{"_beagleComponent_": "beagle:image", "mobileId": "logo"}"#),
+      report: [
+        #"beagle:image needs "path" (an image path object or an expression); "mobileId" is not read: write "path": {"_beagleImagePath_": "local", "mobileId": "logo"}"#
+      ]),
+    Case(
+      testDescription: "the items of a list",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:listView", "items": [1], "templates": [{"view": \#(Example.text(#""@{item}""#))}]}"#
+      ),
+      report: [
+        #"beagle:listView needs "dataSource" (a list of values or an expression); "items" is not read: rename "items" to "dataSource""#
+      ]),
+    Case(
+      testDescription: "the text of an alert",
+      payload: .press(#"{"_beagleAction_": "beagle:alert", "text": "Sorry"}"#),
+      report: [
+        #"beagle:alert needs "message" (a string or an expression); "text" is not read: rename "text" to "message""#
+      ]),
+    Case(
+      testDescription: "the path of a native screen",
+      payload: .press(
+        #"{"_beagleAction_": "beagle:openNativeRoute", "path": "/pix", "shouldResetApplication": false}"#),
+      report: [
+        #"beagle:openNativeRoute needs "route" (a string or an expression); "path" is not read: rename "path" to "route""#
+      ]),
+    Case(
+      testDescription: "the body of a request",
+      payload: .press(Example.request(#""method": "POST", "body": {"a": 1}, "onError": [\#(pop)]"#)),
+      report: [#"beagle:sendRequest has no "body" on iOS; did you mean "data"?: rename "body" to "data""#]),
+    Case(
+      testDescription: "the body of a request that has its data",
+      payload: .press(Example.request(#""method": "POST", "body": {"a": 1}, "data": 1, "onError": [\#(pop)]"#)),
+      report: [#"beagle:sendRequest has no "body" on iOS: "#]),
+    Case(
+      testDescription: "a context's id that stands twice in a path",
+      payload: .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.user.name}""#)),
+      report: [
+        #"user.user.name has no "user" (there is name), so the text is empty: write "user.name" for "user.user.name""#
+      ]),
+    Case(
       testDescription: "a form's empty list of actions", payload: form(#""onSubmit": []"#),
       report: [#"submitting this form does nothing, as its "onSubmit" is empty: fill "onSubmit""#]),
     Case(

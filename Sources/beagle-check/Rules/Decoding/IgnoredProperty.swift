@@ -51,7 +51,10 @@ struct IgnoredProperty: FaultRule {
         key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
         // What is added beside it would not scroll.
         ? (.hasNo(key, owner.title, meant: []), nil, "give the id to a beagle:container inside it")
-        : words(for: key, in: owner, nearest: fault.detail ?? review.onlyPlace(for: key, fault, in: owner))
+        : words(
+          for: key, in: owner,
+          nearest: fault.detail ?? review.otherWord(for: key, fault, in: owner)
+            ?? review.onlyPlace(for: key, fault, in: owner))
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
       let rewritten = meant.flatMap { meant in
         // A list needs no other around it.
@@ -205,6 +208,11 @@ extension ScreenReview {
       head.kind != .value, screen.properties(of: element).contains(where: { $0.key == key })
     else { return nil }
     return "move it out, beside \(holder.label) of \(head.name)"
+  }
+
+  /// The key that another library calls otherwise; `nil` where it is there already, too.
+  fileprivate func otherWord(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
+    OtherWords.meant(by: key, of: owner.name).flatMap { screen.value(of: $0, beside: fault.node) == nil ? $0 : nil }
   }
 
   /// The only key of an object that takes what stands under one that nobody reads, where those that look like it surely do

@@ -82,7 +82,16 @@ struct MissingProperty: FaultRule {
       return Finding(of: fault, in: review, message, fix: "add \"\(key)\"\(sample)")
     }
     let (reason, fix) = Self.explanation(of: stray, for: key, in: owner)
-    return Finding(of: fault, in: review, message + reason, fix: fix)
+    return Finding(of: fault, in: review, message + reason, fix: imagePath(stray, key, review.node(fault)) ?? fix)
+  }
+
+  /// An image's path for the text that stands beside the place of it; `nil` for another key, or another value.
+  private func imagePath(_ stray: String, _ key: String, _ node: JSONNode) -> String? {
+    guard key == "path", node["_beagleComponent_"]?.string?.lowercased() == "beagle:image",
+      let text = node[stray]?.string
+    else { return nil }
+    let kind = stray == "mobileId" ? "local" : "remote"
+    return "write \"path\": {\"_beagleImagePath_\": \"\(kind)\", \"\(kind == "local" ? stray : "url")\": \(text.json)}"
   }
 
   /// The name of a component that stands where a screen must.
@@ -121,7 +130,7 @@ struct MissingProperty: FaultRule {
     case .bool: key == "accessible" ? "true" : "false"
     case .int: "1"
     case .json, .null: "null"
-    case .named("ImagePath"): "{\"_beagleImagePath_\": \"remote\", \"url\": \"…\"}"
+    case .expression(.named("ImagePath")): "{\"_beagleImagePath_\": \"remote\", \"url\": \"…\"}"
     case .list(.named("Template")): "[{\"view\": {…}}]"
     case .list(.action), .list(.named("TabBarItem")): "[]"
     default: nil

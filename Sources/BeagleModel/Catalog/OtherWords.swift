@@ -1,0 +1,31 @@
+/// What other libraries, and people, call properties of Beagle's own objects, where the two names do not look alike.
+package enum OtherWords {
+  /// The property that a key of an object was probably meant as; `nil` for any other key.
+  package static func meant(by key: String, of object: String) -> String? { words[object]?[key] }
+
+  private static let words: [String: [String: String]] = [
+    "beagle:textInput": [
+      "text": "value", "defaultValue": "value", "initialValue": "value", "hint": "placeholder", "keyboardType": "type",
+    ],
+    "beagle:image": ["contentMode": "mode", "scaleType": "mode", "resizeMode": "mode", "fit": "mode"],
+    "beagle:listView": rows, "beagle:gridView": rows,
+    "beagle:scrollView": ["orientation": "scrollDirection", "axis": "scrollDirection"],
+    "beagle:tabBar": ["tabs": "items"],
+    "TabBarItem": ["label": "title", "text": "title", "name": "title"],
+    "beagle:pageIndicator": ["count": "numberOfPages", "pages": "numberOfPages", "page": "currentPage"],
+    "beagle:alert": dialog, "beagle:confirm": dialog,
+    "beagle:condition": ["if": "condition", "then": "onTrue", "else": "onFalse"],
+    "beagle:sendRequest": ["body": "data", "payload": "data", "verb": "method"],
+    "beagle:openNativeRoute": ["params": "data", "parameters": "data", "arguments": "data"],
+    "beagle:addChildren": ["children": "value", "components": "value"],
+  ]
+
+  private static let rows = [
+    "items": "dataSource", "data": "dataSource", "rows": "dataSource", "orientation": "direction",
+  ]
+
+  private static let dialog = [
+    "text": "message", "content": "message", "body": "message", "description": "message",
+    "okText": "labelOk", "confirmText": "labelOk", "cancelText": "labelCancel",
+  ]
+}
