@@ -21,8 +21,15 @@ struct CommandSpec: Sendable {
   var argument: ArgumentSpec?
   /// What stands behind the argument.
   var more: ArgumentSpec?
+  /// What it ends with; empty where that is 0, but for what could not be done.
+  var statuses: [Status] = []
   /// Command lines to start from, and what each does.
   var examples: [Example] = []
+
+  struct Status: Sendable {
+    var status: ExitStatus
+    var meaning: String
+  }
 
   struct Example: Sendable {
     var line: String

@@ -17,6 +17,7 @@ enum CommandTable {
       argument: ArgumentSpec(
         placeholder: "PATH", kind: .path, count: .any,
         summary: "a payload, a folder, a pattern like 'screens/**/*.json', an address, or - for standard input"),
+      statuses: ExitStatus.allCases.map { .init(status: $0, meaning: $0.meaning) },
       examples: [
         .init(line: "beagle-check home.json", meaning: "one payload, with Beagle's own components only"),
         .init(
@@ -43,6 +44,15 @@ enum CommandTable {
         summary: "check, print or schema"),
       more: ArgumentSpec(
         placeholder: "PATH", kind: .path, count: .any, summary: "what check looks at, in place of the entry points"),
+      statuses: [
+        .init(status: .clean, meaning: "check: the file has all that the screens use; print and schema: it is printed"),
+        .init(status: .findings, meaning: "check: the screens use what the file lacks"),
+        .init(status: .couldNotRun, meaning: "the run could not start: usage, configuration"),
+        .init(
+          status: .incomplete, meaning: "check: nothing is lacking, but something did not answer or could not be read"),
+        .init(status: .interrupted, meaning: "check: a walk was interrupted (SIGINT)"),
+        .init(status: .terminated, meaning: "check: a walk was terminated (SIGTERM)"),
+      ],
       examples: [
         .init(line: "beagle-check config check", meaning: "what is missing in beagle-check.json, and what nobody uses"),
         .init(line: "beagle-check config print --configuration staging", meaning: "one configuration, as it is used"),
@@ -86,6 +96,11 @@ enum CommandTable {
       ],
       argument: ArgumentSpec(
         placeholder: "EXPRESSION", kind: .text, count: .one, summary: "a string with @{…}, in quotes for the shell"),
+      statuses: [
+        .init(status: .clean, meaning: "iOS reads the expression, or the text has none"),
+        .init(status: .findings, meaning: "iOS does not read it, a call in it is wrong, or it crashes the app"),
+        .init(status: .couldNotRun, meaning: "the run could not start: usage, configuration"),
+      ],
       examples: [
         .init(
           line: #"beagle-check eval '@{sum(cart.total, 1)}' --context 'cart={"total": 9.5}'"#,

@@ -43,8 +43,8 @@ enum HelpText {
     }
     parts.append(
       "options:\n" + table(CommandTable.options(of: command.name).map { ($0.usage, $0.meaning(in: command.name)) }))
-    if command.name == .check {
-      parts.append("exit status:\n" + table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
+    if !command.statuses.isEmpty {
+      parts.append("exit status:\n" + table(command.statuses.map { (String($0.status.rawValue), $0.meaning) }))
     }
     if !command.examples.isEmpty {
       parts.append("examples:\n" + command.examples.map { "  # \($0.meaning)\n  \($0.line)" }.joined(separator: "\n"))

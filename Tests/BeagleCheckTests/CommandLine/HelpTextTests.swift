@@ -94,6 +94,33 @@ struct HelpTextTests {
         """)
   }
 
+  @Test("says what config and eval end with")
+  func saysStatuses() {
+    #expect(
+      HelpText.text(for: .config).contains(
+        """
+        exit status:
+          0    check: the file has all that the screens use; print and schema: it is printed
+          1    check: the screens use what the file lacks
+          2    the run could not start: usage, configuration
+          3    check: nothing is lacking, but something did not answer or could not be read
+          130  check: a walk was interrupted (SIGINT)
+          143  check: a walk was terminated (SIGTERM)
+
+        examples:
+        """))
+    #expect(
+      HelpText.text(for: .eval).contains(
+        """
+        exit status:
+          0  iOS reads the expression, or the text has none
+          1  iOS does not read it, a call in it is wrong, or it crashes the app
+          2  the run could not start: usage, configuration
+
+        examples:
+        """))
+  }
+
   @Test("explains stream")
   func explainsStream() {
     #expect(

@@ -29,8 +29,14 @@ enum CommandLinePage {
       `CLICOLOR=0`, `TERM=dumb`, and whether standard output is a terminal. Files are never colored.
       """)
     parts.append(
-      "## Exit status\n\n| Status | Meaning |\n| --- | --- |\n"
-        + ExitStatus.allCases.map { "| \($0.rawValue) | \($0.meaning) |" }.joined(separator: "\n"))
+      """
+      ## Exit status
+
+      What `check` ends with; `config` and `eval` have tables of their own, and all others end with 0, or with 2 where they could
+      not do what was asked.
+
+      \(table(CommandName.check.spec.statuses, "Status"))
+      """)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -43,11 +49,18 @@ enum CommandLinePage {
     }
     let options = CommandTable.options(of: command.name).filter { !$0.isGlobal }
     if !options.isEmpty { parts.append(table(options, of: command.name)) }
+    // Those of a check have a section of their own.
+    if !command.statuses.isEmpty, command.name != .check { parts.append(table(command.statuses, "Exit status")) }
     if !command.examples.isEmpty {
       let lines = command.examples.map { "# \($0.meaning)\n\($0.line)" }.joined(separator: "\n")
       parts.append("```sh\n\(lines)\n```")
     }
     return parts.joined(separator: "\n\n")
+  }
+
+  private static func table(_ statuses: [CommandSpec.Status], _ title: String) -> String {
+    "| \(title) | Meaning |\n| --- | --- |\n"
+      + statuses.map { "| \($0.status.rawValue) | \($0.meaning) |" }.joined(separator: "\n")
   }
 
   private static func table(_ options: [OptionSpec], of command: CommandName? = nil) -> String {
