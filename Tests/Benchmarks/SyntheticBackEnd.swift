@@ -125,6 +125,8 @@ struct SyntheticBackEnd {
     #"{"_beagleComponent_":"beagle:image","path":{"_beagleImagePath_":"remote","url":"/a.png"}}"#,
     #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:setContext","contextId":"cart","value":1}]}"#,
     #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:pushView","route":{"url":"home"}}]}"#,
+    #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:pushView","route":{"url":"/O/12"}}]}"#,
+    #"{"_beagleComponent_":"beagle:button","text":"a","onPress":[{"_beagleAction_":"beagle:popToView","route":"/0/12"}]}"#,
   ]
 
   /// Parts see the context of the screens that load them.

@@ -159,7 +159,7 @@ struct TabPageMismatch: ScreenRule {
   }
 
   private static func followed(_ text: String, by element: Screen.Element, in screen: Screen) -> Followed {
-    let context = text.utf8.dropFirst(2).prefix { !".[}(), ".utf8.contains($0) }
+    let context = text.utf8.dropFirst(2).prefix(while: isPartOfName)
     var current: Screen.Element? = element
     while let around = current {
       let declared = screen.member(screen.member(around.node, "context"), "id")
@@ -176,6 +176,16 @@ struct TabPageMismatch: ScreenRule {
   }
 
   private static let template = Screen.index(ofBuiltIn: "Template")
+
+  /// Whether a byte of an expression does not end the id at its beginning.
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: ","), UInt8(ascii: " "):
+      false
+    default: true
+    }
+  }
 
   fileprivate struct Follower {
     /// What is as many as there should be pages.
