@@ -28,12 +28,7 @@ extension ScreenDecoder {
       if hasLoneSurrogates, checkText(index, property) { return }
       if view.mayHoldExpression(index) {
         if noteExpression(type.meaning, index, property) { return }
-        if holdsOpenExpression(index) {
-          if literal.operation == .string {
-            return report(.malformedExpression, index, type: type, property: property)
-          }
-          return corrupted(.malformedExpression, index, type, property, pathNode: index)
-        }
+        if holdsOpenExpression(index) { return malformedExpression(index, literal, type, property) }
         if view.opensExpression(index), literal.operation == .string {
           report(.escapedExpression, index, type: type, property: property)
         }
@@ -47,6 +42,20 @@ extension ScreenDecoder {
     let first = faults.count
     value(index, literal, property)
     if faults.count > first { blameExpression(from: first, index, type) }
+  }
+
+  /// A text that was to be an expression and is none is lost where the literal may be any text; elsewhere iOS throws
+  /// (`spec/decoding.md` 5.2).
+  @inline(never)
+  private mutating func malformedExpression(_ index: Int, _ literal: ValueType, _ type: ValueType, _ property: Int32) {
+    let first = faults.count
+    if literal.operation != .string { value(index, literal, property) }
+    if faults[first...].contains(where: { $0.effect == .screenFails }) {
+      faults.removeSubrange(first...)
+      return corrupted(.malformedExpression, index, type, property, pathNode: index)
+    }
+    // What takes any value has said it.
+    if faults.count == first { report(.malformedExpression, index, type: type, property: property) }
   }
 
   /// Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`spec/decoding.md` 5.1).

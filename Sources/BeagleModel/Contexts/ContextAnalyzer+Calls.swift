@@ -57,7 +57,9 @@ extension ContextAnalyzer {
         report(.wrongBranch(found: wrong, wanted: accepted), fact.node, fact.element, isCertain: false)
       }
     }
-    if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
+    if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted),
+      expression.kind == .multiple || !isToldNull(1, inferrer, fact)
+    {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
         fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred,
@@ -170,7 +172,7 @@ extension ContextAnalyzer {
     switch name {
     case "divide":
       let isZero = arguments.dropFirst().contains { inferrer.constant(at: $0).map(Self.isZero) ?? false }
-      guard isZero, !inferrer.hasFault(at: index) else { break }
+      guard isZero, !inferrer.hasFault(at: index), !isLost(index, inferrer, fact) else { break }
       let isConverted = isConverted(index, text)
       // Of constants the call around it has said it.
       if isConverted, hasTrap(around: index, inferrer) { return true }
@@ -196,12 +198,16 @@ extension ContextAnalyzer {
       report(.neverEqual(left, right), isCertain: false)
       return false
     case "substr":
-      if !inferrer.hasFault(at: index), let bounds = substringFault(arguments, inferrer, first, fact) {
+      if !inferrer.hasFault(at: index), !takesToldNull(index, inferrer, fact),
+        let bounds = substringFault(arguments, inferrer, first, fact)
+      {
         if case .call = bounds { report(bounds) } else { report(bounds, isCertain: false) }
         return true
       }
     case "insert" where arguments.count == 3, "removeIndex" where arguments.count == 2:
-      guard !inferrer.hasFault(at: index), let problem = listIndexProblem(arguments, inferrer, first, fact) else {
+      guard !inferrer.hasFault(at: index), !takesToldNull(index, inferrer, fact),
+        let problem = listIndexProblem(arguments, inferrer, first, fact)
+      else {
         break
       }
       // Nobody says how many rows there are.

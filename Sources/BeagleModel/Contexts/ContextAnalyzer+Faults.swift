@@ -7,7 +7,8 @@ extension ContextAnalyzer {
     result.faults.append(
       ContextFault(
         kind: kind, node: Int(node), isLive: element < 0 || self.element(element).isLive,
-        isCertain: isCertain && !isNeverReached(element), id: id, suggestions: suggestions, other: Int(other)))
+        isCertain: isCertain && !isNeverReached(element) && !isInRowOfNothing(element), id: id,
+        suggestions: suggestions, other: Int(other)))
   }
 
   /// Whether an action stands where a condition of true or false never comes to.
@@ -21,6 +22,20 @@ extension ContextAnalyzer {
         if screen.key(ofProperty: action.property) == (isTrue ? "onFalse" : "onTrue") { return true }
       }
       current = action.parent
+    }
+    return false
+  }
+
+  /// Whether an element stands in a row of a list that never has one.
+  private func isInRowOfNothing(_ element: Int32) -> Bool {
+    var current = element
+    while current >= 0 {
+      let found = self.element(current)
+      if found.parent >= 0, role(found) == .template {
+        let rows = member(self.element(found.parent).node, "dataSource")
+        if rows >= 0, view.kind(Int(rows)) == .list, view.isEmpty(Int(rows)) { return true }
+      }
+      current = found.parent
     }
     return false
   }

@@ -49,14 +49,12 @@ struct StackGraph {
       }
     }
     sources = ScreenLists(of: pushes, screens: site.screens.count)
-    for screen in site.screens.indices {
-      if Self.mayStillAnswer(site.screens[screen]) || site.screens[screen].opensUntold {
-        _ = pushesUnknown.insert(screen)
-      }
-      if Self.fails(site.screens[screen]) { _ = fails.insert(screen) }
-    }
     var hides = ScreenSet(of: site.screens.count)
-    for screen in site.screens.indices where site.screens[screen].mayHideLinks { _ = hides.insert(screen) }
+    for (screen, summary) in site.screens.enumerated() {
+      if Self.mayStillAnswer(summary) || summary.opensUntold { _ = pushesUnknown.insert(screen) }
+      if Self.fails(summary) { _ = fails.insert(screen) }
+      if summary.mayHideLinks { _ = hides.insert(screen) }
+    }
     hasLooseEnds = !pushesUnknown.members.isEmpty
     hasFailures = !fails.members.isEmpty
     var budget = Self.stepLimit

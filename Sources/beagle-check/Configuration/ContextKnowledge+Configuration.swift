@@ -36,13 +36,19 @@ extension ExpressionOperation {
   fileprivate init(_ declared: DeclaredOperation, types: [TypeSchema]) {
     let told = declared.parameters.map { $0.map { Self.values(of: $0, types) } } ?? []
     let arguments = told.isEmpty ? [.any] : told
-    let returns = declared.returns.map { Self.values(of: $0, types) } ?? .any
+    let returns = declared.returns.map { Self.result(of: $0, types) } ?? .any
     let least = declared.minimumArguments
     if let most = declared.maximumArguments {
       self.init(declared.name, takes: least...most, arguments, returns: returns, handler: nil)
     } else {
       self.init(declared.name, takes: least..., arguments, returns: returns, handler: nil)
     }
+  }
+
+  /// What the app's own code gives back: a number is one, and no text.
+  private static func result(of type: PropertyType, _ types: [TypeSchema]) -> ValueTypes {
+    let values = values(of: type, types)
+    return values.contains(.string) ? values : values.subtracting(.numericString)
   }
 
   /// What the app's own code is given; texts that are numbers may be taken for them.

@@ -91,6 +91,8 @@ struct JSONSchemaExportTests {
       (#"{"_beagleComponent_": "beagle:button", "text": "", "enabled": "\\\\\\@{a.b}"}"#, false),
       (#"{"_beagleComponent_": "custom:Nulls"}"#, false),
       (#"{"_beagleComponent_": "custom:Nulls", "text": null, "data": null, "none": null}"#, true),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": "@{a-b}", "none": null}"#, true),
+      (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": 1, "none": null, "number": "@{a-b}"}"#, false),
       (#"{"_beagleComponent_": "custom:Nulls", "text": "", "data": 1, "none": 3}"#, false),
       (#"{"_beagleComponent_": "custom:Nulls", "text": 1, "data": 1, "none": null}"#, false),
       (#"{"_beagleComponent_": "custom:Nulls", "text": "@{a}", "data": {}, "none": null, "list": [null]}"#, true),

@@ -298,6 +298,8 @@ extension Site {
   fileprivate var linkTemplates: [(route: RouteTemplate, screen: Int)] {
     var templates: [(route: RouteTemplate, screen: Int)] = []
     for (screen, targets) in targets.enumerated() {
+      // Most screens have none.
+      guard screens[screen].links.contains(where: { $0.isExpression || $0.template != nil }) else { continue }
       let known = zip(screens[screen].links, targets).compactMap { link, target -> String? in
         if case .screen = target, link.isExpression { link.route } else { link.template }
       }
