@@ -37,6 +37,15 @@ extension MessageCase {
         1:44 warning decoding/literal-not-accepted: "to" takes no expression on iOS: "@{global.city}" is used as typed
           fix: send the value itself; iOS evaluates no expression here
         """),
+    MessageCase(
+      testDescription: "an empty route of a component of the app's own",
+      payload: Example(
+        #"{"_beagleComponent_": "custom:Card", "to": ""}"#,
+        configuration: #"{"components": {"custom:Card": {"properties": {"to": "route"}}}}"#),
+      report: """
+        1:44 error navigation/route-empty: "to" is empty, and iOS asks for nothing
+          fix: write the route
+        """),
     address("https//x.example", fix: #"write "https://x.example""#),
     address("https;//x.example/a", fix: #"write "https://x.example/a""#),
     address("://x.example", fix: #"write "https://x.example""#),

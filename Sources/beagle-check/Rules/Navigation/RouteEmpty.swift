@@ -50,27 +50,29 @@ struct RouteEmpty: FactRule, ElementRule {
     if fact.form == .expression { return unset(fact, in: review) }
     guard review.screen.textLength(fact.node) == 0 else { return nil }
     let node = review.screen.node(Int(fact.node))
+    // A component of the app's own has its own names.
+    let key = review.screen.key(ofProperty: fact.property) ?? "url"
     switch fact.meaning {
     case .lazyPath:
       return Finding(
-        at: node, .empty("path"), fix: "write the route", severity: review.severity(of: fact), consequence: .partMissing
+        at: node, .empty(key), fix: "write the route", severity: review.severity(of: fact), consequence: .partMissing
       )
     case .requestURL:
       return Finding(
-        at: node, .empty("url") + review.screen.outcome(ofUnsent: fact), fix: "write the address",
+        at: node, .empty(key) + review.screen.outcome(ofUnsent: fact), fix: "write the address",
         severity: review.severity(of: fact), consequence: .pressDoesNothing)
     case .webURL:
       return Finding(
-        at: node, .empty("url"), fix: "write the address", severity: review.severity(of: fact),
+        at: node, .empty(key), fix: "write the address", severity: review.severity(of: fact),
         consequence: .partMissing)
     case .remoteImage:
       // Some back ends say so that there is no image, and a placeholder stands there then.
       return Finding(
-        at: node, .empty("url"), fix: "write the address, or leave the image out", severity: .warning,
+        at: node, .empty(key), fix: "write the address, or leave the image out", severity: .warning,
         consequence: .partMissing)
     default:
       return Finding(
-        at: node, .empty("url") + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
+        at: node, .empty(key) + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
         consequence: review.screen.hasFallback(fact) ? .wrongScreen : nil)
     }
   }
