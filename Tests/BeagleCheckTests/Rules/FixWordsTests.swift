@@ -244,7 +244,30 @@ struct FixWordsTests {
       report: [
         #""cdn.x/@{a.b}.png" has no leading "/", so iOS asks for an address without a host: write "https://cdn.x/@{a.b}.png""#
       ]),
+    foreign(
+      "http://localhost:8080/v2/orders?a=1", told: "https://bff.acme.com/v2/",
+      #"write "/orders?a=1" alone, which the app asks its own back end for"#),
+    foreign(
+      "http://localhost:8080/orders/@{a.b}", told: "https://bff.acme.com/v2",
+      #"write "/orders/@{a.b}" alone, which the app asks its own back end for"#),
+    foreign(
+      "http://localhost:8080/v20/orders", told: "https://bff.acme.com/v2",
+      #"write "/v20/orders" alone, which the app asks its own back end for"#),
+    foreign("http://localhost:8080/v2", told: "https://bff.acme.com/v2", "write the server that the app's users reach"),
+    foreign(
+      "http://localhost:8080/v2/orders", told: nil, #"write only what follows the app's base URL, such as "/v2/orders""#
+    ),
   ]
+
+  /// A route to a developer's own computer.
+  private static func foreign(_ url: String, told base: String?, _ fix: String) -> Case {
+    Case(
+      testDescription: "\(url), where the app's base URL is \(base ?? "not known")",
+      payload: .press(
+        Example.pushView(#"{"url": "\#(url)"}"#),
+        configuration: base.map { #"{"network": {"live": {"baseUrl": "\#($0)"}}}"# }),
+      report: ["on a user's phone localhost is the phone itself, and no back end is there: \(fix)"])
+  }
 
   @Test("is said of", arguments: cases)
   func fixes(_ test: Case) {

@@ -96,7 +96,7 @@ struct ForeignEnvironment: FactRule {
     }
     let isBuilt = ![.webURL, .externalURL].contains(fact.meaning) && !review.app.lacksBaseURL
     return Finding(
-      at: node, message, fix: isBuilt && address.rest.hasPrefix("/") ? .path(url, address) : .server,
+      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server,
       severity: severity ?? (isProved ? nil : .warning),
       consequence: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.consequence(ofUnanswered: fact))
   }
@@ -105,6 +105,25 @@ struct ForeignEnvironment: FactRule {
 extension NamedConfiguration {
   /// The hosts of the app's own back ends.
   fileprivate var servers: [HostName] { (baseHosts + addressedEntryPoints.compactMap(\.host)).map { HostName($0) } }
+
+  /// What to write for an address that is the app's own but for its host: what follows the base URL, whose own path stands
+  /// before it already (`spec/networking.md` 1.1, step 5).
+  fileprivate func fix(for url: String, _ address: AddressText) -> String {
+    let path = url.dropFirst(address.origin.count)
+    guard path.hasPrefix("/") else { return .server }
+    // What a walk puts before routes is a guess where nobody told it.
+    let told = live?.baseLocation == nil ? test?.baseURL ?? preview?.baseURL : live?.baseURL
+    guard let base = told.flatMap({ BuiltURL($0) }) else { return .pathBehindBase(path) }
+    let own = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
+    guard path.hasPrefix(own) else { return .path(path) }
+    let rest = path.dropFirst(own.count)
+    switch rest.first {
+    case "/": return .path(rest)
+    // Of the base itself, a route is a slash more.
+    case nil, "?", "#": return .server
+    default: return .path(path)
+    }
+  }
 }
 
 extension String {
@@ -126,8 +145,11 @@ extension String {
 
   fileprivate static let server = "write the server that the app's users reach"
 
-  fileprivate static func path(_ url: String, _ address: AddressText) -> String {
-    let path = String(url.dropFirst(address.origin.count))
-    return "write \"\(path.cut)\" alone, which the app asks its own back end for"
+  fileprivate static func path(_ path: Substring) -> String {
+    "write \"\(String(path).cut)\" alone, which the app asks its own back end for"
+  }
+
+  fileprivate static func pathBehindBase(_ path: Substring) -> String {
+    "write only what follows the app's base URL, such as \"\(String(path).cut)\""
   }
 }
