@@ -39,8 +39,18 @@ struct KnownRoutes: Sendable, ExpressibleByArrayLiteral {
     KnownRoutes(limit: limit) { [isScreen, route] in isScreen($0) ? route($0) : nil }
   }
 
+  /// What the same routes are written with before a query; several may then be one.
+  var withoutQueries: KnownRoutes {
+    KnownRoutes(limit: limit, isScreen: isScreen) { [route] in route($0)?.withoutQuery }
+  }
+
   /// The same routes, of which it is known what answered.
   func telling(_ isScreen: @escaping @Sendable (Int) -> Bool) -> KnownRoutes {
     KnownRoutes(limit: limit, isScreen: isScreen, route)
   }
+}
+
+extension String {
+  /// What stands before the first question mark of a route.
+  var withoutQuery: String { utf8.firstIndex(of: UInt8(ascii: "?")).map { String(self[..<$0]) } ?? self }
 }

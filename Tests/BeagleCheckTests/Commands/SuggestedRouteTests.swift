@@ -50,4 +50,20 @@ struct SuggestedRouteTests {
       #expect(broken(report) == ["/ordres → there is no fixture for it" + meant])
     }
   }
+
+  @Test("keeps the query that is written, and is none where only that is refused")
+  func keepsQuery() {
+    let bodies = [
+      "/home": Payload.leading(
+        to: "/product?id=7&o=x", "/products", "/produkt?id=3", "/Product?id=1&o=home", "/product?id=8"),
+      "/product?id=7&o=x": Payload.text("P"), "/products": Payload.text("Ps"),
+    ]
+    let report = WalkCheck.live(bodies).report()
+    #expect(
+      broken(report) == [
+        #"/produkt?id=3 → 404; did you mean /product?id=3?; write "/product?id=3""#,
+        #"/Product?id=1&o=home → 404; did you mean /product?id=1&o=home?; write "/product?id=1&o=home""#,
+        "/product?id=8 → 404; nothing to write",
+      ])
+  }
 }

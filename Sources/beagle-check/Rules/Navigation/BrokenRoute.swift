@@ -78,19 +78,24 @@ struct BrokenRoute: SiteRule {
 
   /// The nearest known route of each broken one that has any; on a very large site, of the first of them.
   ///
-  /// What is behind the host is compared: the host of whole addresses is as good as always right.
+  /// What is behind the host is compared: the host of whole addresses is as good as always right. A query is the writer's
+  /// own, and stays: that of another visit would lead to another screen.
   private func suggestions(for routes: [String], in site: Site) -> [String: String] {
     let known = site.knownRoutes.ofScreens
     var met: Set<String> = []
     let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
-    var found = nearest(to: distinct, among: known, in: site)
-    // No file is named with a query, nor do all visits have the same.
-    let queries = distinct.filter { found[$0] == nil }.compactMap { route in
-      route.firstIndex(of: "?").map { (route: route, path: String(route[..<$0]), query: route[$0...]) }
+    var found = nearest(to: distinct.filter { !$0.utf8.contains(questionMark) }, among: known, in: site)
+    let queries = distinct.filter { $0.utf8.contains(questionMark) }
+    if queries.isEmpty { return found }
+    let paths = Set(queries.lazy.map(\.withoutQuery))
+    // A server that answers the path refuses the query.
+    var misnamed = paths
+    known.withoutQueries.forEach { misnamed.remove($0) }
+    let meant = nearest(to: misnamed.sorted(), among: known.withoutQueries, in: site)
+    for route in queries {
+      let path = route.withoutQuery
+      if let meant = meant[path] { found[route] = meant + route.dropFirst(path.count) }
     }
-    let paths = queries.isEmpty ? [:] : nearest(to: queries.map(\.path), among: known, in: site)
-    // A server that answers the path alone refuses the query.
-    for (route, path, query) in queries { found[route] = paths[path].flatMap { $0 == path ? nil : $0 + query } }
     return found
   }
 
@@ -124,6 +129,8 @@ struct BrokenRoute: SiteRule {
     return found
   }
 }
+
+private let questionMark = UInt8(ascii: "?")
 
 extension String {
   fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, meant: String?) -> String {
