@@ -133,6 +133,11 @@ struct TextReporter: Reporter {
       text.add(" · ")
       text.add(.strong) { $0.add(text: "\(report.notChecked.count) not checked") }
     }
+    if report.hasTakenFirst, let name = report.configurations.first {
+      text.add(" · configuration \"")
+      text.add(safe: name)
+      text.add("\", the first of the file")
+    }
     text.add("\n")
   }
 }

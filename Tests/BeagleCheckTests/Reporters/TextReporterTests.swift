@@ -121,6 +121,18 @@ struct TextReporterTests {
         """)
   }
 
+  @Test("says which configuration was used where nobody chose one of several")
+  func namesTheFirst() {
+    var report = RunReport.of([])
+    report.configurations = ["main"]
+    report.hasTakenFirst = true
+    #expect(
+      text(report) == """
+        1 screen · 0 errors · 0 warnings · configuration "main", the first of the file
+
+        """)
+  }
+
   @Test("only counts what is below the least severity")
   func countsWhatIsBelow() {
     let report = RunReport.of([.plain(.note, "hint"), .plain(.error, "fault"), .plain(.warning, "doubt")])
