@@ -39,17 +39,33 @@ struct ConfigurationCheck {
 
   private func text(of comparison: UsageComparison, _ name: String, _ report: RunReport) -> String {
     let loaded = report.records.count { $0.outcome == .loaded }
-    var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(loaded, "screen"))"
+    var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(report.records.count, "screen"))"
+    if loaded < report.records.count { text += " · \(report.records.count - loaded) not loaded" }
     if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
     // What no component or action was read from says nothing of names.
     let unread = report.records.count { $0.outcome == .loaded && $0.nodes == 0 && $0.decodesOnIOS == false }
     if unread > 0 { text += " · \(unread) without a component, not compared" }
     text += "\n"
-    if loaded == 0 { return text + "  no screen was loaded, so there is nothing to compare\n" }
-    if comparison.lacking.isEmpty, comparison.unused.isEmpty { return text + "  the file and the screens agree\n" }
+    let isWhole = !report.isIncomplete && report.notChecked.isEmpty && loaded == report.records.count && unread == 0
+    if loaded == 0 {
+      return text + "  no screen was loaded, so there is nothing to compare\n" + notChecked(report)
+    }
+    if comparison.lacking.isEmpty, comparison.unused.isEmpty {
+      text += "  the file and the screens\(isWhole ? "" : " that were loaded") agree\n"
+    }
     text += section("used, and not in the file", comparison.lacking)
-    let screens = report.isIncomplete || !report.notChecked.isEmpty || unread > 0 ? "screen that was loaded" : "screen"
-    return text + section("in the file, and used by no \(screens)", comparison.unused)
+    text += section("in the file, and used by no screen\(isWhole ? "" : " that was loaded")", comparison.unused)
+    return text + notChecked(report)
+  }
+
+  /// As `check` tells it.
+  private func notChecked(_ report: RunReport) -> String {
+    if report.notChecked.isEmpty { return "" }
+    var text = ReportText(usesColor: false)
+    NotCheckedText(report: report, wayToAll: "check --report json").add(to: &text)
+    var lines = ""
+    text.hand { lines += String(decoding: $0, as: UTF8.self) }
+    return lines
   }
 
   private func section(_ title: String, _ rows: [UsageComparison.Row]) -> String {

@@ -103,10 +103,11 @@ private struct ConfigurationText {
     return shown.map { .member($0) } + standards.map { .standard($0.key, $0.value) }
   }
 
-  /// The keys of an object that have a value without being written.
+  /// The keys of an object that have a value without being written; none that nothing asks.
   private static func standards(of object: String) -> [(key: String, value: String)] {
     let properties = ConfigurationSchema.objects.first { $0.name == object }?.properties ?? []
-    return properties.compactMap { property in
+    let withoutEffect = ConfigurationSchema.withoutEffect[object] ?? []
+    return properties.filter { !withoutEffect.contains($0.key) }.compactMap { property in
       ConfigurationSchema.standard(of: property).map { (property.key, $0) }
     }
   }

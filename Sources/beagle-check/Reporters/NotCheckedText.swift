@@ -8,6 +8,8 @@ struct NotCheckedText {
   private static let placeLimit = 5
 
   let report: RunReport
+  /// What to write for a list of all routes.
+  var wayToAll: StaticString = "--report json"
 
   func add(to text: inout ReportText) {
     text.add(.strong) { $0.add("NOT CHECKED") }
@@ -26,7 +28,11 @@ struct NotCheckedText {
       text.add(safe: obstacle.description.bounded)
       text.add("\n")
     }
-    if !cut.isEmpty { text.add("  --report json lists all of them\n") }
+    if !cut.isEmpty {
+      text.add("  ")
+      text.add(wayToAll)
+      text.add(" lists all of them\n")
+    }
   }
 
   private func add(_ entry: RunReport.NotChecked, to text: inout ReportText) {

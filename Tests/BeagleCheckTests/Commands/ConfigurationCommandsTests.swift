@@ -77,6 +77,10 @@ struct ConfigurationCommandsTests {
             operations    total       app/squad.json:1:79
             deepLinks     /kyc        app/beagle-check.json:16:34
             theme.styles  b           app/beagle-check.json:17:39
+        NOT CHECKED
+          1 custom action: the configuration has no "actions"
+          1 external URL: the configuration has no "externalUrls.schemes"
+          1 logged error: the configuration has no "logger"
 
         """)
     #expect(result.status == .findings)
@@ -140,7 +144,8 @@ struct ConfigurationCommandsTests {
     }
     let none = output(["s/b.json": Payload.text("B")])
     #expect(
-      none.1 == "configuration \"main\" · 0 screens\n  no screen was loaded, so there is nothing to compare\n")
+      none.1
+        == "configuration \"main\" · 1 screen · 1 not loaded\n  no screen was loaded, so there is nothing to compare\n")
     #expect(none.0 == .incomplete)
     let some = output(["s/a.json": Payload.leading(to: "https://elsewhere.example/@{x}")])
     #expect(
@@ -187,6 +192,8 @@ struct ConfigurationCommandsTests {
         configuration "main" · 2 screens · 1 not checked
           used, and not in the file
             components  custom:Card  2 times, first at s/a.json:1:23
+        NOT CHECKED
+          2 custom components: the configuration has no "components"
 
         """)
   }
@@ -236,10 +243,6 @@ struct ConfigurationCommandsTests {
                   "concurrency": 2,  // app/beagle-check.json:21
                   "allowHosts": [],  // default
                   "timeoutSeconds": 10,  // default
-                  "retries": 2,  // default
-                  "perHostDelayMilliseconds": 0,  // default
-                  "followRedirects": "sameHost",  // default
-                  "requestMethods": ["GET", "HEAD"],  // default
                   "allowUnsafeRequests": []  // default
                 },
                 "test": {  // app/beagle-check.json:13
