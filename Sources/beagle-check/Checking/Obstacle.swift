@@ -43,7 +43,8 @@ enum Obstacle: Error, Hashable, Sendable {
   case foreignHost(String)
   /// The HTTP method may change something on the server.
   case unsafe(method: String)
-  case outsideBaseURL
+  /// No fixture's route is asked for, for it is not below the base URL that is used; `nil` where there is none.
+  case outsideBaseURL(String?)
   case outsideFolder
   /// No route leads to any file of the folder with this name.
   case otherRoot(folder: String)
@@ -85,7 +86,8 @@ extension Obstacle: CustomStringConvertible {
     case .otherScheme(let scheme): "a \(scheme): address is not the address of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
-    case .outsideBaseURL: "it is not below any base URL"
+    case .outsideBaseURL(let base):
+      base.map { "it is not below the base URL that is used, \($0)" } ?? "there is no base URL that it is below"
     case .outsideFolder: "it leads out of the folder"
     case .otherRoot(let folder): "no route leads to a file of \(folder); is it the back end's root?"
     case .unservedMethod(let method): "no file answers \(method)"
@@ -172,7 +174,7 @@ extension Obstacle {
     case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
     // What the app's own client does with such a header is not known.
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
-    case .fixtureMissing([]): self = .outsideBaseURL
+    case .fixtureMissing([]): self = .outsideBaseURL(nil)
     case .fixtureMissing: self = .noFixture
     case .unsupportedURL, .fixtureOutsideRoot: self = .noAnswer(error.description, .broken)
     // The app reads no such file, and what is in it is not known.

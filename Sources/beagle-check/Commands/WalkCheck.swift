@@ -115,9 +115,21 @@ struct WalkCheck {
     }
   }
 
+  /// Those that no link leads to, whose places are told with it.
   private func unvisitedEntryPoints(_ walk: Crawler.Walk) -> [RunReport.NotChecked] {
-    walk.visits.filter(walk.isEntry).compactMap { visit in
-      guard let obstacle = walk.obstacles[visit], obstacle.outcome != .broken else { return nil }
+    let unvisited = walk.visits.filter { walk.isEntry($0) && walk.obstacles[$0].map { $0.outcome != .broken } ?? false }
+    if unvisited.isEmpty { return [] }
+    var linked: Set<Int> = []
+    for (screen, links) in walk.discoveries.enumerated() {
+      for (link, discovery) in zip(walk.summaries[screen].links, links) {
+        guard case .visit(let visit) = discovery, unvisited.contains(visit),
+          link.route == walk.frontier.visits[visit].route, untold(of: discovery, in: walk) != nil
+        else { continue }
+        linked.insert(visit)
+      }
+    }
+    return unvisited.filter { !linked.contains($0) }.compactMap { visit in
+      guard let obstacle = walk.obstacles[visit] else { return nil }
       return RunReport.NotChecked(route: walk.frontier.visits[visit].route, obstacle: obstacle, referrers: [])
     }
   }

@@ -157,6 +157,7 @@ struct Crawler {
     _ load: Load, at visit: CrawlFrontier.Visit, _ samples: RouteSamples, in arena: ScreenArena
   ) -> Stop {
     switch load {
+    case .failure(.outsideBaseURL): return Stop(.outsideBaseURL(base?.absoluteString))
     case .failure(let obstacle): return Stop(obstacle)
     case .success(let screen):
       if screen.response.isPlaceholder { return Stop(.placeholder) }

@@ -216,6 +216,18 @@ struct WalkCheckTests {
       ])
   }
 
+  @Test("lists an entry point once that did not answer and that links lead to")
+  func listsEntryPointsOnce() {
+    let report = WalkCheck.live(
+      ["/home": Payload.leading(to: "/c")], failing: ["/c": .status(503), "/d": .status(503)],
+      from: ["/home", "/c", "/d"]
+    ).report()
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.obstacle) \(Array($0.referrers))" } == [
+        "/c: 503 [\"/home:1:179\"]", "/d: 503 []",
+      ])
+  }
+
   @Test("lists what it may not ask")
   func listsRefusals() {
     let body = Payload.column(
@@ -360,8 +372,23 @@ struct WalkCheckTests {
         "https://x.y/z https://x.y/z", "shop/screens/cdn.json https://cdn.com/a", "shop/screens/found.json /search",
         "shop/screens/home.json /home",
       ])
-    #expect(report.notChecked.map { "\($0.route): \($0.obstacle)" } == ["https://x.y/z: it is not below any base URL"])
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+        "https://x.y/z: there is no base URL that it is below"
+      ])
     #expect(report.diagnostics == [])
+  }
+
+  @Test("over fixtures names the base URL that an address is not below, which another variant has")
+  func tellsOtherBase() throws {
+    let report = try fixtures(
+      ["shop/screens/home.json": Payload.leading(to: "https://bff.acme.com/a")],
+      #""live": {"baseUrl": "https://bff.acme.com"}, "test": {"fixtures": "screens", "baseUrl": "https://bff.test/v1"}"#
+    )
+    #expect(
+      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+        "https://bff.acme.com/a: it is not below the base URL that is used, https://bff.test/v1"
+      ])
   }
 
   @Test("over fixtures asks for what the base URL goes before, and tells what it does not")
