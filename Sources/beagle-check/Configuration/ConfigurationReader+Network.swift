@@ -114,7 +114,7 @@ extension ConfigurationReader {
       }
       if text.hasPrefix("/") { return "\"\(text)\" has no scheme and host" }
       return text.contains("://")
-        ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme" + Spelling.question("https://\(text)")
+        ? "\"\(text)\" has no host" : "\"\(text)\" has no scheme" + Spelling.question(withScheme(text))
     }
     if !["http", "https"].contains(scheme.lowercased()) {
       return "\"\(text)\" is asked for over \(scheme); a base URL is http or https"
@@ -133,6 +133,11 @@ extension ConfigurationReader {
       return "\"\(text)\" is not encoded" + (text.contains("%") ? "" : Spelling.question(url.absoluteString))
     }
     return nil
+  }
+
+  /// A developer's own server seldom has a certificate.
+  private static func withScheme(_ text: String) -> String {
+    (HostName(ofAddress: "https://\(text)")?.isLocal == true ? "http://" : "https://") + text
   }
 
   // MARK: - Placeholders and secrets

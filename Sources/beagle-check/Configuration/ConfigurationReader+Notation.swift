@@ -21,6 +21,10 @@ extension ConfigurationReader {
     }
     for name in declaration.type.names
     where !Self.ownTypes.contains(name) && !types.contains(where: { $0.name == name }) {
+      if let word = Self.ownWord(forType: name) {
+        report(.unknownType, node, "\"\(text)\" is not a type" + Spelling.question(text.replacing(name, with: word)))
+        return nil
+      }
       let declared = types.map(\.name)
       let near = Spelling.suggestions(for: name, among: declared + TypeNotation.configurationWords)
       if near.contains(where: TypeNotation.configurationWords.contains) {
@@ -81,6 +85,7 @@ extension ConfigurationReader {
 
   private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {
     if text.hasSuffix("...") { return "; only an operation's last parameter may have the three dots" }
+    if let list = Self.list(meantBy: text) { return Spelling.question(list) }
     if case .unknownWrapper(let word) = failure, Spelling.isNear(word, "expr") || word == "expression" {
       return Spelling.question(text.replacing(word, with: "expr"))
     }

@@ -28,7 +28,7 @@ extension ConfigurationReader {
     let node = screen.node(fault.node)
     let key = screen.key(of: fault) ?? ""
     switch fault.kind {
-    case .unknownKey, .caseVariantKey: return unknownKey(node.string ?? "", fault, in: screen)
+    case .unknownKey, .caseVariantKey: return unknownKey(node.string ?? "", fault, in: screen, file: file)
     case .missingProperty:
       if fault.other >= 0, let stray = screen.node(fault.other).string {
         return "\"\(key)\" is missing; \"\(stray)\" is not a key here"
@@ -41,7 +41,7 @@ extension ConfigurationReader {
       if fault.kind == .numberOutOfRange {
         return "\(subject(node, key)) is \(node.source.shortened), which no number of 64 bits holds"
       }
-      return wrongType(node, key, wanted: screen.wanted(fault))
+      return wrongType(node, key, fault, in: screen)
     case .unknownEnumValue:
       let values = screen.acceptedValues(of: fault)
       return "\"\(node.string ?? "")\" is not a value of \"\(key)\"" + choice(node.string ?? "", values)
@@ -51,9 +51,15 @@ extension ConfigurationReader {
     }
   }
 
-  private func unknownKey(_ key: String, _ fault: Fault, in screen: Screen) -> String {
-    let known = screen.owner(of: fault)?.properties.map(\.key) ?? []
-    let suggestion = question(key, known)
+  private func unknownKey(_ key: String, _ fault: Fault, in screen: Screen, file: Int) -> String {
+    let owner = screen.owner(of: fault)
+    let suggestion =
+      Self.ownWord(for: key, in: owner?.name ?? "").map { Spelling.question($0) }
+      ?? question(key, owner?.properties.map(\.key) ?? [])
+    let value = files[file].document.root.value(at: screen.node(fault.node).pointer)
+    if suggestion.isEmpty, let home = Self.home(ofEntry: value, in: owner?.name ?? "") {
+      return "\"\(key)\" belongs inside \"\(home)\", not here"
+    }
     if suggestion.isEmpty, let home = ConfigurationSchema.home(ofKey: key) {
       let isTop = screen.node(fault.node).pointer.tokens.count == 1
       return "\"\(key)\" belongs \(home), not \(isTop ? "at the top" : "here")"
@@ -69,11 +75,15 @@ extension ConfigurationReader {
     return "an entry of \"\(own)\""
   }
 
-  private func wrongType(_ node: JSONNode, _ key: String, wanted: String) -> String {
+  private func wrongType(_ node: JSONNode, _ key: String, _ fault: Fault, in screen: Screen) -> String {
+    let wanted = screen.wanted(fault)
     // A header's value may be a secret, of whatever type it is.
     let isHeader = node.pointer.tokens.dropLast().last == .key("headers")
     let isShown = !isHeader && (node.kind == .string || node.kind == .number)
     let start = "\(subject(node, key)) is \(isShown ? node.source : node.kind.described); "
+    if let meant = Self.meant(by: node, key, of: screen.owner(of: fault)?.name ?? "") {
+      return start + "write \(meant)"
+    }
     if let text = node.string, wanted.hasSuffix("number"), Double(text) != nil {
       return start + "it is a number: \(text)"
     }
@@ -105,5 +115,17 @@ extension ConfigurationReader {
       location(ConfigurationValue.Place(node: key, file: file))
     )
     return "\"\(key.string ?? "")\" appears twice (\(one.line):\(one.column), \(two.line):\(two.column))"
+  }
+}
+
+extension JSONNode {
+  /// The value below that a pointer leads to.
+  fileprivate func value(at pointer: JSONPointer) -> JSONNode? {
+    pointer.tokens.reduce(self) { node, token in
+      switch token {
+      case .key(let key): node?[key]
+      case .index(let place): node?.elements.dropFirst(place).first
+      }
+    }
   }
 }

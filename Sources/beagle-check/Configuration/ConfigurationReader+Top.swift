@@ -21,7 +21,12 @@ extension ConfigurationReader {
         if route.contains("@{") {
           report(.wrongValue, sample, "\"\(route)\" holds an expression; a sample is a route as it is asked for")
         } else if !template.standsFor(route), !member.name.hasPrefix("@{concat(") {
-          report(.wrongValue, sample, "\"\(route)\" is not of the form \"\(member.name)\"")
+          let meant = Self.sampledPattern(meantBy: member.name).flatMap {
+            RouteTemplate($0).standsFor(route) ? $0 : nil
+          }
+          report(
+            .wrongValue, sample,
+            "\"\(route)\" is not of the form \"\(member.name)\"" + (meant.map { "; write \"\($0)\" there" } ?? ""))
         }
       }
       limits.samples.append((member.name, member.value.strings))

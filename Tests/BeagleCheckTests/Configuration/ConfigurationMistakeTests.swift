@@ -152,7 +152,7 @@ struct ConfigurationMistakeTests {
       ),
       (#""entryPoints": [{"url": ↓""}]"#, #"an entry point's "url" is empty"#),
       (#""entryPoints": [{"url": ↓"home"}]"#, #""home" is not a route; did you mean "/home"?"#),
-      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
+      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; write {"url": "/home"}"#),
       (#""entryPoints": [↓{}]"#, #""url" is missing"#),
       (#""components": ↓[]"#, #""components" is a list; it must be an object of Registration objects"#),
       (
@@ -171,7 +171,7 @@ struct ConfigurationMistakeTests {
     "of a base URL is named",
     arguments: [
       ("bff.acme.com", #""bff.acme.com" has no scheme; did you mean "https://bff.acme.com"?"#),
-      ("localhost:8080", #""localhost:8080" has no scheme; did you mean "https://localhost:8080"?"#),
+      ("localhost:8080", #""localhost:8080" has no scheme; did you mean "http://localhost:8080"?"#),
       ("/v2", #""/v2" has no scheme and host"#),
       ("https://", #""https://" has no host"#),
       ("ftp://bff.acme.com", #""ftp://bff.acme.com" is asked for over ftp; a base URL is http or https"#),
@@ -219,7 +219,7 @@ struct ConfigurationMistakeTests {
       ("[strng]?", #""[strng]?" is not a type; did you mean "[string]?"?"#),
       ("exp<string>", #""exp<string>" is not a type; did you mean "expr<string>"?"#),
       ("expression<string>", #""expression<string>" is not a type; did you mean "expr<string>"?"#),
-      ("list<string>", #""list<string>" is not a type"#),
+      ("list<string>", #""list<string>" is not a type; did you mean "[string]"?"#),
       ("expr<string", #""expr<string" is not a type"#),
       ("[string", #""[string" is not a type"#),
       ("number...", #""number..." is not a type; only an operation's last parameter may have the three dots"#),

@@ -17,7 +17,7 @@ struct ConfigurationStrictnessTests {
     "calls a wrong value by its own key, and an element by its list's",
     arguments: [
       (#""components": {"custom:A": ↓[]}"#, #""custom:A" is a list; it must be an object (Registration)"#),
-      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
+      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; write {"url": "/home"}"#),
       (#""entryPoints": [↓null]"#, #"an entry of "entryPoints" is null; it must be an object (EntryPoint)"#),
       (
         #""analytics": {"actions": {"beagle:popView": [↓3]}}"#,

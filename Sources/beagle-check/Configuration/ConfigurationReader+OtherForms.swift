@@ -1,0 +1,93 @@
+import BeagleModel
+
+/// Forms that a writer who knows other files would take: a list of names for a table, an address for an object.
+extension ConfigurationReader {
+  /// What to write for a value of another kind than its key takes; `nil` where nobody can tell.
+  ///
+  /// - Parameter owner: The object that the key belongs to.
+  static func meant(by node: JSONNode, _ key: String, of owner: String) -> String? {
+    if node.kind == .list { return table(of: node, key, of: owner) }
+    guard node.kind == .string else { return nil }
+    switch (owner, key) {
+    case ("Configuration", "entryPoints"):
+      let isEntry = if case .index? = node.pointer.tokens.last { true } else { false }
+      return isEntry ? #"{"url": \#(node.source)}"# : #"[{"url": \#(node.source)}]"#
+    case ("Configuration", "network"): return #"{"live": {"baseUrl": \#(node.source)}}"#
+    case ("Network", "live"): return #"{"baseUrl": \#(node.source)}"#
+    case ("Network", "test"), ("Network", "preview"): return #"{"fixtures": \#(node.source)}"#
+    default: return nil
+    }
+  }
+
+  /// The table that a list of names stands for, as far as its first name.
+  private static func table(of list: JSONNode, _ key: String, of owner: String) -> String? {
+    guard let first = list.elements.first, list.elements.allSatisfy({ $0.kind == .string }) else { return nil }
+    let table = "{\(first.source): {}" + (list.elements.count > 1 ? ", …}" : "}")
+    switch ConfigurationSchema.type(ofKey: key, in: owner) {
+    case "{Registration?}?", "{DeepLink?}?", "{Controller?}?", "{Operation?}?", "{Style?}?": return table
+    case "Theme?": return #"{"styles": \#(table)}"#
+    default: return nil
+    }
+  }
+
+  /// The key of an object that an entry of one of its tables was written beside; `nil` for other keys.
+  static func home(ofEntry entry: JSONNode?, in owner: String) -> String? {
+    switch (owner, entry?.kind) {
+    case ("Registration", .string?): entry?.string.flatMap { try? TypeNotation.parse($0) } == nil ? nil : "properties"
+    case ("Registration", .object?): entry?["type"]?.kind == .string ? "properties" : nil
+    case ("Theme", .object?): "styles"
+    default: nil
+    }
+  }
+
+  /// What a key is called here that others call otherwise.
+  static func ownWord(for key: String, in owner: String) -> String? {
+    switch (owner, key) {
+    case ("Operation", "params"), ("Operation", "args"), ("Operation", "arguments"): "parameters"
+    case ("Operation", "result"), ("Operation", "returnType"): "returns"
+    case ("Live", "url"), ("Fixtures", "url"): "baseUrl"
+    default: nil
+    }
+  }
+
+  /// What a type is called here that other languages call otherwise.
+  static func ownWord(forType name: String) -> String? {
+    switch name.lowercased() {
+    case "boolean": "bool"
+    case "integer", "long": "int"
+    case "float", "decimal": "double"
+    case "str": "string"
+    case "object": "json"
+    case "array", "list": "[json]"
+    default: nil
+    }
+  }
+
+  /// The notation of a list that is written as other languages have it: `string[]`, `List<string>`.
+  static func list(meantBy text: String) -> String? {
+    let end = text.hasSuffix("?") ? "?" : ""
+    let type = text.dropLast(end.count)
+    var element: Substring?
+    if type.hasSuffix("[]") { element = type.dropLast(2) }
+    if type.hasSuffix(">"), let bracket = type.firstIndex(of: "<"),
+      ["list", "array", "set"].contains(type[..<bracket].lowercased())
+    {
+      element = type[type.index(after: bracket)...].dropLast()
+    }
+    guard let element, let parsed = try? TypeNotation.parse(String(element)) else { return nil }
+    let name = if case .named(let name) = parsed.type { ownWord(forType: name) } else { nil as String? }
+    return "[\(name ?? String(element))]\(end)"
+  }
+
+  /// The pattern of `crawl.samples` that is meant where parts that may be anything are written as routers and servers do.
+  static func sampledPattern(meantBy pattern: String) -> String? {
+    if pattern.contains("@{") { return nil }
+    let steps = pattern.split(separator: "/", omittingEmptySubsequences: false).map { step in
+      if step == "*" { return "@{*}" }
+      if step.hasPrefix("{"), step.hasSuffix("}") { return "@\(step)" }
+      return step.hasPrefix(":") ? "@{\(step.dropFirst())}" : String(step)
+    }
+    let meant = steps.joined(separator: "/")
+    return meant == pattern ? nil : meant
+  }
+}
