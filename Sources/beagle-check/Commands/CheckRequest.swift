@@ -59,6 +59,8 @@ extension RunError: CustomStringConvertible {
     case .missingPath(let path, _) where path.isRepaired: "\(path): the name is not UTF-8, and such files are not read"
     case .missingPath(let path, nil) where path.isHostWithPort:
       "\(path): no such file or folder" + Spelling.question("http://\(path)")
+    case .missingPath(let path, nil) where CommandName(rawValue: path) != nil:
+      "\(path): no such file or folder; a command comes first: beagle-check \(path) …"
     case .missingPath(let path, nil):
       "\(path): no such file or folder"
         + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))

@@ -10,6 +10,15 @@ extension ConfigurationSchema {
     return text
   }
 
+  /// Whether a value is the whole of a configuration file: it has some of what only such a file has, and nothing else.
+  static func isConfiguration(_ node: JSONNode) -> Bool {
+    guard node.index == 0, node["version"]?.kind == .number || node["configurations"]?.kind == .object else {
+      return false
+    }
+    let keys = objects.first { $0.name == root }?.properties.map(\.key) ?? []
+    return node.members.allSatisfy { member in member.key.string.map(keys.contains) ?? false }
+  }
+
   /// Beagle's own components or actions.
   static func builtIns(_ kind: ObjectSchema.Kind) -> [String] {
     Catalog.types.compactMap { $0.kind == kind ? $0.name : nil }

@@ -73,6 +73,16 @@ struct ProgramTests {
       ) == true)
   }
 
+  @Test("says of a configuration in a payload's place that it is one, and of a command behind options where it stands")
+  func tellsOwnFiles() {
+    #expect(
+      run("good/beagle-check.json").output?.contains(
+        "this is a configuration of beagle-check, and not a payload [decoding/missing-discriminator]") == true)
+    #expect(
+      run("-c good/beagle-check.json config check").errors
+        == "beagle-check: config: no such file or folder; a command comes first: beagle-check config …\n")
+  }
+
   @Test("says which configuration files were held against where nobody chose one of several")
   func namesTheFirst() {
     #expect(run("-c several/beagle-check.json draft.json").output?.contains("\n     config: b\n") == true)

@@ -69,7 +69,10 @@ extension NetworkError: CustomStringConvertible {
     case .noSuchHost: "there is no host \(request.url.host ?? "")"
     case .timedOut(let time):
       "\(place) did not \(response == nil ? "answer" : "finish its answer") within \(Self.seconds(time))"
-    case .tls(let reason): "no secure connection to \(place): \(reason)"
+    case .tls(let reason):
+      Self.isPlainAnswer(reason)
+        ? "\(place) seems not to speak https; did you mean http:? (\(reason))"
+        : "no secure connection to \(place): \(reason)"
     case .connectionReset: "\(place) reset the connection"
     case .emptyReply: "\(place) closed the connection without an answer"
     case .shortBody: "\(place) closed the connection before the end of the body"
@@ -90,6 +93,11 @@ extension NetworkError: CustomStringConvertible {
     case .fixtureRootUnreadable(let path, let error): "the folder of fixtures, \(path), cannot be read: \(error)"
     case .other(let reason): "the request to \(place) failed: \(reason)"
     }
+  }
+
+  /// Whether a TLS library met bytes that are not TLS, as OpenSSL and GnuTLS say it: those of plain HTTP.
+  private static func isPlainAnswer(_ reason: String) -> Bool {
+    ["wrong version number", "packet length too long", "unexpected TLS packet"].contains(where: reason.contains)
   }
 
   private var place: String {

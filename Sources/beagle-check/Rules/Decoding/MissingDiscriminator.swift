@@ -39,6 +39,9 @@ struct MissingDiscriminator: FaultRule {
       }
       return Finding(of: fault, in: review, .wrongSlot(node.quoted, wanted), fix: wanted.opposite.move)
     case .missingDiscriminator:
+      if ConfigurationSchema.isConfiguration(node) {
+        return Finding(of: fault, in: review, .configuration, fix: "name it with --config")
+      }
       let near = fault.other >= 0 ? review.screen.node(fault.other).string : nil
       return Finding(
         of: fault, in: review, .nameless(node.label, wanted, near: near),
@@ -54,6 +57,8 @@ struct MissingDiscriminator: FaultRule {
 }
 
 extension String {
+  fileprivate static let configuration = "this is a configuration of beagle-check, and not a payload"
+
   fileprivate static func wrongSlot(_ name: String, _ wanted: Discriminator) -> String {
     "\(name) is \(wanted.opposite.oneOfSort) in \(wanted.oneOfSort)'s place"
   }

@@ -75,4 +75,17 @@ struct RequestTests {
     let url = try #require(BuiltURL("http://[::1]:9/x"))
     #expect(NetworkError(.refused, request: Request(url: url)).description == "[::1]:9 refused the connection")
   }
+
+  @Test(
+    "say of a server that answers without TLS what may be meant",
+    arguments: [
+      (
+        "error:0A00010B:SSL routines::wrong version number",
+        "bff.acme.com:8443 seems not to speak https; did you mean http:? (error:0A00010B:SSL routines::wrong version number)"
+      ),
+      ("certificate has expired", "no secure connection to bff.acme.com:8443: certificate has expired"),
+    ])
+  func plainServer(reason: String, words: String) {
+    #expect(NetworkError(.tls(reason), request: Request(url: url)).description == words)
+  }
 }
