@@ -78,6 +78,8 @@ struct NameInquiry {
   let isComplete: Bool
   /// Whether the configuration leaves the table out.
   let isUncharted: Bool
+  /// Whether there is a configuration at all.
+  private let isConfigured: Bool
   let isOfOtherSort: Bool
   /// Known names that this one is but for the namespace.
   let namesakes: [String]
@@ -88,6 +90,7 @@ struct NameInquiry {
     self.name = name
     self.discriminator = discriminator
     self.screen = screen
+    isConfigured = app.isConfigured
     lowered = name.lowercased()
     let written = name.namespace
     namespace = written.lowercased()
@@ -161,10 +164,13 @@ struct NameInquiry {
     if isOfOtherSort { return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)") }
     if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
     let meant = suggestions
-    let message = String.unregistered(name, namespace, discriminator, isComplete: isComplete, meant: meant)
+    let message = String.unregistered(
+      name, namespace, discriminator, isComplete: isComplete, isConfigured: isConfigured, meant: meant)
     if meant.count == 1 { return (message, meant[0].toWrite) }
     if !meant.isEmpty { return (message, "write the one that is meant") }
-    return (message, name.namespace == "custom:" ? .register(name, discriminator) : nil)
+    return (
+      message, name.namespace == "custom:" ? .register(name, discriminator, isConfigured: isConfigured) : nil
+    )
   }
 }
 
@@ -186,7 +192,8 @@ extension String {
   }
 
   fileprivate static func unregistered(
-    _ name: String, _ namespace: String, _ discriminator: Discriminator, isComplete: Bool, meant: [String]
+    _ name: String, _ namespace: String, _ discriminator: Discriminator, isComplete: Bool, isConfigured: Bool,
+    meant: [String]
   ) -> String {
     let reason =
       if namespace == "beagle:" {
@@ -195,13 +202,16 @@ extension String {
         "is not registered anywhere; an app's names start with \"custom:\""
       } else if isComplete {
         "is not registered"
+      } else if !isConfigured {
+        "is not Beagle's own, and no configuration is given that names the app's \(discriminator.sort)s"
       } else {
         "is not Beagle's own, and the configuration names no \(discriminator.sort)s of the app"
       }
     return "\"\(name)\" \(reason)\(Spelling.question(meant))"
   }
 
-  fileprivate static func register(_ name: String, _ discriminator: Discriminator) -> String {
-    "register it in the app and add \"\(name)\" to \"\(discriminator.sort)s\" of the configuration"
+  fileprivate static func register(_ name: String, _ discriminator: Discriminator, isConfigured: Bool) -> String {
+    "register it in the app and add \"\(name)\" to \"\(discriminator.sort)s\" of "
+      + (isConfigured ? "the configuration" : "a configuration, which --config names")
   }
 }

@@ -52,7 +52,7 @@ struct SecondLookTests {
     #"{"_beagleComponent_": "custom:card", "value": \#(value)}"#
   }
   private static let cardIsUnknown =
-    #"/other warning components/unknown: "custom:card" is not Beagle's own, and the configuration names no components of the app"#
+    #"/other warning components/unknown: "custom:card" is not Beagle's own, and no configuration is given that names the app's components"#
 
   private static func endless(_ route: String) -> String {
     "error components/recursive-lazy: \(route) lazily loads parts that lead back here: their requests never end"
@@ -127,7 +127,7 @@ struct SecondLookTests {
         "/part": reader,
       ],
       report: [
-        #"/home warning components/unknown: "custom:frame" is not Beagle's own, and the configuration names no components of the app"#
+        #"/home warning components/unknown: "custom:frame" is not Beagle's own, and no configuration is given that names the app's components"#
       ]),
     Case(
       testDescription: "that loads itself without end",
@@ -172,7 +172,7 @@ struct SecondLookTests {
         "/p": Payload.text("P"), "/part": reader,
       ], entries: ["/home", "/other"],
       report: [
-        #"/other warning actions/unknown: "custom:go" is not Beagle's own, and the configuration names no actions of the app"#,
+        #"/other warning actions/unknown: "custom:go" is not Beagle's own, and no configuration is given that names the app's actions"#,
         "/part \(doubted) (this part is loaded at /home:1:167)",
       ]),
     Case(

@@ -157,8 +157,8 @@ extension MessageCase {
       testDescription: "below a name that nobody registered nothing is certain",
       payload: #"{"_beagleComponent_": "custom:Card", "footer": {"_beagleComponent_": "beagle:text", "text": 1}}"#,
       report: """
-        1:23 warning components/unknown: "custom:Card" is not Beagle's own, and the configuration names no components of the app
-          fix: register it in the app and add "custom:Card" to "components" of the configuration
+        1:23 warning components/unknown: "custom:Card" is not Beagle's own, and no configuration is given that names the app's components
+          fix: register it in the app and add "custom:Card" to "components" of a configuration, which --config names
         1:93 warning decoding/expression-type: "text" must be a string or an expression, found the number 1
           fix: write "1", in double quotes
         """),
