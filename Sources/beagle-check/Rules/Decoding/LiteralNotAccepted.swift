@@ -104,7 +104,7 @@ struct LiteralNotAccepted: FaultRule {
     switch meaning {
     case .text: .rawTextShown
     case .styleId, .color: .unstyled
-    case .lazyPath, .localImage, .remoteImage: .partMissing
+    case .localImage, .remoteImage: .partMissing
     default: .wrongValue
     }
   }
@@ -122,7 +122,8 @@ extension String {
   fileprivate static func asTyped(_ node: JSONNode, _ meaning: Meaning) -> String {
     switch meaning {
     case .text: "\(node.label) is plain text on iOS: \(node.quoted) is used as typed"
-    case .lazyPath: "\(node.label) is plain text on iOS: the app asks for \(node.quoted) as typed"
+    case .lazyPath:
+      "\(node.label) is plain text on iOS: the server is asked for \(node.quoted) as typed, and not for its value"
     default: "\(node.label) takes no expression on iOS: \(node.quoted) is used as typed"
     }
   }
