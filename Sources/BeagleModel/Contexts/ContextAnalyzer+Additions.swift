@@ -74,7 +74,10 @@ extension ContextAnalyzer {
       Spelling.likeness(of: missing, to: $0) >= .likely && Self.isReadableKey($0)
     }
     let added = Array(steps[...step])
-    guard !meant.isEmpty, !isWrittenByTheApp(write.declaration), !isReadByName(added, write.declaration),
+    if meant.isEmpty {
+      return reportOtherLevel(write, steps, parts, missing: step, at: object, known: known)
+    }
+    guard !isWrittenByTheApp(write.declaration), !isReadByName(added, write.declaration),
       !isMadeByOthers(added, write.declaration)
     else { return false }
     let id = name(of: declaration)

@@ -65,12 +65,20 @@ extension ContextAnalyzer {
     // A name that is nearly one of those that are there is hardly made by what comes later.
     let isSeenLater = isSeenLater(index)
     if isSeenLater, !isTypo { return }
+    var suggestions = meant
+    if meant.isEmpty, let names = names(ofBinding: binding, text: text, steps) {
+      let start = declaration.kind == .iterator ? view.firstChild(Int(declaration.value)) : Int(declaration.value)
+      indexes.comparisons -= known.count
+      if indexes.comparisons > 0, let other = pathOnOtherLevel(names, steps, from: start, step: step, at: value) {
+        suggestions = [([pathText(binding, upTo: 0, text: text)] + other).joined(separator: ".")]
+      }
+    }
     report(
       .unknownPath(
         path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
       fact.node, fact.element, isCertain: declaration.kind == .context && isTypo && !isSeenLater,
       id: name(of: declaration),
-      suggestions: meant, other: declaration.node)
+      suggestions: suggestions, other: declaration.node)
   }
 
   /// Whether a key that is there may be meant by one that is not. Who reads both means both, unless fingers slipped.
@@ -101,7 +109,12 @@ extension ContextAnalyzer {
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = roles.shapes[shape].members?.map(\.key) ?? []
-    let meant = Spelling.suggestions(for: missing, among: known)
+    var meant = Spelling.suggestions(for: missing, among: known)
+    if meant.isEmpty, declaration.shape >= 0, let names = names(ofBinding: binding, text: text, steps),
+      let other = pathOnOtherLevel(names, steps, from: declaration.shape, step: step, of: shape)
+    {
+      meant = [([pathText(binding, upTo: 0, text: text)] + other).joined(separator: ".")]
+    }
     let path = pathText(binding, text: text)
     let kind: ContextFault.Kind =
       declaration.kind == .event

@@ -52,13 +52,17 @@ struct EventValuePath: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .eventPath(let path, let missing, let owner, let found, let known) = fault.kind else { return nil }
-    let meant = Self.meant(by: missing, of: owner, known) ?? fault.suggestions
+    // Where the app declares what is told, that says more than Beagle's own words do.
+    let declared = fault.suggestions.filter { $0.hasPrefix(fault.id + ".") }
+    let meant = declared.isEmpty ? Self.meant(by: missing, of: owner, known) ?? fault.suggestions : declared
     // The event tells a plain value, and nothing inside it.
     let plain = known.isEmpty && !found.isDisjoint(with: [.number, .string, .bool]) ? owner : nil
     return finding(
       fault, review, .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1
-        ? Self.path(path, with: meant[0], for: missing).toWrite(for: path) : plain?.toWrite(for: path))
+        ? (meant[0].hasPrefix(fault.id + ".") ? meant[0] : Self.path(path, with: meant[0], for: missing)).toWrite(
+          for: path)
+        : plain?.toWrite(for: path))
   }
 
   /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where its letters tell most.

@@ -124,7 +124,10 @@ struct UnknownPath: ContextRule {
     guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : Self.withoutRepeat(path, missing, fault.id, known))
+      fix: meant.count == 1
+        // What lies a level away is told with all of its path.
+        ? meant[0].toWrite(for: meant[0].hasPrefix(fault.id + ".") ? path : missing)
+        : Self.withoutRepeat(path, missing, fault.id, known))
     return fault.other >= 0
       ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
   }
