@@ -45,9 +45,23 @@ extension Screen {
     !faults.isEmpty && object[key] == nil && holdsKey(near: key, in: Int32(object.index))
   }
 
-  /// Whether a component without a size was perhaps given one under a misspelt key.
+  /// The same of an event, which other libraries call otherwise.
+  func mayMeanEvent(_ event: String, in object: JSONNode) -> Bool {
+    guard !faults.isEmpty, object[event] == nil else { return false }
+    return mayMean(event, in: object)
+      || object.members.contains { $0.key.string.flatMap(EventNames.meant) == event }
+  }
+
+  /// Whether a component without a size was perhaps given one under a misspelt key, or in a place where nobody reads it.
   func mayMeanSize(in component: JSONNode) -> Bool {
-    component["style"].map { mayMean("size", in: $0) } ?? mayMean("style", in: component)
+    let sizes = ["size", "width", "height"]
+    if faults.isEmpty { return false }
+    guard let style = component["style"] else {
+      return mayMean("style", in: component) || sizes.contains { component[$0] != nil }
+    }
+    if mayMean("size", in: style) || sizes.contains(where: { component[$0] != nil }) { return true }
+    guard let size = style["size"] else { return false }
+    return sizes.dropFirst().contains { mayMean($0, in: size) }
   }
 
   /// The key of an object that was probably meant for one that it does not have.

@@ -30,6 +30,8 @@ struct DeadBranch: ElementRule {
     let action = screen.object(of: element)
     guard element.isLive, let condition = action["condition"] else { return nil }
     if let value = Self.value(of: element, in: screen) {
+      // What runs is perhaps there under another name, which is said where that stands.
+      if screen.mayMeanEvent(value ? "onTrue" : "onFalse", in: action) { return nil }
       let runs = value ? screen.fires(element.node, "onTrue") : screen.fires(element.node, "onFalse")
       return Finding(
         at: condition, .literal(value),
@@ -38,7 +40,7 @@ struct DeadBranch: ElementRule {
           : "leave the beagle:condition out")
     }
     guard !screen.fires(element.node, "onTrue"), !screen.fires(element.node, "onFalse"), review.decodes(element),
-      !["onTrue", "onFalse"].contains(where: { action[$0] == nil && screen.mayMean($0, in: action) })
+      !["onTrue", "onFalse"].contains(where: { screen.mayMeanEvent($0, in: action) })
     else { return nil }
     guard let empty = ["onTrue", "onFalse"].first(where: { action[$0] != nil }) else {
       return Finding(at: action, .noBranch, fix: "add \"onTrue\" or \"onFalse\", or leave the beagle:condition out")

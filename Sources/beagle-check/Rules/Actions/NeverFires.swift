@@ -40,7 +40,10 @@ struct NeverFires: FaultRule {
     var finding = Finding(
       of: fault, in: review, .hasNoEvent(key, owner.title, events, meant: meant),
       fix: Self.fix(key, meant.count > 1 ? nil : event, of: owner, in: review, fault))
-    if finding.consequence == nil, !Self.isPress(event ?? key) { finding.consequence = .ignored }
+    if finding.consequence == nil {
+      let loss = owner.kind == .action ? event.flatMap { review.loss(of: $0, fault) } : nil
+      finding.consequence = loss ?? (Self.isPress(event ?? key) ? nil : .ignored)
+    }
     return finding
   }
 

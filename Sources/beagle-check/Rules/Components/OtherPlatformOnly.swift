@@ -61,6 +61,12 @@ struct OtherPlatformOnly: FaultRule {
     }
   }
 
+  /// Whether a key is the back end's mark of an element that iOS is meant to get, too: only its filter reads that.
+  static func admitsIOS(_ key: JSONNode, in screen: Screen) -> Bool {
+    guard key.string == "beaglePlatform", let asked = screen.node(key.index + 1).string else { return false }
+    return ["ALL", "IOS", "MOBILE"].contains(asked.uppercased())
+  }
+
   private static func isForeign(_ platform: String) -> Bool {
     ["ANDROID", "WEB", "FLUTTER"].contains(platform.uppercased())
   }

@@ -54,6 +54,8 @@ struct BFFLibraryMismatch: FaultRule {
     case (.missingProperty, "Context", "value"):
       return (.contextWithoutValue, "give createContext a second argument, such as null")
     case (.missingProperty, "beagle:openNativeRoute", "shouldResetApplication"):
+      // No library writes it there.
+      if node["data"]?[key] != nil { return nil }
       return (.optional(key, "openNativeRoute", .typeScript), "pass shouldResetApplication: false")
     case (.invalidPath, "beagle:setContext", "path"):
       return node.string == "" ? (.rootPath, "leave the path out when the whole context is set") : nil

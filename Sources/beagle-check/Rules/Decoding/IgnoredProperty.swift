@@ -37,10 +37,19 @@ struct IgnoredProperty: FaultRule {
     let key = review.node(fault).string ?? ""
     switch fault.kind {
     case .unknownKey:
-      guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen) else {
+      guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen),
+        !OtherPlatformOnly.admitsIOS(review.node(fault), in: review.screen)
+      else { return nil }
+      // That is told where the route is missing.
+      if let action = review.screen.holder(of: fault.node), review.routeOutside(in: action, of: owner)?.key == key {
         return nil
       }
       if owner.name == "RouteRemote", isMeantScreen(key, fault, in: review.screen) { return nil }
+      if let fix = review.fix(movingToTemplate: key, fault) {
+        var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
+        finding.consequence = .wrongValue
+        return finding
+      }
       let moving =
         review.fix(movingInto: Self.holders(of: key, in: owner, review.screen), key, fault)
         ?? (owner.kind == .value ? review.fix(movingOutOf: owner, key, fault) : nil)
@@ -208,6 +217,15 @@ extension ScreenReview {
       head.kind != .value, screen.properties(of: element).contains(where: { $0.key == key })
     else { return nil }
     return "move it out, beside \(holder.label) of \(head.name)"
+  }
+
+  /// How to mend the case of a template that stands in the template's view; `nil` for another key or place.
+  fileprivate func fix(movingToTemplate key: String, _ fault: Fault) -> String? {
+    guard key == "case", let view = screen.holder(of: fault.node), let template = screen.holder(of: view.index),
+      template["view"]?.index == view.index, template["case"] == nil,
+      let element = screen.element(at: template), screen.schema(of: element)?.name == "Template"
+    else { return nil }
+    return "move it out, beside \"view\": rows for which it is false take this template, too"
   }
 
   /// The key that another library calls otherwise; `nil` where it is there already, too.

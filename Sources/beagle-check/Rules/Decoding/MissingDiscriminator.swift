@@ -16,6 +16,8 @@ struct MissingDiscriminator: FaultRule {
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:container", "children": [↓{"text": "Total"}]}"#,
+      #"↓{"data": {"_beagleComponent_": "beagle:text", "text": "Total"}}"#,
+      #"↓{"timestamp": "2024-05-02T09:30:00Z", "status": 500, "error": "Internal Server Error", "path": "/home"}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [↓{"beagleAction": "beagle:popView"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": ↓"beagle:popView"}]}"#,
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": ↓"beagle:text", "text": "Total"}]}"#,
@@ -43,12 +45,29 @@ struct MissingDiscriminator: FaultRule {
         return Finding(of: fault, in: review, .configuration, fix: "name it with --config")
       }
       let near = fault.other >= 0 ? review.screen.node(fault.other).string : nil
+      if near == nil, let (message, fix) = Self.answer(node, wanted) {
+        return Finding(of: fault, in: review, .nameless(node.label, wanted, near: nil) + message, fix: fix)
+      }
       return Finding(
         of: fault, in: review, .nameless(node.label, wanted, near: near),
         fix: near.map { .renaming($0, to: wanted.key) } ?? Self.addition(wanted),
         notes: Catalog.retiredDiscriminators.filter { $0.key == near }.map { "\"\($0.key)\": \($0.hint)" })
     default: return nil
     }
+  }
+
+  /// What a whole answer is that is no component: one with a component in it, or what a server says of a failure. That is
+  /// how it ends the message, and how to mend it; `nil` for others.
+  private static func answer(_ node: JSONNode, _ wanted: Discriminator) -> (String, fix: String)? {
+    guard node.index == 0, wanted == .component else { return nil }
+    let wrapped = node.members.lazy.filter { $0.value[wanted.key] != nil }.compactMap(\.key.string).prefix(2)
+    if wrapped.count == 1, let key = wrapped.first {
+      return (.wraps(key.shortened), "send what stands under \"\(key.shortened)\" alone")
+    }
+    guard let status = node["status"]?.source, status.count == 3, let first = status.first, "45".contains(first),
+      ["error", "message", "title", "detail"].contains(where: { node[$0]?.kind == .string })
+    else { return nil }
+    return (.isErrorBody(status), "mend what the server fails at; the screen is not in this answer")
   }
 
   private static func addition(_ wanted: Discriminator) -> String {
@@ -65,6 +84,12 @@ extension String {
 
   fileprivate static func wrongKey(_ name: String, _ wanted: Discriminator) -> String {
     "\(name) is \(wanted.oneOfSort), and stands under \"\(wanted.opposite.key)\""
+  }
+
+  fileprivate static func wraps(_ key: String) -> String { "; a component stands under \"\(key)\"" }
+
+  fileprivate static func isErrorBody(_ status: String) -> String {
+    "; it is what a server says of an error, with the status \(status)"
   }
 
   fileprivate static func nameless(_ label: String, _ wanted: Discriminator, near: String?) -> String {

@@ -62,6 +62,17 @@ struct MissingProperty: FaultRule {
       let message = String.missing(key, in: "Template", wanted: review.screen.wanted(fault))
       return Finding(of: fault, in: review, message, fix: "put the component into \"view\": {\"view\": {…}}")
     }
+    if key == "route", let route = review.routeOutside(in: review.node(fault), of: owner) {
+      let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
+      return Finding(of: fault, in: review, message + .isNotRead(route.key), fix: "write \"route\": \(route.json)")
+    }
+    if key == "shouldResetApplication", let stray = review.flagInData(of: review.node(fault), owner) {
+      // What is no string has a finding of its own there.
+      guard stray.kind == .string else { return nil }
+      let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
+      return Finding(
+        of: fault, in: review, message + .isNotRead("data.\(key)"), fix: "move it out of \"data\", without quotes")
+    }
     // What is passed stands beside where it belongs.
     if owner?.name == "NavigationContext", key == "value", fault.other < 0,
       review.node(fault).members.contains(where: { $0.key.string != "path" })
@@ -135,6 +146,24 @@ struct MissingProperty: FaultRule {
     case .list(.action), .list(.named("TabBarItem")): "[]"
     default: nil
     }
+  }
+}
+
+extension ScreenReview {
+  /// What belongs into the route that an action does not have, and stands beside its place: the key, and the route.
+  func routeOutside(in action: JSONNode, of owner: ObjectSchema?) -> (key: String, json: String)? {
+    guard owner?.kind == .action, action["route"] == nil,
+      case .named("Route") = owner?.properties.first(where: { $0.key == "route" })?.heldType
+    else { return nil }
+    if action["screen"]?.kind == .object { return ("screen", "{\"screen\": {…}}") }
+    guard let url = action["url"]?.string, url.utf8.count < 200 else { return nil }
+    return ("url", "{\"url\": \(url.json)}")
+  }
+
+  /// What stands in the data of a native route and belongs beside it, where it is missing.
+  func flagInData(of action: JSONNode, _ owner: ObjectSchema?) -> JSONNode? {
+    guard owner?.name == "beagle:openNativeRoute", action["shouldResetApplication"] == nil else { return nil }
+    return action["data"]?["shouldResetApplication"]
   }
 }
 

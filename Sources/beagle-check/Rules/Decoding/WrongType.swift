@@ -21,6 +21,7 @@ struct WrongType: FaultRule {
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓"3"}"#,
       #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓1.5}"#,
       #"{"_beagleComponent_": "beagle:container", "style": {"margin": ↓8}}"#,
+      #"↓"{\"_beagleComponent_\": \"beagle:text\", \"text\": \"Total\"}""#,
     ])
 
   let kinds: [Fault.Kind] = [.singleForList, .wrongType, .fractionalNumber, .refusedBySwiftType]
@@ -91,6 +92,9 @@ struct WrongType: FaultRule {
     if let name = node.wantedName { return name }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
+    case (.component, .string) where text.holdsJSON(with: .component),
+      (.action, .string) where text.holdsJSON(with: .action):
+      return "it is serialized twice: send the object itself, not its text"
     case (.component, .list):
       return Self.unwrapping(node.elements)
     case (.int, .number): return "write a whole number"
@@ -123,6 +127,11 @@ struct WrongType: FaultRule {
 }
 
 extension String {
+  /// Whether it is an object's JSON, which names a component or an action.
+  fileprivate func holdsJSON(with discriminator: Discriminator) -> Bool {
+    utf8.first { !" \t\n\r".utf8.contains($0) } == UInt8(ascii: "{") && contains("\"\(discriminator.key)\"")
+  }
+
   fileprivate static func refused(_ label: String, reason: String?) -> String {
     "the app's own type refuses \(label)" + (reason.map { ": \($0)" } ?? "")
   }

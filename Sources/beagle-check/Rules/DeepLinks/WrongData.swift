@@ -39,6 +39,12 @@ struct WrongData: FaultRule, ScreenRule {
     guard case .key(let key) = node.pointer.tokens.last, node.pointer.tokens.dropLast().last == .key("data") else {
       return nil
     }
+    if key == "shouldResetApplication", node.kind == .bool,
+      let action = review.screen.holder(of: fault.node).flatMap({ review.screen.holder(of: $0.index) }),
+      review.flagInData(of: action, review.screen.owner(of: fault))?.index == node.index
+    {
+      return Finding(of: fault, in: review, .isNoData(key), fix: "move it out, beside \"data\"")
+    }
     return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
   }
 
@@ -92,6 +98,10 @@ struct WrongData: FaultRule, ScreenRule {
 }
 
 extension String {
+  fileprivate static func isNoData(_ key: String) -> String {
+    "beagle:openNativeRoute needs \"\(key)\" beside \"data\", whose values must be strings"
+  }
+
   fileprivate static func noText(_ key: String, _ found: String) -> String {
     "data \"\(key)\" must be a string, found \(found)"
   }

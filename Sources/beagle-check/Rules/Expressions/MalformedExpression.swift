@@ -46,6 +46,10 @@ extension ScreenReview {
     if screen.isInUnusedValue(fault.node) { return .ignored }
     // Nobody sees what is sent.
     if screen.key(of: fault) == "data", screen.owner(of: fault)?.name == "beagle:sendRequest" { return .wrongValue }
+    // It is kept as a text, and nobody knows what reads that.
+    if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:setContext", !screen.isKept(fault) {
+      return .wrongValue
+    }
     // A text where a list had to be: nothing is added.
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .partMissing }
     var type = screen.wantedType(fault)

@@ -50,7 +50,9 @@ struct NeverEvaluated: ContextRule, FaultRule {
         (
           "a context's initial value",
           "bind the expression where the value is shown, or set it with setContext in "
-            + (review.firesOnInit(around: node.index) ? "onInit" : "the onInit of a container inside the screen"), nil
+            + (review.firesOnInit(around: node.index) ? "onInit" : "the onInit of a container inside the screen"),
+          // Nobody knows whether it is shown.
+          .wrongValue
         )
       case .listItem:
         ("the rows of a literal dataSource", "write the value itself, or set the rows with setContext in onInit", nil)
