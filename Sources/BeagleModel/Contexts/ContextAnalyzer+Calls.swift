@@ -58,7 +58,9 @@ extension ContextAnalyzer {
       }
     }
     if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted),
-      expression.kind == .multiple || !isToldNull(1, inferrer, fact)
+      // Null is an empty text, where a list would be shown, and of no more use elsewhere than what would come out.
+      !(accepted.contains(.string) && found.subtracting(.null).isSubset(of: [.array, .map])
+        && expression.kind == .single && isToldNull(1, inferrer, fact))
     {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,

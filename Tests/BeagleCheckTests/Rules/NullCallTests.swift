@@ -43,6 +43,19 @@ struct NullCallTests {
     #expect(ExampleRun(payload).lines == test.report)
   }
 
+  @Test("are of no use to what takes none of their kind, null or not")
+  func wrongKind() {
+    let payload: Example = .screen(
+      nil,
+      #"{"_beagleComponent_": "beagle:button", "text": "Go", "enabled": "@{concat(nobody, 'a')}", "onPress": [\#(Example.alert(#""Hi""#))]}"#
+    )
+    #expect(
+      ExampleRun(payload).lines == [
+        #"error contexts/undefined: no context "nobody" is declared here or around it, so the call around it gets null"#,
+        #"error expressions/wrong-result-type: "enabled" must be a boolean, and "@{concat(nobody, 'a')}" is a string: the button stays as it is"#,
+      ])
+  }
+
   @Test("say nothing sure of the rows of a list that has none")
   func rowsOfNothing() {
     let payload: Example = .screen(nil, Example.list("[]", Example.text(#""@{int('inf')}""#)))
