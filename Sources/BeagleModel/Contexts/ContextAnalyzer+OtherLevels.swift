@@ -17,12 +17,8 @@ extension ContextAnalyzer {
     _ names: [String], _ steps: [Step], from start: Int, step: Int, at value: Int
   ) -> [String]? {
     var found: [[String]] = []
-    if !Self.commonKeys.contains(names[step]) {
-      for level in 0..<step {
-        if case .value = walk(from: start, (steps[..<level] + steps[step...])[...]) {
-          found.append(Array(names[..<level] + names[step...]))
-        }
-      }
+    for other in Self.withLevelLess(names, steps, step: step) {
+      if case .value = walk(from: start, other.steps[...]) { found.append(other.names) }
     }
     var levels = 0
     if view.kind(value) == .object {
@@ -43,12 +39,8 @@ extension ContextAnalyzer {
     _ names: [String], _ steps: [Step], from start: Int32, step: Int, of shape: Int32
   ) -> [String]? {
     var found: [[String]] = []
-    if !Self.commonKeys.contains(names[step]) {
-      for level in 0..<step {
-        if case .shape = walk(shape: start, (steps[..<level] + steps[step...])[...]) {
-          found.append(Array(names[..<level] + names[step...]))
-        }
-      }
+    for other in Self.withLevelLess(names, steps, step: step) {
+      if case .shape = walk(shape: start, other.steps[...]) { found.append(other.names) }
     }
     for member in (roles.shapes[shape].members ?? []).prefix(Self.mostLevels) {
       if case .shape = walk(shape: member.shape, steps[step...]) {
@@ -56,6 +48,16 @@ extension ContextAnalyzer {
       }
     }
     return found.count == 1 && found[0].allSatisfy(Self.isReadableKey) ? found[0] : nil
+  }
+
+  /// The paths without what stands right before a step, from one key on to all of them.
+  private static func withLevelLess(
+    _ names: [String], _ steps: [Step], step: Int
+  ) -> [(names: [String], steps: [Step])] {
+    if commonKeys.contains(names[step]) { return [] }
+    return (0..<step).map { level in
+      (Array(names[..<level] + names[step...]), Array(steps[..<level] + steps[step...]))
+    }
   }
 
   /// The keys of a binding behind its id; `nil` where it has an index.

@@ -51,6 +51,9 @@ struct KnownRoutes: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension String {
-  /// What stands before the first question mark of a route.
-  var withoutQuery: String { utf8.firstIndex(of: UInt8(ascii: "?")).map { String(self[..<$0]) } ?? self }
+  /// What stands before the query and the fragment of a route.
+  var withoutQuery: String {
+    let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    return end.map { String(self[..<$0]) } ?? self
+  }
 }

@@ -119,10 +119,11 @@ struct WalkCheck {
   private func unvisitedEntryPoints(_ walk: Crawler.Walk) -> [RunReport.NotChecked] {
     let unvisited = walk.visits.filter { walk.isEntry($0) && walk.obstacles[$0].map { $0.outcome != .broken } ?? false }
     if unvisited.isEmpty { return [] }
+    let sought = Set(unvisited)
     var linked: Set<Int> = []
     for (screen, links) in walk.discoveries.enumerated() {
       for (link, discovery) in zip(walk.summaries[screen].links, links) {
-        guard case .visit(let visit) = discovery, unvisited.contains(visit),
+        guard case .visit(let visit) = discovery, sought.contains(visit),
           link.route == walk.frontier.visits[visit].route, untold(of: discovery, in: walk) != nil
         else { continue }
         linked.insert(visit)

@@ -56,7 +56,7 @@ extension ConfigurationReader {
     let suggestion =
       Self.ownWord(for: key, in: owner?.name ?? "").map { Spelling.question($0) }
       ?? question(key, owner?.properties.map(\.key) ?? [])
-    let value = files[file].document.root.value(at: screen.node(fault.node).pointer)
+    let value = files[file].document.root.descendant(screen.node(fault.node).pointer)
     if suggestion.isEmpty, let home = Self.home(ofEntry: value, in: owner?.name ?? "") {
       return "\"\(key)\" belongs inside \"\(home)\", not here"
     }
@@ -115,17 +115,5 @@ extension ConfigurationReader {
       location(ConfigurationValue.Place(node: key, file: file))
     )
     return "\"\(key.string ?? "")\" appears twice (\(one.line):\(one.column), \(two.line):\(two.column))"
-  }
-}
-
-extension JSONNode {
-  /// The value below that a pointer leads to.
-  fileprivate func value(at pointer: JSONPointer) -> JSONNode? {
-    pointer.tokens.reduce(self) { node, token in
-      switch token {
-      case .key(let key): node?[key]
-      case .index(let place): node?.elements.dropFirst(place).first
-      }
-    }
   }
 }

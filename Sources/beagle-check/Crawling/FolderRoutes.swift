@@ -124,7 +124,7 @@ struct FolderRoutes: Sendable {
   /// - Complexity: O(routes + files × folders above them).
   static func likelyPrefix(of routes: Set<String>, among files: some Sequence<String>) -> String? {
     // `/home` of a route is the end of `screens/home.json`.
-    let wanted = Set(routes.lazy.filter { $0.utf8.first == UInt8(ascii: "/") }.map(withoutQuery).filter { $0 != "/" })
+    let wanted = Set(routes.lazy.filter { $0.utf8.first == UInt8(ascii: "/") }.map(\.withoutQuery).filter { $0 != "/" })
     var votes: [String: Int] = [:]
     for file in files {
       let name =
@@ -136,11 +136,6 @@ struct FolderRoutes: Sendable {
       }
     }
     return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-  }
-
-  private static func withoutQuery(_ route: String) -> String {
-    let end = route.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    return end.map { String(route[..<$0]) } ?? route
   }
 
   private func file(named name: String) -> Int? {

@@ -76,6 +76,8 @@ struct BrokenRoute: SiteRule {
     }
   }
 
+  private static let questionMark = UInt8(ascii: "?")
+
   /// The nearest known route of each broken one that has any; on a very large site, of the first of them.
   ///
   /// What is behind the host is compared: the host of whole addresses is as good as always right. A query is the writer's
@@ -84,8 +86,8 @@ struct BrokenRoute: SiteRule {
     let known = site.knownRoutes.ofScreens
     var met: Set<String> = []
     let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
-    var found = nearest(to: distinct.filter { !$0.utf8.contains(questionMark) }, among: known, in: site)
-    let queries = distinct.filter { $0.utf8.contains(questionMark) }
+    var found = nearest(to: distinct.filter { !$0.utf8.contains(Self.questionMark) }, among: known, in: site)
+    let queries = distinct.filter { $0.utf8.contains(Self.questionMark) }
     if queries.isEmpty { return found }
     let paths = Set(queries.lazy.map(\.withoutQuery))
     // A server that answers the path refuses the query.
@@ -129,8 +131,6 @@ struct BrokenRoute: SiteRule {
     return found
   }
 }
-
-private let questionMark = UInt8(ascii: "?")
 
 extension String {
   fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, meant: String?) -> String {
