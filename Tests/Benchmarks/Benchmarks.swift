@@ -16,6 +16,8 @@ enum Benchmarks {
            Benchmarks expressions [COUNT]         measures screens with so many short expressions (1000000)
            Benchmarks growth TOOL                 fails when four times as much takes much more than four times as long
            Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
+           Benchmarks folders TOOL FOLDER…        measures whole runs over back ends that are there, as corpus/generate.py
+                                                  writes them, and what one more screen of the second costs
            Benchmarks gate EARLIER TOOL           fails when a tool takes more instructions a byte than an earlier one
 
     """
@@ -50,6 +52,8 @@ enum Benchmarks {
     case "run" where !rest.isEmpty:
       let sizes = rest.dropFirst().compactMap(Int.init)
       try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()
+    case "folders" where rest.count > 1:
+      try FolderBenchmark(tool: rest[0], folders: Array(rest.dropFirst())).run()
     case "gate" where rest.count == 2:
       if try !WholeRunBenchmark(tool: rest[1], sizes: []).passes(after: rest[0]) {
         throw BenchmarkError(message: "more than a hundredth above what it was before")

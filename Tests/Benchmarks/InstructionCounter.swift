@@ -26,11 +26,9 @@ struct InstructionCounter {
   }
 
   /// What each screen of the larger one costs.
-  func marginalAllocations(of tool: String, _ roots: [String]) throws -> Int {
-    let counts = try roots.map {
-      try count("total heap usage:", ["--leak-check=no", tool, $0, "--quiet", "--jobs", "1"])
-    }
-    return (counts[1] - counts[0]) / (Self.sizes[1] - Self.sizes[0])
+  func marginalAllocations(_ commands: [[String]], screens: [Int]) throws -> Int {
+    let counts = try commands.map { try count("total heap usage:", ["--leak-check=no"] + $0) }
+    return (counts[1] - counts[0]) / (screens[1] - screens[0])
   }
 
   /// The first number behind a word in what valgrind says of a command.

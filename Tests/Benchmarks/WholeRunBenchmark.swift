@@ -10,19 +10,19 @@ struct WholeRunBenchmark {
   func run() throws {
     let folder = NSTemporaryDirectory() + "beagle-benchmark-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    print("run                          wall s    CPU s     MB/s  screens/s  peak MB")
+    let table = UsageTable(tool: tool)
     for size in sizes {
       let root = folder + "/\(size)"
       try generate("generate", root, size)
-      let bytes = try Self.bytes(below: root)
-      try report("\(size) screens", [root, "--quiet"], bytes: bytes, screens: size)
-      try report("\(size) screens, one core", Kind.folder.arguments(root), bytes: bytes, screens: size)
-      try report("\(size), walked, one core", Kind.walk.arguments(root), bytes: bytes, screens: size)
+      let bytes = try BackEndFolder.bytes(below: root)
+      try table.report("\(size) screens", [root, "--quiet"], bytes: bytes, screens: size)
+      try table.report("\(size) screens, one core", Kind.folder.arguments(root), bytes: bytes, screens: size)
+      try table.report("\(size), walked, one core", Kind.walk.arguments(root), bytes: bytes, screens: size)
     }
-    try large(in: folder)
-    try stream(in: folder)
+    try large(in: folder, table)
+    try stream(in: folder, table)
     for (name, arguments) in try starts(in: folder) {
-      try report(name, arguments, bytes: SyntheticBackEnd.small.utf8.count, screens: 1, rounds: 21)
+      try table.report(name, arguments, bytes: SyntheticBackEnd.small.utf8.count, screens: 1, rounds: 21)
     }
     try instructions(in: folder)
   }
@@ -65,18 +65,18 @@ struct WholeRunBenchmark {
     }
   }
 
-  private func large(in folder: String) throws {
+  private func large(in folder: String, _ table: UsageTable) throws {
     let file = folder + "/large.json"
     try generate("large", file, 10_000_000)
-    try report("one screen of 10 MB", [file], bytes: Self.bytes(below: file), screens: 1)
+    try table.report("one screen of 10 MB", [file], bytes: BackEndFolder.bytes(below: file), screens: 1)
   }
 
-  private func stream(in folder: String) throws {
+  private func stream(in folder: String, _ table: UsageTable) throws {
     let file = folder + "/requests.jsonl"
     try generate("requests", file, 1_000_000)
-    try report(
-      "1,000,000 through stream", ["stream"], input: file, bytes: Self.bytes(below: file), screens: 1_000_000, rounds: 1
-    )
+    try table.report(
+      "1,000,000 through stream", ["stream"], input: file, bytes: BackEndFolder.bytes(below: file), screens: 1_000_000,
+      rounds: 1)
   }
 
   /// What takes hardly more than a start.
@@ -106,11 +106,13 @@ struct WholeRunBenchmark {
     for kind in Kind.allCases {
       let roots = try roots(for: kind, in: folder)
       let commands = try roots.map { try [tool] + kind.arguments($0) }
-      let marginal = try counter.marginalInstructions(commands, bytes: roots.map(Self.bytes))
-      print("marginal instructions \(kind.rawValue): \(Self.rounded(marginal, 2))")
+      let marginal = try counter.marginalInstructions(commands, bytes: roots.map(BackEndFolder.bytes))
+      print("marginal instructions \(kind.rawValue): \(UsageTable.rounded(marginal, 2))")
     }
     let roots = try roots(for: .folder, in: folder)
-    print("marginal allocations a screen: \(try counter.marginalAllocations(of: tool, roots))")
+    let allocations = try counter.marginalAllocations(
+      roots.map { [tool, $0, "--quiet", "--jobs", "1"] }, screens: InstructionCounter.sizes)
+    print("marginal allocations a screen: \(allocations)")
     for (name, arguments) in try starts(in: folder) {
       print("instructions for \(name): \(try counter.instructions([tool] + arguments))")
     }
@@ -127,10 +129,11 @@ struct WholeRunBenchmark {
     var passes = true
     for kind in Kind.allCases {
       let roots = try roots(for: kind, in: folder)
-      let (bytes, commands) = try (roots.map(Self.bytes), roots.map(kind.arguments))
+      let (bytes, commands) = try (roots.map(BackEndFolder.bytes), roots.map(kind.arguments))
       let before = try counter.marginalInstructions(commands.map { [earlier] + $0 }, bytes: bytes)
       let after = try counter.marginalInstructions(commands.map { [tool] + $0 }, bytes: bytes)
-      print("marginal instructions \(kind.rawValue): \(Self.rounded(after, 2)), \(Self.rounded(before, 2)) before")
+      let figures = [after, before].map { UsageTable.rounded($0, 2) }
+      print("marginal instructions \(kind.rawValue): \(figures[0]), \(figures[1]) before")
       passes = passes && after <= before * 1.01
     }
     for (name, arguments) in try starts(in: folder) {
@@ -142,36 +145,4 @@ struct WholeRunBenchmark {
     }
     return passes
   }
-
-  // MARK: - Measuring
-
-  /// Prints the medians of several runs.
-  private func report(
-    _ name: String, _ arguments: [String], input: String? = nil, bytes: Int, screens: Int, rounds: Int = 5
-  ) throws {
-    let runs = try (0..<rounds).map { _ in try ProcessUsage.ofCheck([tool] + arguments, input: input) }
-    func median(_ value: (ProcessUsage) -> Double) -> Double { runs.map(value).sorted()[runs.count / 2] }
-    let wall = median(\.wall)
-    let columns = [
-      Self.rounded(wall, 3), Self.rounded(median(\.cpu), 3), Self.rounded(Double(bytes) / wall / 1e6, 0),
-      Self.rounded(Double(screens) / wall, 0), Self.rounded(median { Double($0.peakBytes) } / 1e6, 1),
-    ]
-    let widths = [10, 9, 9, 11, 9]
-    let cells = zip(columns, widths).map { String(repeating: " ", count: max(1, $1 - $0.count)) + $0 }
-    print(name + String(repeating: " ", count: max(1, 25 - name.count)) + cells.joined())
-  }
-
-  private static func bytes(below path: String) throws -> Int {
-    guard let files = FileManager.default.enumerator(atPath: path), !path.hasSuffix("json"), !path.hasSuffix("jsonl")
-    else {
-      return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-    }
-    var total = 0
-    for case let file as String in files where file.hasSuffix(".json") {
-      total += try FileManager.default.attributesOfItem(atPath: path + "/" + file)[.size] as? Int ?? 0
-    }
-    return total
-  }
-
-  private static func rounded(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 }
