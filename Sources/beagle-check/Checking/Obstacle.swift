@@ -123,6 +123,14 @@ extension Obstacle: CustomStringConvertible {
     if case .tooLong = self { true } else { outcome == .transient }
   }
 
+  /// Whether a screen may be where it was met: something answers there, or may the next time.
+  var isOfAScreen: Bool {
+    switch self {
+    case .tooLong, .placeholder: true
+    default: outcome == .transient || outcome == .blocked
+    }
+  }
+
   /// Whether another name could help: a server that answers anything but "not here" knows the route.
   var isPerhapsMisnamed: Bool {
     switch self {

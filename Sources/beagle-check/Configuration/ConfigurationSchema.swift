@@ -252,7 +252,9 @@ enum ConfigurationSchema {
     object(
       "Crawl", "`crawl`. What is left out by any of these is listed under NOT CHECKED.",
       [
-        key("maxScreens", "int?", "routes to load; `--max-screens` overrides it", otherwise: "500"),
+        key(
+          "maxScreens", "int?", "screens to load, not counting routes that lead nowhere; `--max-screens` overrides it",
+          otherwise: "500"),
         key("maxDepth", "int?", "links from an entry point; `--depth` overrides it", otherwise: "12"),
         key(
           "follow", "[Follow]?", "the links to follow; `null` is an app without a view client, which follows none",

@@ -1,5 +1,6 @@
 /// How far to walk.
 struct CrawlLimits: Sendable, Equatable {
+  /// Routes that lead nowhere do not count.
   var maxScreens = 500
   /// Links from an entry point; the entry point itself is 0.
   var maxDepth = 12

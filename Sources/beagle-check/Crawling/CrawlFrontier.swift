@@ -41,6 +41,11 @@ struct CrawlFrontier: Sendable {
   private var spellings: [Spelling] = []
   private var spellingPlaces = HashedPlaces()
   private var next = 0
+  private var entries = 0
+  /// Visits that a screen was found at, or may be found at the next time.
+  private var screens = 0
+  /// So many routes at most are kept for each screen that may be loaded: most of them lead to one.
+  private static let routesForAScreen = 16
   /// Whether a route was left out because of `crawl.maxDepth` or `crawl.maxScreens`.
   private(set) var hasReachedLimit = false
 
@@ -67,6 +72,7 @@ struct CrawlFrontier: Sendable {
     let request = RouteRequest()
     let address = Address(key(route))
     if let visit = visit(at: address, key) { return visit }
+    entries += 1
     return add(Visit(route: route, request: request, depth: 0, parent: nil, isOpened: isOpened), at: address)
   }
 
@@ -93,9 +99,9 @@ struct CrawlFrontier: Sendable {
       hasReachedLimit = true
       return .notChecked(.beyondDepth(limits.maxDepth))
     }
-    if visits.count >= limits.maxScreens {
+    if visits.count / Self.routesForAScreen >= limits.maxScreens {
       hasReachedLimit = true
-      return .notChecked(.beyondScreens(limits.maxScreens))
+      return .notChecked(beyondScreens)
     }
     let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), at: address)
     note(link, leadsTo: visit)
@@ -120,12 +126,32 @@ struct CrawlFrontier: Sendable {
 
   /// The next routes, to be loaded side by side; empty when the walk is over.
   ///
+  /// Never more than may still be screens, so that it does not matter how many are loaded at once: a route is loaded when
+  /// fewer screens than `crawl.maxScreens` were found at those before it.
+  ///
   /// - Parameter limit: So many at most: the screens of all of them are held at once.
   mutating func nextWave(limit: Int = .max) -> Range<Int> {
-    let wave = next..<next + min(visits.count - next, limit)
+    let left = max(0, entries - next, limits.maxScreens - screens)
+    let wave = next..<next + min(visits.count - next, limit, left)
     next = wave.upperBound
     return wave
   }
+
+  /// Takes one of the visits for a screen: those of which nothing came do not count.
+  mutating func noteScreen() { screens += 1 }
+
+  /// Forgets the routes that were not loaded when the walk is over.
+  ///
+  /// - Returns: Why none of them was; `nil` where there are none.
+  mutating func leaveOutRest() -> Obstacle? {
+    guard next < visits.count else { return nil }
+    visits.removeSubrange(next...)
+    knownWithData = knownWithData.filter { $0.value < next }
+    hasReachedLimit = true
+    return beyondScreens
+  }
+
+  private var beyondScreens: Obstacle { .beyondScreens(limits.maxScreens) }
 
   /// What was loaded already is not looked at again.
   private mutating func note(_ link: Link, leadsTo visit: Int) {
@@ -175,7 +201,8 @@ struct CrawlFrontier: Sendable {
 
   private func visit(at address: Address, _ key: Key) -> Int? {
     addresses.first(address.placeHash) { place in
-      Address(key(visits[place].route), visits[place].request) == address
+      // The rest was left out.
+      place < visits.count && Address(key(visits[place].route), visits[place].request) == address
     }
   }
 

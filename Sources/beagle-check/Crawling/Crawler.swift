@@ -52,7 +52,10 @@ struct Crawler {
     let limit = wave
     while true {
       let wave = walk.frontier.nextWave(limit: limit)
-      if wave.isEmpty { return walk }
+      if wave.isEmpty {
+        walk.leaveOutRest()
+        return walk
+      }
       let visits = Array(walk.frontier.visits[wave])
       load(visits, samples, in: arenas) { walk.take($0, key: key) }
     }

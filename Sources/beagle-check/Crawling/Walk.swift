@@ -65,6 +65,7 @@ extension Crawler {
       let isRepeated = stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
       texts.append(stop.bytes)
       obstacles.append(stop.obstacle)
+      if stop.obstacle?.isOfAScreen ?? true { frontier.noteScreen() }
       guard let result = stop.result else {
         let source = Source(url: frontier.visits[visit].route.behind(server))
         summaries.append(ScreenSummary(origin: Origin(source), outcome: outcome(of: visit)))
@@ -91,6 +92,18 @@ extension Crawler {
           self.captions[reached] = captions[link]
         }
         return discovery
+      }
+    }
+
+    /// Says of the routes that are left when the walk is over why they were not loaded.
+    mutating func leaveOutRest() {
+      guard let obstacle = frontier.leaveOutRest() else { return }
+      captions.removeSubrange(summaries.count...)
+      for screen in discoveries.indices {
+        for link in discoveries[screen].indices {
+          guard case .visit(let visit) = discoveries[screen][link], visit >= summaries.count else { continue }
+          discoveries[screen][link] = .notChecked(obstacle)
+        }
       }
     }
 

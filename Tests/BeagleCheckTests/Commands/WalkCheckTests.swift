@@ -74,6 +74,23 @@ struct WalkCheckTests {
     #expect(report.exitStatus(failingOn: .error) == .findings)
   }
 
+  @Test("ends at the limit of screens, and loads no fewer of them for routes that lead nowhere", arguments: [1, 2])
+  func countsScreens(_ jobs: Int) {
+    let bodies = [
+      "/home": Payload.leading(to: "/x", "/b", "/y", "/c", "/d", "/late"), "/b": Payload.leading(to: "/e"),
+      "/c": Payload.text("C"), "/d": Payload.text("D"), "/e": Payload.text("E"),
+    ]
+    let report = WalkCheck.live(bodies, limits: CrawlLimits(maxScreens: 3), jobs: jobs).report()
+    #expect(
+      summary(report) == [
+        "/b loaded", "/c loaded", "/home loaded", "/x broken", "/y broken",
+        "/home:1:179 navigation/broken-route: /x → 404", "/home:1:445 navigation/broken-route: /y → 404",
+        #"/d: crawl.maxScreens, 3, was reached ["/home:1:711"]"#,
+        #"/e: crawl.maxScreens, 3, was reached ["/b:1:179"]"#,
+        #"/late: crawl.maxScreens, 3, was reached ["/home:1:847"]"#,
+      ])
+  }
+
   @Test("ends in a circle of screens that lead to each other")
   func endsInCycles() {
     let report = WalkCheck.live([

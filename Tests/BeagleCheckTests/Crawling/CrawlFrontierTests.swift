@@ -17,17 +17,21 @@ struct CrawlFrontierTests {
   private func key(_ route: String) -> String { route.hasSuffix("/") ? String(route.dropLast()) : route }
 
   /// Walks a site of links and says what was loaded, a level to a line.
-  private func levels(_ site: [String: [String]], from routes: [String], _ limits: CrawlLimits = CrawlLimits())
-    -> [String]
-  {
+  ///
+  /// - Parameter dead: Routes that lead nowhere.
+  private func levels(
+    _ site: [String: [String]], from routes: [String], _ limits: CrawlLimits = CrawlLimits(), dead: Set<String> = [],
+    wave limit: Int = .max
+  ) -> [String] {
     var frontier = CrawlFrontier(limits: limits)
     for route in routes { _ = frontier.enter(route, key: key) }
     var levels: [String] = []
     while true {
-      let wave = frontier.nextWave()
+      let wave = frontier.nextWave(limit: limit)
       if wave.isEmpty { return levels }
       levels.append(wave.map { frontier.visits[$0].route }.joined(separator: " "))
-      for visit in wave {
+      for visit in wave where !dead.contains(frontier.visits[visit].route) {
+        frontier.noteScreen()
         for route in site[frontier.visits[visit].route] ?? [] {
           _ = frontier.discover(link(route), from: visit, key: key)
         }
@@ -117,6 +121,22 @@ struct CrawlFrontierTests {
     #expect(levels(Self.site, from: ["/a", "/b", "/c"], CrawlLimits(maxScreens: 1)) == ["/a /b /c"])
   }
 
+  @Test("does not count routes that lead nowhere", arguments: [1, 2, .max])
+  func countsScreens(_ limit: Int) {
+    let site = ["/home": ["/x", "/y", "/a", "/z", "/b", "/c"], "/a": ["/d"]]
+    let loaded = levels(
+      site, from: ["/home"], CrawlLimits(maxScreens: 3), dead: ["/x", "/y", "/z"], wave: limit)
+    #expect(loaded.joined(separator: " ") == "/home /x /y /a /z /b")
+  }
+
+  @Test("keeps no more routes than sixteen for each screen that it may load")
+  func keepsFewRoutes() {
+    var frontier = CrawlFrontier(limits: CrawlLimits(maxScreens: 2))
+    let home = frontier.enter("/home", key: key)
+    let found = (1...40).map { frontier.discover(link("/\($0)"), from: home, key: key) }
+    #expect(found == (1...40).map { $0 < 32 ? .visit($0) : .notChecked(.beyondScreens(2)) })
+  }
+
   @Test(
     "says why a route is not loaded",
     arguments: [
@@ -156,10 +176,15 @@ struct CrawlFrontierTests {
     var frontier = CrawlFrontier(limits: CrawlLimits(maxScreens: 2, maxDepth: 1))
     let home = frontier.enter("/home", key: key)
     #expect(frontier.discover(link("/a"), from: home, key: key) == .visit(1))
-    #expect(frontier.discover(link("/b"), from: home, key: key) == .notChecked(.beyondScreens(2)))
-    #expect(frontier.discover(link("/b"), from: 1, key: key) == .notChecked(.beyondDepth(1)))
+    #expect(frontier.discover(link("/b"), from: home, key: key) == .visit(2))
+    #expect(frontier.discover(link("/c"), from: 1, key: key) == .notChecked(.beyondDepth(1)))
     #expect(frontier.discover(link("/home"), from: 1, key: key) == .visit(home))
     #expect(frontier.discover(link("/a/"), from: 1, key: key) == .visit(1))
+    while !frontier.nextWave(limit: 1).isEmpty { frontier.noteScreen() }
+    #expect(frontier.leaveOutRest() == .beyondScreens(2))
+    #expect(frontier.visits.map(\.route) == ["/home", "/a"])
+    #expect(["/a", "/b"].map { frontier.visit(of: $0, key: key) } == [1, nil])
+    #expect(frontier.leaveOutRest() == nil)
   }
 
   static let followed: [([Link.Kind], [Link.Kind?])] = [
