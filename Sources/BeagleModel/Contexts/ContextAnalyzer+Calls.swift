@@ -121,7 +121,11 @@ extension ContextAnalyzer {
       }
     }
     for place in candidates {
-      if let written = written(result.writes[Int(place)], steps) { types.formUnion(written) }
+      if let written = written(result.writes[Int(place)], steps) {
+        types.formUnion(written)
+      } else if takesAway(result.writes[Int(place)], steps) {
+        types.formUnion(.null)
+      }
     }
     if hasRows {
       var item = view.firstChild(Int(declaration.value))

@@ -78,7 +78,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether an action stands before another one, or before what that is inside of, in the same list.
-  private func runs(_ first: Int32, before second: Int32) -> Bool {
+  func runs(_ first: Int32, before second: Int32) -> Bool {
     var current = second
     while current >= 0, isAction(element(current)) {
       if first < current, element(first).parent == element(current).parent,

@@ -187,9 +187,11 @@ extension ContextAnalyzer {
     }
     if property.event >= 0 {
       if lastEvent.parent == element.parent, lastEvent.property == element.property { return lastEvent.declaration }
-      let event = declare(
-        .event, hash: property.hash, outer: head, element: element.parent, shape: property.event,
-        property: element.property)
+      let event =
+        knownEvent(of: element)
+        ?? declare(
+          .event, hash: property.hash, outer: head, element: element.parent, shape: property.event,
+          property: element.property)
       lastEvent = (element.parent, element.property, event)
       return event
     }
@@ -202,6 +204,20 @@ extension ContextAnalyzer {
     case .addChildren: return target(of: element.parent, heads)
     default: return head
     }
+  }
+
+  /// The declaration that the actions of an event share, where the last one of them had events of its own: it is around
+  /// theirs.
+  private mutating func knownEvent(of action: ScreenFacts.Element) -> Int32? {
+    var declaration = lastEvent.declaration
+    while declaration >= 0 {
+      let known = result.declarations[Int(declaration)]
+      if known.kind == .event, known.element == action.parent, known.property == action.property { return declaration }
+      // What is around an element is declared by those before it.
+      if known.element < action.parent { return nil }
+      declaration = known.outer
+    }
+    return nil
   }
 
   mutating func declare(

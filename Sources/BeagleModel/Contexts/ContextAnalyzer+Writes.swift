@@ -1,6 +1,7 @@
 /// Who sets contexts, and what that makes of them.
 extension ContextAnalyzer {
   mutating func collectWrites() {
+    var writesEvents = false
     for fact in screen.facts.facts where fact.meaning == .contextId && fact.form == .literal && fact.element >= 0 {
       let action = element(fact.element)
       let isBeagles = role(action) == .setContext
@@ -16,13 +17,40 @@ extension ContextAnalyzer {
         result.declarations[Int(declaration)].lastWrite = Int32(truncatingIfNeeded: result.writes.count)
         // What the app's own code does with it, nobody can tell.
         if !isBeagles { result.declarations[Int(declaration)].isRead = true }
-        if result.declarations[Int(declaration)].kind == .event { checkEventWrite(declaration, at: fact.node) }
+        if result.declarations[Int(declaration)].kind == .event {
+          writesEvents = true
+          checkEventWrite(declaration, at: fact.node)
+        }
       } else if !passesUnknown {
         reportUnresolved(
           view.string(Int(fact.node)), hash, node: fact.node, element: fact.element, property: fact.property,
           isWrite: true, isCertain: isBeagles)
+        writesEvents = true
       }
       result.writes.append(write)
+    }
+    if writesEvents { shareEventWrites() }
+  }
+
+  /// Lets an event's context hold anything where an action of another event writes to one of its name: a component's view
+  /// has one for each name, whichever of its actions and of their callbacks it is that reads it, and when (spec/expressions.md 11).
+  @inline(never)
+  private mutating func shareEventWrites() {
+    var writers: [UInt64: (declaration: Int32, write: Int32)] = [:]
+    for (place, write) in result.writes.enumerated() {
+      var declaration = write.declaration
+      if declaration >= 0, result.declarations[Int(declaration)].kind != .event { continue }
+      let hash =
+        declaration >= 0
+        ? result.declarations[Int(declaration)].hash
+        : self.hash(ofText: member(element(write.element).node, "contextId"))
+      if let known = writers[hash], known.declaration != declaration { declaration = -1 }
+      writers[hash] = (declaration, Int32(truncatingIfNeeded: place))
+    }
+    for index in result.declarations.indices where result.declarations[index].kind == .event {
+      guard let writer = writers[result.declarations[index].hash], writer.declaration != Int32(index) else { continue }
+      result.declarations[index].isTheApps = true
+      if result.declarations[index].lastWrite < 0 { result.declarations[index].lastWrite = writer.write }
     }
   }
 
@@ -101,6 +129,15 @@ extension ContextAnalyzer {
       return types(ofWritten: start, by: write.element).isDisjoint(with: [.map, .array]) ? nil : .any
     case .unknown, .shape: return .any
     }
+  }
+
+  /// Whether a write leaves nothing at a path: what it writes around it does not have that.
+  mutating func takesAway(_ write: ScreenContexts.Write, _ steps: [Step]) -> Bool {
+    guard write.value >= 0, let path = self.steps(ofPath: write.path), path.count < steps.count,
+      Self.meet(path, steps)
+    else { return false }
+    if case .missing = walk(from: Int(write.value), steps.dropFirst(path.count)) { return true }
+    return false
   }
 
   /// The types of a written value; of an expression, what one look at it tells.
@@ -234,6 +271,13 @@ extension ContextAnalyzer {
       return written(other, before).map { !$0.isDisjoint(with: wanted) } ?? false
     }
     if isReplaced || isWrittenByTheApp(write.declaration) { return }
+    // Nor does one lose what the action before it has lost.
+    let isLostBefore = candidates.contains { place in
+      let other = result.writes[Int(place)]
+      guard runs(other.element, before: write.element) else { return false }
+      return written(other, before).map { !$0.isDisjoint(with: wanted) } ?? false
+    }
+    if isLostBefore { return }
     report(
       .setPathType(path: view.string(Int(write.path)), found: found, isIndex: steps[step].isIndex), write.path,
       write.element,

@@ -99,6 +99,20 @@ struct HealthyScreenTests {
         #"warning contexts/set-path-type: loading writes a key into a list of "cards", which is lost"#,
       ]),
     Case(
+      testDescription: "the first of two writes that one press makes, after which there is nothing left to lose",
+      payload: .screen(
+        #""id": "cards", "value": [{"name": "Visa"}]"#, Example.list(#""@{cards}""#, Example.text(#""@{item.name}""#)),
+        Example.button(
+          Example.set(#""contextId": "cards", "path": "loading", "value": true"#) + ", "
+            + Example.set(#""contextId": "cards", "path": "failed", "value": false"#))),
+      report: [#"warning contexts/set-path-type: loading writes a key into a list of "cards", which is lost"#]),
+    Case(
+      testDescription: "no difference for ever between what one action takes away together",
+      payload: .screen(
+        #""id": "user", "value": {"a": "x", "b": [1]}"#, Example.text(#""@{eq(user.a, user.b)}""#),
+        Example.button(Example.set(#""contextId": "user", "value": {}"#))),
+      report: []),
+    Case(
       testDescription: "no writes of several keys to what was only to be filled",
       payload: .screen(
         #""id": "form", "value": """#, Example.text(#""@{form.name} @{form.city}""#),
