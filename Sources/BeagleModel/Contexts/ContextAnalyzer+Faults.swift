@@ -100,7 +100,7 @@ extension ContextAnalyzer {
 
   /// The name that the innermost list around gives its rows, or their numbers, where the usual one is read in its template:
   /// tape index of the text.
-  private func rowName(meantBy hash: UInt64, _ element: Int32) -> Int32? {
+  private mutating func rowName(meantBy hash: UInt64, _ element: Int32) -> Int32? {
     guard hash == roles.names.item || hash == roles.names.index else { return nil }
     var current = element
     while current >= 0, role(self.element(current)) != .template { current = self.element(current).parent }
@@ -111,7 +111,7 @@ extension ContextAnalyzer {
 
   /// The usual name of a row, where one of the list's own is read in its template, such as `order` of `orders`, and the
   /// list gives none; `nil` for any other name.
-  private func item(meantBy id: String, _ meant: Meant, _ element: Int32) -> String? {
+  private mutating func item(meantBy id: String, _ meant: Meant, _ element: Int32) -> String? {
     guard meant.names.count == 1, let name = meant.names.first, name.hasPrefix(id) else { return nil }
     guard ["s", "es"].contains(name.dropFirst(id.count)) else { return nil }
     var current = element
@@ -122,7 +122,7 @@ extension ContextAnalyzer {
 
   /// What a name was meant for that is no context's: a value of the property, which needs quotes, or a literal as other
   /// languages write it.
-  private func literal(meantBy id: String, _ property: Int32) -> String? {
+  private mutating func literal(meantBy id: String, _ property: Int32) -> String? {
     if property >= 0, roles.properties[Int(property)].enumeration >= 0 {
       let values = screen.table.enumerations[Int(roles.properties[Int(property)].enumeration)].values
       if let value = values.first(where: { $0 == id }) ?? values.first(where: { $0 == id.uppercased() }) {
@@ -142,7 +142,11 @@ extension ContextAnalyzer {
     let sought = hash &+ UInt64(truncatingIfNeeded: head) &* 0x9E37_79B9_7F4A_7C15
     if let known = meant[sought] { return known }
     let names = suggestions(for: id, from: head, isInPart: isInPart)
-    let declared = names.first.map { declarations(named: NameHash.of($0)).other } ?? -1
+    var declared: Int32 = -1
+    if let name = names.first.map({ NameHash.of($0) }) {
+      let seen = lookUp(name, from: head).declaration
+      declared = seen >= 0 ? seen : declarations(named: name).other
+    }
     // Whoever meant it reads it.
     if declared >= 0, names.count == 1 { result.declarations[Int(declared)].isRead = true }
     let found = Meant(names: names, declaration: declared < 0 ? -1 : result.declarations[Int(declared)].node)
@@ -165,7 +169,7 @@ extension ContextAnalyzer {
 
   /// Whether a name is that of a list's item, or of its number, in a list's template as earlier versions wrote it: that iOS
   /// does not read it is all there is to say.
-  private func isOfRetiredRow(_ hash: UInt64, _ element: Int32) -> Bool {
+  private mutating func isOfRetiredRow(_ hash: UInt64, _ element: Int32) -> Bool {
     var current = element
     while current >= 0 {
       let inner = self.element(current)
@@ -310,6 +314,8 @@ extension ContextAnalyzer {
       look(at: current)
       current = result.declarations[Int(current)].outer
     }
+    // Another name that is seen here is meant before one that would have to be declared elsewhere.
+    if !search.found.isEmpty { return search.found }
     let others = contexts()
     indexes.comparisons -= others.count
     if indexes.comparisons > 0 { for other in others { look(at: other) } }

@@ -9,18 +9,29 @@ extension ScreenReview {
   func firesOnInit(around node: Int) -> Bool { hasProperty("onInit", around: node) }
 
   private func hasProperty(_ key: String, around node: Int) -> Bool {
+    guard let element = component(around: node) else { return true }
+    let properties = screen.properties(of: element)
+    return properties.isEmpty || properties.contains { $0.key == key }
+  }
+
+  private func component(around node: Int) -> Screen.Element? {
     let elements = screen.facts.elements
     var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
     while place >= 0 {
       let element = elements[Int(place)]
       // Elements in document order: the last one before a value may have ended.
-      if screen.holds(element.node, Int32(node)), screen.schema(of: element)?.kind == .component {
-        let properties = screen.properties(of: element)
-        return properties.isEmpty || properties.contains { $0.key == key }
-      }
+      if screen.holds(element.node, Int32(node)), screen.schema(of: element)?.kind == .component { return element }
       place = element.parent
     }
-    return true
+    return nil
+  }
+
+  /// What is to be done besides writing the name that a fault suggests, where that is declared but not seen: nothing else
+  /// for most.
+  func declaringToo(_ fault: ContextFault) -> String {
+    guard fault.other >= 0, let owner = component(around: fault.other), !screen.holds(owner.node, Int32(fault.node))
+    else { return "" }
+    return ", and declare it on a component around both places"
   }
 
   /// Whether something has a name: an operation, or else a context, an event or a key of the payload.

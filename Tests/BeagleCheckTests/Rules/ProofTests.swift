@@ -229,9 +229,9 @@ struct ProofTests {
   }
 
   @Test(
-    "is a key of what an event tells, with all that follows it",
+    "is a key of what an event tells, and nothing that follows it, for nothing is in a text",
     arguments: [
-      ("onChange.valeu", "onChange.value"), ("onChange.valeu.x", "onChange.value.x"),
+      ("onChange.valeu", "onChange.value"), ("onChange.valeu.x", "onChange.value"),
     ])
   func eventPaths(_ written: String, meant: String) {
     let input = Example.input(#""onChange": [\#(Example.alert(#""@{\#(written)}""#))]"#)

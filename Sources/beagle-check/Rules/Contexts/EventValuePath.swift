@@ -52,17 +52,39 @@ struct EventValuePath: ContextRule {
 
   func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
     guard case .eventPath(let path, let missing, let owner, let found, let known) = fault.kind else { return nil }
+    if missing.hasPrefix("[") { return index(fault, review, path, missing, owner, found, known) }
     // Where the app declares what is told, that says more than Beagle's own words do.
     let declared = fault.suggestions.filter { $0.hasPrefix(fault.id + ".") }
     let meant = declared.isEmpty ? Self.meant(by: missing, of: owner, known) ?? fault.suggestions : declared
     // The event tells a plain value, and nothing inside it.
     let plain = known.isEmpty && !found.isDisjoint(with: [.number, .string, .bool]) ? owner : nil
     return finding(
-      fault, review, .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
+      fault, review,
+      .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1
-        ? (meant[0].hasPrefix(fault.id + ".") ? meant[0] : Self.path(path, with: meant[0], for: missing)).toWrite(
-          for: path)
-        : plain?.toWrite(for: path))
+        ? Self.path(meant[0], of: fault.id, for: missing, in: path).toWrite(for: path) : plain?.toWrite(for: path))
+  }
+
+  private static func path(_ meant: String, of event: String, for missing: String, in path: String) -> String {
+    if meant.hasPrefix(event + ".") { return meant }
+    // What users typed is a text, and nothing is inside it.
+    return typing.contains(event) ? "\(event).\(meant)" : Self.path(path, with: meant, for: missing)
+  }
+
+  /// Events that have what users typed, and nothing else.
+  private static let typing: Set<String> = ["onChange", "onFocus", "onBlur"]
+
+  /// What is said of an index of what is no list; an answer's is in its data.
+  private func index(
+    _ fault: ContextFault, _ review: ScreenReview, _ path: String, _ index: String, _ owner: String,
+    _ found: ValueTypes, _ known: [String]
+  ) -> Finding? {
+    let isAnswer = known.contains("data") && path.hasPrefix(owner + index)
+    let meant = isAnswer ? "\(owner).data" + path.dropFirst(owner.count) : nil
+    return finding(
+      fault, review,
+      .untold(owner, found, index, known, review.effectOfNull(fault)) + Spelling.question(meant.map { [$0] } ?? []),
+      fix: meant?.toWrite(for: path) ?? (known.isEmpty ? owner.toWrite(for: path) : nil))
   }
 
   /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where its letters tell most.
@@ -76,7 +98,7 @@ struct EventValuePath: ContextRule {
       ["message"]
     case ("onSuccess", _), ("onError", _):
       Spelling.suggestions(for: missing, among: known).isEmpty ? ["data.\(missing)"] : nil
-    case ("onChange", _), ("onFocus", _), ("onBlur", _): known
+    case (_, _) where typing.contains(owner): known
     default: nil
     }
   }

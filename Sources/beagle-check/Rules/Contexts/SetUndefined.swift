@@ -35,7 +35,8 @@ struct SetUndefined: ContextRule {
       let finding = finding(
         fault, review, .undefined(id).asking(meant),
         fix: review.idAndPath(in: id, at: fault.node)
-          ?? (meant.count == 1 ? meant[0].toWrite : declaring(around: fault.node, in: review)),
+          ?? (meant.count == 1
+            ? meant[0].toWrite + review.declaringToo(fault) : declaring(around: fault.node, in: review)),
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding

@@ -32,7 +32,8 @@ struct UndefinedContext: ContextRule {
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id, review.effectOfNull(fault)).asking(meant),
-        fix: meant.count == 1 ? meant[0].toWrite(for: id) : declaring(around: fault.node, in: review),
+        fix: meant.count == 1
+          ? meant[0].toWrite(for: id) + review.declaringToo(fault) : declaring(around: fault.node, in: review),
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
         ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
