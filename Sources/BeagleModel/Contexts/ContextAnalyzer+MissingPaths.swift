@@ -101,7 +101,10 @@ extension ContextAnalyzer {
     if isTyped {
       switch production(index, steps) {
       case .none: break
-      case .possible: isUntouched = false
+      case .possible:
+        // Who fills what the app leaves null may fill it with that.
+        if roles.shapes[shape].types == .null { return }
+        isUntouched = false
       case .proved: return
       }
     }

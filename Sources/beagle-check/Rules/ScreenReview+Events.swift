@@ -16,7 +16,9 @@ extension ScreenReview {
   /// yet that it could watch (spec/expressions.md 8.2). The app's own events may happen earlier, and what stands in rows, in
   /// pages, or is added, may be drawn later.
   func isReadOnce(_ node: Int, before event: String) -> Bool {
-    guard event == "onSuccess" || event == "onError" || EventNames.ofFields.contains(event) else { return false }
+    guard event == "onSuccess" || event == "onError" || EventNames.ofFields.contains(event),
+      !readsAnother(context: event, node)
+    else { return false }
     for element in elements(around: node) {
       guard let schema = screen.schema(of: element), schema.kind != .action else { return false }
       if schema.kind == .component, !schema.name.hasPrefix("beagle:") { return false }
@@ -25,6 +27,12 @@ extension ScreenReview {
     return !screen.facts.elements.contains { element in
       (element.schema < 0 || element.schema >= Screen.firstOwnSchema) && screen.object(of: element)[event] != nil
     }
+  }
+
+  /// Whether an expression reads another context too: when that changes, it is read as a whole.
+  private func readsAnother(context: String, _ node: Int) -> Bool {
+    guard let text = screen.node(node).string.map({ ExpressionText($0) }) else { return false }
+    return text.nodes.indices.contains { place in text.binding(at: place).map { $0.context != context } ?? false }
   }
 
   private static let drawnLater: Set = ["Template", "beagle:pageView", "beagle:lazyComponent"]

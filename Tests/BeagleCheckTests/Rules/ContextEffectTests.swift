@@ -211,9 +211,28 @@ struct ContextEffectTests {
     #expect(shown(text) == [start + "read once, before that, so the text is empty"])
     let button = #"{"_beagleComponent_": "beagle:button", "onPress": [\#(request)], "text": "@{onSuccess.status}"}"#
     #expect(Self.found(nil, button) == [start + "read once, before that, so the text is empty"])
+    // A text is read as a whole when another context of it changes.
+    let both = Example.text(#""@{concat(global.city, onSuccess.statusText)}""#)
+    #expect(shown(both) == [start + "null, or what the last one left"])
     // Rows may be drawn after it, and actions run after it.
     #expect(shown(Example.list(#""@{global.rows}""#, text)) == [start + "null, or what the last one left"])
     #expect(
       shown(Example.button(Example.alert(#""@{onSuccess.data}""#))) == [start + "null, or what the last one left"])
+  }
+
+  @Test("is not said of what the app leaves null and the screen fills", arguments: ["", #""path": "user", "#])
+  func filledByTheScreen(_ path: String) {
+    let set = Example.set(#""contextId": "global", \#(path)"value": "@{onSuccess.data}""#)
+    let request = Example.request(#""onSuccess": [\#(set)], "onError": [\#(Example.alert(#""No""#))]"#)
+    func found(_ action: String) -> [String] {
+      let children = [Example.text(#""@{global.user.name}""#), Example.button(action)]
+      return ExampleRun(
+        Example(Example.screenText(nil, children), configuration: #"{"globalContext": null}"#)
+      ).lines
+    }
+    #expect(found(request) == [])
+    #expect(
+      found(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)).first?.hasPrefix(
+        #"warning contexts/unknown-path: global.user.name asks for a key "user" of null"#) == true)
   }
 }
