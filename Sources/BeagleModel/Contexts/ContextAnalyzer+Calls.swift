@@ -322,9 +322,7 @@ extension ContextAnalyzer {
     guard case .string(let text)? = inferrer.constant(at: arguments[0]) else {
       let fault = bounds(from: from, length: length, name: inferrer.text.nodes[arguments[0]].range)
       // A text that never changes may be too short for it.
-      if case .call(let call)? = fault, case .trap(.invertedRange) = call.kind,
-        let text = lastingText(first + arguments[0], fact), from >= Int64(text.count)
-      {
+      if case .call? = fault, let text = lastingText(first + arguments[0], fact), from >= Int64(text.count) {
         return .substringBounds(count: text.count, from: from, length: length)
       }
       return fault

@@ -138,8 +138,19 @@ struct ContextVerdictTests {
       ]),
     Case(
       testDescription: "a length that no text has",
+      payload: screen(
+        #""id": "a", "value": "xy""#, Example.text(#""@{substr(a, 1, 9223372036854775807)}""#),
+        Example.text(#""@{substr(global.name, 3, 9223372036854775807)}""#)),
+      report: [
+        "error expressions/crashing-call: substr from 1 with the length 9223372036854775807 overflows 64 bits, and crashes the app when the string is longer than 1",
+        "error expressions/crashing-call: substr from 3 with the length 9223372036854775807 overflows 64 bits, and crashes the app when the string is longer than 3",
+      ]),
+    Case(
+      testDescription: "a length that no text has, of a text that ends before",
       payload: screen(#""id": "a", "value": "x""#, Example.text(#""@{substr(a, 1, 9223372036854775807)}""#)),
-      report: ["error expressions/crashing-call: substr with so large a length crashes the app"]),
+      report: [
+        "note expressions/substring-bounds: substr() from 1 with the length 9223372036854775807 reaches beyond the end of a string of 1 character, so the text is empty"
+      ]),
     Case(
       testDescription: "a negative index of what nobody declares",
       payload: screen(nil, button(Example.set(#""contextId": "nope", "path": "[-1]", "value": 1"#))),

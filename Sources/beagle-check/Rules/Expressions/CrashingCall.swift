@@ -134,7 +134,8 @@ extension String {
         + (isAtStart ? ", as it is to begin with" : "")
     case .invertedRange(let from, let length):
       "substr from \(from) with the length \(length) crashes the app when the string is longer than \(from)"
-    case .rangeOverflow: "substr with so large a length crashes the app"
+    case .rangeOverflow(let from, let length):
+      "substr from \(from) with the length \(length) overflows 64 bits, and crashes the app when the string is longer than \(from)"
     case .unrepresentableInteger(let number) where number.isNaN:
       "int of nan, which 0 divided by anything is, crashes the app"
     case .unrepresentableInteger(let number): "int of \(DynamicObject.double(number).asString) crashes the app"
