@@ -102,13 +102,15 @@ struct CallInferrer {
     return operation.returns.union(.null)
   }
 
-  /// The arguments when all are constant; for `divide` and `subtract` the first is enough to overflow.
+  /// The arguments when all are constant. iOS counts from the first to the last (spec/expressions.md 9.1), so those before
+  /// one that is not known may be enough to overflow.
   private func constantArguments(of operation: ExpressionOperation, _ arguments: [Int]) -> [DynamicObject]? {
-    let values = arguments.map { constants[$0] }
-    let known = values.compactMap(\.self)
-    if known.count == values.count { return known }
-    let overflowsAlone = operation.category == .number && (operation.name == "divide" || operation.name == "subtract")
-    if overflowsAlone, let first = values.first.flatMap(\.self) { return [first] }
-    return nil
+    var known: [DynamicObject] = []
+    for argument in arguments {
+      guard let value = constants[argument] else { break }
+      known.append(value)
+    }
+    if known.count == arguments.count { return known }
+    return operation.category == .number && !known.isEmpty ? known : nil
   }
 }

@@ -131,6 +131,17 @@ struct ContextVerdictTests {
         Example.text(#""@{multiply(a.t, 10)}""#)),
       report: ["error expressions/crashing-call: multiply overflows 64 bits: the app crashes"]),
     Case(
+      testDescription: "long numbers before one that nobody knows",
+      payload: screen(
+        nil, Example.text(#""@{sum(1, 9223372036854775807, global.x)}""#),
+        Example.text(#""@{multiply(2, 9223372036854775807, global.x)}""#),
+        Example.text(#""@{sum(global.x, 9223372036854775807, 1)}""#),
+        Example.text(#""@{sum(1, 9223372036854775806, global.x)}""#)),
+      report: [
+        "error expressions/crashing-call: sum overflows 64 bits: the app crashes",
+        "error expressions/crashing-call: multiply overflows 64 bits: the app crashes",
+      ]),
+    Case(
       testDescription: "a quotient that int is given through a sum",
       payload: screen(#""id": "a", "value": {"t": 5}"#, Example.text(#""@{int(sum(1, divide(a.t, 0)))}""#)),
       report: [
