@@ -62,6 +62,14 @@ struct PathLevelTests {
         #"error contexts/event-value-path: onError has value and no "message", so the text is empty; did you mean "onError.value.message"?: write "onError.value.message" for "onError.message": wrong value"#
       ]),
     Case(
+      testDescription: "of what an event is not declared to tell",
+      payload: .press(
+        ##"{"_beagleAction_": "custom:pay", "onError": [\##(Example.alert(#""@{onError.value.total}""#))]}"##,
+        configuration: failing),
+      report: [
+        #"error contexts/event-value-path: onError.value has code, message and no "total", so the text is empty: add "total" to the event's "context" in the configuration, or read what is there: wrong value"#
+      ]),
+    Case(
       testDescription: "of a path that is written",
       payload: Example(Example.box(form, [input("zip"), Example.text(#""@{form.data.zip} @{form.showErrors}""#)])),
       report: [

@@ -56,13 +56,18 @@ struct EventValuePath: ContextRule {
     // Where the app declares what is told, that says more than Beagle's own words do.
     let declared = fault.suggestions.filter { $0.hasPrefix(fault.id + ".") }
     let meant = declared.isEmpty ? Self.meant(by: missing, of: owner, known) ?? fault.suggestions : declared
+    // Of what Beagle's own events have something is always meant; the app may tell more of its own than was declared.
+    let addition =
+      meant.isEmpty && !known.isEmpty
+      ? "add \"\(missing)\" to the event's \"context\" in the configuration, or read what is there" : nil
     // The event tells a plain value, and nothing inside it.
     let plain = known.isEmpty && !found.isDisjoint(with: [.number, .string, .bool]) ? owner : nil
     return finding(
       fault, review,
       .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1
-        ? Self.path(meant[0], of: fault.id, for: missing, in: path).toWrite(for: path) : plain?.toWrite(for: path))
+        ? Self.path(meant[0], of: fault.id, for: missing, in: path).toWrite(for: path)
+        : plain?.toWrite(for: path) ?? addition)
   }
 
   private static func path(_ meant: String, of event: String, for missing: String, in path: String) -> String {
