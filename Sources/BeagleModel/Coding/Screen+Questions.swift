@@ -336,7 +336,7 @@ extension Screen {
   /// - Complexity: O(log *n*) in facts.
   public func literalType(ofExpressionAt node: Int) -> PropertyType? {
     guard let fact = expression(at: node), fact.property >= 0 else { return nil }
-    let compiled = table.properties[Int(fact.property)].type
+    let compiled = table.expressionPart(of: table.properties[Int(fact.property)].type)
     if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }
     // Of what is not a string the meaning is that of any text.
     if compiled.operation == .late, compiled.meaning != .text { return .string(compiled.meaning) }

@@ -30,7 +30,7 @@ extension ContextAnalyzer {
   /// Whether a property takes whole numbers alone.
   func isWhole(_ fact: ScreenFacts.Fact) -> Bool {
     guard fact.property >= 0 else { return false }
-    let type = screen.table.properties[Int(fact.property)].type
+    let type = screen.table.expressionPart(of: screen.table.properties[Int(fact.property)].type)
     return type.operation == .expression && screen.table.types[Int(type.operand)].operation == .int
   }
 

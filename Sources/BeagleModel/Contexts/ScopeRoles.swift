@@ -78,10 +78,11 @@ final class ScopeRoles: Sendable {
         var read = Property(place: Self.place(property.key, of: schema.name))
         // Free data to the decoder, of which the action can use a list alone (spec/actions.md 3.1).
         let isAdded = schemas[index] == .addChildren && property.key == "value"
-        read.accepted = isAdded ? .array : Self.accepted(type, table)
+        let part = table.expressionPart(of: type)
+        read.accepted = isAdded ? .array : Self.accepted(part, table)
         read.opensScreen = Self.opensScreen(type)
-        if type.operation == .expression, table.types[Int(type.operand)].operation == .enumeration {
-          read.enumeration = Int32(table.types[Int(type.operand)].operand)
+        if part.operation == .expression, table.types[Int(part.operand)].operation == .enumeration {
+          read.enumeration = Int32(table.types[Int(part.operand)].operand)
         }
         if type.operation == .list, table.types[Int(type.operand)].operation == .action {
           read.event = Self.event(property, of: schema, table, &shapes)
