@@ -15,6 +15,14 @@ extension Screen {
     return value.kind == .null || fits(value, type) ? nil : words(for: type, plural: false)
   }
 
+  /// The schema of one of Beagle's own components or actions.
+  package func builtIn(_ name: String) -> ObjectSchema? { table.schemas.first { $0.name == name } }
+
+  /// The schema of the objects that stand under a key of an object.
+  package func schema(ofKey key: String, in owner: ObjectSchema) -> ObjectSchema? {
+    owner.properties.first { $0.key == key }.flatMap(schema(ofObjectsIn:))
+  }
+
   private func fits(_ value: JSONNode, _ type: SchemaTable.ValueType) -> Bool {
     switch type.operation {
     case .string, .late, .path: value.kind == .string

@@ -232,7 +232,7 @@ extension Screen {
   }
 
   /// Of the two forms of a route the one with keys that may be moved into it.
-  private func schema(ofObjectsIn property: Property) -> ObjectSchema? {
+  func schema(ofObjectsIn property: Property) -> ObjectSchema? {
     guard case .named(let name) = property.heldType else { return nil }
     return table.objectIndices[name == "Route" ? "RouteRemote" : name].map { table.schemas[$0] }
   }

@@ -56,10 +56,10 @@ extension Screen {
   func mayMeanSize(in component: JSONNode) -> Bool {
     let sizes = ["size", "width", "height"]
     if faults.isEmpty { return false }
-    guard let style = component["style"] else {
-      return mayMean("style", in: component) || sizes.contains { component[$0] != nil }
-    }
-    if mayMean("size", in: style) || sizes.contains(where: { component[$0] != nil }) { return true }
+    let isMisplaced =
+      sizes.contains { component[$0] != nil } || sizes.dropFirst().contains { mayMean($0, in: component) }
+    guard let style = component["style"] else { return isMisplaced || mayMean("style", in: component) }
+    if isMisplaced || mayMean("size", in: style) { return true }
     guard let size = style["size"] else { return false }
     return sizes.dropFirst().contains { mayMean($0, in: size) }
   }

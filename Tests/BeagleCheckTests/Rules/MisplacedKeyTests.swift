@@ -90,13 +90,63 @@ struct MisplacedKeyTests {
       testDescription: "of an image's size",
       payload: image(##""style": {"backgroundColor": "#EEE"}, "size": {"height": \##(point)}"##),
       report: [
-        #"warning decoding/ignored-property: beagle:image has no "size" on iOS: move it into "style": ignored"#
+        #"warning decoding/ignored-property: beagle:image has no "size" on iOS: move it into "style": part missing"#
+      ]),
+    Case(
+      testDescription: "of an image's misspelt height",
+      payload: image(#""heigth": \#(point)"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:image has no "heigth" on iOS: move it into "size" of "style", as "height": part missing"#
+      ]),
+    Case(
+      testDescription: "of a height beside the size that it is of",
+      payload: image(#""style": {"heigth": \#(point), "size": {"width": \#(point)}}"#),
+      report: [
+        #"warning decoding/ignored-property: Style has no "heigth" on iOS: move it into "size", as "height": unstyled"#
+      ]),
+    Case(
+      testDescription: "of a width that is there, too",
+      payload: image(#""width": \#(point), "style": {"size": {"width": \#(point)}}"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:image has no "width" on iOS: leave "width" out: "style" has it already: ignored"#
+      ]),
+    Case(
+      testDescription: "of how a container lays out what is in it",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:container", "flexDirection": "ROW", "children": [\#(Example.text(#""Hi""#))]}"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:container has no "flexDirection" on iOS: move it into "flex" of "style": unstyled"#
+      ]),
+    Case(
+      testDescription: "of a style's id where only a style is read",
+      payload: image(#""style": {"size": {"width": \#(point)}}, "styleId": "logo""#),
+      report: [
+        #"warning decoding/ignored-property: beagle:image has no "styleId" on iOS: say how it looks in "style": unstyled"#
+      ]),
+    Case(
+      testDescription: "of a style's id that is a number besides",
+      payload: image(#""style": {"size": {"width": \#(point)}}, "styleId": 5"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:image has no "styleId" on iOS: say how it looks in "style": unstyled"#
+      ]),
+    Case(
+      testDescription: "of a key of other components, whose value is nothing for the one it is like",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:scrollView", "enabled": "no", "children": [\#(Example.text(#""Hi""#))]}"#),
+      report: [#"warning decoding/ignored-property: beagle:scrollView has no "enabled" on iOS: : ignored"#]),
+    Case(
+      testDescription: "of one whose value is of use there",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:scrollView", "direction": "HORIZONTAL", "children": [\#(Example.text(#""Hi""#))]}"#
+      ),
+      report: [
+        #"warning decoding/ignored-property: beagle:scrollView has no "direction" on iOS; did you mean "scrollDirection"?: rename "direction" to "scrollDirection": ignored"#
       ]),
     Case(
       testDescription: "of a web view's misspelt height",
       payload: page(#""style": {"size": {"heigth": \#(point)}}"#),
       report: [
-        #"warning decoding/ignored-property: Size has no "heigth" on iOS; did you mean "height"?: rename "heigth" to "height": ignored"#
+        #"warning decoding/ignored-property: Size has no "heigth" on iOS; did you mean "height"?: rename "heigth" to "height": part missing"#
       ]),
   ]
 

@@ -34,15 +34,19 @@ struct ZeroSize: ElementRule {
   func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     let view = screen.object(of: element)
-    guard element.isLive, let parent = screen.parent(of: element), review.decodes(element),
-      Self.parents.contains(screen.name(of: parent)),
-      // A row stretches what it holds to its own height.
-      screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true,
-      Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"]),
-      // That the key is misspelt is said where it stands.
-      !screen.mayMeanSize(in: view)
-    else { return nil }
+    // That the key is misspelt is said where it stands.
+    guard review.decodes(element), Self.isFlat(element, in: screen), !screen.mayMeanSize(in: view) else { return nil }
     return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")
+  }
+
+  /// Whether nothing gives a web view a height.
+  static func isFlat(_ element: Screen.Element, in screen: Screen) -> Bool {
+    guard element.isLive, let parent = screen.parent(of: element), parents.contains(screen.name(of: parent)) else {
+      return false
+    }
+    // A row stretches what it holds to its own height.
+    return screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true
+      && Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"])
   }
 }
 

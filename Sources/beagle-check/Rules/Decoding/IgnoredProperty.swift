@@ -53,25 +53,35 @@ struct IgnoredProperty: FaultRule {
       let moving =
         review.fix(movingInto: Self.holders(of: key, in: owner, review.screen), key, fault)
         ?? (owner.kind == .value ? review.fix(movingOutOf: owner, key, fault) : nil)
+        ?? review.fix(movingIntoStyle: key, of: owner, fault)
       if let moving {
-        return Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: moving)
+        var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: moving)
+        if let loss = review.lossOfStyle(key, of: owner, fault) { finding.consequence = loss }
+        return finding
       }
-      let (message, meant, fix) =
+      let nearest =
+        fault.detail ?? review.otherWord(for: key, fault, in: owner) ?? review.onlyPlace(for: key, fault, in: owner)
+      var (message, meant, fix) =
         key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
         // What is added beside it would not scroll.
         ? (.hasNo(key, owner.title, meant: []), nil, "give the id to a beagle:container inside it")
-        : words(
-          for: key, in: owner,
-          nearest: fault.detail ?? review.otherWord(for: key, fault, in: owner)
-            ?? review.onlyPlace(for: key, fault, in: owner))
+        : words(for: key, in: owner, nearest: nearest)
+      if nearest == nil, let other = meant, review.isKnown(key, insteadOf: other, in: owner, fault) {
+        (message, meant, fix) = (.hasNo(key, owner.title, meant: []), nil, nil)
+      }
       let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
       let rewritten = meant.flatMap { meant in
         // A list needs no other around it.
         (key, meant) == ("child", "children") && review.screen.node(fault.node + 1).kind == .list
           ? "rename \"child\" to \"children\"" : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
       }
-      var finding = Finding(of: fault, in: review, message, fix: other ?? rewritten ?? fix)
-      if let meant, let loss = review.loss(of: meant, fault) { finding.consequence = loss }
+      var finding = Finding(
+        of: fault, in: review, message,
+        fix: other ?? rewritten ?? fix ?? review.fix(movingIntoSize: key, of: owner, fault))
+      if let loss = meant.flatMap({ review.loss(of: $0, fault) }) ?? review.lossOfStyle(meant ?? key, of: owner, fault)
+      {
+        finding.consequence = loss
+      }
       return finding
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)
@@ -132,6 +142,9 @@ struct IgnoredProperty: FaultRule {
       let message = String.holds(invisible, key.visible, owner.title)
       return known.contains(key.visible)
         ? (message, key.visible, "type \"\(key.visible)\" again") : (message, nil, "leave \"\(key.visible)\" out")
+    }
+    if key == "styleId", known.contains("style") {
+      return (.hasNo(key, owner.title, meant: []), nil, "say how it looks in \"style\"")
     }
     // What other components have by that very name is no misspelling of something else.
     if nearest == nil, let trait = Self.traits[key], owner.kind == .component {
@@ -247,6 +260,17 @@ extension ScreenReview {
       takers.contains($0.heldType) && isTaken($0.key) && screen.value(of: $0.key, beside: fault.node) == nil
     }
     return others.count == 1 ? others[0].key : nil
+  }
+
+  /// Whether a key is none that was misspelt: others of Beagle's own have it, and its value is nothing for the one it is
+  /// like.
+  fileprivate func isKnown(_ key: String, insteadOf other: String, in owner: ObjectSchema, _ fault: Fault) -> Bool {
+    !["child", "children"].contains(key)
+      && screen.misfit(of: screen.node(fault.node + 1), under: other, of: owner) != nil
+      && Catalog.types.contains { type in
+        guard case .object(let schema) = type, schema.kind == owner.kind else { return false }
+        return schema.properties.contains { $0.key == key }
+      }
   }
 
   /// How to mend a key that belongs into one of some objects beside it; `nil` without any.

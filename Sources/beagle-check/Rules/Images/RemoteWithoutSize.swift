@@ -34,10 +34,8 @@ struct RemoteWithoutSize: FactRule {
   func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
     let screen = review.screen
     // Most have a size.
-    guard let element = screen.element(of: fact), element.schema == image, element.isLive,
-      Layout(of: element.node, in: screen).lacksExtent(Self.extents), review.decodes(element),
-      // What a component of the app's own does with it is not known.
-      !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
+    guard let element = screen.element(of: fact), element.schema == image, Self.lacksSize(element, in: screen),
+      review.decodes(element)
     else { return nil }
     let image = screen.object(of: element)
     // That the key is misspelt is said where it stands.
@@ -45,6 +43,13 @@ struct RemoteWithoutSize: FactRule {
     return Finding(
       at: image, .noSize,
       fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")
+  }
+
+  /// Whether nothing gives an image an extent before it is loaded.
+  static func lacksSize(_ element: Screen.Element, in screen: Screen) -> Bool {
+    element.isLive && Layout(of: element.node, in: screen).lacksExtent(extents)
+      // What a component of the app's own does with it is not known.
+      && !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
   }
 }
 

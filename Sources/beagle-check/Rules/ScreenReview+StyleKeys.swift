@@ -1,0 +1,86 @@
+import BeagleModel
+
+/// Keys of a style that stand where iOS does not read them.
+extension ScreenReview {
+  /// How to mend a key that an object of the component's style has, and the component has not; `nil` for another key.
+  func fix(movingIntoStyle key: String, of owner: ObjectSchema, _ fault: Fault) -> String? {
+    guard owner.kind == .component, let style = screen.schema(ofKey: "style", in: owner) else { return nil }
+    let holders = screen.holders(of: key, in: style)
+    guard holders.count == 1, let inner = screen.schema(ofKey: holders[0], in: style) else { return nil }
+    if screen.value(of: "style", beside: fault.node)?[holders[0]]?[key] != nil {
+      return "leave \"\(key)\" out: \"style\" has it already"
+    }
+    return "move it into \"\(holders[0])\" of \"style\"" + rewriting(to: key, of: inner, fault)
+  }
+
+  /// The same of a misspelt width or height, on the component or in its style.
+  func fix(movingIntoSize key: String, of owner: ObjectSchema, _ fault: Fault) -> String? {
+    guard let meant = sizeKey(meantBy: key, of: owner) else { return nil }
+    let style = owner.kind == .component ? screen.value(of: "style", beside: fault.node) : screen.holder(of: fault.node)
+    if style?["size"]?[meant] != nil { return "leave \"\(key)\" out: \"size\" has \"\(meant)\" already" }
+    return "move it into \"size\"\(owner.kind == .component ? " of \"style\"" : ""), as \"\(meant)\""
+  }
+
+  /// What users miss for want of a part of a style; `nil` where nothing is missing, and of other keys.
+  ///
+  /// - Parameter key: The key that was meant.
+  func lossOfStyle(_ key: String, of owner: ObjectSchema, _ fault: Fault) -> Consequence? {
+    let value = screen.node(fault.node + 1)
+    if value.kind == .null || value.kind == .object && value.isEmpty { return nil }
+    if owner.kind == .component, key == "style" || key == "styleId" { return .unstyled }
+    guard
+      let style = owner.kind == .component
+        ? screen.schema(ofKey: "style", in: owner) : Self.style(around: owner, screen)
+    else { return nil }
+    let size = sizeKey(meantBy: key, of: owner) ?? key
+    guard style.properties.contains(where: { $0.key == size }) || !screen.holders(of: size, in: style).isEmpty,
+      !isGiven(size, in: style, of: owner, fault)
+    else { return nil }
+    let isSize =
+      size == "size" || screen.schema(ofKey: "size", in: style)?.properties.contains { $0.key == size } == true
+    return isSize && isUnseen(without: size, fault) ? .partMissing : .unstyled
+  }
+
+  /// Whether what was meant is there as well, in its own place.
+  private func isGiven(_ key: String, in style: ObjectSchema, of owner: ObjectSchema, _ fault: Fault) -> Bool {
+    guard owner.kind == .component else {
+      if owner.properties.contains(where: { $0.key == key }) { return screen.value(of: key, beside: fault.node) != nil }
+      return screen.holders(of: key, in: owner).contains { screen.value(of: $0, beside: fault.node)?[key] != nil }
+    }
+    guard let given = screen.value(of: "style", beside: fault.node) else { return false }
+    return given[key] != nil || screen.holders(of: key, in: style).contains { given[$0]?[key] != nil }
+  }
+
+  /// The style that an object of values is, or is part of.
+  private static func style(around owner: ObjectSchema, _ screen: Screen) -> ObjectSchema? {
+    guard let text = screen.builtIn("beagle:text"), let style = screen.schema(ofKey: "style", in: text) else {
+      return nil
+    }
+    let parts = style.properties.compactMap { screen.schema(ofKey: $0.key, in: style)?.name }
+    return owner.name == style.name || parts.contains(owner.name) ? style : nil
+  }
+
+  /// The key of a size that a key of a component or a style is like; `nil` for one that is something else.
+  private func sizeKey(meantBy key: String, of owner: ObjectSchema) -> String? {
+    guard let style = owner.kind == .component ? screen.schema(ofKey: "style", in: owner) : owner,
+      let size = screen.schema(ofKey: "size", in: style)
+    else { return nil }
+    let near = Spelling.suggestions(for: key, among: size.properties.map(\.key))
+    return near.count == 1 && Spelling.likeness(of: key, to: near[0]) == .slip ? near[0] : nil
+  }
+
+  /// Whether nothing is seen of a component for want of a size: of an image until it is loaded, and of a web view.
+  private func isUnseen(without key: String, _ fault: Fault) -> Bool {
+    var holder = screen.holder(of: fault.node)
+    while let object = holder, object[Discriminator.component.key] == nil { holder = screen.holder(of: object.index) }
+    guard let component = holder, let element = screen.element(at: component) else { return false }
+    switch screen.schema(of: element)?.name {
+    case "beagle:image":
+      return component["path"]?["_beagleImagePath_"]?.string == "remote"
+        && RemoteWithoutSize.lacksSize(element, in: screen)
+    case "beagle:webView":
+      return ["size", "height", "minHeight", "aspectRatio"].contains(key) && ZeroSize.isFlat(element, in: screen)
+    default: return false
+    }
+  }
+}
