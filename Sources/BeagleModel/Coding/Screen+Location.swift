@@ -44,14 +44,14 @@ extension JSONNode {
 }
 
 extension Screen {
-  /// Whether a value stands under a key that nobody reads, so that nothing of it is missing.
-  ///
-  /// - Complexity: O(depth × (siblings + log faults)); O(depth × log faults) once it was asked often.
-  package func isUnread(_ node: Int) -> Bool {
-    document.steps(to: node).contains { step in
-      let key = step.value - 1
-      let first = faults.firstPlace { $0.node >= key }
-      return faults[first...].prefix { $0.node == key }.contains { $0.kind == .unknownKey }
+  /// The tape indices of what stands under keys that nobody reads, in document order and without those inside others.
+  package var unreadValues: [Range<Int>] {
+    var values: [Range<Int>] = []
+    for fault in faults where fault.kind == .unknownKey {
+      let value = fault.node + 1
+      if values.last?.contains(value) == true { continue }
+      values.append(value..<document.view.next(value))
     }
+    return values
   }
 }

@@ -30,6 +30,9 @@ struct FoundList {
     all.append(Found(finding: finding, info: info))
   }
 
+  /// Lets users see nothing of what was found.
+  mutating func ignore(at place: Int) { all[place].finding.consequence = .ignored }
+
   private mutating func shared(_ message: String) -> String {
     if messages.count < Self.limit { return messages.insert(message).memberAfterInsert }
     return messages.firstIndex(of: message).map { messages[$0] } ?? message

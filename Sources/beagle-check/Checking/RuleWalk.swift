@@ -90,6 +90,7 @@ struct RuleWalk: Sendable {
       }
     }
     found.leaveOutWhatFollowsFromOtherSyntax(in: screen)
+    found.ignoreWhatIsUnread(in: screen)
   }
 
   /// A text of the payload, and the rule that had something to say of it: several expressions may come out as it.

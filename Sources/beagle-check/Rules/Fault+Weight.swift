@@ -6,8 +6,8 @@ extension Fault {
   var severity: Severity? { isLive ? nil : .warning }
 
   /// What the app's user sees of a fault that iOS throws; `nil` leaves it to the rule.
-  func consequence(in review: ScreenReview) -> Consequence? {
-    guard isLive || effect == .none else { return review.screen.isUnread(node) ? .ignored : .partMissing }
+  var consequence: Consequence? {
+    guard isLive || effect == .none else { return .partMissing }
     switch effect {
     case .screenFails: return .screenFails
     case .wrongScreen: return .wrongScreen

@@ -78,7 +78,7 @@ extension Finding {
   ) {
     self.init(
       at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
-      consequence: fault.consequence(in: review))
+      consequence: fault.consequence)
     if fault.kind == .missingProperty, let key = review.screen.key(of: fault) { subject = FindingSubject(key) }
   }
 

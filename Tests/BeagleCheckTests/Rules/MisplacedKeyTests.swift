@@ -143,6 +143,22 @@ struct MisplacedKeyTests {
         #"warning decoding/ignored-property: beagle:scrollView has no "direction" on iOS; did you mean "scrollDirection"?: rename "direction" to "scrollDirection": ignored"#
       ]),
     Case(
+      testDescription: "of actions under a misspelt event, of which nothing comes",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "onPres": [{"_beagleAction_": "beagle:undefined"}]}"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:button has no "onPres" on iOS; did you mean "onPress"?: rename "onPres" to "onPress": press does nothing"#,
+        #"warning actions/unknown: "beagle:undefined" is not an action of Beagle: : ignored"#,
+      ]),
+    Case(
+      testDescription: "of children of a text, which nobody sees",
+      payload: Example(
+        #"{"_beagleComponent_": "beagle:text", "text": "Pay", "children": [\#(Example.text(#""@{int('nan')}""#))]}"#),
+      report: [
+        #"warning decoding/ignored-property: beagle:text has no "children" on iOS: : ignored"#,
+        #"warning expressions/crashing-call: int of nan, which 0 divided by anything is, crashes the app: leave int out, or give it a number: ignored"#,
+      ]),
+    Case(
       testDescription: "of a web view's misspelt height",
       payload: page(#""style": {"size": {"heigth": \#(point)}}"#),
       report: [

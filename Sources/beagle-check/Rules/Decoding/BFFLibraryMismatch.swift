@@ -31,7 +31,7 @@ struct BFFLibraryMismatch: FaultRule {
     guard fault.effect != .none, !Self.isMisspelt(fault, in: review.screen),
       let (message, fix) = words(for: fault, in: review)
     else { return nil }
-    return Finding(at: review.node(fault), message, fix: fix, consequence: fault.consequence(in: review))
+    return Finding(at: review.node(fault), message, fix: fix, consequence: fault.consequence)
   }
 
   /// Whether the missing key is there under a name that no version of Beagle had: no library writes that.

@@ -29,7 +29,7 @@ struct MisleadingRouteError: FaultRule {
     let cause = review.faults(in: route).first { fault.isThrown ? $0.effect == .screenFails : $0.effect != .none }
     let finding = Finding(
       at: route, fault.isThrown ? .blames : .drops,
-      consequence: fault.isThrown ? nil : cause?.consequence(in: review) ?? .partMissing)
+      consequence: fault.isThrown ? nil : cause?.consequence ?? .partMissing)
     guard let cause else { return finding }
     let place = review.node(cause)
     return finding.mentioning("the fault is \(place.path) at", place)

@@ -42,7 +42,7 @@ extension ScreenReview {
   /// What a literal nobody evaluates does, where it decodes: shown as text, or used as the name of something that is not
   /// there.
   func consequence(ofMalformed fault: Fault) -> Consequence? {
-    if fault.effect != .none { return fault.consequence(in: self) }
+    if fault.effect != .none { return fault.consequence }
     if screen.isInUnusedValue(fault.node) { return .ignored }
     // Nobody sees what is sent.
     if screen.key(of: fault) == "data", screen.owner(of: fault)?.name == "beagle:sendRequest" { return .wrongValue }

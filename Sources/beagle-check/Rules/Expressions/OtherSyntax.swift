@@ -76,7 +76,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       let text = node.string, let part = ForeignExpression.all(in: text).first, part.range == 0..<text.utf8.count
     else { return nil }
     var finding = finding(at: node, part, isEvaluated: true)
-    (finding.severity, finding.consequence) = (fault.severity ?? .error, fault.consequence(in: review))
+    (finding.severity, finding.consequence) = (fault.severity ?? .error, fault.consequence)
     return finding
   }
 
