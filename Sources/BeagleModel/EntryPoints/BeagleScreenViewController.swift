@@ -24,6 +24,17 @@ open class BeagleScreenViewController: NativeScreen {
     super.init()
   }
 
+  /// A component of the app's own, whose type the configuration has registered, as all types in it.
+  public init(
+    _ component: any ServerDrivenComponent, controllerId: String? = nil,
+    config: BeagleConfiguration = GlobalConfiguration
+  ) {
+    screenType = ScreenType(component, config)
+    self.controllerId = controllerId
+    self.config = config
+    super.init()
+  }
+
   /// Loads the screen as the configuration's app would, and waits for it.
   public func load() -> Result<Screen, RequestError> { screenType.load(config) }
 

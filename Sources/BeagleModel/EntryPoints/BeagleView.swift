@@ -34,6 +34,13 @@ public final class BeagleView {
     stateObserver = beagleViewStateObserver
   }
 
+  /// A component of the app's own, whose type the configuration has registered, as all types in it.
+  public init(_ component: any ServerDrivenComponent, config: BeagleConfiguration = GlobalConfiguration) {
+    screenType = ScreenType(component, config)
+    self.config = config
+    stateObserver = nil
+  }
+
   /// Loads the screen as the configuration's app would, tells the observer how that goes, and waits for it.
   @discardableResult
   public func load() -> Result<Screen, RequestError> {
