@@ -75,8 +75,9 @@ extension ContextAnalyzer {
     guard part >= 0 else { return }
     let binding = result.pool.nodes[part + 1]
     guard binding.kind == .binding || binding.kind == .call else { return }
-    let types = binding.kind == .binding ? exactTypes(ofBinding: part + 1, fact) : binding.types
-    guard types.isSubset(of: [.array, .map]) else { return }
+    // Null is shown as nothing, and comes and goes.
+    let types = (binding.kind == .binding ? exactTypes(ofBinding: part + 1, fact) : binding.types).subtracting(.null)
+    guard !types.isEmpty, types.isSubset(of: [.array, .map]) else { return }
     report(
       .wrongResult(found: types, wanted: accepted, isTemplate: false), fact.node, fact.element, isCertain: false,
       id: result.pool.string(of: text, Int(binding.start)..<Int(binding.end)))

@@ -107,6 +107,14 @@ struct HealthyScreenTests {
             + Example.set(#""contextId": "cards", "path": "failed", "value": false"#))),
       report: [#"warning contexts/set-path-type: loading writes a key into a list of "cards", which is lost"#]),
     Case(
+      testDescription: "a list in a text, which an action takes away",
+      payload: .screen(
+        #""id": "user", "value": {"tags": ["a"]}"#, Example.text(#""Tags: @{user.tags}""#),
+        Example.button(Example.set(#""contextId": "user", "value": {}"#))),
+      report: [
+        #"warning expressions/wrong-result-type: "text" is a string, and @{user.tags} in it is a list, which is shown as Swift prints it"#
+      ]),
+    Case(
       testDescription: "no difference for ever between what one action takes away together",
       payload: .screen(
         #""id": "user", "value": {"a": "x", "b": [1]}"#, Example.text(#""@{eq(user.a, user.b)}""#),
