@@ -8,7 +8,7 @@ extension ContextAnalyzer {
       switch role(element) {
       case .context:
         guard element.parent >= 0 else { continue }
-        result.heads[Int(element.parent)] = Self.owning(Int32(index))
+        noteContext(Int32(index), of: element)
         if mayShareView(element.parent) { shared.append(element.parent) }
       case .open: if mayShareView(Int32(index)) { shared.append(Int32(index)) }
       case .submitForm: submissions.actions.append(Int32(index))
@@ -26,6 +26,13 @@ extension ContextAnalyzer {
       default: continue
       }
     }
+  }
+
+  /// Notes what an object declares; a component of the app's own may have more than one that is a context.
+  private mutating func noteContext(_ index: Int32, of element: ScreenFacts.Element) {
+    let known = result.heads[Int(element.parent)]
+    if known != -1 { furtherContexts[element.parent] = Self.owning(known) }
+    result.heads[Int(element.parent)] = Self.owning(index)
   }
 
   /// What stands for an element that declares a context until its head is known, and the element of the context; the same

@@ -84,8 +84,9 @@ final class ScopeRoles: Sendable {
         if part.operation == .expression, table.types[Int(part.operand)].operation == .enumeration {
           read.enumeration = Int32(table.types[Int(part.operand)].operand)
         }
-        if type.operation == .list, table.types[Int(type.operand)].operation == .action {
-          read.event = Self.event(property, of: schema, table, &shapes)
+        let isOwn = index >= Int(Screen.firstOwnSchema)
+        if Self.holdsActions(type, isOwn: isOwn, table) {
+          read.event = Self.event(property, of: schema, isOwn: isOwn, table, &shapes)
           if read.event >= 0 { read.hash = NameHash.of(property.key) }
         }
         read.isSubmission = schema.name == "beagle:simpleForm" && EventNames.ofForms.contains(property.key)
@@ -175,9 +176,18 @@ final class ScopeRoles: Sendable {
     }
   }
 
+  /// Whether a property's actions are those of an event: lists of them, and of the app's own whatever they stand in.
+  private static func holdsActions(_ type: SchemaTable.ValueType, isOwn: Bool, _ table: SchemaTable) -> Bool {
+    guard isOwn else { return type.operation == .list && table.types[Int(type.operand)].operation == .action }
+    var part = type
+    while part.operation == .list || part.operation == .map { part = table.types[Int(part.operand)] }
+    return part.operation == .action
+  }
+
   /// Which event gives which shape (spec/expressions.md 11); an app's own event gives what the configuration says.
   private static func event(
-    _ property: BeagleModel.Property, of schema: ObjectSchema, _ table: SchemaTable, _ shapes: inout ShapeTable
+    _ property: BeagleModel.Property, of schema: ObjectSchema, isOwn: Bool, _ table: SchemaTable,
+    _ shapes: inout ShapeTable
   ) -> Int32 {
     switch (schema.name, property.key) {
     case ("beagle:textInput", let key) where EventNames.ofFields.contains(key): return ShapeTable.input
@@ -187,7 +197,7 @@ final class ScopeRoles: Sendable {
     case ("beagle:sendRequest", "onError"): return ShapeTable.failure
     default: break
     }
-    if schema.name.hasPrefix("beagle:") || schema.kind == .value { return -1 }
+    if schema.name.hasPrefix("beagle:") || !isOwn && schema.kind == .value { return -1 }
     return property.context.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
   }
 }

@@ -131,7 +131,8 @@ struct AddChildrenTarget: ScreenRule {
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
       return Finding(
         at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { $0.toWrite },
-        severity: screen.isAddChildren(target) ? severity : .warning)
+        severity: screen.isAddChildren(target) && !(screen.element(of: target).map(screen.isInsideOwn) ?? false)
+          ? severity : .warning)
     }
   }
 

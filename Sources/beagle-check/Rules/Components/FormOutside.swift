@@ -95,7 +95,7 @@ struct FormOutside: ElementRule {
       case "beagle:screenComponent" where screen.isInsideRoute(outer): return isCertain
       // A press of a touchable happens to its child's view, which may be the form's own.
       case "beagle:touchable" where screen.viewIsOfForm(outer): return nil
-      default: if screen.isOwnComponent(outer) { isCertain = false }
+      default: if screen.isOwnComponent(outer) || screen.isGivenToOwn(current, outer) { isCertain = false }
       }
       current = outer
     }
