@@ -44,10 +44,9 @@ struct FoundList {
   /// - Complexity: O(*n*) in findings, and nothing but a look at each where none is about such a text.
   mutating func leaveOutWhatFollowsFromOtherSyntax(in screen: Screen) {
     // By place, for each of them would be copied to be looked at.
-    let cause = OtherSyntax.info
-    guard all.indices.contains(where: { all[$0].info === cause }) else { return }
+    guard all.indices.contains(where: { all[$0].info.id == OtherSyntax.id }) else { return }
     var causes: [Int: Int] = [:]
-    for (place, found) in all.enumerated() where found.info === cause {
+    for (place, found) in all.enumerated() where found.info.id == OtherSyntax.id {
       if let node = found.finding.node { causes[node] = place }
     }
     var isLeftOut = Array(repeating: false, count: all.count)
