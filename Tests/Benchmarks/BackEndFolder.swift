@@ -3,7 +3,7 @@ import Foundation
 /// A back end that is there: a folder of payloads, or one with `screens` and the app's `beagle-check.json` beside them.
 struct BackEndFolder {
   let path: String
-  /// What the folder's files are counted in.
+  /// How many payloads there are, and what they have together.
   let screens: Int
   let bytes: Int
   private let root: String

@@ -16,7 +16,7 @@ extension Screen {
   }
 
   /// The schema of one of Beagle's own components or actions.
-  package func builtIn(_ name: String) -> ObjectSchema? { table.schemas.first { $0.name == name } }
+  package func builtIn(_ name: String) -> ObjectSchema? { table.objectIndices[name].map { table.schemas[$0] } }
 
   /// The schema of the objects that stand under a key of an object.
   package func schema(ofKey key: String, in owner: ObjectSchema) -> ObjectSchema? {

@@ -35,7 +35,7 @@ extension ContextAnalyzer {
     guard let isUnseen = isUnseenBySubmitters(hash, element, isWrite: isWrite),
       let isKnown = isSurelyUndeclared(hash, id, isInPart: isPart, node, element, isWrite)
     else { return }
-    let isCertain = isCertain && isKnown && isUnseen && !isInsideOwn(element)
+    let isCertain = isCertain && isKnown && isUnseen && !screen.isInsideOwn(self.element(element))
     let head = result.heads[Int(element)]
     if place(ofProperty: property) == .templateCase, isIndexName(hash, ofTemplate: element) {
       return report(.indexInCase(id: id), node, element, isCertain: isCertain, id: id)

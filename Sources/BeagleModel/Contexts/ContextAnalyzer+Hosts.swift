@@ -15,24 +15,6 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Whether the component that an element is, or belongs to, is given to a component or an action of the app's own, which
-  /// may put it below contexts that no payload has.
-  func isInsideOwn(_ element: Int32) -> Bool {
-    var current = component(firing: element)
-    while current >= 0 {
-      let outer = self.element(current).parent
-      guard outer >= 0 else { return false }
-      let schema = self.element(current).schema
-      if schema >= 0, screen.table.objects[Int(schema)].kind == .component,
-        self.element(outer).schema >= Screen.firstOwnSchema
-      {
-        return true
-      }
-      current = outer
-    }
-    return false
-  }
-
   /// Whether an element is a part of screens that load the payload, and not on a screen that the payload brings along.
   func isInPart(_ element: Int32) -> Bool {
     if case .hosts = surroundings { screenElement(around: element) < 0 } else { false }

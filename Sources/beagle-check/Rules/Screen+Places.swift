@@ -64,21 +64,6 @@ extension Screen {
     return !name.hasPrefix("beagle:") && (name.isEmpty || schema(of: element)?.kind == .component)
   }
 
-  /// Whether a component is given to something of the app's own, such as an action that shows it wherever it likes.
-  func isGivenToOwn(_ element: Element, _ outer: Element) -> Bool {
-    outer.schema >= Self.firstOwnSchema && schema(of: element)?.kind == .component
-  }
-
-  /// Whether an element stands in a component that is given to something of the app's own.
-  func isInsideOwn(_ element: Element) -> Bool {
-    var current = element
-    while let outer = parent(of: current) {
-      if isGivenToOwn(current, outer) { return true }
-      current = outer
-    }
-    return false
-  }
-
   /// What an object was decoded as, if as anything.
   func element(at object: JSONNode) -> Element? {
     let place = facts.elements.firstPlace { Int($0.node) >= object.index }

@@ -7,7 +7,8 @@ struct SetUndefined: ContextRule {
     summary: "setContext names a context that is not in scope",
     rationale: """
       iOS looks for the context outwards from the component that fired the event, finds none, and does nothing, \
-      without a log line. Letter case counts.
+      without a log line. Letter case counts. What is given to a component or an action of the app's own may be shown \
+      inside a context that no payload has: there it is a warning.
       """,
     source: "spec/contexts.md 4",
     accepts: [

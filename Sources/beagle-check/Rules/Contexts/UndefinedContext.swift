@@ -9,7 +9,8 @@ struct UndefinedContext: ContextRule {
       iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has \
       no rows. The binding is not observed either, so nothing mends it later. Letter case counts. In a payload that \
       lazyComponents load, the context may be declared around any of them. For a payload that is not a whole screen, \
-      and whose place in the app is not known, nothing is reported.
+      and whose place in the app is not known, nothing is reported. What is given to a component or an action of the \
+      app's own may be shown inside a context that no payload has: there it is a warning.
       """,
     source: "spec/contexts.md 2",
     accepts: [
