@@ -23,6 +23,21 @@ extension Screen {
     owner.properties.first { $0.key == key }.flatMap(schema(ofObjectsIn:))
   }
 
+  /// Whether a value would do as an element of the list that had to stand there.
+  ///
+  /// - Complexity: O(size of the value).
+  package func fits(_ value: JSONNode, asElementOf fault: Fault) -> Bool {
+    guard let list = fault.type, list.operation == .list else { return false }
+    return fits(value, table.types[Int(list.operand)])
+  }
+
+  /// Whether what stands alone where a list had to was read as an element of it, so that its own faults are told besides.
+  package func isReadAsElement(_ fault: Fault) -> Bool {
+    guard let list = fault.type, list.operation == .list else { return false }
+    let element = table.types[Int(list.operand)]
+    return element.operation == .object && element.operand < Self.firstOwnSchema
+  }
+
   private func fits(_ value: JSONNode, _ type: SchemaTable.ValueType) -> Bool {
     switch type.operation {
     case .string, .late, .path: value.kind == .string
@@ -32,18 +47,38 @@ extension Screen {
     case .number: value.kind == .number
     case .component: value["_beagleComponent_"] != nil
     case .action: value["_beagleAction_"] != nil
-    case .map, .tagged: value.kind == .object
-    case .boolOr: value.kind == .bool || value.kind == .object
-    case .stringOr: value.kind == .string || value.kind == .object
+    case .map:
+      value.kind == .object && value.members.allSatisfy { fits($0.value, table.types[Int(type.operand)]) }
+    case .tagged: isChosen(value, Int(type.operand))
+    case .boolOr: value.kind == .bool || fits(value, objectOf: Int(type.operand))
+    case .stringOr: value.kind == .string || fits(value, objectOf: Int(type.operand))
     case .route: value["url"] != nil || value["screen"] != nil
     case .list, .lateList:
       value.kind == .list && value.elements.allSatisfy { fits($0, table.types[Int(type.operand)]) }
     case .expression: value.opensExpression || fits(value, table.types[Int(type.operand)])
     case .lenient: fits(value, table.types[Int(type.operand)])
-    case .object: value.kind == .object && hasKeys(value, of: table.schemas[Int(type.operand)])
+    case .object: fits(value, table.schemas[Int(type.operand)])
     case .null: value.kind == .null
     case .json, .unchecked, .skipped, .retired: true
     }
+  }
+
+  /// Whether an object names one of a union's.
+  private func isChosen(_ value: JSONNode, _ union: Int) -> Bool {
+    guard case .tagged(let key, let variants) = table.unions[union], let tag = value[key]?.string else { return false }
+    return variants.contains { $0.tag == tag }
+  }
+
+  /// Whether an object would do where another value may stand as well.
+  private func fits(_ value: JSONNode, objectOf union: Int) -> Bool {
+    let compiled = table.compiledUnions[union]
+    if compiled.inner >= 0 { return isChosen(value, compiled.inner) }
+    return compiled.object >= 0 && fits(value, table.schemas[compiled.object])
+  }
+
+  private func fits(_ value: JSONNode, _ schema: ObjectSchema) -> Bool {
+    value.kind == .object && hasKeys(value, of: schema)
+      && value.members.allSatisfy { misfit(of: $0.value, under: $0.key.string ?? "", of: schema) == nil }
   }
 
   /// Whether an object has the keys that it must, and no others than it may.

@@ -54,6 +54,8 @@ extension Meaning {
     case .requestURL, .externalURL, .webURL, .remoteImage, .url: "write the address"
     case .poppedTo: "write the screen's route or id"
     case .deepLink: "write the native screen's route"
+    case .declaredContext, .contextId: "write the context's id, which is a name, in double quotes"
+    case .iterator: "write a name, in double quotes"
     case .color: "write # and six digits, in double quotes"
     default: nil
     }

@@ -44,6 +44,7 @@ extension JSONNode {
   /// another value.
   var inOtherForm: String? {
     switch (key, string) {
+    case ("route", ""): return "write the route, in an object: {\"url\": \"/…\"}"
     case ("route", let url?): return "write {\"url\": \(url.json)}"
     case ("route", nil): return self["url"]?.string.map { "write \($0.json)" }
     case ("path", let path?):

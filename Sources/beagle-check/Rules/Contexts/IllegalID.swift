@@ -45,10 +45,20 @@ struct IllegalID: ContextRule {
   private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
     switch reason {
     case .empty: nil
-    case .character: ContextFault.repaired(id.visible)
+    case .character: name(meantBy: id.visible)
     case .digits: "id_" + id
     case .keyword: prefixed(id)
     }
+  }
+
+  /// The id that a text which cannot be one may have meant; `nil` where it holds no letter and no digit.
+  static func name(meantBy text: String) -> String? {
+    let id = ContextFault.repaired(text)
+    if id.allSatisfy({ $0 == "_" || $0.isWholeNumber }) {
+      let digits = id.filter { $0 != "_" }
+      return digits.isEmpty ? nil : "id_" + digits
+    }
+    return ExpressionOperation.keyword(shadowing: id) == nil ? id : prefixed(id)
   }
 
   /// An id that begins with a keyword, as another that does not.

@@ -33,8 +33,8 @@ struct LiteralNotAccepted: FaultRule {
       if Self.isSilencedLabel(fault, in: review.screen) { return nil }
       if review.contexts.isIllegalID(at: fault.node) {
         return Finding(
-          at: node, .noName(node), fix: ContextFault.repaired(node.string ?? "").toWrite, severity: fault.severity,
-          consequence: .wrongValue)
+          at: node, .noName(node), fix: IllegalID.name(meantBy: node.string ?? "")?.toWrite ?? "choose an id",
+          severity: fault.severity, consequence: .wrongValue)
       }
       let meaning = Self.meaning(fault, in: review)
       let isRequest = meaning == .lazyPath
@@ -61,7 +61,8 @@ struct LiteralNotAccepted: FaultRule {
 
   /// How to write an object of Beagle's own, one key of which takes the expression (spec/components.md 6, spec/actions.md 4).
   private static func object(around node: JSONNode, _ wanted: PropertyType?) -> String? {
-    let text = (node.string ?? "").json
+    guard let expression = expression(in: node.string ?? "", wanted) else { return nil }
+    let text = expression.json
     return switch wanted {
     case .named("Route"): "write {\"url\": \(text)}"
     case .named("NavigationContext"): "write {\"value\": \(text)}"
@@ -69,6 +70,16 @@ struct LiteralNotAccepted: FaultRule {
     case .named("EdgeValue"): "write {\"all\": {\"value\": \(text), \"type\": \"REAL\"}}"
     case .named("CornerRadius"): "write {\"radius\": \(text)}"
     default: nil
+    }
+  }
+
+  /// The expression that a text is, or was meant to be; `nil` where the object's key would not take that either.
+  private static func expression(in text: String, _ wanted: PropertyType?) -> String? {
+    let expression = ExpressionGrammar.isExpression(text) ? text : Malformation(text)?.suggestion
+    guard let expression else { return nil }
+    switch wanted {
+    case .named("Route"), .named("NavigationContext"): return expression
+    default: return ExpressionText(expression).inference().result.isDisjoint(with: .number) ? nil : expression
     }
   }
 

@@ -31,14 +31,14 @@ struct WrongType: FaultRule {
     let wanted = review.screen.wantedType(fault)
     switch fault.kind {
     case .singleForList:
-      let (what, fix) = single(node, for: wanted, in: review.screen)
+      let (what, fix) = single(node, for: wanted, fault, in: review.screen)
       let message = String.mismatch(node.label, wanted: review.screen.wanted(fault), found: what)
       return Finding(of: fault, in: review, message, fix: fix)
     case .wrongType, .fractionalNumber:
       return Finding(
         of: fault, in: review, .mismatch(node.label, wanted: review.screen.wanted(fault), found: node.shown),
         fix: (review.screen.isAtBuiltIn(fault) ? form(node, wanted) : nil)
-          ?? fix(node, wanted, among: review.screen.acceptedValues(of: fault)))
+          ?? (review.screen.fits(node, asElementOf: fault) ? Self.wrapping : fix(node, wanted)))
     case .refusedBySwiftType:
       return Finding(of: fault, in: review, .refused(node.label, reason: fault.detail))
     default: return nil
@@ -46,17 +46,20 @@ struct WrongType: FaultRule {
   }
 
   /// What stands alone where a list has to be, and how to make that list.
-  private func single(_ node: JSONNode, for list: PropertyType?, in screen: Screen) -> (what: String, fix: String) {
+  private func single(
+    _ node: JSONNode, for list: PropertyType?, _ fault: Fault, in screen: Screen
+  ) -> (what: String, fix: String) {
     switch list {
     case .list(.action): return single(node, .action, in: screen)
     case .list(.component): return single(node, .component, in: screen)
-    case .list(.string), .list(.int), .list(.number), .list(.bool), .list(.list): return ("an object", Self.anyList)
-    default: return ("one object", "wrap it in [ ]")
+    case _ where screen.fits(node, asElementOf: fault) || screen.isReadAsElement(fault):
+      return ("one object", Self.wrapping)
+    default: return ("an object", Self.anyList)
     }
   }
 
   private func single(_ node: JSONNode, _ wanted: Discriminator, in screen: Screen) -> (what: String, fix: String) {
-    if node[wanted.key] != nil { return ("one \(wanted.sort)", "wrap it in [ ]") }
+    if node[wanted.key] != nil { return ("one \(wanted.sort)", Self.wrapping) }
     guard let name = node[wanted.opposite.key]?.string else {
       return ("an object without \"\(wanted.key)\"", "write a list of \(wanted.sort)s, each with \"\(wanted.key)\"")
     }
@@ -67,6 +70,7 @@ struct WrongType: FaultRule {
     return ("one \(wanted.opposite.sort)", wanted.opposite.move)
   }
 
+  private static let wrapping = "wrap it in [ ]"
   private static let anyList = "write a list, if only an empty one: []"
 
   /// How to write what one of Beagle's own objects wants in another form.
@@ -87,8 +91,7 @@ struct WrongType: FaultRule {
     }
   }
 
-  /// - Parameter values: The texts that are accepted, where only some are.
-  private func fix(_ node: JSONNode, _ wanted: PropertyType?, among values: [String]) -> String? {
+  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
     if let name = node.wantedName { return name }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
@@ -117,9 +120,6 @@ struct WrongType: FaultRule {
     case (.named("Context"), .string): return "write {\"id\": \(text.json), \"value\": null}"
     case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
     case (.named("Context"), .list): return "declare one context; nest containers for more"
-    case (.list(.string), .string), (.list(.number), .number), (.list(.bool), .bool), (.list(.json), _):
-      return "wrap it in [ ]"
-    case (.list, .string) where values.contains(text): return "wrap it in [ ]"
     case (.list, .string), (.list, .number), (.list, .bool): return Self.anyList
     default: return nil
     }

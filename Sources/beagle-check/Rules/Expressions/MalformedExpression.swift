@@ -29,16 +29,38 @@ struct MalformedExpression: FaultRule {
   func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
     let node = review.node(fault)
     let malformation = Malformation(node.string ?? "")
-    let fix = malformation?.fix(of: node.string ?? "") { review.knows($0, asCall: $1) }
+    let fix =
+      malformation.flatMap { toGive(review.valueTypes(wantedAt: fault), insteadOf: $0) }
+      ?? malformation?.fix(of: node.string ?? "") { review.knows($0, asCall: $1) }
     var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: fix)
     finding.consequence = review.consequence(ofMalformed: fault)
     // What waits in a context may never be shown.
     if finding.consequence == .ignored || review.screen.isKept(fault) { finding.severity = .warning }
     return finding
   }
+
+  /// What to do where the text would be no more of use once it is read: a string where a list has to be.
+  private func toGive(_ wanted: ValueTypes, insteadOf malformation: Malformation) -> String? {
+    guard wanted != .any, let text = malformation.suggestion else { return nil }
+    guard ExpressionText(text).inference().result.isDisjoint(with: wanted.union(.null)) else { return nil }
+    return "write one @{…} that gives \(wanted.words)"
+  }
 }
 
 extension ScreenReview {
+  /// What an expression may give at a fault's place; any value where a look at the place does not tell.
+  fileprivate func valueTypes(wantedAt fault: Fault) -> ValueTypes {
+    if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .array }
+    guard case .expression(let literal) = screen.wantedType(fault) else { return .any }
+    return switch literal {
+    case .list: .array
+    case .bool: .bool
+    case .int: .int
+    case .number: .number
+    default: .any
+    }
+  }
+
   /// What a literal nobody evaluates does, where it decodes: shown as text, or used as the name of something that is not
   /// there.
   func consequence(ofMalformed fault: Fault) -> Consequence? {
