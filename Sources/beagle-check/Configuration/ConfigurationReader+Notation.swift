@@ -56,7 +56,7 @@ extension ConfigurationReader {
     let wanted: String? =
       switch type {
       case .bool: value == "true" || value == "false" ? nil : "it is true or false"
-      case .int: Int(value) == nil ? "it is a whole number" : nil
+      case .int: Int(value) == nil && value.asNumber?.integer == nil ? "it is a whole number" : nil
       case .number: Double(value) == nil ? "it is a number" : nil
       case .null: value == "null" ? nil : "it is null"
       case .list: value.hasPrefix("[") && value.hasSuffix("]") ? nil : "it is a list: []"
@@ -75,7 +75,32 @@ extension ConfigurationReader {
         }.first.flatMap { $0.isEmpty ? nil : $0 }
       default: nil
       }
-    if let wanted { report(.wrongValue, node, "\"\(text)\" has no such default; \(wanted)") }
+    if let wrong = wanted ?? Self.wrongPart(of: value, type, types: types) {
+      report(.wrongValue, node, "\"\(text)\" has no such default; \(wrong)")
+    }
+  }
+
+  /// What is wrong inside a default that is a list or an object, or begins like one.
+  private static func wrongPart(of value: String, _ type: PropertyType, types: [TypeSchema]) -> String? {
+    switch type {
+    case .list, .map, .component, .action, .named, .json: break
+    default: return nil
+    }
+    guard let first = value.utf8.first, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(first) else { return nil }
+    guard let root = try? JSONDocument(parsing: Array(value.utf8)).root else {
+      // Words stand without quotes where a word is all that is wanted, and so they may in a list.
+      switch type {
+      case .list(.string), .list(.named): return nil
+      default: return "it is no JSON"
+      }
+    }
+    let slot: Discriminator? = type == .component ? .component : type == .action ? .action : nil
+    if let slot, root[slot.key]?.kind != .string { return "it needs \"\(slot.key)\"" }
+    let misfit = TypeFit(types: types).misfits(ConfigurationValue(root, file: 0), type, path: "").first
+    return misfit.map { misfit in
+      let path = misfit.path.hasPrefix(".") ? String(misfit.path.dropFirst()) : misfit.path
+      return "\(path) \(misfit.found); \(type) says \(misfit.wanted)"
+    }
   }
 
   private static func isObject(_ text: String) -> Bool { text.hasPrefix("{") && text.hasSuffix("}") }

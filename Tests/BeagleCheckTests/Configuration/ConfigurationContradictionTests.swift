@@ -78,11 +78,31 @@ struct ConfigurationContradictionTests {
   }
 
   @Test(
+    "says so of a default with a part that is not of its type",
+    arguments: [
+      (#"[int] = ["a"]"#, #"[0] is "a"; [int] says int"#), ("[int] = [1, 1.5]", "[1] is 1.5; [int] says int"),
+      (#"Money = {"amount": "x"}"#, #"amount is "x"; Money says number"#),
+      ("Money = {}", "amount is missing; Money says number"),
+      (#"[Money] = [{"amount": null}]"#, "[0].amount is null; [Money] says number"),
+      (#"{int} = {"a": true}"#, "a is true; {int} says int"),
+      (#"expr<[int]> = ["a"]"#, #"[0] is "a"; [int] says int"#),
+      ("component = {}", #"it needs "_beagleComponent_""#), (#"action? = {"a": 1}"#, #"it needs "_beagleAction_""#),
+      ("json = {", "it is no JSON"), ("[int] = [a]", "it is no JSON"), ("int = 1.5", "it is a whole number"),
+    ])
+  func defaultParts(_ type: String, _ wrong: String) {
+    Marked.expect(
+      inside:
+        #""types": {"Money": {"amount": "double"}}, "components": {"custom:A": {"properties": {"a": ↓\#(type.json)}}}"#,
+      [#""\#(type)" has no such default; \#(wrong) [config/wrong-value]"#])
+  }
+
+  @Test(
     "takes every other default",
     arguments: [
       "[int] = []", "[int] = [1, 2]", "{int} = {}", "Money = {\\\"amount\\\": 1}", "component? = null", "[int]? = null",
       "json = x", "any = x", "image = logo", "route = /home", "url = x", "null = null", "Later = A",
-      "expr<[int]> = @{a}",
+      "expr<[int]> = @{a}", "int = 1.0", "[int] = [1.0]", "[string] = [a, b]", "[Later] = [A]", "json = [1]",
+      "component = {\\\"_beagleComponent_\\\": \\\"custom:A\\\"}", "string = [", "any = {",
     ])
   func takesDefaults(_ type: String) {
     Marked.expect(
