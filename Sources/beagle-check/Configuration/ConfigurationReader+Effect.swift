@@ -29,7 +29,7 @@ private struct UnaskedKeys {
       case ("Images", "local"):
         for image in member.value.elements { look(image, .object("LocalImage")) }
       case ("Registration", "properties"), ("DeepLink", "data"):
-        for property in member.value.members { lookAtProperty(property.value) }
+        for property in member.value.members { lookAtProperty(property.name, property.value) }
       case ("Configuration", "types"):
         for type in member.value.members { lookAtType(type.value) }
       case ("GlobalContext", "type"): lookAtType(member.value)
@@ -40,14 +40,32 @@ private struct UnaskedKeys {
 
   /// A property in its long form, which may be absent where some release can do without it: where it may be anyway, to say
   /// so changes nothing.
-  private mutating func lookAtProperty(_ property: ConfigurationValue) {
+  /// What it provides is asked where it has events alone; of that key the property is named, for others are in effect.
+  private mutating func lookAtProperty(_ name: String, _ property: ConfigurationValue) {
     guard let type = property["type"]?.string else { return }
     let mayBeAbsent = type.hasSuffix("?") || type.contains("=")
     for member in property.members {
       switch member.name {
       case "since", "until", "requiredUntil": if mayBeAbsent { note(member) }
-      case "context": member.value["type"]?.string == nil ? lookAtType(member.value) : lookAtProperty(member.value)
+      case "context" where !Self.holdsActions(type):
+        note(ConfigurationValue.Member(name: "\(name).context", key: member.key, value: member.value))
+      case "context":
+        member.value["type"]?.string == nil
+          ? lookAtType(member.value) : lookAtProperty("\(name).context", member.value)
       default: break
+      }
+    }
+  }
+
+  /// Whether a property of a type has events, which alone provide anything.
+  private static func holdsActions(_ notation: String) -> Bool {
+    // Of what is no type, that has been said.
+    guard var type = try? TypeNotation.parse(notation).type.unwrapped else { return true }
+    while true {
+      switch type {
+      case .action: return true
+      case .list(let inner), .map(let inner): type = inner.unwrapped
+      default: return false
       }
     }
   }
@@ -61,7 +79,7 @@ private struct UnaskedKeys {
       return
     }
     for member in type.members {
-      member.value["type"]?.string == nil ? lookAtType(member.value) : lookAtProperty(member.value)
+      member.value["type"]?.string == nil ? lookAtType(member.value) : lookAtProperty(member.name, member.value)
     }
   }
 }

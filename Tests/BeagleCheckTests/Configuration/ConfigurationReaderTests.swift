@@ -43,6 +43,26 @@ struct ConfigurationReaderTests {
     #expect(configuration.withoutEffect.isEmpty)
   }
 
+  @Test("tells of what properties provide that have no events, and of no others")
+  func tellsOfUnaskedContexts() throws {
+    let configuration = try ConfigurationReader.read(
+      #"""
+      {"version": 1, "configurations": {"main": {
+        "components": {"custom:a": {"properties": {
+          "body": {"type": "component", "context": {"name": "string"}}, "count": {"type": "int", "context": "int"},
+          "onPress": {"type": "[action]?", "context": "int"}, "once": {"type": "action", "context": {"a": "int"}},
+          "byName": {"type": "{[action]}?", "context": "int"}}}},
+        "types": {"Item": {"onTap": {"type": "[action]", "context": "int"}, "text": {"type": "string", "context": "int"}}}}}}
+      """#)
+    #expect(configuration.withoutEffect.map(\.key) == ["body.context", "count.context", "text.context"])
+    #expect(
+      configuration.withoutEffect.map(\.location.pointer) == [
+        "/configurations/main/components/custom:a/properties/body/context",
+        "/configurations/main/components/custom:a/properties/count/context",
+        "/configurations/main/types/Item/text/context",
+      ])
+  }
+
   @Test(
     "names the folder that relative paths start from",
     arguments: [
