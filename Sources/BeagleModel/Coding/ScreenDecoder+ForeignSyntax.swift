@@ -2,12 +2,12 @@
 extension ScreenDecoder {
   @inline(__always)
   mutating func lookForForeignSyntax(_ index: Int, _ type: ValueType, _ property: Int32) {
-    if view.mayHoldBrace(index) { reportForeignSyntax(index, type, property) }
+    if view.mayHoldBrace(index) || view.spellsBrace(index) { reportForeignSyntax(index, type, property) }
   }
 
   @inline(never)
   private mutating func reportForeignSyntax(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard ForeignExpression.first(in: view.content(index), isAddress: type.meaning.isAddress) != nil else { return }
+    guard view.holdsForeignSyntax(index, isAddress: type.meaning.isAddress) else { return }
     report(.foreignSyntax, index, type: type, property: property)
   }
 }
@@ -105,5 +105,26 @@ extension JSONView {
   @inline(__always)
   func mayHoldBrace(_ index: Int) -> Bool {
     BytePlaces.holds(UInt8(ascii: "{"), bytes + (start(index) &+ 1), length(index))
+  }
+
+  /// Whether `{` may be among the characters that a string writes as escapes.
+  ///
+  /// - Complexity: O(*n*) in the bytes of a string with escapes.
+  @inline(__always)
+  func spellsBrace(_ index: Int) -> Bool { hasEscape(index) && holdsSpelledBrace(index) }
+
+  @inline(never)
+  private func holdsSpelledBrace(_ index: Int) -> Bool {
+    let content = content(index)
+    return content.indices.dropLast(5).contains { place in
+      content[place] == UInt8(ascii: "\\") && content[place + 1] == UInt8(ascii: "u")
+        && content[place + 2] == UInt8(ascii: "0") && content[place + 3] == UInt8(ascii: "0")
+        && content[place + 4] == UInt8(ascii: "7") && content[place + 5] | 0x20 == UInt8(ascii: "b")
+    }
+  }
+
+  /// Whether a string holds an expression of another language, escapes undone.
+  func holdsForeignSyntax(_ index: Int, isAddress: Bool) -> Bool {
+    withText(index) { ForeignExpression.first(in: $0, isAddress: isAddress) != nil }
   }
 }

@@ -84,7 +84,9 @@ extension ScreenDecoder {
       : table.isValue(of: enumeration, view.bytes + (view.start(index) &+ 1), view.length(index))
     if isValue {
       // Of the units PERCENT alone has seven letters.
-      if enumeration == table.unitType, view.length(index) == 7 { percentage(index, property) }
+      if enumeration == table.unitType, view.length(index) == 7 || view.equals(index, "PERCENT") {
+        percentage(index, property)
+      }
       return
     }
     corrupted(.unknownEnumValue, index, type, property, pathNode: index)

@@ -69,12 +69,53 @@ struct EscapedTextTests {
         Example(##"{"_beagleComponent_": "beagle:text", "text": "x", "textColor": "#FF\##(letter)"}"##)
       },
       plain: "0", escaped: #"\u0030"#, report: []),
+    Case(
+      testDescription: "in a unit",
+      payload: { letter in
+        Example(
+          #"{"_beagleComponent_": "beagle:container", "children": [], "style": {"size": {"width": {"value": 150, "type": "PER\#(letter)ENT"}}}}"#
+        )
+      },
+      plain: "C", escaped: #"\u0043"#, report: ["warning styles/unit-value"]),
+    Case(
+      testDescription: "in another language's expression, which it begins",
+      payload: { letter in Example(Example.text(#""Hi \#(letter){user.name}""#)) },
+      plain: "$", escaped: #"\u0024"#, report: ["warning expressions/other-syntax"]),
+    Case(
+      testDescription: "in another language's expression, where it is a brace",
+      payload: { letter in Example(Example.text(#""Hi $\#(letter)user.name}""#)) },
+      plain: "{", escaped: #"\u007B"#, report: ["warning expressions/other-syntax"]),
+    Case(
+      testDescription: "in another language's expression in an address",
+      payload: { letter in .push(#"{"url": "/orders/\#(letter)id}"}"#) },
+      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/other-syntax"]),
+    Case(
+      testDescription: "in another language's expression in a lazy component's address",
+      payload: { letter in Example(Example.lazy(#""/orders/$\#(letter)id}""#)) },
+      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/other-syntax"]),
+    Case(
+      testDescription: "in another language's expression in the title of a tab",
+      payload: { letter in
+        Example(#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "$\#(letter)name}"}]}"#)
+      },
+      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/other-syntax"]),
   ]
 
   @Test("says what it says without", arguments: cases, [true, false])
   func saysTheSame(test: Case, isEscaped: Bool) {
     let payload = test.payload(isEscaped ? test.escaped : test.plain)
     #expect(ExampleRun(payload).diagnostics.map { "\($0.severity) \($0.rule)" } == test.report)
+  }
+
+  @Test("is all of the text, or a part of it, as without", arguments: ["@", #"\u0040"#])
+  func isAllOfIt(sign: String) {
+    let texts = [Example.text(#""\#(sign){a}""#), Example.text(#""Hi \#(sign){a}""#)]
+    let run = ExampleRun(.screen(#""id": "b", "value": 1"#, Example.text(#""@{b}""#), texts[0], texts[1]))
+    #expect(
+      run.lines == [
+        #"error contexts/undefined: no context "a" is declared here or around it, so the text is empty"#,
+        #"error contexts/undefined: no context "a" is declared here or around it, so this part of the text is empty"#,
+      ])
   }
 
   @Test("is the id that another spelling names", arguments: [#"café_slot"#, #"caf\u00e9_slot"#])

@@ -26,7 +26,7 @@ extension EagerDecoder {
 
   @inline(never)
   private mutating func reportForeignSyntax(_ index: Int) {
-    guard ForeignExpression.first(in: view.content(index), isAddress: type.meaning.isAddress) != nil else { return }
+    guard view.holdsForeignSyntax(index, isAddress: type.meaning.isAddress) else { return }
     report(.foreignSyntax, index, type: type, property: property)
   }
 
@@ -64,14 +64,14 @@ extension EagerDecoder {
       facts.note(type.meaning, index, property)
       if view.holdsOpenExpression(index) {
         report(.malformedExpression, index, type: type, property: property)
-      } else if type.operation == .late, view.mayHoldBrace(index) {
+      } else if type.operation == .late, view.mayHoldBrace(index) || view.spellsBrace(index) {
         reportForeignSyntax(index)
       }
     case .string:
       if type.meaning != .text { facts.note(type.meaning, index, property) }
       if facts.expressionText(index, in: view) != nil || view.holdsOpenExpression(index) {
         report(.expressionNotRead, index, type: type, property: property)
-      } else if type.meaning == .lazyPath, view.mayHoldBrace(index) {
+      } else if type.meaning == .lazyPath, view.mayHoldBrace(index) || view.spellsBrace(index) {
         reportForeignSyntax(index)
       }
     case .json:
@@ -94,6 +94,7 @@ extension EagerDecoder {
       return report(.malformedExpression, index, type: type, property: property)
     }
     if view.opensExpression(index) { report(.escapedExpression, index, type: type, property: property) }
+    if !view.mayHoldBrace(index), view.spellsBrace(index) { reportForeignSyntax(index) }
     noteText(index)
   }
 

@@ -129,7 +129,8 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   }
 
   private func finding(at place: Int32, in screen: Screen) -> Finding? {
-    guard screen.kind(place) == .string, screen.holdsByte(UInt8(ascii: "{"), inText: place) else { return nil }
+    guard screen.kind(place) == .string, screen.holdsByte(UInt8(ascii: "{"), inText: place) || screen.hasEscape(place)
+    else { return nil }
     let node = screen.node(Int(place))
     return ForeignExpression.all(in: node.string ?? "").first.map { finding(at: node, $0, isEvaluated: false) }
   }
