@@ -89,10 +89,13 @@ extension ScreenDecoder {
   }
 
   /// What stands below a key or a name that nobody described: components and actions in it become live once it is, and an
-  /// expression is evaluated once it is read.
-  mutating func loose(_ index: Int, _ property: Int32) {
+  /// expression is evaluated once it is read. So may be what no text and no number can hold.
+  ///
+  /// - Parameter isRead: Whether anybody reads it, once it is live.
+  mutating func loose(_ index: Int, _ property: Int32, isRead: Bool = true) {
     switch view.firstByte(index) {
     case UInt8(ascii: "\""):
+      if isRead, hasLoneSurrogates { checkLooseLeaf { $0.checkText(index, property) } }
       if view.mayHoldExpression(index) { _ = noteExpression(.text, index, ScreenFacts.Fact.undescribed) }
     case UInt8(ascii: "{"):
       let wasLive = isLive
@@ -100,16 +103,26 @@ extension ScreenDecoder {
       defer { isLive = wasLive }
       if isNamed(index, .component) { return component(index, property) }
       if isNamed(index, .action) { return action(index, property) }
-      looseMembers(index)
+      looseMembers(index, isRead: isRead)
     case UInt8(ascii: "["):
       var child = view.firstChild(index)
       let end = view.end(index)
       while child < end {
-        loose(child, property)
+        loose(child, property, isRead: isRead)
         child = view.next(child)
       }
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if isRead { checkLooseLeaf { $0.checkNumber(index, property) } }
     default: return
     }
+  }
+
+  /// Only who reads it finds that it cannot be read.
+  private mutating func checkLooseLeaf<Result>(_ check: (inout Self) -> Result) {
+    let wasLive = isLive
+    isLive = false
+    _ = check(&self)
+    isLive = wasLive
   }
 
   func isNamed(_ index: Int, _ discriminator: Discriminator) -> Bool {
@@ -117,11 +130,11 @@ extension ScreenDecoder {
     return found >= 0 && view.firstByte(found + 1) == UInt8(ascii: "\"")
   }
 
-  mutating func looseMembers(_ index: Int) {
+  mutating func looseMembers(_ index: Int, isRead: Bool = true) {
     var child = view.firstChild(index)
     let end = view.end(index)
     while child < end {
-      loose(child + 1, -1)
+      loose(child + 1, -1, isRead: isRead)
       child = view.next(child + 1)
     }
     reportDuplicates(in: index)

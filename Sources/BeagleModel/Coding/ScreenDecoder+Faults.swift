@@ -154,7 +154,7 @@ extension ScreenDecoder {
     if !discriminatorStandIns.isEmpty, discriminatorStandIns.contains(key) { return }
     let meant = table.property(inOtherCase: view.string(key), of: compiled)
     report(meant < 0 ? .unknownKey : .caseVariantKey, key, property: meant, object: schema)
-    loose(key + 1, -1)
+    loose(key + 1, -1, isRead: false)
   }
 
   @inline(never)
@@ -246,7 +246,7 @@ extension ScreenDecoder {
   @inline(never)
   mutating func retiredKey(_ key: Int, _ property: Int, _ schema: Int) {
     report(.retiredKey, key, property: Int32(property), object: Int32(schema))
-    loose(key + 1, Int32(property))
+    loose(key + 1, Int32(property), isRead: false)
   }
 
   /// Says which of an object's properties are read and then never used, and whether all that it is read for is missing.

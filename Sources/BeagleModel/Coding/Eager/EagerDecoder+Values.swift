@@ -111,7 +111,8 @@ extension EagerDecoder {
     // Of a whole number beyond 64 bits the last digits may be lost.
     case .json: if !isDouble(index, length) || length > 18 && !view.numberHasFraction(index) { giveUp() }
     case .lenient: report(.droppedValue, index, type: literal, property: property)
-    case .unchecked, .skipped: return
+    case .unchecked: if !isDouble(index, length) { giveUp() }
+    case .skipped: return
     default: giveUp()
     }
   }

@@ -8,7 +8,7 @@ struct NumberOutOfRange: FaultRule {
     rationale: """
       Where a whole number is wanted it must fit 64 bits. A number beyond the range of a double makes iOS refuse the \
       whole screen, even in a context's value. A whole number that is longer becomes a double there, and loses its \
-      last digits. Long ids belong in strings.
+      last digits. Long ids belong in strings. It is a warning in what nobody described, where the app may not read it.
       """,
     source: "spec/decoding.md 4",
     accepts: [
