@@ -63,6 +63,8 @@ enum Obstacle: Error, Hashable, Sendable {
   case lockedFolder
   /// Nobody told of a dependency: its key in the configuration.
   case untold(key: String)
+  /// iOS evaluates no expression in it, and what was meant was not asked for.
+  case askedAsTyped
 }
 
 extension Obstacle: CustomStringConvertible {
@@ -99,6 +101,7 @@ extension Obstacle: CustomStringConvertible {
     case .interrupted: "the run was interrupted"
     case .lockedFolder: "the folder cannot be listed"
     case .untold(let key): "the configuration has no \"\(key)\""
+    case .askedAsTyped: "iOS evaluates no expression in a part's path"
     }
   }
 
@@ -112,7 +115,7 @@ extension Obstacle: CustomStringConvertible {
     case .tooLong, .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .guessedBaseURL, .otherScheme,
       .foreignHost, .unsafe,
       .outsideBaseURL, .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
-      .beyondScreens, .lockedFolder, .untold:
+      .beyondScreens, .lockedFolder, .untold, .askedAsTyped:
       .notChecked
     }
   }

@@ -24,11 +24,14 @@ extension ScreenSummary {
       case .screenRoute, .lazyPath:
         // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
         // an empty text.
-        guard let link = Self.link(fact, in: screen, &reader),
-          link.isExpression
-            || !(screen.node(Int(fact.node)).mayHoldExpression && link.route.opensExpression)
-              && !link.route.isEmpty
-        else { continue }
+        guard let link = Self.link(fact, in: screen, &reader) else { continue }
+        if !link.isExpression {
+          if screen.node(Int(fact.node)).mayHoldExpression, link.route.opensExpression {
+            if link.kind == .lazyComponent { traits.asked.typedParts += 1 }
+            continue
+          }
+          if link.route.isEmpty { continue }
+        }
         if link.kind == .lazyComponent, link.isLive { traits.partScopes.append(PartScope(of: fact, in: review)) }
         let first = links.count
         if link.isExpression {

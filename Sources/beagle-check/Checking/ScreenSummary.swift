@@ -93,6 +93,8 @@ struct AskedTables: Sendable, Equatable {
   var globalReads: UInt32 = 0
   /// Errors that iOS would log, and show nowhere else.
   var logErrors: UInt32 = 0
+  /// Parts whose path holds an expression, so that iOS asks for no address that a server has.
+  var typedParts: UInt32 = 0
 
   static func += (sum: inout AskedTables, other: AskedTables) {
     sum.styles += other.styles
@@ -107,6 +109,7 @@ struct AskedTables: Sendable, Equatable {
     sum.operations += other.operations
     sum.globalReads += other.globalReads
     sum.logErrors += other.logErrors
+    sum.typedParts += other.typedParts
   }
 }
 

@@ -121,7 +121,15 @@ struct SiteReport {
     var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens, jobs: jobs)
     routes += unvisited
     routes += Untold.lines(for: site.screens, app: site.app)
+    if hasLinks { routes += typedParts }
     return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
+  }
+
+  /// The parts that nobody asked for. They are no links: a rule about the site would take them for ways to anywhere.
+  private var typedParts: [RunReport.NotChecked] {
+    let count = site.screens.reduce(0) { $0 + Int($1.asked.typedParts) }
+    if count == 0 { return [] }
+    return [.init(route: Prose.count(count, "lazy part"), obstacle: .askedAsTyped, referrers: [])]
   }
 
   /// Reads screens again, side by side, whose links have no places yet; that may be all of them.

@@ -99,4 +99,20 @@ struct FolderRequestTests {
     let home = #"{"_beagleComponent_": "beagle:container", "onInit": [\#(Payload.push("/home?page=@{global.page}"))]}"#
     #expect(try Self.found(["home": home]).filter { $0.contains("cycle") } == [])
   }
+
+  @Test("lists parts whose path holds an expression, and takes them for no ways to anywhere")
+  func partsAskedForAsTyped() throws {
+    let screen = Payload.column(
+      Payload.lazy("/part/@{global.id}"), Payload.lazy("/part/@{global.no}"),
+      Payload.button("a", #"{"_beagleAction_": "beagle:popToView", "route": "/none"}"#))
+    let path = #"error decoding/literal-not-accepted: "path" is plain text on iOS: the server is asked for "#
+    let fix = "send the value itself; iOS evaluates no expression here"
+    #expect(
+      try Self.found(["home": screen]) == [
+        "s/home.json", #"\#(path)"/part/@{global.id}" as typed, and not for its value; \#(fix)"#,
+        #"\#(path)"/part/@{global.no}" as typed, and not for its value; \#(fix)"#,
+        #"warning navigation/pop-to-unreachable: no way through the screens puts "/none" below this screen, so iOS stays where it is"#,
+        "2 lazy parts: iOS evaluates no expression in a part's path",
+      ])
+  }
 }
