@@ -64,3 +64,12 @@ extension Screen {
   private static let scrolling = ["beagle:scrollView", "beagle:listView", "beagle:gridView"].map(index)
   private static let corners: [StaticString] = ["radius", "topLeft", "topRight", "bottomLeft", "bottomRight"]
 }
+
+extension Screen {
+  /// Whether an element is a screen that a route opens, or that the app's own shows by itself, and not a part of the one
+  /// around it.
+  package func isOpened(_ element: Element) -> Bool {
+    element.schema == Self.screenComponent && element.property >= 0
+      && table.opensScreen(table.properties[Int(element.property)].type)
+  }
+}

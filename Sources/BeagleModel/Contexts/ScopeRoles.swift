@@ -80,7 +80,7 @@ final class ScopeRoles: Sendable {
         let isAdded = schemas[index] == .addChildren && property.key == "value"
         let part = table.expressionPart(of: type)
         read.accepted = isAdded ? .array : Self.accepted(part, table)
-        read.opensScreen = Self.opensScreen(type)
+        read.opensScreen = table.opensScreen(type)
         if part.operation == .expression, table.types[Int(part.operand)].operation == .enumeration {
           read.enumeration = Int32(table.types[Int(part.operand)].operand)
         }
@@ -168,13 +168,6 @@ final class ScopeRoles: Sendable {
   }
 
   private static let scalars: ValueTypes = [.int, .double, .bool, .string, .numericString]
-
-  private static func opensScreen(_ type: SchemaTable.ValueType) -> Bool {
-    switch type.operation {
-    case .route, .stringOr, .object: true
-    default: false
-    }
-  }
 
   /// Whether a property's actions are those of an event: lists of them, and of the app's own whatever they stand in.
   private static func holdsActions(_ type: SchemaTable.ValueType, isOwn: Bool, _ table: SchemaTable) -> Bool {

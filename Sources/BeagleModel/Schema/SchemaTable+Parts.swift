@@ -7,3 +7,17 @@ extension SchemaTable {
     return part.operation == .expression ? part : type
   }
 }
+
+extension SchemaTable {
+  /// Whether a screen that is found in a property is opened or shown by itself. One of a list of screens may be a part of
+  /// what the app's own draws; one of a list of routes is not.
+  func opensScreen(_ type: ValueType) -> Bool {
+    var part = type
+    while part.operation == .list || part.operation == .map { part = types[Int(part.operand)] }
+    return switch part.operation {
+    case .route, .stringOr: true
+    case .object: part == type
+    default: false
+    }
+  }
+}

@@ -7,8 +7,8 @@ struct DuplicateID: ScreenRule {
     summary: "two components of one screen have the same id",
     rationale: """
       addChildren takes the first component with an id and never finds the second, and analytics records do not tell \
-      the two apart. The screen inside a route, each list template and the components of one action count as screens \
-      of their own. It is a warning inside a component of the app's own, which may show only one of them at a time, \
+      the two apart. The screen inside a route or a property of the type screen, each list template and the components \
+      of one action count as screens of their own. It is a warning inside a component of the app's own, which may show only one of them at a time, \
       and where the two are not on the same page of a pageView.
       """,
     source: "spec/actions.md 3.1; spec/contexts.md 2",
@@ -16,7 +16,11 @@ struct DuplicateID: ScreenRule {
       Self.container("page", [Self.container("rows")]),
       #"{"_beagleComponent_": "beagle:listView", "id": "row", "dataSource": [], "templates": "#
         + #"[{"view": \#(Self.container("row"))}]}"#,
-    ].map { Example($0) },
+    ].map { Example($0) } + [
+      Example(
+        #"{"_beagleComponent_": "custom:menu", "items": [\#(Self.route("row")), \#(Self.route("row"))]}"#,
+        configuration: #"{"components": {"custom:menu": {"properties": {"items": "[route]"}}}}"#)
+    ],
     reports: [
       #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Self.container("page")), \#(Self.container("page", mark: "↓"))]}"#,
       Self.container("rows", [Self.container("rows", mark: "↓")]),
@@ -26,6 +30,10 @@ struct DuplicateID: ScreenRule {
   private static func container(_ id: String, _ children: [String] = [], mark: String = "") -> String {
     let members = children.isEmpty ? "" : ", \"children\": [\(children.joined(separator: ", "))]"
     return #"{"_beagleComponent_": "beagle:container", "id": \#(mark)"\#(id)"\#(members)}"#
+  }
+
+  private static func route(_ id: String) -> String {
+    #"{"screen": {"_beagleComponent_": "beagle:screenComponent", "child": \#(container(id))}}"#
   }
 
   private struct Place: Hashable {
@@ -152,9 +160,9 @@ struct DuplicateID: ScreenRule {
       let schema = screen.schema(of: current)
       if schema?.name == "Template" { return current.node }
       let outer = screen.schema(of: parent)
-      // Components that an action holds are shown with each other; a route's screen is always one of them.
+      if screen.isOpened(current) { return current.node }
+      // Components that an action holds are shown with each other.
       if outer?.kind == .action { return parent.node }
-      if current.schema == Screen.screenComponent, outer?.name == "RouteRemote" { return current.node }
       current = parent
     }
     return current.node
