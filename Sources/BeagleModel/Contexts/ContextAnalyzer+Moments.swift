@@ -23,6 +23,8 @@ extension ContextAnalyzer {
     guard !moments.isEmpty else { return false }
     let expression = ExpressionText(result.pool.string(of: text))
     let first = Int(result.pool[text].firstNode)
+    // A sum of large numbers, or of a text such as 'inf', has no divisor that could be mended.
+    let divides = calls(Self.divideHash, in: text)
     guard expression.nodes.count == Int(result.pool[text].endNode) - first, !isGuarded(fact.element) else {
       return true
     }
@@ -38,7 +40,7 @@ extension ContextAnalyzer {
           other: place(of: moment))
         break
       }
-      if let number = oddNumber(inferrer), isSurelyShown(fact) {
+      if divides, let number = oddNumber(inferrer), isSurelyShown(fact) {
         report(
           .oddNumber(number, told(moment)), fact.node, fact.element, isCertain: false, id: "divide",
           other: place(of: moment))

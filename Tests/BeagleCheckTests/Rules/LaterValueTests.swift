@@ -120,6 +120,7 @@ struct LaterValueTests {
       Self.found(nil, Example.list(#"[{"of": 4}, {"of": 0}]"#, Example.text(#""@{divide(1, item.of)}""#))) == [
         "warning \(inf)"
       ])
+    #expect(Self.found(context, Example.text(#""@{sum(sum('1e30', 'inf'), cart.total)}""#)) == [])
   }
 
   private static let quotientAlert = Example.alert(#""@{divide(c.at, 1000)}""#)
