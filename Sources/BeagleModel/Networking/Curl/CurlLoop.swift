@@ -80,7 +80,7 @@ struct CurlLoop {
           if let socket { transfers.servers[socket] = server }
           if socket == nil, transfer.hadTooMuch(code) { distrust(server, &transfers) }
         }
-        if !job.isAgain, transfer.diedWithKeptConnection(code) || isDoubtful(transfer) {
+        if !job.isAgain, transfer.diedWithKeptConnection(code) || transfer.mayBeLeave || isDoubtful(transfer) {
           transfers.again.append(job.again)
           continue
         }

@@ -171,6 +171,13 @@ final class CurlTransfer {
     return headerBytes == 0 && (code == .gotNothing || code == .sendFailed || code == .receiveFailed)
   }
 
+  /// Whether what came over a connection that was kept may be the server's leave of it, sent before the request was read: it
+  /// says of no request in particular that it took too long, or was none (RFC 9110 15.5.9).
+  var mayBeLeave: Bool {
+    guard let status, status == 408 || status == 400, isOverKeptConnection else { return false }
+    return headers["connection"]?.lowercased().contains("close") == true
+  }
+
   /// The sentences hold no measured times, so that two runs print the same bytes.
   private func kind(of code: CurlCode) -> NetworkError.Kind {
     if code == .writeRefused, let refusal { return refusal }

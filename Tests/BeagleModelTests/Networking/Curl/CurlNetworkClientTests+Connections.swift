@@ -41,6 +41,27 @@ extension CurlNetworkClientTests {
     #expect(server.connectionCount == 2)
   }
 
+  @Test("finds the server behind a name with letters beyond ASCII")
+  func otherLetters() throws {
+    let server = try LoopbackServer { _ in [LoopbackServer.ok("a")] }
+    let url = try #require(BuiltURL("http://b\u{FC}cher.localhost:\(server.port)/a"))
+    #expect(try CurlNetworkClient(configuration()).load(Request(url: url)).get().data == Array("a".utf8))
+    #expect(server.received.map { $0.headers["host"] } == ["xn--bcher-kva.localhost:\(server.port)"])
+  }
+
+  @Test("takes no leave of a connection for an answer", arguments: ["408 Request Timeout", "400 Bad Request"])
+  func leave(_ status: String) throws {
+    let server = try LoopbackServer { request in
+      guard request.path == "/last" else { return [LoopbackServer.ok("a"), .keepAlive] }
+      let leave = "HTTP/1.1 \(status)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+      return [LoopbackServer.ok("a"), .pause(milliseconds: 50), .send(leave)]
+    }
+    let client = CurlNetworkClient(configuration())
+    #expect(client.load(try request(server, "/last")).error == nil)
+    #expect(try client.load(try request(server, "/next")).get().data == Array("a".utf8))
+    #expect(server.connectionCount == 2)
+  }
+
   @Test("asks again over a connection of its own where a server was seen to send its answers twice")
   func answersTwice() throws {
     let server = try LoopbackServer { request in
