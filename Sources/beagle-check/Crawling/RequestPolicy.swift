@@ -34,9 +34,14 @@ struct RequestPolicy: Sendable {
   }
 
   func allows(host: String, base: BuiltURL?) -> Bool {
-    // The configuration may have brackets around an address of IPv6, as URLs do.
-    host == base?.host?.lowercased()
-      || hosts.contains { RoutePattern($0.lowercased().filter { $0 != "[" && $0 != "]" }).matches(host) }
+    if host == base?.host?.lowercased() { return true }
+    // In a URL, characters beyond ASCII are percent-encoded.
+    let read = host.contains("%") ? host.percentDecoded?.lowercased() ?? host : host
+    return hosts.contains {
+      // The configuration may have brackets around an address of IPv6, as URLs do.
+      let pattern = RoutePattern($0.lowercased().filter { $0 != "[" && $0 != "]" })
+      return pattern.matches(host) || pattern.matches(read)
+    }
   }
 
   /// Whether a part of the path is `..`, also where its dots, or slashes, are percent-encoded, or parameters follow the dots:

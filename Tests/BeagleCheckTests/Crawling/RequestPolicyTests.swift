@@ -61,6 +61,7 @@ struct RequestPolicyTests {
     #expect(refusal(RequestPolicy(), "/home", "GET", base: nil) == "there is no base URL")
     #expect(refusal(RequestPolicy(hosts: ["a.b"]), "https://a.b/home", "GET", base: nil) == "sent")
     #expect(refusal(RequestPolicy(hosts: ["a.b"]), "https://c.d/x", "GET", base: nil) == "the host c.d is not allowed")
+    #expect(refusal(RequestPolicy(hosts: ["münchen.b"]), "https://München.b/x", "GET", base: nil) == "sent")
   }
 
   @Test(

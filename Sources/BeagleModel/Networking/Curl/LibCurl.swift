@@ -57,6 +57,7 @@ struct LibCurl: Sendable {
       var reasons: [String] = []
       for name in names {
         if let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) {
+          Self.readNamesAsUTF8()
           self = try LibCurl(library: library)
           return
         }
@@ -64,6 +65,13 @@ struct LibCurl: Sendable {
       }
       throw Missing(reason: reasons.first ?? "no name to look for")
     #endif
+  }
+
+  /// libcurl finds the `xn--` form of a host's name where characters are UTF-8 to the process, and to a process that says
+  /// nothing they are ASCII alone. What somebody chose stays as it is.
+  private static func readNamesAsUTF8() {
+    guard let chosen = setlocale(LC_CTYPE, nil), ["C", "POSIX"].contains(String(cString: chosen)) else { return }
+    _ = setlocale(LC_CTYPE, "C.UTF-8")
   }
 
   /// - Parameter library: Never closed: connections and the TLS library's own threads may outlive every handle.
