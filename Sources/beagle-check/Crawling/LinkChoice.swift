@@ -14,7 +14,7 @@ struct LinkChoice: Sendable {
     followed = limits.follow
     followsAll = Link.Kind.allCases.allSatisfy(limits.follow.contains)
     skipped = limits.skip.map { RoutePattern($0) }
-    let path = Self.readByServers(base?.path ?? "")
+    let path = Self.read(base?.path ?? "")
     basePath = path == "/" ? "" : path
   }
 
@@ -47,10 +47,10 @@ struct LinkChoice: Sendable {
       spellings += [path, String(path.prefix { $0 != "?" })]
     }
     let query = path.firstIndex(of: "?").map { String(path[$0...]) } ?? ""
-    let read = Self.readByServers(String(path.prefix { $0 != "?" }))
-    // Behind the base only where the address says so itself: a route is put there.
-    let paths =
+    let paths = Self.readByServers(String(path.prefix { $0 != "?" })).flatMap { read in
+      // Behind the base only where the address says so itself: a route is put there.
       path != sent && read.hasPrefix(basePath + "/") ? [read, String(read.dropFirst(basePath.count))] : [read]
+    }
     return spellings + paths + paths.flatMap { [$0 + query, $0 + (query.percentDecoded ?? query)] }
   }
 
@@ -58,15 +58,30 @@ struct LinkChoice: Sendable {
   private static func wholeSpellings(of address: String) -> [String] {
     guard let parts = AddressText(address), parts.rest.hasPrefix("/") else { return [address] }
     let end = address.firstIndex(of: "?") ?? address.endIndex
-    let read = parts.origin + readByServers(String(parts.rest[..<end]))
-    return [address, String(address[..<end]), String(read), String(read + address[end...])]
+    return [address, String(address[..<end])]
+      + readByServers(String(parts.rest[..<end])).flatMap { read in
+        [String(parts.origin + read), String(parts.origin + read + address[end...])]
+      }
+  }
+
+  /// A path as servers read it; those that take what follows a `;` for a name's parameters (RFC 3986 3.3) read it in a
+  /// second way.
+  private static func readByServers(_ path: String) -> [String] {
+    let read = read(path)
+    guard path.percentDecoded?.contains(";") ?? path.contains(";") else { return [read] }
+    return [read, self.read(path, withoutParameters: true)]
   }
 
   /// A path without escapes, dots between slashes (RFC 3986 5.2.4) and slashes that add nothing.
-  private static func readByServers(_ path: String) -> String {
+  private static func read(_ path: String, withoutParameters: Bool = false) -> String {
     var names: [Substring] = []
-    for name in (path.percentDecoded ?? path).split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    for part in (path.percentDecoded ?? path).split(separator: "/") {
+      let name = withoutParameters ? part.prefix { $0 != ";" } : part
+      switch name {
+      case ".", "": continue
+      case "..": _ = names.popLast()
+      default: names.append(name)
+      }
     }
     return "/" + names.joined(separator: "/")
   }

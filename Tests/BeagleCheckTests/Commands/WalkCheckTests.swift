@@ -179,7 +179,8 @@ struct WalkCheckTests {
       "GET \(WalkCheck.host)/home": .body(
         Payload.leading(
           to: "/logout", "/logout#a", "/logout?x=1", "\(WalkCheck.host)/logout", "\(WalkCheck.host)/logout?y#b",
-          "/./logout", "/a/../logout", "/%6cogout", "/logout/", "\(WalkCheck.host)/x/%2E%2E/logout?z"))
+          "/./logout", "/a/../logout", "/%6cogout", "/logout/", "\(WalkCheck.host)/x/%2E%2E/logout?z",
+          "/logout;a=1", "/a/..;b/logout", "/x%3Ba/../logout;?c", "\(WalkCheck.host)/logout;d?e"))
     ])
     let report = WalkCheck.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
     #expect(client.requests == ["GET \(WalkCheck.host)/home"])
