@@ -17,7 +17,8 @@ struct OwnContentTests {
   private static let configuration = #"""
     {"components": {
        "custom:frame": {"properties": {"child": "component", "state": "context?", "title": "expr<string>?",
-                                       "rows": "[Row]?", "onAny": "action?", "onEach": "[[action]]?"}}},
+                                       "rows": "[Row]?", "onAny": "action?", "onEach": "[[action]]?",
+                                       "routes": "[route]?"}}},
      "actions": {"custom:sheet": {"properties": {"content": "component?", "onOk": "[action]?"}}},
      "types": {"Row": {"onPick": {"type": "[action]?", "context": {"id": "int"}}}}}
     """#
@@ -39,6 +40,12 @@ struct OwnContentTests {
   }
 
   private static let cases: [Case] = [
+    Case(
+      testDescription: "sees no context of the component where it is a route's screen, in a list of routes, too",
+      child: frame(
+        #", "state": {"id": "a", "value": 1}, "routes": [{"screen": \#(Example.screenText(nil, [Example.text(#""@{a}""#)]))}]"#
+      ),
+      report: ["warning contexts/out-of-scope"]),
     Case(
       testDescription: "may be shown below a context that nobody told of",
       child: frame("", Example.text(#""@{row.name}""#)), report: ["warning contexts/undefined"]),
