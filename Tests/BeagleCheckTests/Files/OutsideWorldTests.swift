@@ -33,11 +33,12 @@ struct OutsideWorldTests {
 
   /// Where the system's calls are made: the live values, and what only this process can do.
   private static let system: Set<String> = [
-    "BeagleCheck.swift", "Files/FileSystem.swift", "Files/ScratchFile.swift", "Reporters/OutputWorld+Live.swift",
-    "Reporters/SystemError.swift",
-    "Checking/Processors.swift", "Crawling/Interruption+Live.swift",
+    "Program/BeagleCheck.swift", "Files/FileSystem.swift", "Support/ScratchFile.swift",
+    "Support/OutputWorld+Live.swift",
+    "Support/SystemError.swift",
+    "Support/Processors.swift", "Support/Interruption+Live.swift",
     // Compares bytes, and calls nothing else.
-    "Crawling/NameIndex.swift",
+    "Files/NameIndex.swift",
   ]
 
   @Test(
