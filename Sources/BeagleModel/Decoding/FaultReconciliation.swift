@@ -34,7 +34,7 @@ struct FaultReconciliation {
         return explained.contains(fault.node) || !keepsNulls && Self.isNull(fault.node + 1, in: view)
       }
     }
-    removeConsequencesOfUnreadableStrings()
+    removeImpactsOfUnreadableStrings()
     var taken: [Fault] = []
     swap(&taken, &faults)
     return Self.inDocumentOrder(taken)
@@ -42,7 +42,7 @@ struct FaultReconciliation {
 
   /// Of a key or a text that holds half of a character nothing else is worth saying: that it is unknown, or that what it was
   /// meant as is missing.
-  private mutating func removeConsequencesOfUnreadableStrings() {
+  private mutating func removeImpactsOfUnreadableStrings() {
     let unreadable = Set(faults.lazy.filter { $0.kind == .unreadableString }.map(\.node))
     guard !unreadable.isEmpty else { return }
     faults.removeAll { fault in

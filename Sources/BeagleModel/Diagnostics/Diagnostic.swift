@@ -13,9 +13,9 @@ public struct Diagnostic: Sendable, Equatable {
     get { shared.content.severity }
     set { unshared.content.severity = newValue }
   }
-  public var consequence: Consequence {
-    get { shared.content.consequence }
-    set { unshared.content.consequence = newValue }
+  public var impact: Impact {
+    get { shared.content.impact }
+    set { unshared.content.impact = newValue }
   }
   /// One sentence without a place.
   public var message: String {
@@ -73,26 +73,26 @@ public struct Diagnostic: Sendable, Equatable {
   }
 
   public init(
-    rule: String, severity: Severity, consequence: Consequence, message: String, fix: String? = nil,
+    rule: String, severity: Severity, impact: Impact, message: String, fix: String? = nil,
     notes: [String] = [],
     location: SourceLocation, path: String = "", fingerprint: Fingerprint = Fingerprint(), frame: CodeFrame? = nil,
     trail: [String] = [],
     referrers: [String] = []
   ) {
     self.init(
-      rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
+      rule: rule, severity: severity, impact: impact, message: message, fix: fix, notes: notes,
       location: location, path: PooledText(path), fingerprint: fingerprint, frame: frame)
     self.trail = trail
     self.referrers = referrers
   }
 
   package init(
-    rule: String, severity: Severity, consequence: Consequence, message: String, fix: String?, notes: [String],
+    rule: String, severity: Severity, impact: Impact, message: String, fix: String?, notes: [String],
     location: SourceLocation, path: PooledText, fingerprint: Fingerprint, frame: CodeFrame?
   ) {
     shared = Shared(
       Content(
-        rule: rule, severity: severity, consequence: consequence, message: message, fix: fix, notes: notes,
+        rule: rule, severity: severity, impact: impact, message: message, fix: fix, notes: notes,
         location: location, path: path, fingerprint: fingerprint, frame: frame))
   }
 
@@ -118,7 +118,7 @@ public struct Diagnostic: Sendable, Equatable {
   private struct Content: Sendable, Equatable {
     var rule: String
     var severity: Severity
-    var consequence: Consequence
+    var impact: Impact
     var message: String
     var fix: String?
     var notes: [String]

@@ -13,7 +13,7 @@ extension DiagnosticPage {
 
     package var rule: UnsafeBufferPointer<UInt8> { bytes(record.rule) }
     package var severity: Severity { record.severity }
-    package var consequence: Consequence { record.consequence }
+    package var impact: Impact { record.impact }
     package var message: UnsafeBufferPointer<UInt8> { bytes(record.message) }
     /// `nil` where there is none.
     package var fix: UnsafeBufferPointer<UInt8>? { record.fix.isNone ? nil : bytes(record.fix) }
@@ -46,7 +46,7 @@ extension DiagnosticPage {
     /// - Parameter shared: Texts that other findings of the page may have, too.
     fileprivate func diagnostic(of source: Source, in pool: TextPool, _ shared: inout SharedTexts) -> Diagnostic {
       var diagnostic = Diagnostic(
-        rule: shared.text(record.rule, in: pool), severity: severity, consequence: consequence,
+        rule: shared.text(record.rule, in: pool), severity: severity, impact: impact,
         message: String(decoding: message, as: UTF8.self),
         fix: record.fix.isNone ? nil : shared.text(record.fix, in: pool),
         notes: record.notes.count == 0 ? [] : bytes(record.notes).texts(),

@@ -47,7 +47,7 @@ extension DiagnosticPage {
 
     /// Adds a finding whose texts are written.
     package mutating func add(
-      rule: Span, severity: Severity, consequence: Consequence, message: String, fix: Span?, notes: [String],
+      rule: Span, severity: Severity, impact: Impact, message: String, fix: Span?, notes: [String],
       extent: Locator.Extent, path: Range<Int>, pointer: Range<Int>, fingerprint: Fingerprint, frame: Locator.FramePlace
     ) {
       let (start, end) = (extent.start, extent.end)
@@ -58,7 +58,7 @@ extension DiagnosticPage {
           caretText: Span(frame.caretText), frameNumberWidth: frame.numberWidth, frameLine: frame.line,
           frameColumn: frame.column, frameWidth: frame.width, line: start.line, column: start.column,
           endLine: end.line, endColumn: end.column, offset: start.offset, length: end.offset - start.offset,
-          fingerprint: fingerprint, severity: severity, consequence: consequence))
+          fingerprint: fingerprint, severity: severity, impact: impact))
     }
 
     /// Adds a finding as it is, its circumstances included.
@@ -76,7 +76,7 @@ extension DiagnosticPage {
           frameNumberWidth: frame?.numberWidth ?? 0, frameLine: frame?.line ?? 0, frameColumn: frame?.column ?? 0,
           frameWidth: frame?.width ?? 0, line: location.line, column: location.column, endLine: location.endLine,
           endColumn: location.endColumn, offset: location.offset, length: location.length,
-          fingerprint: diagnostic.fingerprint, severity: diagnostic.severity, consequence: diagnostic.consequence))
+          fingerprint: diagnostic.fingerprint, severity: diagnostic.severity, impact: diagnostic.impact))
     }
 
     private mutating func add(_ record: Record) { records.append(record) }
@@ -115,7 +115,7 @@ extension DiagnosticPage {
   /// - Parameter failure: What users meet of a screen that fails, for findings that make it fail.
   /// - Complexity: O(*n*) in the page's bytes, which are not read.
   package func reached(
-    trail: [String], referrers: [String], failure: Consequence = .screenFails
+    trail: [String], referrers: [String], failure: Impact = .screenFails
   ) -> DiagnosticPage {
     var texts = ByteWriter(capacity: byteCount + Self.roomForWay)
     texts.append(pool.bytes(0, count: textCount))
@@ -131,7 +131,7 @@ extension DiagnosticPage {
         last = (record.circumstances.first, isNone ? .none : Span(known.write(to: &texts)))
       }
       record.circumstances = last?.after ?? .none
-      if record.consequence == .screenFails { record.consequence = failure }
+      if record.impact == .screenFails { record.impact = failure }
       records.append(record)
     }
     return DiagnosticPage(texts, records)

@@ -71,7 +71,7 @@ package struct DiagnosticPage: Sendable {
     @FourBytes var length: Int
     var fingerprint: Fingerprint
     var severity: Severity
-    var consequence: Consequence
+    var impact: Impact
 
     var frame: Locator.FramePlace? {
       lines.isNone

@@ -111,7 +111,7 @@ struct CheckRun {
     let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
     let message = "no check asks these keys yet: \(keys)"
     return Diagnostic(
-      rule: info.id, severity: info.severity, consequence: info.consequence, message: message, location: first.location,
+      rule: info.id, severity: info.severity, impact: info.impact, message: message, location: first.location,
       fingerprint: Fingerprint.of([info.id, configuration.file]))
   }
 

@@ -36,7 +36,7 @@ extension ConfigurationMistake {
   /// A warning as a finding of the run.
   var diagnostic: Diagnostic {
     Diagnostic(
-      rule: rule.rawValue, severity: .warning, consequence: .ignored, message: message, location: location,
+      rule: rule.rawValue, severity: .warning, impact: .ignored, message: message, location: location,
       fingerprint: Fingerprint.of([rule.rawValue, location.source.name, location.pointer, message]))
   }
 }

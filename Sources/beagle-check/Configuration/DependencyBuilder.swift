@@ -33,8 +33,8 @@ struct DependencyBuilder {
   }
 
   /// What rules may ask, beside the dependencies: what was told and what was not.
-  func knowledge(_ coder: any CoderProtocol, of variant: DependencyContext) -> AppKnowledge {
-    var app = AppKnowledge(
+  func knowledge(_ coder: any CoderProtocol, of variant: DependencyContext) -> AppModel {
+    var app = AppModel(
       // The factory above makes no other.
       coder: coder as? Coder ?? Coder(), configuration: configuration, isConfigured: !directory.isEmpty)
     app.lacksNetworkClient = configuration.network(of: variant).isLacking

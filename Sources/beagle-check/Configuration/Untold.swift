@@ -1,7 +1,7 @@
 /// Dependencies that nobody told of, and that screens ask for: each is said once (`product/configuration.md` 3.1).
 enum Untold {
   /// One line for each key that is absent and that a screen would have needed.
-  static func lines(for screens: [ScreenSummary], app: AppKnowledge) -> [RunReport.NotChecked] {
+  static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
     var asked = AskedTables()
     var nativeRoutes: UInt32 = 0

@@ -15,7 +15,7 @@ struct FoundList {
   init() {}
 
   /// With room for what is expected.
-  init(for review: ScreenReview) {
+  init(for review: RuleContext) {
     var expected = review.screen.faults.count + review.contexts.faults.count
     // Memory that nobody writes to costs nothing, and a list that grows is there twice for a moment.
     let elements = review.screen.facts.elements.count
@@ -31,7 +31,7 @@ struct FoundList {
   }
 
   /// Lets users see nothing of what was found.
-  mutating func ignore(at place: Int) { all[place].finding.consequence = .ignored }
+  mutating func ignore(at place: Int) { all[place].finding.impact = .ignored }
 
   private mutating func shared(_ message: String) -> String {
     if messages.count < Self.limit { return messages.insert(message).memberAfterInsert }

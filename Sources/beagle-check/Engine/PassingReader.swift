@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Reads off a screen what it passes to others and what it wants passed (spec/contexts.md 6).
 struct PassingReader {
-  private let review: ScreenReview
+  private let review: RuleContext
   /// By action, the context that it passes.
   private var shapes = PlacedShapes()
   private var reads: [Passing.Read] = []
@@ -22,7 +22,7 @@ struct PassingReader {
   /// - Complexity: one comparison for each element; more only where contexts are passed or read.
   ///
   /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
-  init(_ review: ScreenReview, schema: Int32) {
+  init(_ review: RuleContext, schema: Int32) {
     self.review = review
     review.screen.facts.elements.withUnsafeBufferPointer { elements in
       for element in elements where element.schema == schema && element.parent >= 0 { note(element) }

@@ -14,13 +14,13 @@ struct PayloadChecker: Sendable {
   /// Where findings are until they are reported.
   let archive: FindingArchive
   private let usage: NameUsage?
-  private let walk: RuleWalk
+  private let walk: RuleDispatcher
   /// The place of `NavigationContext` among the app's schemas.
   private let passed: Int32
 
   /// - Parameter usage: Told of every screen that is reviewed.
   init(
-    app: AppKnowledge, root: PayloadRoot = .component, keepsLog: Bool = false, detail: ReportDetail = .all,
+    app: AppModel, root: PayloadRoot = .component, keepsLog: Bool = false, detail: ReportDetail = .all,
     configurations: [String] = [],
     archive: FindingArchive = FindingArchive(), usage: NameUsage? = nil
   ) {
@@ -31,11 +31,11 @@ struct PayloadChecker: Sendable {
     self.configurations = configurations
     self.archive = archive
     self.usage = usage
-    walk = RuleWalk(for: app)
+    walk = RuleDispatcher(for: app)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
   }
 
-  var app: AppKnowledge { shared.app }
+  var app: AppModel { shared.app }
 
   struct Result: Sendable {
     /// In the order of reports.
@@ -88,7 +88,7 @@ struct PayloadChecker: Sendable {
   ) -> (findings: Findings, decodesOnIOS: Bool)? {
     let root = root == .either ? wanted ?? root : root
     guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
-    let review = ScreenReview(
+    let review = RuleContext(
       screen: screen, source: source, knowing: shared,
       contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement,
       neighbours: neighbours)
@@ -137,7 +137,7 @@ struct PayloadChecker: Sendable {
       arena.giveBack(consume contexts)
       contexts = arena.contexts(of: screen)
     }
-    let review = ScreenReview(
+    let review = RuleContext(
       screen: screen, source: source, knowing: shared, contexts: consume contexts,
       placement: isOpened ? .opened : .unknown)
     usage?.collect(screen, source: source)
@@ -204,7 +204,7 @@ struct PayloadChecker: Sendable {
       summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
   }
 
-  private func findings(for review: ScreenReview) -> [Found] {
+  private func findings(for review: RuleContext) -> [Found] {
     var found = FoundList(for: review)
     walk.collect(in: review, into: &found)
     return found.all

@@ -28,14 +28,14 @@ struct LogRecord: Sendable, Equatable {
 /// What iOS would write about one screen: when it loads it, draws it, and runs the actions of every event once
 /// (`spec/networking.md` 9).
 struct ScreenLog {
-  private let review: ScreenReview
+  private let review: RuleContext
   /// Made for the first line.
   private lazy var locator = Locator(source: review.source, bytes: review.screen.document.bytes)
   private let isWhole: Bool
   private(set) var records: [LogRecord] = []
 
   /// - Parameter isWhole: Whether lines that are no errors are asked for too.
-  init(of review: ScreenReview, isWhole: Bool = true) {
+  init(of review: RuleContext, isWhole: Bool = true) {
     self.review = review
     self.isWhole = isWhole
     let screen = review.screen

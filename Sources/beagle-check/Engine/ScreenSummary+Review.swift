@@ -6,7 +6,7 @@ extension ScreenSummary {
   /// - Parameters:
   ///   - schema: The place of `NavigationContext` among the app's schemas.
   ///   - captions: Gets what is pressed for each link, unless nobody asks.
-  init(of review: ScreenReview, from origin: Origin, passed schema: Int32, captions: inout [String?]?) {
+  init(of review: RuleContext, from origin: Origin, passed schema: Int32, captions: inout [String?]?) {
     let screen = review.screen
     var links: [Link] = []
     var traits = ScreenTraits()
@@ -135,7 +135,7 @@ extension ScreenSummary {
   /// as something else.
   @inline(never)
   private static func append(
-    _ link: Link, _ fact: Screen.Fact, in review: ScreenReview, _ reader: inout PassingReader, to links: inout [Link]
+    _ link: Link, _ fact: Screen.Fact, in review: RuleContext, _ reader: inout PassingReader, to links: inout [Link]
   ) {
     let known = review.chosenTexts(fact)
     if known.isEmpty, let text = review.constantText(fact), !text.isEmpty {

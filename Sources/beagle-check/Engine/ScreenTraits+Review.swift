@@ -2,7 +2,7 @@ import BeagleModel
 
 extension ScreenTraits {
   /// The meanings of which ``note(_:in:)`` keeps something.
-  static func noted(in review: ScreenReview) -> MeaningSet {
+  static func noted(in review: RuleContext) -> MeaningSet {
     // The review is asked for each of these: all that is known of an app is much to copy.
     var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen, .requestURL]
     guard review.app.isConfigured else { return meanings }
@@ -16,7 +16,7 @@ extension ScreenTraits {
   }
 
   /// What a string of one of the ``noted(in:)`` meanings tells the site, links left out.
-  mutating func note(_ fact: Screen.Fact, in review: ScreenReview) {
+  mutating func note(_ fact: Screen.Fact, in review: RuleContext) {
     switch fact.meaning {
     case .deepLink:
       if let route = Self.route(fact, in: review.screen) {
@@ -42,7 +42,7 @@ extension ScreenTraits {
   private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
   private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
 
-  mutating func noteElements(in review: ScreenReview) {
+  mutating func noteElements(in review: RuleContext) {
     let screen = review.screen
     var own: [Int32] = []
     let (popView, popStack, addChildren) = (Self.popView, Self.popStack, Self.addChildren)
@@ -75,7 +75,7 @@ extension ScreenTraits {
   }
 
   /// The id of a root that is no screen, which is recorded in a screen's place (`spec/analytics.md` 4).
-  mutating func noteRoot(in review: ScreenReview) {
+  mutating func noteRoot(in review: RuleContext) {
     guard review.app.configuration.analytics.value?.recordsScreens == true,
       let root = review.screen.facts.elements.first,
       root.schema == Self.container
@@ -87,7 +87,7 @@ extension ScreenTraits {
   private static let container = Screen.index(ofBuiltIn: "beagle:container")
 
   /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`spec/analytics.md` 2).
-  mutating func noteRecords(in review: ScreenReview) {
+  mutating func noteRecords(in review: RuleContext) {
     guard review.app.configuration.analytics.isLacking else { return }
     let screen = review.screen
     for element in screen.facts.elements
@@ -102,7 +102,7 @@ extension ScreenTraits {
   }
 
   /// What expressions ask of the app that nobody told of.
-  mutating func countUntoldValues(in review: ScreenReview) {
+  mutating func countUntoldValues(in review: RuleContext) {
     guard review.app.isConfigured else { return }
     if review.app.configuration.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
     guard review.app.configuration.operations.isUntold else { return }
@@ -115,7 +115,7 @@ extension ScreenTraits {
   }
 
   /// Whether an action is called as if it were one of Beagle's, and is none: it was to navigate, perhaps.
-  mutating func noteMisspeltActions(in review: ScreenReview) {
+  mutating func noteMisspeltActions(in review: RuleContext) {
     let screen = review.screen
     hasMisspeltAction = screen.faults.contains { fault in
       fault.kind == .unknownAction && screen.node(fault.node).string?.lowercased().hasPrefix("beagle:") == true
@@ -123,7 +123,7 @@ extension ScreenTraits {
   }
 
   /// Names of the app's own that nobody told of.
-  mutating func countUntoldNames(in review: ScreenReview) {
+  mutating func countUntoldNames(in review: RuleContext) {
     guard review.app.isConfigured,
       review.app.configuration.componentTable.isUntold || review.app.configuration.actionTable.isUntold
     else { return }
@@ -133,7 +133,7 @@ extension ScreenTraits {
     }
   }
 
-  private mutating func note(wayBack fact: Screen.Fact, in review: ScreenReview) {
+  private mutating func note(wayBack fact: Screen.Fact, in review: RuleContext) {
     let screen = review.screen
     var routes = [Self.route(fact, in: screen)].compactMap(\.self)
     // What data has is likely and no more.

@@ -82,7 +82,7 @@ struct SiteReport {
       finding.subject.add(to: &fingerprint)
       return Diagnostic(
         rule: info.id, severity: finding.severity ?? info.severity,
-        consequence: finding.consequence ?? info.consequence,
+        impact: finding.impact ?? info.impact,
         message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
         fingerprint: fingerprint)
     }
@@ -149,7 +149,7 @@ struct SiteReport {
 private struct Way: Sendable {
   let trail: [String]
   let referrers: [String]
-  let failure: Consequence
+  let failure: Impact
 
   var isEmpty: Bool { trail.isEmpty && referrers.isEmpty && failure == .screenFails }
 }

@@ -87,7 +87,7 @@ final class SiteTexts {
     var found = Finding(
       at: node, finding.message, fix: finding.fix,
       notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
-      severity: finding.severity, consequence: finding.consequence)
+      severity: finding.severity, impact: finding.impact)
     found.subject = finding.subject
     return text.diagnostic(found, of: info)
   }

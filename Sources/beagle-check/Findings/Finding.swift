@@ -9,7 +9,7 @@ struct Finding: Sendable {
   @FourBytes private var place: Int
   /// Where they differ from the rule's own.
   var severity: Severity?
-  var consequence: Consequence?
+  var impact: Impact?
   var subject = FindingSubject.value
   var message: String
   var fix: String?
@@ -37,26 +37,26 @@ struct Finding: Sendable {
 
   init(
     at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    consequence: Consequence? = nil
+    impact: Impact? = nil
   ) {
     (start, end, place) = (node.range.lowerBound, node.range.upperBound, node.index)
     self.message = message
     self.fix = fix
     self.notes = notes
     self.severity = severity
-    self.consequence = consequence
+    self.impact = impact
   }
 
   init(
     bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    consequence: Consequence? = nil
+    impact: Impact? = nil
   ) {
     (start, end, place) = (range.lowerBound, range.upperBound, -1)
     self.message = message
     self.fix = fix
     self.notes = notes
     self.severity = severity
-    self.consequence = consequence
+    self.impact = impact
   }
 }
 
@@ -74,11 +74,11 @@ struct Found: Sendable {
 extension Finding {
   /// A finding at a fault's place, with the fault's own weight.
   init(
-    of fault: Fault, in review: ScreenReview, _ message: String, fix: String? = nil, notes: [String] = []
+    of fault: Fault, in review: RuleContext, _ message: String, fix: String? = nil, notes: [String] = []
   ) {
     self.init(
       at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
-      consequence: fault.consequence)
+      impact: fault.impact)
     if fault.kind == .missingProperty, let key = review.screen.key(of: fault) { subject = FindingSubject(key) }
   }
 

@@ -146,7 +146,7 @@ struct FindingReporter: ~Copyable {
     rules[known].id = id
     page.add(
       rule: id, severity: found[place].severity,
-      consequence: consequenceHere(found[place].finding.consequence ?? info.consequence),
+      impact: consequenceHere(found[place].finding.impact ?? info.impact),
       message: found[place].finding.message.bounded,
       fix: fix == nil ? nil : rules[known].fix?.span, notes: notes(found, place), extent: extent,
       path: path.readable, pointer: path.pointer, fingerprint: fingerprint, frame: frame)
@@ -156,9 +156,9 @@ struct FindingReporter: ~Copyable {
   private static let longestFix = 2000
 
   /// What comes of a finding at the place that was gone to last: a rule does not ask what runs an action.
-  private func consequenceHere(_ consequence: Consequence) -> Consequence {
-    guard consequence == .pressDoesNothing, let event = paths?.eventAround() else { return consequence }
-    return EventNames.unpressed.contains(event) ? .nothingHappens : consequence
+  private func consequenceHere(_ impact: Impact) -> Impact {
+    guard impact == .pressDoesNothing, let event = paths?.eventAround() else { return impact }
+    return EventNames.unpressed.contains(event) ? .nothingHappens : impact
   }
 
   /// The place of what is known of a rule; most findings are of a few rules.

@@ -6,7 +6,7 @@ final class RuleInfo: Sendable {
   let id: String
   /// What a proved finding weighs; one that is only likely weighs at most a warning.
   let severity: Severity
-  let consequence: Consequence
+  let impact: Impact
   /// Whether the run ends with what it finds, so that there is no app whose users could meet anything.
   let stopsRun: Bool
   /// One line: what is found.
@@ -26,12 +26,12 @@ final class RuleInfo: Sendable {
   // Out of line, as the examples' initializers: within hundreds of tables it costs the compiler a tenth of its time.
   @inline(never)
   init(
-    id: String, severity: Severity, consequence: Consequence, stopsRun: Bool = false, summary: String,
+    id: String, severity: Severity, impact: Impact, stopsRun: Bool = false, summary: String,
     rationale: String, source: String, asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
   ) {
     self.id = id
     self.severity = severity
-    self.consequence = consequence
+    self.impact = impact
     self.stopsRun = stopsRun
     self.summary = summary
     self.rationale = rationale
@@ -44,7 +44,7 @@ final class RuleInfo: Sendable {
 
 extension RuleInfo {
   /// What comes of a finding, in a few words: what the app's users meet, or that there is no run.
-  var outcome: String { stopsRun ? "the run stops" : consequence.rawValue }
+  var outcome: String { stopsRun ? "the run stops" : impact.rawValue }
 
   /// `decoding` of `decoding/wrong-type`.
   var group: String { String(id.prefix { $0 != "/" }) }

@@ -28,7 +28,7 @@ final class GlobalUse: Sendable {
   }
 
   /// `nil` where there is nothing to tell.
-  static func of(_ review: ScreenReview) -> GlobalUse? {
+  static func of(_ review: RuleContext) -> GlobalUse? {
     guard !review.app.configuration.globalContext.isUntold,
       review.contexts.declarations.contains(where: { $0.kind == .global })
     else {

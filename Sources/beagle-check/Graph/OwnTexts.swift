@@ -59,7 +59,7 @@ final class OwnTexts: Sendable {
   var requests: [String] { met.withLock(\.requests) }
 
   /// Takes the actions that are not registered, where nobody told which are.
-  func insertActions(of review: ScreenReview) {
+  func insertActions(of review: RuleContext) {
     guard !review.app.configuration.declaresActions,
       review.screen.faults.contains(where: { $0.kind == .unknownAction && review.screen.isOwnName(Int32($0.node)) })
     else { return }

@@ -14,7 +14,7 @@ struct PartScope: Sendable {
   enum Form: Sendable { case around, none, unknown }
 
   /// - Parameter fact: The path of a lazyComponent.
-  init(of fact: Screen.Fact, in review: ScreenReview) {
+  init(of fact: Screen.Fact, in review: RuleContext) {
     let screen = review.screen
     offset = UInt32(screen.node(Int(fact.node)).offset)
     let visible = review.contexts.names(seenBy: Int(fact.element), in: screen)

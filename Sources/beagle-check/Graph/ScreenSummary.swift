@@ -161,7 +161,7 @@ struct Link: Sendable {
   /// Whether the route brings the screen that is shown when it fails.
   var hasFallback: Bool { claims.contains(.hasFallback) }
   /// What users meet when what it asks for is no screen.
-  var consequenceOfFailure: Consequence {
+  var impactOfFailure: Impact {
     kind == .lazyComponent ? .partMissing : hasFallback ? .wrongScreen : .screenFails
   }
   /// Whether iOS surely decodes the place, and no condition keeps it from being opened for ever.

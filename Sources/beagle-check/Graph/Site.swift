@@ -5,7 +5,7 @@ struct Site: Sendable {
   var screens: [ScreenSummary]
   /// What each link's route came to, by screen and by place in its `links`.
   var targets: LinkTargets
-  var app: AppKnowledge
+  var app: AppModel
   /// Every route that answered, for suggestions.
   var knownRoutes: KnownRoutes
   /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
@@ -16,7 +16,7 @@ struct Site: Sendable {
   var answering: @Sendable (_ route: String) -> Int?
 
   init(
-    screens: [ScreenSummary], targets: LinkTargets = [], app: AppKnowledge, knownRoutes: KnownRoutes = [],
+    screens: [ScreenSummary], targets: LinkTargets = [], app: AppModel, knownRoutes: KnownRoutes = [],
     entries: [Int] = [], openings: [Opening] = [],
     answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
@@ -59,16 +59,16 @@ extension Site {
   /// fallback lead there (`spec/navigation.md` 4.5), or lazyComponents (`spec/networking.md` 5).
   ///
   /// - Complexity: O(links), or less where all of the screens decode.
-  func failures(of screens: [Int]) -> [Int: Consequence] {
+  func failures(of screens: [Int]) -> [Int: Impact] {
     let failing = Set(screens.filter { !self.screens[$0].decodesOnIOS })
     if failing.isEmpty || targets.isEmpty { return [:] }
-    var failures: [Int: Consequence] = [:]
+    var failures: [Int: Impact] = [:]
     for screen in entries { failures[screen] = .screenFails }
     for opening in openings { failures[opening.screen] = .screenFails }
     for (screen, targets) in targets.enumerated() {
       for (link, target) in targets.enumerated() {
         guard case .screen(let reached) = target, failing.contains(reached) else { continue }
-        let failure = self.screens[screen].links[link].consequenceOfFailure
+        let failure = self.screens[screen].links[link].impactOfFailure
         // Of several, what is worst.
         switch (failures[reached], failure) {
         case (.screenFails, _), (.wrongScreen, .partMissing): continue
@@ -116,7 +116,7 @@ struct SiteFinding: Sendable {
   /// Other places that a reader should look at; each becomes a note with file, line and column.
   var mentions: [Mention] = []
   var severity: Severity?
-  var consequence: Consequence?
+  var impact: Impact?
   /// What iOS writes about it.
   var log: Log?
   var subject = FindingSubject.value
@@ -131,14 +131,14 @@ struct SiteFinding: Sendable {
 
   init(
     at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    consequence: Consequence? = nil, log: Log? = nil
+    impact: Impact? = nil, log: Log? = nil
   ) {
     self.place = place
     self.message = message
     self.fix = fix
     self.notes = notes
     self.severity = severity
-    self.consequence = consequence
+    self.impact = impact
     self.log = log
   }
 }

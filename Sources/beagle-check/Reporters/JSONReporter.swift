@@ -116,7 +116,7 @@ extension JSONWriter {
     object { writer in
       writer.member("rule", finding.rule)
       writer.member("severity", finding.severity.rawValue)
-      writer.member("consequence", finding.consequence.rawValue)
+      writer.member("impact", finding.impact.rawValue)
       writer.member("message", finding.message)
       if let fix = report.shown(fix: finding.fix) { writer.member("fix", fix) }
       writer.key("notes")

@@ -52,7 +52,7 @@ struct TextReporter: Reporter {
       frame.add(to: &text, severity: finding.severity, remark: needsLine ? nil : path)
     }
     if needsLine { add("in", path, to: &text) }
-    add("users", own: finding.consequence.sentence, to: &text)
+    add("users", own: finding.impact.sentence, to: &text)
     if let fix = report.shown(fix: finding.fix) { add("fix", ForeignText(fix), to: &text) }
     finding.forEachNote { add("note", ForeignText($0), to: &text) }
     let trail = finding.trail

@@ -20,7 +20,7 @@ struct ChosenTexts: RandomAccessCollection {
   subscript(place: Int) -> Element { all[place] }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// The texts that an expression comes out as: those in quotes that it chooses between by `condition`, each once, or those
   /// that data of the payload has where it reads. Empty where nothing is known, and for every other text.
   func chosenTexts(_ fact: Screen.Fact) -> ChosenTexts {

@@ -3,25 +3,25 @@ import BeagleModel
 /// Words the faults of expressions and contexts; each fault belongs to the first rule of the registry that has words for it.
 protocol ContextRule: Rule {
   /// The finding, or `nil` when the fault is another rule's.
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding?
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding?
 }
 
 extension ContextRule {
   /// A finding at a fault's place; what is not proved weighs a warning at most.
   func finding(
-    _ fault: ContextFault, _ review: ScreenReview, _ message: String, fix: String? = nil, notes: [String] = [],
-    isCertain: Bool = true, consequence: Consequence? = nil
+    _ fault: ContextFault, _ review: RuleContext, _ message: String, fix: String? = nil, notes: [String] = [],
+    isCertain: Bool = true, impact: Impact? = nil
   ) -> Finding {
     let isProved = fault.isCertain && fault.isLive && isCertain
     var finding = Finding(
       at: review.screen.node(fault.node), message, fix: fix, notes: notes,
-      severity: info.severity == .error && !isProved ? .warning : nil, consequence: consequence)
+      severity: info.severity == .error && !isProved ? .warning : nil, impact: impact)
     finding.subject = FindingSubject(fault.subject)
     return finding
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// What a message about a context that nobody declares says of those who load the payload as a part.
   var notesOfHosts: [String] {
     guard let hosts else { return [] }
@@ -35,12 +35,12 @@ extension ScreenReview {
 
 extension Finding {
   /// Names a fault's second place, where it has one.
-  func mentioning(_ text: String, _ fault: ContextFault, _ review: ScreenReview) -> Finding {
+  func mentioning(_ text: String, _ fault: ContextFault, _ review: RuleContext) -> Finding {
     fault.other >= 0 ? mentioning(text, review.screen.node(fault.other)) : self
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// What comes of a value that is null, for the end of a sentence.
   func effectOfNull(_ fault: ContextFault) -> String {
     let type = screen.literalType(ofExpressionAt: fault.node)
@@ -102,7 +102,7 @@ extension ScreenReview {
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// Whether a value stands among children that an action adds.
   func isAdded(_ node: Int) -> Bool {
     let elements = screen.facts.elements

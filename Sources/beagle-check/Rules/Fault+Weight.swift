@@ -1,12 +1,12 @@
 import BeagleModel
 
-/// Severity follows certainty and consequence (DESIGN 4).
+/// Severity follows certainty and impact (DESIGN 4).
 extension Fault {
   /// A fault in a place that iOS may never decode is a warning at most; `nil` leaves it to the rule.
   var severity: Severity? { isLive ? nil : .warning }
 
   /// What the app's user sees of a fault that iOS throws; `nil` leaves it to the rule.
-  var consequence: Consequence? {
+  var impact: Impact? {
     guard isLive || effect == .none else { return .partMissing }
     switch effect {
     case .screenFails: return .screenFails

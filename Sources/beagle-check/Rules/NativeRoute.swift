@@ -44,14 +44,14 @@ extension NativeRoute {
   }
 }
 
-extension AppKnowledge {
+extension AppModel {
   /// The app's table, when it has told one.
   var deepLinkTable: DeepLinkTable? {
     if case .table(let table) = configuration.deepLinks { table } else { nil }
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// The app's table, when it has told one.
   var deepLinkTable: DeepLinkTable? { app.deepLinkTable }
 }

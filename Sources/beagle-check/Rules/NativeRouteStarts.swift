@@ -1,6 +1,6 @@
 import BeagleModel
 
-extension ScreenReview {
+extension RuleContext {
   /// What the native routes begin with that an expression may come to: `/chat/` of `/chat/@{user.id}`; an empty text for one
   /// that may be any.
   func starts(ofExpression fact: Screen.Fact) -> [String] {

@@ -58,7 +58,7 @@ struct RecordedAttribute {
   private static let keysOfRoute = ["url", "screen", "shouldPrefetch", "fallback", "httpAdditionalData"]
 }
 
-extension AppKnowledge {
+extension AppModel {
   /// What a name of the analytics configuration stands for; iOS compares names in any letter case.
   func action(named name: String) -> ObjectSchema? {
     let lowered = name.lowercased()

@@ -24,18 +24,18 @@ protocol FaultRule: Rule {
   var kinds: [Fault.Kind] { get }
 
   /// The finding, or `nil` when the fault is another rule's.
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding?
+  func finding(for fault: Fault, in review: RuleContext) -> Finding?
 }
 
 /// Asks about one screen as a whole.
 protocol ScreenRule: Rule {
   /// Of what there has to be one for the rule to say anything; empty for a rule that asks of every screen.
   var meanings: MeaningSet { get }
-  func applies(to app: AppKnowledge) -> Bool
+  func applies(to app: AppModel) -> Bool
 
-  func findings(in review: ScreenReview) -> [Finding]
+  func findings(in review: RuleContext) -> [Finding]
   /// The same, one at a time: a rule that may find very much has not all of it in its hands.
-  func forEachFinding(in review: ScreenReview, _ take: (Finding) -> Void)
+  func forEachFinding(in review: RuleContext, _ take: (Finding) -> Void)
 }
 
 /// Asks about strings with a meaning, one at a time. All such rules share one walk over a screen's facts.
@@ -43,14 +43,14 @@ protocol FactRule: Rule {
   /// What the strings it asks about stand for; they are literals or expressions.
   var meanings: [Meaning] { get }
   /// Whether it has nothing to say of an address as nearly all are: see ``Screen/isUsualAddress(_:)``.
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool
+  func passesUsualAddresses(of app: AppModel) -> Bool
   /// Whether enough is known of the app for the rule to say anything.
-  func applies(to app: AppKnowledge) -> Bool
+  func applies(to app: AppModel) -> Bool
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding?
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding?
   /// The same of a text that is known to be what a string comes out as which is an expression; it weighs a warning at most,
   /// for there may be times at which it does not.
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding?
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding?
 }
 
 /// Asks about components, actions and the like, one at a time. All such rules share one walk over a screen's elements.
@@ -59,10 +59,10 @@ protocol ElementRule: Rule {
   var schemas: [String] { get }
   /// Those of which it asks only where no other element stands inside, which is seldom.
   var leafSchemas: [String] { get }
-  func applies(to app: AppKnowledge) -> Bool
+  func applies(to app: AppModel) -> Bool
 
   /// - Parameter place: The element's place among the screen's.
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding?
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding?
 }
 
 extension FaultRule {
@@ -72,22 +72,22 @@ extension FaultRule {
 
 extension ScreenRule {
   var meanings: MeaningSet { [] }
-  func applies(to app: AppKnowledge) -> Bool { true }
+  func applies(to app: AppModel) -> Bool { true }
 
-  func forEachFinding(in review: ScreenReview, _ take: (Finding) -> Void) {
+  func forEachFinding(in review: RuleContext, _ take: (Finding) -> Void) {
     for finding in findings(in: review) { take(finding) }
   }
 }
 
 extension FactRule {
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool { false }
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? { nil }
-  func applies(to app: AppKnowledge) -> Bool { true }
+  func passesUsualAddresses(of app: AppModel) -> Bool { false }
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? { nil }
+  func applies(to app: AppModel) -> Bool { true }
 }
 
 extension ElementRule {
   var leafSchemas: [String] { [] }
-  func applies(to app: AppKnowledge) -> Bool { true }
+  func applies(to app: AppModel) -> Bool { true }
 }
 
 /// Asks about all screens together: routes, the deep-link table.

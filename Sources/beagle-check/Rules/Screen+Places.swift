@@ -9,7 +9,7 @@ extension Screen {
   }
 
   /// What users meet when nothing answers at an address.
-  func consequence(ofUnanswered fact: Fact) -> Consequence {
+  func impact(ofUnanswered fact: Fact) -> Impact {
     switch fact.meaning {
     case .screenRoute: hasFallback(fact) ? .wrongScreen : .screenFails
     case .requestURL: .pressDoesNothing

@@ -30,7 +30,7 @@ final class UnknownName: Sendable {
   }
 
   /// The finding for a name that is not only in the wrong namespace.
-  func finding(of fault: Fault, in review: ScreenReview) -> Finding {
+  func finding(of fault: Fault, in review: RuleContext) -> Finding {
     var finding = Finding(of: fault, in: review, message, fix: fix)
     finding.severity = isCertain ? fault.severity : .warning
     if isCertain, let note = review.blankNote(fault) { finding.notes.append(note) }
@@ -38,7 +38,7 @@ final class UnknownName: Sendable {
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// That a component which nobody knows is all of a screen (`spec/decoding.md` 6.3); `nil` for one that is not.
   fileprivate func blankNote(_ fault: Fault) -> String? {
     guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
@@ -86,7 +86,7 @@ struct NameInquiry {
   /// A known name that this one is but for blanks and invisible characters.
   private let withoutBlanks: String?
 
-  init(_ name: String, _ discriminator: Discriminator, in screen: Screen, of app: AppKnowledge) {
+  init(_ name: String, _ discriminator: Discriminator, in screen: Screen, of app: AppModel) {
     self.name = name
     self.discriminator = discriminator
     self.screen = screen

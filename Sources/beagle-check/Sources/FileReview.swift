@@ -104,7 +104,7 @@ final class FileReview: Sendable {
     let message = "the file cannot be read: \(reason)"
     var found = [
       Diagnostic(
-        rule: info.id, severity: info.severity, consequence: info.consequence, message: message,
+        rule: info.id, severity: info.severity, impact: info.impact, message: message,
         location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
     ]
     found.setConfigurations(checker.configurations)

@@ -5,11 +5,11 @@ import BeagleModel
 /// One object for all threads: what each of them copied for each of its files, they would all count at the same places.
 final class FolderLinks: Sendable {
   let routes: FolderRoutes
-  private let app: AppKnowledge
+  private let app: AppModel
   private let crawl: CrawlLimits
   private let samples: RouteSamples
 
-  init(_ routes: FolderRoutes, app: AppKnowledge, crawl: CrawlLimits) {
+  init(_ routes: FolderRoutes, app: AppModel, crawl: CrawlLimits) {
     self.routes = routes
     self.app = app
     self.crawl = crawl

@@ -76,7 +76,7 @@ struct WalkCheck {
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
     var found = [
       Diagnostic(
-        rule: rule.id, severity: rule.severity, consequence: rule.consequence,
+        rule: rule.id, severity: rule.severity, impact: rule.impact,
         message: "entry point \(route) → \(obstacle)",
         location: location, fingerprint: Fingerprint.of([rule.id, route]))
     ]

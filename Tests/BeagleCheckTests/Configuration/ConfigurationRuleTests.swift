@@ -48,7 +48,7 @@ struct ConfigurationRuleTests {
   private static func file(_ example: Example) -> (text: String, places: [String]) {
     let members = example.configuration ?? ""
     let isWhole = members.hasPrefix(#"{"version""#)
-    let marked = Marked(isWhole ? members : AppKnowledge.examplePrefix + members + "}}")
+    let marked = Marked(isWhole ? members : AppModel.examplePrefix + members + "}}")
     return (marked.text, marked.places)
   }
 

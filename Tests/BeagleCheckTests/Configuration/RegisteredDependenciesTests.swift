@@ -129,7 +129,7 @@ struct RegisteredDependenciesTests {
       #"{"_beagleComponent_": "beagle:text", "text": "@{shuot('a')} @{shout('b')} @{total(1, 2)}"}"#,
     ])
     let declared = PayloadChecker(app: Self.builder(try Self.configuration()).knowledge(Coder(), of: .live))
-    let registered = PayloadChecker(app: AppKnowledge(Self.registered()))
+    let registered = PayloadChecker(app: AppModel(Self.registered()))
     let found = [declared, registered].map { checker in
       checker.check(PaddedBytes(Array(payload.utf8)), source: Source(file: "home.json")).diagnostics
         .filter { $0.severity >= .warning }.map { "\($0.rule) \($0.location.pointer): \($0.message)" }
@@ -157,7 +157,7 @@ struct RegisteredDependenciesTests {
   }
 }
 
-extension AppKnowledge {
+extension AppModel {
   /// What an app's own dependencies tell.
   fileprivate init(_ dependencies: BeagleDependencies) {
     var tables = AppTables()

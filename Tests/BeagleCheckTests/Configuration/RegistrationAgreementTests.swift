@@ -77,15 +77,15 @@ struct RegistrationAgreementTests {
   private static func named() throws -> NamedConfiguration { try ConfigurationReader.read(declared).named[0] }
 
   /// What was told is the same, whoever decodes.
-  private static func app(_ coder: Coder) throws -> AppKnowledge {
-    AppKnowledge(coder: coder, configuration: try named(), isConfigured: false)
+  private static func app(_ coder: Coder) throws -> AppModel {
+    AppModel(coder: coder, configuration: try named(), isConfigured: false)
   }
 
-  /// Rule, severity, place and consequence of all that is found.
-  private static func findings(in payload: String, _ app: AppKnowledge) -> [String] {
+  /// Rule, severity, place and impact of all that is found.
+  private static func findings(in payload: String, _ app: AppModel) -> [String] {
     PayloadChecker(app: app).check(PaddedBytes(Array(payload.utf8)), source: Source(file: "home.json")).diagnostics.map
     { found in
-      "\(found.location.line):\(found.location.column) \(found.severity) \(found.rule) (\(found.consequence))"
+      "\(found.location.line):\(found.location.column) \(found.severity) \(found.rule) (\(found.impact))"
     }
   }
 

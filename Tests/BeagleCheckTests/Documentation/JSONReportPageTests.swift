@@ -14,11 +14,11 @@ struct JSONReportPageTests {
   }
 
   @Test("names what users meet, as reports write it, and nothing else")
-  func consequences() throws {
-    let start = try #require(page.range(of: "`consequence` is one of: ")).upperBound
+  func impacts() throws {
+    let start = try #require(page.range(of: "`impact` is one of: ")).upperBound
     let end = try #require(page[start...].range(of: ".\n")).lowerBound
     let named = page[start..<end].split(separator: "`").enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-    #expect(named.map(String.init) == Consequence.allCases.map(\.rawValue))
+    #expect(named.map(String.init) == Impact.allCases.map(\.rawValue))
   }
 
   @Test("names how a load ends")

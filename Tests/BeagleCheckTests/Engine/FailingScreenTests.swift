@@ -13,15 +13,15 @@ struct FailingScreenTests {
   @Test(
     "is told by what asks for it",
     arguments: [
-      ([push], Consequence.screenFails), ([part], .partMissing), ([fallback], .wrongScreen),
+      ([push], Impact.screenFails), ([part], .partMissing), ([fallback], .wrongScreen),
       ([part, fallback], .wrongScreen), ([fallback, push], .screenFails), ([push, part], .screenFails),
     ])
-  func isTold(parts: [String], consequence: Consequence) {
+  func isTold(parts: [String], impact: Impact) {
     let site = WalkCheck.live([
       "/home": Payload.column(parts), "/bad": #"{"_beagleComponent_": "beagle:text", "text": 5}"#,
     ])
     #expect(
-      site.report().diagnostics.map { "\($0.rule): \($0.consequence)" } == ["decoding/expression-type: \(consequence)"])
+      site.report().diagnostics.map { "\($0.rule): \($0.impact)" } == ["decoding/expression-type: \(impact)"])
   }
 
   @Test("is the error view where the app opens it by itself")
@@ -29,6 +29,6 @@ struct FailingScreenTests {
     let site = WalkCheck.live(
       ["/home": Payload.column(Self.part), "/bad": #"{"_beagleComponent_": "beagle:text", "text": 5}"#],
       from: ["/home", "/bad"])
-    #expect(site.report().diagnostics.map(\.consequence) == [.screenFails])
+    #expect(site.report().diagnostics.map(\.impact) == [.screenFails])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("What iOS would log")
 struct ScreenLogTests {
   private static func log(_ example: Example) -> [String] {
-    let app = AppKnowledge(example: example.configuration.map { Array($0.utf8) })
+    let app = AppModel(example: example.configuration.map { Array($0.utf8) })
     let checker = PayloadChecker(app: app, keepsLog: true)
     return example.files.sorted { $0.key < $1.key }.flatMap { file, text in
       checker.check(PaddedBytes(Array(text.utf8)), source: Source(file: file)).log.map {
@@ -164,7 +164,7 @@ struct ScreenLogTests {
 
   @Test("is not made unless somebody asks")
   func isOff() {
-    let result = PayloadChecker(app: AppKnowledge()).check(
+    let result = PayloadChecker(app: AppModel()).check(
       PaddedBytes(Array(Example.button(#"{"_beagleAction_": "beagle:popView"}"#).utf8)), source: Source(file: "a.json"))
     #expect(result.log.isEmpty)
   }

@@ -283,7 +283,7 @@ struct SecondLookTests {
     let files = bodies.map { ("screens\($0.key).json", $0.value) }
     return FolderCheck(
       folder: "screens", files: MemoryDisk(Dictionary(uniqueKeysWithValues: files)).fileSystem,
-      checker: PayloadChecker(app: AppKnowledge(), root: root), configuration: NamedConfiguration(name: "main"),
+      checker: PayloadChecker(app: AppModel(), root: root), configuration: NamedConfiguration(name: "main"),
       crawl: CrawlLimits(), jobs: 1)
   }
 

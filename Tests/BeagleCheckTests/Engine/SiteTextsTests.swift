@@ -8,7 +8,7 @@ import Testing
 struct SiteTextsTests {
   private func report(_ texts: [String: String]) throws -> RunReport {
     try FolderCheck(
-      folder: "s", files: MemoryDisk(texts).fileSystem, checker: PayloadChecker(app: AppKnowledge()),
+      folder: "s", files: MemoryDisk(texts).fileSystem, checker: PayloadChecker(app: AppModel()),
       configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: 1
     ).report()
   }

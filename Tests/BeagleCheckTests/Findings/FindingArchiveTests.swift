@@ -120,7 +120,7 @@ struct FindingArchiveTests {
     let reports = try [FindingArchive(), FindingArchive(limit: 0, piece: 1) { scratch.file }].map { archive in
       let report = try FolderCheck(
         folder: "s", files: files,
-        checker: PayloadChecker(app: AppKnowledge(), configurations: ["main"], archive: archive),
+        checker: PayloadChecker(app: AppModel(), configurations: ["main"], archive: archive),
         configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: jobs
       ).report()
       return JSONReporter().text(of: report) + TextReporter(look: ReportLook(jobs: jobs)).text(of: report)

@@ -13,7 +13,7 @@ struct FindingFingerprintTests {
   }
 
   private func fingerprints(_ payload: String, file: String = "a.json") -> [String] {
-    PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: file)).diagnostics
+    PayloadChecker(app: AppModel()).check(PaddedBytes(payload.utf8), source: Source(file: file)).diagnostics
       .filter { $0.rule == "expressions/unknown-operation" }.map(\.fingerprint.description)
   }
 
@@ -49,7 +49,7 @@ struct FindingFingerprintTests {
     func undefined(_ declared: String) -> [Diagnostic] {
       let screen =
         #"{"_beagleComponent_": "beagle:screenComponent", "context": {"id": "\#(declared)", "value": {"name": ""}}, "child": \#(text)}"#
-      return PayloadChecker(app: AppKnowledge()).check(PaddedBytes(screen.utf8), source: Source(file: "a.json"))
+      return PayloadChecker(app: AppModel()).check(PaddedBytes(screen.utf8), source: Source(file: "a.json"))
         .diagnostics.filter { $0.rule == "contexts/undefined" }
     }
     let (meant, unlike) = (undefined("user"), undefined("basket"))
@@ -63,7 +63,7 @@ struct FindingFingerprintTests {
       let payload = Self.container(
         #"{"_beagleComponent_": "beagle:button", "text": "A", "onPress": [{"_beagleAction_": "beagle:addChildren"\#(members)}]}"#
       )
-      return PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
+      return PayloadChecker(app: AppModel()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
         .diagnostics.filter { $0.rule == "decoding/missing-property" }.map(\.fingerprint.description)
     }
     let both = missing("")
@@ -105,7 +105,7 @@ struct FindingFingerprintTests {
   func holdsNumbers() {
     func wrong(_ value: String, _ rest: String) -> [String] {
       let payload = #"{"_beagleComponent_": "beagle:text", "text": \#(value)\#(rest)"#
-      return PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
+      return PayloadChecker(app: AppModel()).check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
         .diagnostics.filter { $0.rule == "decoding/expression-type" }.map(\.fingerprint.description)
     }
     for value in ["3", "-3.5e2", "true", "false"] {

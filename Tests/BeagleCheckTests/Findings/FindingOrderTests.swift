@@ -7,7 +7,7 @@ import Testing
 struct FindingOrderTests {
   private static func finding(_ file: String, _ offset: Int, _ message: String = "m") -> Diagnostic {
     Diagnostic(
-      rule: "a/b", severity: .error, consequence: .screenFails, message: message,
+      rule: "a/b", severity: .error, impact: .screenFails, message: message,
       location: SourceLocation(source: Source(file: file), offset: offset))
   }
 
@@ -50,7 +50,7 @@ struct FindingOrderTests {
   func repeats() {
     func finding(_ url: String, _ offset: Int) -> Diagnostic {
       Diagnostic(
-        rule: "a/b", severity: .error, consequence: .screenFails, message: "m",
+        rule: "a/b", severity: .error, impact: .screenFails, message: "m",
         location: SourceLocation(source: Source(file: "a.json", url: url), offset: offset), referrers: ["\(url):1:1"])
     }
     var findings = Findings([
@@ -89,7 +89,7 @@ struct FindingOrderTests {
         {"_beagleComponent_": "beagle:button", "text": "b", "onPress": [{"_beagleAction_": "beagle:popView"}], "style":
           {"size": {"width": {"value": 9, "type": "REAL"}, "height": {"value": 9, "type": "REAL"}}}}}
       """#
-    let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(payload.utf8), source: Source(file: file))
+    let result = PayloadChecker(app: AppModel()).check(PaddedBytes(payload.utf8), source: Source(file: file))
     #expect(
       result.diagnostics.filter { $0.rule == "a11y/tiny-target" }.map(\.message) == [
         "9×9 points is too small to press easily; Apple asks for 44×44"

@@ -22,7 +22,7 @@ struct SiteGraphTests {
         ScreenSummary(
           origin: Origin(Source(url: "/" + name)), outcome: .loaded, decodesOnIOS: true, links: links.map(\.0))
       },
-      targets: LinkTargets(links.map { $0.map(\.1) }), app: AppKnowledge())
+      targets: LinkTargets(links.map { $0.map(\.1) }), app: AppModel())
   }
 
   @Test("are circles where they lead back, directly or by others, and nowhere else")
@@ -43,7 +43,7 @@ struct SiteGraphTests {
         ])
     }
     let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }
-    let site = Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge())
+    let site = Site(screens: screens, targets: LinkTargets(targets), app: AppModel())
     #expect(LinkCycles(site) { _ in true }.links.count == count)
   }
 

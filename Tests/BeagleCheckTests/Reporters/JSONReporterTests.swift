@@ -85,7 +85,7 @@ struct JSONReporterTests {
             {
               "rule": "decoding/missing-property",
               "severity": "error",
-              "consequence": "screen fails",
+              "impact": "screen fails",
               "message": "openNativeRoute needs \"shouldResetApplication\" (Bool)",
               "fix": "add \"shouldResetApplication\": false   (Kotlin: shouldResetApplication = false)",
               "notes": [
@@ -116,7 +116,7 @@ struct JSONReporterTests {
             {
               "rule": "images/remote-without-size",
               "severity": "warning",
-              "consequence": "part missing",
+              "impact": "part missing",
               "message": "remote image has no width or height",
               "notes": [],
               "url": "/home",

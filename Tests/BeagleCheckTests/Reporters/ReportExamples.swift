@@ -5,7 +5,7 @@ import BeagleModel
 extension Diagnostic {
   /// An action without a property: a place that spans lines.
   static let missingProperty = Diagnostic(
-    rule: "decoding/missing-property", severity: .error, consequence: .screenFails,
+    rule: "decoding/missing-property", severity: .error, impact: .screenFails,
     message: #"openNativeRoute needs "shouldResetApplication" (Bool)"#,
     fix: #"add "shouldResetApplication": false   (Kotlin: shouldResetApplication = false)"#,
     location: SourceLocation(
@@ -21,7 +21,7 @@ extension Diagnostic {
 
   /// A text that leaves no room for the path on its caret's line.
   static let missingData = Diagnostic(
-    rule: "deeplinks/missing-data", severity: .error, consequence: .wrongScreen,
+    rule: "deeplinks/missing-data", severity: .error, impact: .wrongScreen,
     message: #"/orders/receipt needs data "orderId" (string)"#,
     notes: ["the table entry is beagle/deeplinks.json:14, owner squad-orders"],
     location: SourceLocation(
@@ -43,7 +43,7 @@ extension Diagnostic {
 
   /// Found by a walk, and in no file.
   static let withoutSize = Diagnostic(
-    rule: "images/remote-without-size", severity: .warning, consequence: .partMissing,
+    rule: "images/remote-without-size", severity: .warning, impact: .partMissing,
     message: "remote image has no width or height",
     location: SourceLocation(
       source: Source(url: "/home"), line: 12, column: 15, endLine: 12, endColumn: 34, offset: 300, length: 19,
@@ -56,7 +56,7 @@ extension Diagnostic {
 
   static func plain(_ severity: Severity, _ message: String, file: String = "a.json") -> Diagnostic {
     Diagnostic(
-      rule: "group/name", severity: severity, consequence: .ignored, message: message,
+      rule: "group/name", severity: severity, impact: .ignored, message: message,
       location: SourceLocation(source: Source(file: file)))
   }
 }

@@ -33,7 +33,7 @@ struct ExampleRun {
       texts[file] = Self.unmarked(text, file: file, &marked)
     }
     let configuration = example.configuration.map { Self.unmarked($0, file: Self.configurationFile, &marked) }
-    let app = AppKnowledge(example: configuration)
+    let app = AppModel(example: configuration)
 
     let files = texts.keys.sorted()
     let results = files.map { file in
@@ -73,7 +73,7 @@ struct ExampleRun {
   }
 
   /// `/orders/detail` is `orders/detail.json`; every other route with a slash answers 404.
-  private static func site(_ screens: [ScreenSummary], files: [String], app: AppKnowledge) -> Site {
+  private static func site(_ screens: [ScreenSummary], files: [String], app: AppModel) -> Site {
     let routes = files.map { "/" + $0.dropLast(".json".count) }
     let targets = LinkTargets(
       screens.map { screen in
@@ -91,7 +91,7 @@ struct ExampleRun {
   private static func place(_ finding: SiteFinding, in files: [String]) -> Place {
     switch finding.place {
     case .location(let location):
-      return Place(file: location.source.name, offset: location.offset - AppKnowledge.examplePrefix.utf8.count)
+      return Place(file: location.source.name, offset: location.offset - AppModel.examplePrefix.utf8.count)
     case .value(let screen, let offset): return Place(file: files[screen], offset: offset)
     case .screen(let screen): return Place(file: files[screen], offset: 0)
     }

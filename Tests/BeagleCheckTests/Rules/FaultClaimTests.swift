@@ -10,13 +10,13 @@ struct FaultClaimTests {
 
   @Test("is met by some rule's example")
   func everyKindIsShown() {
-    let kinds = Set(ScreenReview.ofExamples.flatMap(\.screen.faults).map(\.kind))
+    let kinds = Set(RuleContext.ofExamples.flatMap(\.screen.faults).map(\.kind))
     #expect(Set(Fault.Kind.allCases).subtracting(kinds) == Self.onlyOfSwiftTypes)
   }
 
   @Test("has exactly one diagnostic, and commentary beside it at most")
   func isClaimedOnce() {
-    for review in ScreenReview.ofExamples {
+    for review in RuleContext.ofExamples {
       for fault in review.screen.faults {
         let claims = Self.asked(about: fault).filter { $0.finding(for: fault, in: review) != nil }
         #expect(!claims.isEmpty, "\(fault.kind) at \(fault.node) of \(review.screen.document.root.source)")
@@ -29,7 +29,7 @@ struct FaultClaimTests {
   @Test("is claimed by the rule that its kind says, where it stands in no special place")
   func claimants() {
     var claimants: [Fault.Kind: Set<String>] = [:]
-    for review in ScreenReview.ofExamples {
+    for review in RuleContext.ofExamples {
       for fault in review.screen.faults {
         let rule = Self.asked(about: fault).first { $0.finding(for: fault, in: review) != nil }
         claimants[fault.kind, default: []].insert(rule?.info.id ?? "nobody")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Expressions that are forgotten on the way through a document")
 struct ForgottenExpressionsTests {
   /// Decodes an example, and follows its contexts, with a pool that has room for so many nodes.
-  private static func followed(_ review: ScreenReview, room: Int) -> (screen: Screen, contexts: ScreenContexts) {
+  private static func followed(_ review: RuleContext, room: Int) -> (screen: Screen, contexts: ScreenContexts) {
     let scratch = DecoderScratch()
     scratch.expressions.room = room
     let screen = Coder.walk(review.screen.document, root: .component, review.app.coder.registry, scratch).screen
@@ -17,7 +17,7 @@ struct ForgottenExpressionsTests {
     return (screen, contexts)
   }
 
-  private static func told(_ review: ScreenReview, room: Int) -> [String] {
+  private static func told(_ review: RuleContext, room: Int) -> [String] {
     let (screen, contexts) = followed(review, room: room)
     let passed = screen.passedReads(in: contexts, knowing: review.app.contexts)
     let reads = Set(contexts.reads.map { "\($0)" }).sorted()
@@ -28,7 +28,7 @@ struct ForgottenExpressionsTests {
   @Test("are read again where they are asked for: all is told alike")
   func changesNothing() {
     var forgotten: [Int: Int] = [:]
-    for review in ScreenReview.ofExamples {
+    for review in RuleContext.ofExamples {
       let told = Self.told(review, room: 1 << 17)
       for room in [0, 4, 16] {
         #expect(Self.told(review, room: room) == told, "\(room): \(review.screen.document.root.source)")

@@ -52,9 +52,9 @@ struct MessagesTests {
       (.push(#"{"url": "", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
       (.push(#"{"url": "", "fallback": null}"#), .screenFails),
       (.push(#"{"url": "/orders", "httpAdditionalData": {"headers": {"X-Store": "@{store}"}}}"#), .wrongValue),
-    ] as [(Example, Consequence)])
-  func consequences(_ payload: Example, _ consequence: Consequence) {
-    #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence])
+    ] as [(Example, Impact)])
+  func impacts(_ payload: Example, _ impact: Impact) {
+    #expect(ExampleRun(payload).diagnostics.map(\.impact) == [impact])
   }
 
   private static func initially(_ action: String) -> Example {
@@ -76,9 +76,9 @@ struct MessagesTests {
       (Example(Example.text(#""Total", "textColor": "@{ name }""#)), .unstyled),
       (.press(add(#""@{ rows }""#), inside: "rows"), .partMissing),
       (Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{ isReady }"}"#), .screenFails),
-    ] as [(Example, Consequence)])
-  func malformed(_ payload: Example, _ consequence: Consequence) {
-    #expect(ExampleRun(payload).diagnostics.map(\.consequence) == [consequence, consequence])
+    ] as [(Example, Impact)])
+  func malformed(_ payload: Example, _ impact: Impact) {
+    #expect(ExampleRun(payload).diagnostics.map(\.impact) == [impact, impact])
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct MessagesTests {
         "this route has no \"url\" to open in the place of its \"screen\", which does not decode",
         "beagle:text needs \"text\" (a string or an expression)",
       ])
-    #expect(ExampleRun(added).diagnostics.map(\.consequence) == [.partMissing, .partMissing])
+    #expect(ExampleRun(added).diagnostics.map(\.impact) == [.partMissing, .partMissing])
   }
 
   private static func add(_ value: String) -> String {
@@ -132,7 +132,7 @@ struct MessagesTests {
   func latin1() {
     let text =
       Array(#"{"_beagleComponent_": "beagle:text", "text": "Concei"#.utf8) + [0xE7, 0xE3] + Array(#"o"}"#.utf8)
-    let result = PayloadChecker(app: AppKnowledge()).check(PaddedBytes(text), source: Source(file: "a.json"))
+    let result = PayloadChecker(app: AppModel()).check(PaddedBytes(text), source: Source(file: "a.json"))
     #expect(
       result.diagnostics.map(Self.written) == [
         """

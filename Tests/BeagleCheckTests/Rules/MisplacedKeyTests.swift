@@ -9,7 +9,7 @@ struct MisplacedKeyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var payload: Example
-    /// Severities, rules, messages, fixes and consequences.
+    /// Severities, rules, messages, fixes and impacts.
     var report: [String] = []
   }
 
@@ -244,7 +244,7 @@ struct MisplacedKeyTests {
   func told(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics
     #expect(
-      found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? ""): \($0.consequence.rawValue)" }
+      found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? ""): \($0.impact.rawValue)" }
         == test.report)
   }
 }

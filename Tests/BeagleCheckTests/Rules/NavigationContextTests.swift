@@ -275,7 +275,7 @@ struct NavigationContextTests {
 
   @Test("keeps nothing of a screen that neither passes nor reads")
   func keepsNothing() {
-    let checker = PayloadChecker(app: AppKnowledge())
+    let checker = PayloadChecker(app: AppModel())
     func passing(_ text: String) -> Passing? {
       checker.check(PaddedBytes(Array(text.utf8)), source: Source(file: "a.json")).summary.passing
     }
@@ -316,7 +316,7 @@ struct NavigationContextTests {
     let targets = screens.indices.map { place in
       place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken(.status(404))] : [.screen(1)]
     }
-    return Site(screens: screens, targets: LinkTargets(targets), app: AppKnowledge())
+    return Site(screens: screens, targets: LinkTargets(targets), app: AppModel())
   }
 
   private func messages(_ example: Case) throws -> [String] { try report(example).map(\.message) }

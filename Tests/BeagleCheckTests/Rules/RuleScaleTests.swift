@@ -49,7 +49,7 @@ struct RuleScaleTests {
 
   @Test("over", arguments: cases)
   func isLinear(_ row: Case) {
-    let checker = PayloadChecker(app: AppKnowledge())
+    let checker = PayloadChecker(app: AppModel())
     let growth = Growth.ofEightfold(500) { count in
       PaddedBytes(Example.container((0..<count).map(row.child)).utf8)
     } by: { payload in
@@ -72,7 +72,7 @@ struct RuleScaleTests {
     let screen = ScreenSummary(
       origin: Origin(Source(url: "/home")), outcome: .loaded, decodesOnIOS: true, links: links)
     let site = Site(
-      screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]), app: AppKnowledge(),
+      screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]), app: AppModel(),
       knownRoutes: KnownRoutes(limit: 500_000) { $0 == 0 ? "/orders" : nil })
     #expect(
       BrokenRoute().findings(in: site).map(\.fix)

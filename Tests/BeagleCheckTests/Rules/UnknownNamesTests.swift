@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Unknown names")
 struct UnknownNamesTests {
-  private let app = AppKnowledge()
+  private let app = AppModel()
 
   private func inquiry(_ name: String, _ discriminator: Discriminator) throws -> NameInquiry {
     let document = try JSONDocument(parsing: PaddedBytes(Example.container.utf8))
@@ -48,7 +48,7 @@ struct UnknownNamesTests {
       .press(
         #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(button)]}"#, inside: "rows"))
     #expect(run.diagnostics.map(\.rule) == ["actions/unknown"])
-    #expect(run.diagnostics.map(\.consequence) == [.pressDoesNothing])
+    #expect(run.diagnostics.map(\.impact) == [.pressDoesNothing])
   }
 
   @Test("of components that are all of a screen leave it blank")

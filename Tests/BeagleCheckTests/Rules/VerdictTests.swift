@@ -22,16 +22,16 @@ struct VerdictTests {
 
   @Test("let nothing be missing that stands under a key which nobody reads")
   func unread() {
-    func consequences(_ payload: String) -> [Consequence] {
-      ExampleRun(Example(payload)).diagnostics.map(\.consequence)
+    func impacts(_ payload: String) -> [Impact] {
+      ExampleRun(Example(payload)).diagnostics.map(\.impact)
     }
     let alert = #"{"_beagleAction_": "beagle:alert"}"#
     #expect(
-      consequences(#"{"_beagleComponent_": "beagle:text", "text": "a", "onPress": [\#(alert)]}"#)
+      impacts(#"{"_beagleComponent_": "beagle:text", "text": "a", "onPress": [\#(alert)]}"#)
         == [.pressDoesNothing, .ignored])
     // Nobody knows what the app's own component makes of it.
     #expect(
-      consequences(#"{"_beagleComponent_": "custom:card", "onPress": [\#(alert)]}"#) == [.partMissing, .partMissing])
+      impacts(#"{"_beagleComponent_": "custom:card", "onPress": [\#(alert)]}"#) == [.partMissing, .partMissing])
   }
 
   @Test("leave no fault without words")
@@ -42,7 +42,7 @@ struct VerdictTests {
       guard let document = try? JSONDocument(parsing: row.bytes) else { continue }
       let app = apps.app(of: row)
       let screen = app.coder.screen(from: document, root: row.root)
-      let review = ScreenReview(screen: screen, source: Source(file: row.id), app: app)
+      let review = RuleContext(screen: screen, source: Source(file: row.id), app: app)
       for fault in review.screen.faults {
         let isClaimed = RuleRegistry.faults.contains {
           !$0.isCommentary && $0.kinds.contains(fault.kind) && $0.finding(for: fault, in: review) != nil
@@ -55,7 +55,7 @@ struct VerdictTests {
 
   /// A route that leads nowhere makes another screen fail.
   private static func isFailure(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity == .error && diagnostic.consequence == .screenFails
+    diagnostic.severity == .error && diagnostic.impact == .screenFails
       && !diagnostic.rule.hasPrefix("navigation/")
       && !(diagnostic.rule == "expressions/other-syntax" && diagnostic.location.pointer.hasSuffix("/url"))
   }
@@ -94,7 +94,7 @@ private struct Row: Decodable {
 
   var root: Screen.Root { op == "decode-action" ? .action : .component }
 
-  func check(by app: AppKnowledge) -> PayloadChecker.Result {
+  func check(by app: AppModel) -> PayloadChecker.Result {
     PayloadChecker(app: app, root: root == .action ? .action : .component).check(
       PaddedBytes(bytes), source: Source(file: id))
   }
@@ -102,9 +102,9 @@ private struct Row: Decodable {
 
 /// One app for all rows that register the same: to make one takes longer than to check a row.
 private struct Apps {
-  private var made: [Row.Input.Names?: AppKnowledge] = [:]
+  private var made: [Row.Input.Names?: AppModel] = [:]
 
-  mutating func app(of row: Row) -> AppKnowledge {
+  mutating func app(of row: Row) -> AppModel {
     if let app = made[row.input.register] { return app }
     let coder = Coder()
     for name in row.input.register?.components ?? [] {
@@ -113,7 +113,7 @@ private struct Apps {
     for name in row.input.register?.actions ?? [] {
       coder.register(ObjectSchema("custom:\(name)", .action, properties: [], isChecked: false))
     }
-    let app = AppKnowledge(coder: coder)
+    let app = AppModel(coder: coder)
     made[row.input.register] = app
     return app
   }

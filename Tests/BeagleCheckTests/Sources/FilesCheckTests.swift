@@ -79,7 +79,7 @@ struct FilesCheckTests {
       events.withLock { $0.append("read \(path)") }
       return try read(path)
     }
-    let review = FileReview(files: files, checker: PayloadChecker(app: AppKnowledge()), jobs: 1)
+    let review = FileReview(files: files, checker: PayloadChecker(app: AppModel()), jobs: 1)
     let names = ["a", "b", "c", "missing", "d", "e", "f"]
     var reader = review.reader(of: names.map { Origin(Source(file: $0)) })
     var made: [String] = []
@@ -333,7 +333,7 @@ struct FilesCheckTests {
       try folder.write("text.json", head + Data(repeating: 0x61, count: size) + Data("\"}".utf8))
       let report = try FilesCheck(
         paths: ["\(folder.path)/blanks.json", "\(folder.path)/text.json"], files: .posix,
-        checker: PayloadChecker(app: AppKnowledge()), jobs: 2
+        checker: PayloadChecker(app: AppModel()), jobs: 2
       ).report()
       #expect(report.diagnostics.map(\.rule) == ["syntax/not-json"])
       #expect(report.screens.map(\.decodesOnIOS) == [false, true])

@@ -110,7 +110,7 @@ extension WalkCheck {
     dependencies.viewClient = ViewClient(
       urlBuilder: dependencies.urlBuilder, networkClient: client, coder: coder)
     let crawler = Crawler(
-      dependencies: dependencies, checker: PayloadChecker(app: AppKnowledge(coder: coder)),
+      dependencies: dependencies, checker: PayloadChecker(app: AppModel(coder: coder)),
       policy: policy, concurrency: jobs, jobs: jobs)
     return WalkCheck(
       crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits, files: MemoryDisk([:]).fileSystem)

@@ -9,7 +9,7 @@ struct DiagnosticPageTests {
   private static func finding(_ offset: Int, fix: String? = nil, notes: [String] = []) -> Diagnostic {
     Diagnostic(
       rule: "group/name-\(offset % 3)", severity: Severity.allCases[offset % 3],
-      consequence: Consequence.allCases[offset % Consequence.allCases.count], message: "é \(offset)", fix: fix,
+      impact: Impact.allCases[offset % Impact.allCases.count], message: "é \(offset)", fix: fix,
       notes: notes,
       location: SourceLocation(
         source: source, line: offset, column: 2, endLine: offset + 1, endColumn: 4, offset: offset, length: 6,
@@ -34,7 +34,7 @@ struct DiagnosticPageTests {
     [finding(1, fix: "mend it"), finding(2, fix: ""), finding(4, fix: "mend it"), finding(7, fix: "mend it")],
     [finding(1, notes: [""]), finding(2, notes: ["a", "", "é"]), finding(3)],
     [inCircumstances(finding(1)), finding(2), inCircumstances(finding(3, fix: "mend it"))],
-    [Diagnostic(rule: "", severity: .note, consequence: .slow, message: "", location: SourceLocation(source: source))],
+    [Diagnostic(rule: "", severity: .note, impact: .slow, message: "", location: SourceLocation(source: source))],
     (0..<400).map { finding($0 * 3, fix: "fix \($0 / 2)", notes: ["note"]) },
   ]
 
@@ -75,7 +75,7 @@ struct DiagnosticPageTests {
     let finding = Self.finding(5)
     var writer = DiagnosticPage.Writer(count: 1, configurations: ["main", "staging"])
     writer.add(
-      rule: writer.span(of: finding.rule), severity: finding.severity, consequence: finding.consequence,
+      rule: writer.span(of: finding.rule), severity: finding.severity, impact: finding.impact,
       message: finding.message, fix: nil, notes: [],
       extent: Locator(source: Self.source, bytes: PaddedBytes("[1]".utf8)).extent(of: 1..<2), path: 0..<0,
       pointer: 0..<0, fingerprint: finding.fingerprint,

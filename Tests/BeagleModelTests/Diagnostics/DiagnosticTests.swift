@@ -6,7 +6,7 @@ import Testing
 struct DiagnosticTests {
   private func finding(_ offset: Int) -> Diagnostic {
     Diagnostic(
-      rule: "syntax/bom", severity: .note, consequence: .partMissing, message: "m",
+      rule: "syntax/bom", severity: .note, impact: .partMissing, message: "m",
       location: SourceLocation(source: Source(file: "a.json"), offset: offset))
   }
 

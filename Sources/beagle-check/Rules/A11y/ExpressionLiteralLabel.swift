@@ -3,7 +3,7 @@ import BeagleModel
 /// A label for VoiceOver that holds an expression.
 struct ExpressionLiteralLabel: FaultRule {
   static let info = RuleInfo(
-    id: "a11y/expression-literal-label", severity: .error, consequence: .rawTextShown,
+    id: "a11y/expression-literal-label", severity: .error, impact: .rawTextShown,
     summary: "an expression in a label for VoiceOver, which is read aloud as typed",
     rationale: """
       On iOS accessibilityLabel is a plain string: nothing in it is evaluated, and a VoiceOver user hears "at, left \
@@ -21,7 +21,7 @@ struct ExpressionLiteralLabel: FaultRule {
 
   let kinds: [Fault.Kind] = [.expressionNotRead]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "accessibilityLabel",
       review.screen.owner(of: fault)?.name == "Accessibility",
       // What is never read aloud is another rule's.

@@ -3,7 +3,7 @@ import BeagleModel
 /// A screen without a heading, in an app that marks them elsewhere.
 struct HeaderMissing: SiteRule {
   static let info = RuleInfo(
-    id: "a11y/header-missing", severity: .note, consequence: .notReadAloud,
+    id: "a11y/header-missing", severity: .note, impact: .notReadAloud,
     summary: "a screen with many texts and no heading, where other screens mark theirs",
     rationale: """
       VoiceOver users jump from heading to heading. A component is a heading where its accessibility has "isHeader", \

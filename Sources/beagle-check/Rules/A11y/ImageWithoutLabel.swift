@@ -3,7 +3,7 @@ import BeagleModel
 /// An image that can be pressed and that VoiceOver has no words for.
 struct ImageWithoutLabel: ElementRule {
   static let info = RuleInfo(
-    id: "a11y/image-without-label", severity: .note, consequence: .notReadAloud,
+    id: "a11y/image-without-label", severity: .note, impact: .notReadAloud,
     summary: "an image that can be pressed, without a label for VoiceOver",
     rationale: """
       An image has no text of its own: without an accessibilityLabel, a VoiceOver user does not learn what a press \
@@ -23,7 +23,7 @@ struct ImageWithoutLabel: ElementRule {
   let schemas = ["beagle:touchable"]
   private static let image = Screen.index(ofBuiltIn: "beagle:image")
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let child = screen.member(element.node, "child")
     guard element.isLive, child >= 0, review.decodes(element), screen.fires(element.node, "onPress"),

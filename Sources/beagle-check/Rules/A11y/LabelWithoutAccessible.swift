@@ -3,7 +3,7 @@ import BeagleModel
 /// A label for VoiceOver on what VoiceOver skips.
 struct LabelWithoutAccessible: FactRule {
   static let info = RuleInfo(
-    id: "a11y/label-without-accessible", severity: .warning, consequence: .notReadAloud,
+    id: "a11y/label-without-accessible", severity: .warning, impact: .notReadAloud,
     summary: "a label for VoiceOver where \"accessible\" is false",
     rationale: "With \"accessible\": false VoiceOver passes the view over, and its label is never read.",
     source: "spec/components.md 6.8",
@@ -17,7 +17,7 @@ struct LabelWithoutAccessible: FactRule {
 
   let meanings: [Meaning] = [.spokenLabel]
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard isSilenced(fact, in: review.screen) else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard node.string?.isEmpty == false else { return nil }

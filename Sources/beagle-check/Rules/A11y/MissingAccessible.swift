@@ -3,7 +3,7 @@ import BeagleModel
 /// An accessibility object without its one required key.
 struct MissingAccessible: FaultRule {
   static let info = RuleInfo(
-    id: "a11y/missing-accessible", severity: .error, consequence: .screenFails,
+    id: "a11y/missing-accessible", severity: .error, impact: .screenFails,
     summary: "an accessibility object without \"accessible\"",
     rationale: """
       The default that Beagle's documentation names exists in Swift code only: in a payload the key must be there, or \
@@ -21,7 +21,7 @@ struct MissingAccessible: FaultRule {
 
   let kinds: [Fault.Kind] = [.missingProperty, .nullForRequired]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "accessible", review.screen.owner(of: fault)?.name == "Accessibility"
     else { return nil }
     guard fault.kind == .missingProperty else {

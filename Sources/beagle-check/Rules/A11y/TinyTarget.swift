@@ -6,7 +6,7 @@ struct TinyTarget: ElementRule {
   private static let least = 44.0
 
   static let info = RuleInfo(
-    id: "a11y/tiny-target", severity: .note, consequence: .pressDoesNothing,
+    id: "a11y/tiny-target", severity: .note, impact: .pressDoesNothing,
     summary: "a button or touchable whose fixed size is below 44 points",
     rationale: "People miss what is small: Apple's guideline is 44×44 points. A touchable is as large as its child.",
     source: "spec/components.md 5.16 and 6.3",
@@ -31,7 +31,7 @@ struct TinyTarget: ElementRule {
   let schemas = ["beagle:button", "beagle:touchable"]
   private let button = Screen.index(ofBuiltIn: "beagle:button")
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let pressed = element.schema == button ? element.node : screen.member(element.node, "child")
     let found = screen.member(screen.member(pressed, "style"), "size")

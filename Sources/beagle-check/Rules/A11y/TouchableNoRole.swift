@@ -3,7 +3,7 @@ import BeagleModel
 /// A press area with nothing to read out.
 struct TouchableNoRole: ElementRule {
   static let info = RuleInfo(
-    id: "a11y/touchable-no-role", severity: .note, consequence: .notReadAloud,
+    id: "a11y/touchable-no-role", severity: .note, impact: .notReadAloud,
     summary: "a touchable whose content has neither a text nor a label",
     rationale: """
       VoiceOver reads what stands inside; where there is no text and no accessibilityLabel it has nothing to say. What \
@@ -26,7 +26,7 @@ struct TouchableNoRole: ElementRule {
 
   let schemas = ["beagle:touchable"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let child = screen.member(element.node, "child")
     guard element.isLive, child >= 0, review.decodes(element) else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// Children that are added to a component that is not there.
 struct AddChildrenTarget: ScreenRule {
   static let info = RuleInfo(
-    id: "actions/add-children-target", severity: .error, consequence: .pressDoesNothing,
+    id: "actions/add-children-target", severity: .error, impact: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen, or that has no room for children",
     rationale: """
       iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged. A screen's \
@@ -48,7 +48,7 @@ struct AddChildrenTarget: ScreenRule {
 
   let meanings: MeaningSet = [.componentId]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
     let targets = screen.componentTargets
     // An action by itself runs on a screen that is not told.
@@ -93,7 +93,7 @@ struct AddChildrenTarget: ScreenRule {
   ].map(Screen.index(ofBuiltIn:))
 
   private func missing(
-    _ targets: [Screen.Fact], among known: [(hash: UInt64, fact: Screen.Fact)], in review: ScreenReview
+    _ targets: [Screen.Fact], among known: [(hash: UInt64, fact: Screen.Fact)], in review: RuleContext
   ) -> [Finding] {
     let screen = review.screen
     var missing = targets

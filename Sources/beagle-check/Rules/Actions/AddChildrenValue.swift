@@ -3,7 +3,7 @@ import BeagleModel
 /// What addChildren adds is no list of components.
 struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
   static let info = RuleInfo(
-    id: "actions/add-children-value", severity: .error, consequence: .partMissing,
+    id: "actions/add-children-value", severity: .error, impact: .partMissing,
     summary: "the value of addChildren is not a list of components",
     rationale: """
       iOS keeps the value as data and decodes it when the action runs: only a list does anything. What is wrong is \
@@ -44,7 +44,7 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
 
   let kinds: [Fault.Kind] = [.droppedValue]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "value",
       review.screen.owner(of: fault)?.name == "beagle:addChildren"
     else { return nil }
@@ -56,13 +56,13 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
   let schemas = ["beagle:addChildren"]
 
   /// Null, which decodes like any data.
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let value = review.screen.member(element.node, "value")
     guard value >= 0, !review.screen.isPresent(value) else { return nil }
     return Finding(at: review.screen.node(Int(value)), .dropped("null"), severity: .warning)
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .wrongResult(let found, _, let isTemplate) = fault.kind,
       review.isExpression(of: fault, at: "value", in: ["beagle:addChildren"])
     else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// A condition that is never true.
 struct ConditionNotBool: ContextRule {
   static let info = RuleInfo(
-    id: "actions/condition-not-bool", severity: .warning, consequence: .wrongValue,
+    id: "actions/condition-not-bool", severity: .warning, impact: .wrongValue,
     summary: "the condition of beagle:condition is never a boolean, so onFalse always runs",
     rationale: """
       Only the boolean true counts as true: the string "true", a number and an object all run onFalse, without a log \
@@ -18,7 +18,7 @@ struct ConditionNotBool: ContextRule {
     return #"{"_beagleAction_": "beagle:condition", "condition": \#(condition), "onTrue": [\#(pop)]}"#
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .wrongResult(let found, _, let isTemplate) = fault.kind else { return nil }
     guard review.isExpression(of: fault, at: "condition", in: ["beagle:condition"]) else { return nil }
     let node = review.screen.node(fault.node)

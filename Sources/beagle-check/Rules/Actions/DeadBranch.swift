@@ -3,7 +3,7 @@ import BeagleModel
 /// A condition that decides nothing.
 struct DeadBranch: ElementRule {
   static let info = RuleInfo(
-    id: "actions/dead-branch", severity: .note, consequence: .ignored,
+    id: "actions/dead-branch", severity: .note, impact: .ignored,
     summary: "a condition with a branch that never runs, or with no branch",
     rationale: """
       A literal true or false, in an expression or not, makes one branch dead. Without onTrue and onFalse there is \
@@ -25,7 +25,7 @@ struct DeadBranch: ElementRule {
 
   let schemas = ["beagle:condition"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let action = screen.object(of: element)
     guard element.isLive, let condition = action["condition"] else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// Something to press that does nothing.
 struct EmptyList: ElementRule {
   static let info = RuleInfo(
-    id: "actions/empty-list", severity: .note, consequence: .pressDoesNothing,
+    id: "actions/empty-list", severity: .note, impact: .pressDoesNothing,
     summary: "onPress is an empty list",
     rationale: "The component looks as if it could be pressed, and VoiceOver says so, but nothing happens.",
     source: "spec/actions.md 1",
@@ -21,7 +21,7 @@ struct EmptyList: ElementRule {
   // All that a button holds is actions.
   let leafSchemas = ["beagle:button"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     if element.schema == Screen.screenComponent {
       let items = screen.member(screen.member(element.node, "navigationBar"), "navigationBarItems")

@@ -3,7 +3,7 @@ import BeagleModel
 /// A flag that is set before a request and stays when the request fails.
 struct LoadingNotCleared: ContextRule, ElementRule {
   static let info = RuleInfo(
-    id: "actions/loading-not-cleared", severity: .warning, consequence: .stale,
+    id: "actions/loading-not-cleared", severity: .warning, impact: .stale,
     summary: "a flag that is set before a request and stays when the request fails, or for ever",
     rationale: """
       The actions of an event run without waiting for the request. A flag that onSuccess clears and onError does not \
@@ -67,7 +67,7 @@ struct LoadingNotCleared: ContextRule, ElementRule {
       Example.button(mark + set + ", " + Example.request(branches)), configuration: configuration)
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .flagNotCleared(let path, let stay) = fault.kind else { return nil }
     let fix =
       switch stay {
@@ -81,7 +81,7 @@ struct LoadingNotCleared: ContextRule, ElementRule {
 
   let schemas = ["beagle:pullToRefresh"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let control = screen.object(of: element)
     guard element.isLive, screen.fires(element.node, "onPull"), review.decodes(element) else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// An event that the component or the action does not have.
 struct NeverFires: FaultRule {
   static let info = RuleInfo(
-    id: "actions/never-fires", severity: .warning, consequence: .pressDoesNothing,
+    id: "actions/never-fires", severity: .warning, impact: .pressDoesNothing,
     summary: "an event that the component or the action does not have, so its actions never run",
     rationale: "Unknown keys are skipped without a word, and with an event's key all of its actions are skipped.",
     source: "spec/decoding.md 3.4; spec/components.md 4; spec/actions.md 2",
@@ -21,7 +21,7 @@ struct NeverFires: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownKey]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let owner = review.screen.owner(of: fault), owner.kind != .value,
       let key = review.node(fault).string,
       Self.isEvent(key) || Self.isOldPress(fault, key, of: owner, in: review.screen),
@@ -40,9 +40,9 @@ struct NeverFires: FaultRule {
     var finding = Finding(
       of: fault, in: review, .hasNoEvent(key, owner.title, events, meant: meant),
       fix: Self.fix(key, meant.count > 1 ? nil : event, of: owner, in: review, fault))
-    if finding.consequence == nil {
+    if finding.impact == nil {
       let loss = owner.kind == .action ? event.flatMap { review.loss(of: $0, fault) } : nil
-      finding.consequence = loss ?? (Self.isPress(event ?? key) ? nil : .ignored)
+      finding.impact = loss ?? (Self.isPress(event ?? key) ? nil : .ignored)
     }
     return finding
   }
@@ -60,7 +60,7 @@ struct NeverFires: FaultRule {
 
   /// Which event is meant; actions moved to one that happens at another time do harm.
   private static func fix(
-    _ key: String, _ event: String?, of owner: ObjectSchema, in review: ScreenReview, _ fault: Fault
+    _ key: String, _ event: String?, of owner: ObjectSchema, in review: RuleContext, _ fault: Fault
   ) -> String {
     if let event {
       if let fix = review.fix(of: key, beside: event, fault) { return fix }

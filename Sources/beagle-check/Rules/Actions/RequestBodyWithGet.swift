@@ -3,7 +3,7 @@ import BeagleModel
 /// A body on a request that has none.
 struct RequestBodyWithGet: ElementRule {
   static let info = RuleInfo(
-    id: "actions/request-body-with-get", severity: .warning, consequence: .wrongValue,
+    id: "actions/request-body-with-get", severity: .warning, impact: .wrongValue,
     summary: "a GET or HEAD with a body",
     rationale: """
       iOS gives the body to the app's network client whatever the method is, and URLSession refuses a GET that has a \
@@ -31,7 +31,7 @@ struct RequestBodyWithGet: ElementRule {
   let schemas = ["beagle:sendRequest", "RouteRemote"]
   private let route = Screen.index(ofBuiltIn: "RouteRemote")
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     // A route keeps both in an object of its own.
     let isRoute = element.schema == route

@@ -3,7 +3,7 @@ import BeagleModel
 /// A request after whose failure nothing happens.
 struct RequestNoErrorPath: ElementRule {
   static let info = RuleInfo(
-    id: "actions/request-no-error-path", severity: .warning, consequence: .pressDoesNothing,
+    id: "actions/request-no-error-path", severity: .warning, impact: .pressDoesNothing,
     summary: "a sendRequest with neither onError nor onFinish",
     rationale: """
       When the request fails and there is no onError, iOS does nothing at all: the user is not told, and a spinner \
@@ -19,7 +19,7 @@ struct RequestNoErrorPath: ElementRule {
 
   let schemas = ["beagle:sendRequest"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard element.isLive, !screen.fires(element.node, "onError"), !screen.fires(element.node, "onFinish"),
       review.decodes(element)

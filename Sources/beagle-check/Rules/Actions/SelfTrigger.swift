@@ -3,7 +3,7 @@ import BeagleModel
 /// A form that submits itself when it is submitted.
 struct SelfTrigger: ElementRule {
   static let info = RuleInfo(
-    id: "actions/self-trigger", severity: .warning, consequence: .appCrashes,
+    id: "actions/self-trigger", severity: .warning, impact: .appCrashes,
     summary: "a form that is submitted by what it does when it is submitted",
     rationale: """
       submitForm looks upward for the nearest simpleForm and runs its onSubmit, or its onValidationError. If one of \
@@ -29,7 +29,7 @@ struct SelfTrigger: ElementRule {
 
   let schemas = ["beagle:submitForm"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard element.isLive, let form = screen.parent(of: element), form.schema == Self.simpleForm,
       let event = screen.key(ofProperty: element.property)

@@ -5,7 +5,7 @@ struct UnknownAction: FaultRule {
   private static let app = #"{"actions": {"custom:addToCart": {}}}"#
 
   static let info = RuleInfo(
-    id: "actions/unknown", severity: .error, consequence: .pressDoesNothing,
+    id: "actions/unknown", severity: .error, impact: .pressDoesNothing,
     summary: "an action that the app does not know",
     rationale: """
       iOS decodes it as an action that does nothing; a log line appears only when a user triggers it. It is an error \
@@ -26,7 +26,7 @@ struct UnknownAction: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownAction]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
     if name.isUntold { return nil }
     guard let meant = name.inOtherNamespaces.first, !name.isOfOtherSort else {

@@ -3,7 +3,7 @@ import BeagleModel
 /// An `analytics` of a form that iOS refuses.
 struct AnalyticsShape: FaultRule {
   static let info = RuleInfo(
-    id: "analytics/shape", severity: .error, consequence: .screenFails,
+    id: "analytics/shape", severity: .error, impact: .screenFails,
     summary: "the analytics of an action in a form that iOS refuses",
     rationale: """
       The value of "analytics" is true, false, null, or an object with attributes (a list of strings) and \
@@ -27,7 +27,7 @@ struct AnalyticsShape: FaultRule {
 
   let kinds: [Fault.Kind] = [.wrongType, .singleForList, .nullForRequired]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let owner = review.screen.owner(of: fault), isAnalytics(fault, of: owner, in: review)
     else { return nil }
     let node = review.node(fault)
@@ -36,7 +36,7 @@ struct AnalyticsShape: FaultRule {
       fix: fix(node, review.screen.wantedType(fault)))
   }
 
-  private func isAnalytics(_ fault: Fault, of owner: ObjectSchema, in review: ScreenReview) -> Bool {
+  private func isAnalytics(_ fault: Fault, of owner: ObjectSchema, in review: RuleContext) -> Bool {
     owner.name == "ActionAnalyticsAttributes" || owner.kind == .action && review.screen.key(of: fault) == "analytics"
   }
 

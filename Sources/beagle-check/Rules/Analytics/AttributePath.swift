@@ -5,7 +5,7 @@ struct AttributePath: FactRule, SiteRule {
   private static let app = #"{"analytics": {"actions": {"beagle:pushView": ["route.url"]}}}"#
 
   static let info = RuleInfo(
-    id: "analytics/attribute-path", severity: .warning, consequence: .notRecorded,
+    id: "analytics/attribute-path", severity: .warning, impact: .notRecorded,
     summary: "an attribute to be recorded that the action does not have",
     rationale: """
       The record takes what it finds at the path and leaves out the rest without a word. Entries with an index, a \
@@ -37,9 +37,9 @@ struct AttributePath: FactRule, SiteRule {
   let meanings: [Meaning] = [.recordedAttribute]
   let asksLinks = false
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.analytics.value != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.analytics.value != nil }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let node = review.screen.node(Int(fact.node))
     guard let path = node.string, let element = review.screen.element(of: fact),
       let schema = review.screen.schema(of: element),

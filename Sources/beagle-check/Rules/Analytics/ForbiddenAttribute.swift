@@ -5,7 +5,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   private static let app = #"{"analytics": {"forbiddenAttributes": ["*.password"]}}"#
 
   static let info = RuleInfo(
-    id: "analytics/forbidden-attribute", severity: .error, consequence: .ignored,
+    id: "analytics/forbidden-attribute", severity: .error, impact: .ignored,
     summary: "an attribute to be recorded that the app's privacy patterns forbid",
     rationale: """
       What is listed is copied into the record as it is, form values and credentials included, and so are the \
@@ -53,9 +53,9 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
   let meanings: [Meaning] = [.recordedAttribute]
   let asksLinks = false
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.analytics.value?.forbidden.isEmpty == false }
+  func applies(to app: AppModel) -> Bool { app.configuration.analytics.value?.forbidden.isEmpty == false }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let node = review.screen.node(Int(fact.node))
     guard let analytics = review.app.configuration.analytics.value, let path = node.string else { return nil }
     let fix = "take it out of the attributes"
@@ -76,7 +76,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
       "beagle:confirm", "beagle:submitForm",
     ] + NavigationVerbs.all
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard let analytics = review.app.configuration.analytics.value else { return nil }
     let action = review.screen.object(of: element)
     if let entries = action["analytics"]?["additionalEntries"] {
@@ -90,7 +90,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
 
   /// What an action that leaves the list to the app (spec/analytics.md 2) has recorded of what holds something forbidden.
   private func listedByTheApp(
-    _ element: Screen.Element, _ analytics: AnalyticsKnowledge, in review: ScreenReview
+    _ element: Screen.Element, _ analytics: AnalyticsKnowledge, in review: RuleContext
   ) -> Finding? {
     let name = review.screen.name(of: element).lowercased()
     guard let listed = analytics.actions.first(where: { $0.name.lowercased() == name }) else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// Records that nobody takes.
 struct NoProvider: SiteRule {
   static let info = RuleInfo(
-    id: "analytics/no-provider", severity: .note, consequence: .notRecorded,
+    id: "analytics/no-provider", severity: .note, impact: .notRecorded,
     summary: "actions ask to be recorded, and the app has no analytics provider",
     rationale: """
       Without an analyticsProvider among its dependencies the app records nothing, whatever payloads ask for. The \

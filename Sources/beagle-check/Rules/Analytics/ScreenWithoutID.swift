@@ -3,7 +3,7 @@ import BeagleModel
 /// A screen that analytics knows by an address with somebody's number in it.
 struct ScreenWithoutID: SiteRule {
   static let info = RuleInfo(
-    id: "analytics/screen-without-id", severity: .warning, consequence: .notRecorded,
+    id: "analytics/screen-without-id", severity: .warning, impact: .notRecorded,
     summary: "a screen without an id that is recorded under many addresses",
     rationale: """
       The record of a screen holds the address as it was asked for, and the screen's id where there is one. Without an \

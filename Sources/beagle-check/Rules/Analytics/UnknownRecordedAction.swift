@@ -3,7 +3,7 @@ import BeagleModel
 /// A name of the analytics configuration that no action has.
 struct UnknownRecordedAction: SiteRule {
   static let info = RuleInfo(
-    id: "analytics/unknown-action", severity: .warning, consequence: .notRecorded,
+    id: "analytics/unknown-action", severity: .warning, impact: .notRecorded,
     summary: "the analytics configuration names an action that does not exist",
     rationale: """
       The app records an action by itself only when the action's name is a key of the configuration's table. A name \

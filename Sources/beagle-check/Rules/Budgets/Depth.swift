@@ -3,7 +3,7 @@ import BeagleModel
 /// A payload with more levels of components than the team allows.
 struct Depth: ScreenRule {
   static let info = RuleInfo(
-    id: "budgets/depth", severity: .warning, consequence: .slow,
+    id: "budgets/depth", severity: .warning, impact: .slow,
     summary: "a payload with more levels of components than budgets.screen.depth",
     rationale: """
       Each level is a view inside a view, and the layout of one asks all the views below it. What an action holds is \
@@ -26,9 +26,9 @@ struct Depth: ScreenRule {
     (1..<levels).reduce(mark + Example.text(#""1""#)) { text, _ in Example.container([text]) }
   }
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.budget?.depth != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.budget?.depth != nil }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
     guard let limit = review.app.configuration.budget?.depth else { return [] }
     var levels: [Int] = []

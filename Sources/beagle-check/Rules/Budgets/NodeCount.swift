@@ -3,7 +3,7 @@ import BeagleModel
 /// A payload with more components than the team allows.
 struct NodeCount: ScreenRule {
   static let info = RuleInfo(
-    id: "budgets/node-count", severity: .warning, consequence: .slow,
+    id: "budgets/node-count", severity: .warning, impact: .slow,
     summary: "a payload with more components than budgets.screen.nodes",
     rationale: """
       Each component becomes a view when the screen appears. The rows of a list are not counted, for they are drawn as \
@@ -26,9 +26,9 @@ struct NodeCount: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"nodes": 2}}}"#
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.budget?.nodes != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.budget?.nodes != nil }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     guard let limit = review.app.configuration.budget?.nodes, review.screen.componentCount > limit else { return [] }
     let count = Self.views(of: review.screen)
     guard count > limit else { return [] }

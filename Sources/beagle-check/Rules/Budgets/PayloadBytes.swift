@@ -3,7 +3,7 @@ import BeagleModel
 /// A payload that is larger than the team allows.
 struct PayloadBytes: ScreenRule {
   static let info = RuleInfo(
-    id: "budgets/payload-bytes", severity: .warning, consequence: .slow,
+    id: "budgets/payload-bytes", severity: .warning, impact: .slow,
     summary: "a payload with more bytes than budgets.screen.kilobytes",
     rationale: """
       The whole payload is loaded and decoded before any of it is shown. The limit is the team's own: without \
@@ -17,9 +17,9 @@ struct PayloadBytes: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"kilobytes": 0.1}}}"#
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.budget?.kilobytes != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.budget?.kilobytes != nil }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     guard let limit = review.app.configuration.budget?.kilobytes else { return [] }
     let count = review.screen.document.bytes.count
     guard Double(count) > limit * 1000 else { return [] }

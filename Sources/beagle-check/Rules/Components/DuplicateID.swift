@@ -3,7 +3,7 @@ import BeagleModel
 /// Two components of one screen with the same id.
 struct DuplicateID: ScreenRule {
   static let info = RuleInfo(
-    id: "components/duplicate-id", severity: .error, consequence: .wrongValue,
+    id: "components/duplicate-id", severity: .error, impact: .wrongValue,
     summary: "two components of one screen have the same id",
     rationale: """
       addChildren takes the first component with an id and never finds the second, and analytics records do not tell \
@@ -58,13 +58,13 @@ struct DuplicateID: ScreenRule {
 
   let meanings: MeaningSet = [.declaredComponent]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     var found: [Finding] = []
     forEachFinding(in: review) { found.append($0) }
     return found
   }
 
-  func forEachFinding(in review: ScreenReview, _ take: (Finding) -> Void) {
+  func forEachFinding(in review: RuleContext, _ take: (Finding) -> Void) {
     let screen = review.screen
     guard mayRepeat(in: screen) else { return }
     var first: [Place: [First]] = [:]

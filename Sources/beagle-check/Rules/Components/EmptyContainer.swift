@@ -3,7 +3,7 @@ import BeagleModel
 /// A part of a screen that holds nothing and draws nothing.
 struct EmptyContainer: ElementRule {
   static let info = RuleInfo(
-    id: "components/empty-container", severity: .note, consequence: .partMissing,
+    id: "components/empty-container", severity: .note, impact: .partMissing,
     summary: "a container, page or tab with nothing in it",
     rationale: """
       A container without children, style and size is drawn as nothing. Often a key is spelled as on another platform, \
@@ -41,7 +41,7 @@ struct EmptyContainer: ElementRule {
   let leafSchemas = ["beagle:container", "beagle:simpleForm", "beagle:scrollView", "beagle:pageView"]
   private let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     if element.schema == tabBar { return emptyTab(of: element, in: review) }
     let object = screen.object(of: element)
@@ -56,7 +56,7 @@ struct EmptyContainer: ElementRule {
       fix: "put something inside" + (isRequired ? "" : ", or leave the \(noun) out"))
   }
 
-  private func emptyTab(of element: Screen.Element, in review: ScreenReview) -> Finding? {
+  private func emptyTab(of element: Screen.Element, in review: RuleContext) -> Finding? {
     guard element.isLive, let items = review.screen.object(of: element)["items"], review.decodes(element) else {
       return nil
     }

@@ -3,7 +3,7 @@ import BeagleModel
 /// An id inside a list's template that somebody looks for.
 struct FixedIDInTemplate: ScreenRule {
   static let info = RuleInfo(
-    id: "components/fixed-id-in-template", severity: .warning, consequence: .pressDoesNothing,
+    id: "components/fixed-id-in-template", severity: .warning, impact: .pressDoesNothing,
     summary: "addChildren names an id that stands in a list's template",
     rationale: """
       A template is drawn once for each row, and iOS puts the row's key or number behind each id in it: the id "price" \
@@ -23,7 +23,7 @@ struct FixedIDInTemplate: ScreenRule {
 
   let meanings: MeaningSet = [.componentId]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
     let targets = screen.addChildrenTargets
     guard !targets.isEmpty else { return [] }

@@ -3,7 +3,7 @@ import BeagleModel
 /// A form that submits nothing.
 struct FormNoSubmit: ElementRule {
   static let info = RuleInfo(
-    id: "components/form-no-submit", severity: .warning, consequence: .pressDoesNothing,
+    id: "components/form-no-submit", severity: .warning, impact: .pressDoesNothing,
     summary: "a simpleForm without onSubmit, or with nothing inside that submits it",
     rationale: """
       Only a submitForm inside a form submits it, and then its onSubmit runs. Of forms inside each other it is the \
@@ -55,7 +55,7 @@ struct FormNoSubmit: ElementRule {
 
   let schemas = ["beagle:simpleForm"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard element.isLive, review.decodes(element) else { return nil }
     let form = screen.object(of: element)
@@ -83,7 +83,7 @@ struct FormNoSubmit: ElementRule {
   }
 
   /// What the app's own parts do, and what is loaded later, is not known.
-  private func maySubmit(_ element: Screen.Element, _ form: Screen.Element, in review: ScreenReview) -> Bool {
+  private func maySubmit(_ element: Screen.Element, _ form: Screen.Element, in review: RuleContext) -> Bool {
     let screen = review.screen
     let isOwn =
       element.schema < 0
@@ -115,7 +115,7 @@ struct FormNoSubmit: ElementRule {
   }
 
   /// Whether a submit on the screen has no form around it: mending that mends this.
-  private func isSubmittedFromOutside(in review: ScreenReview) -> Bool {
+  private func isSubmittedFromOutside(in review: RuleContext) -> Bool {
     review.screen.facts.elements.contains { element in
       element.schema == Self.submitForm && element.isLive && FormOutside().isOutside(element, in: review) != nil
     }

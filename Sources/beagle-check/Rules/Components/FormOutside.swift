@@ -3,7 +3,7 @@ import BeagleModel
 /// A submit that has no form around it.
 struct FormOutside: ElementRule {
   static let info = RuleInfo(
-    id: "components/form-outside", severity: .error, consequence: .pressDoesNothing,
+    id: "components/form-outside", severity: .error, impact: .pressDoesNothing,
     summary: "a submitForm without a simpleForm around it",
     rationale: """
       iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and \
@@ -57,7 +57,7 @@ struct FormOutside: ElementRule {
 
   let schemas = ["beagle:submitForm"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, let isCertain = isOutside(element, in: review) else { return nil }
     return Finding(
       at: review.screen.object(of: element), .outside, fix: Self.fix(of: element, in: review.screen),
@@ -77,7 +77,7 @@ struct FormOutside: ElementRule {
   }
 
   /// Whether there is surely no form; `nil` for an action that has one, or whose place nobody knows.
-  func isOutside(_ action: Screen.Element, in review: ScreenReview) -> Bool? {
+  func isOutside(_ action: Screen.Element, in review: RuleContext) -> Bool? {
     let screen = review.screen
     var isCertain = true
     var current = action

@@ -3,7 +3,7 @@ import BeagleModel
 /// A grid of less than one column.
 struct GridSpan: ElementRule {
   static let info = RuleInfo(
-    id: "components/grid-span", severity: .warning, consequence: .wrongValue,
+    id: "components/grid-span", severity: .warning, impact: .wrongValue,
     summary: "a grid with a spanCount below one",
     rationale: "iOS quietly shows one column for zero and less; other platforms have crashed or overflowed.",
     source: "spec/components.md 5.3",
@@ -15,7 +15,7 @@ struct GridSpan: ElementRule {
 
   let schemas = ["beagle:gridView"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, let count = review.screen.object(of: element)["spanCount"], let value = count.integer,
       value < 1
     else { return nil }

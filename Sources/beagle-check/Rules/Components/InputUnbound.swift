@@ -3,7 +3,7 @@ import BeagleModel
 /// An input whose text goes nowhere.
 struct InputUnbound: ElementRule {
   static let info = RuleInfo(
-    id: "components/input-unbound", severity: .warning, consequence: .wrongValue,
+    id: "components/input-unbound", severity: .warning, impact: .wrongValue,
     summary: "a textInput with neither onChange nor onBlur",
     rationale: """
       What a user types reaches a context only through the actions of an event. "value" is read and never written.
@@ -23,7 +23,7 @@ struct InputUnbound: ElementRule {
 
   let schemas = ["beagle:textInput"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard element.isLive, !screen.fires(element.node, "onChange"), !screen.fires(element.node, "onBlur") else {
       return nil

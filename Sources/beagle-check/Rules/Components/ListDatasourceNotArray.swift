@@ -3,7 +3,7 @@ import BeagleModel
 /// A list whose rows are no list.
 struct ListDatasourceNotArray: ContextRule {
   static let info = RuleInfo(
-    id: "components/list-datasource-not-array", severity: .error, consequence: .partMissing,
+    id: "components/list-datasource-not-array", severity: .error, impact: .partMissing,
     summary: "the dataSource of a list is an object, a string or another single value",
     rationale: """
       iOS draws a row for each element of a list, and none for anything else. Often the list is one key further in. It \
@@ -21,7 +21,7 @@ struct ListDatasourceNotArray: ContextRule {
       Example(Example.list(#"↓"@{uppercase(name)}""#, Example.container)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .wrongResult(let found, _, let isTemplate) = fault.kind else { return nil }
     guard review.isExpression(of: fault, at: "dataSource", in: ["beagle:listView", "beagle:gridView"]) else {
       return nil

@@ -3,7 +3,7 @@ import BeagleModel
 /// A list that cannot tell its rows apart by what its author meant.
 struct ListKeyMissing: ContextRule {
   static let info = RuleInfo(
-    id: "components/list-key-missing", severity: .warning, consequence: .wrongValue,
+    id: "components/list-key-missing", severity: .warning, impact: .wrongValue,
     summary: "the key of a list finds nothing in its items, or a list whose items change has none",
     rationale: """
       iOS reads "key" as a path that starts inside the item, and takes a number or a string. For anything else it \
@@ -43,7 +43,7 @@ struct ListKeyMissing: ContextRule {
 
   private static func key(_ key: String, _ mark: String = "") -> String { #""key": \#(mark)"\#(key)", "# }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .itemKey(let key, let problem, let known):
       let meant = fault.suggestions

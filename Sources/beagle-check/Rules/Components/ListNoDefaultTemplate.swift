@@ -3,7 +3,7 @@ import BeagleModel
 /// A list whose rows may find no template.
 struct ListNoDefaultTemplate: ElementRule {
   static let info = RuleInfo(
-    id: "components/list-no-default-template", severity: .warning, consequence: .partMissing,
+    id: "components/list-no-default-template", severity: .warning, impact: .partMissing,
     summary: "a list without a template that takes every row",
     rationale: """
       iOS takes the first template whose case is true, or else the first without a case. A row that finds neither is \
@@ -32,7 +32,7 @@ struct ListNoDefaultTemplate: ElementRule {
 
   let schemas = ["beagle:listView", "beagle:gridView"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, review.decodes(element), !hasDefault(element, in: review.screen) else { return nil }
     let list = review.screen.object(of: element)
     // A list that shows nothing has no row to miss a template.

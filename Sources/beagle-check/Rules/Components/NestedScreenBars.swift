@@ -3,7 +3,7 @@ import BeagleModel
 /// A screen inside a component that brings a navigation bar or a safe area of its own.
 struct NestedScreenBars: ElementRule {
   static let info = RuleInfo(
-    id: "components/nested-screen-bars", severity: .warning, consequence: .ignored,
+    id: "components/nested-screen-bars", severity: .warning, impact: .ignored,
     summary: "a navigation bar, or a safe area, of a screen inside another component",
     rationale: """
       iOS asks the root of a payload, of a route or of a fallback for its bar and its safe area. A screenComponent \
@@ -29,7 +29,7 @@ struct NestedScreenBars: ElementRule {
 
   let schemas = ["beagle:screenComponent"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     // What an app's own component does with a screen is not known.
     guard element.isLive, let parent = screen.parent(of: element), let around = screen.schema(of: parent),

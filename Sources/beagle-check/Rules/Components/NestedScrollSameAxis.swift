@@ -3,7 +3,7 @@ import BeagleModel
 /// A list or scroll view inside one that scrolls the same way.
 struct NestedScrollSameAxis: ElementRule {
   static let info = RuleInfo(
-    id: "components/nested-scroll-same-axis", severity: .warning, consequence: .partMissing,
+    id: "components/nested-scroll-same-axis", severity: .warning, impact: .partMissing,
     summary: "a list or scroll view inside another that scrolls the same way, without a size",
     rationale: """
       The outer one gives its content as much room as it asks for, and the inner one asks for none: on iOS it may get \
@@ -48,7 +48,7 @@ struct NestedScrollSameAxis: ElementRule {
       ?? false
   }
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard element.isLive, let outermost = screen.parent(of: element), isInside(element, of: screen),
       review.decodes(element)

@@ -3,7 +3,7 @@ import BeagleModel
 /// A component or action that Beagle has on another platform.
 struct OtherPlatformOnly: FaultRule {
   static let info = RuleInfo(
-    id: "components/other-platform-only", severity: .error, consequence: .partMissing,
+    id: "components/other-platform-only", severity: .error, impact: .partMissing,
     summary: "a component or action of another platform's Beagle, or one that is marked for another platform",
     rationale: """
       Angular has a tab item, web has loading and error views, and Android has its own names for what it does not \
@@ -35,7 +35,7 @@ struct OtherPlatformOnly: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownComponent, .unknownAction, .unknownKey]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .unknownComponent, .unknownAction:
       let unknown = review.unknownName(fault)
@@ -46,7 +46,7 @@ struct OtherPlatformOnly: FaultRule {
         of: fault, in: review, .foreign(unknown.name, platform), fix: "send \"\(unknown.name)\" only to \(platform)")
       if !isCertain { finding.severity = .warning }
       // An action leaves no gap.
-      if fault.kind == .unknownAction, finding.consequence == nil { finding.consequence = .pressDoesNothing }
+      if fault.kind == .unknownAction, finding.impact == nil { finding.impact = .pressDoesNothing }
       return finding
     case .unknownKey:
       let key = review.node(fault)
@@ -56,7 +56,7 @@ struct OtherPlatformOnly: FaultRule {
       else { return nil }
       return Finding(
         at: key, .unfiltered(asked), fix: "let the back end filter by the header beagle-platform",
-        severity: .warning, consequence: .wrongValue)
+        severity: .warning, impact: .wrongValue)
     default: return nil
     }
   }

@@ -3,7 +3,7 @@ import BeagleModel
 /// A part that loads itself.
 struct RecursiveLazy: SiteRule {
   static let info = RuleInfo(
-    id: "components/recursive-lazy", severity: .error, consequence: .slow,
+    id: "components/recursive-lazy", severity: .error, impact: .slow,
     summary: "a lazyComponent whose content loads itself again",
     rationale: """
       A lazyComponent asks for its content when it is drawn. Content that holds the same part again, directly or \

@@ -3,7 +3,7 @@ import BeagleModel
 /// Tabs and pages that are bound together and are not as many.
 struct TabPageMismatch: ScreenRule {
   static let info = RuleInfo(
-    id: "components/tab-page-mismatch", severity: .warning, consequence: .wrongValue,
+    id: "components/tab-page-mismatch", severity: .warning, impact: .wrongValue,
     summary: """
       a tab bar or a page indicator that does not go with its page view: another number of pages, or no event between them
       """,
@@ -60,7 +60,7 @@ struct TabPageMismatch: ScreenRule {
   private static let bar = Screen.index(ofBuiltIn: "beagle:tabBar")
   private static let indicator = Screen.index(ofBuiltIn: "beagle:pageIndicator")
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
     let (pageView, indicator) = (Self.view, Self.indicator)
     // Most screens have none, and no list of them is made.
@@ -115,7 +115,7 @@ struct TabPageMismatch: ScreenRule {
         findings.append(
           Finding(
             at: view, .pageIsNotTold(other.kind), fix: "\(view.toGive("onPageChange")) that sets it",
-            consequence: .stale))
+            impact: .stale))
       }
     }
     for element in bars {
@@ -125,7 +125,7 @@ struct TabPageMismatch: ScreenRule {
       else { continue }
       findings.append(
         Finding(
-          at: bar, .tabIsNotTold, fix: "\(bar.toGive("onTabSelection")) that sets it", consequence: .pressDoesNothing))
+          at: bar, .tabIsNotTold, fix: "\(bar.toGive("onTabSelection")) that sets it", impact: .pressDoesNothing))
     }
     return findings
   }
@@ -147,7 +147,7 @@ struct TabPageMismatch: ScreenRule {
     return [
       Finding(
         at: indicator, .blank(missing), fix: "add \(Prose.list(missing.map { "\"\($0)\"" }, "and"))",
-        consequence: .partMissing)
+        impact: .partMissing)
     ]
   }
 
@@ -206,7 +206,7 @@ struct TabPageMismatch: ScreenRule {
   }
 
   /// By the expression that they follow, in document order: the first one, and the first with another count.
-  private func followers(among parts: [Screen.Element], in review: ScreenReview) -> [Followed: [Follower]] {
+  private func followers(among parts: [Screen.Element], in review: RuleContext) -> [Followed: [Follower]] {
     let screen = review.screen
     let bar = Self.bar
     var followers: [Followed: [Follower]] = [:]

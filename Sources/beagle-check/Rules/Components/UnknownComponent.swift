@@ -5,7 +5,7 @@ struct UnknownComponent: FaultRule {
   private static let app = #"{"components": {"custom:ProductCard": {}}}"#
 
   static let info = RuleInfo(
-    id: "components/unknown", severity: .error, consequence: .partMissing,
+    id: "components/unknown", severity: .error, impact: .partMissing,
     summary: "a component that the app does not know",
     rationale: """
       iOS puts a yellow label in its place in a debug build and an empty view in a release build, leaves its children \
@@ -28,7 +28,7 @@ struct UnknownComponent: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownComponent]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
     return name.isUntold ? nil : name.finding(of: fault, in: review)
   }

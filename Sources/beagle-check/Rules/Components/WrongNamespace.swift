@@ -5,7 +5,7 @@ struct WrongNamespace: FaultRule {
   private static let app = #"{"components": {"custom:ProductCard": {}}}"#
 
   static let info = RuleInfo(
-    id: "components/wrong-namespace", severity: .error, consequence: .partMissing,
+    id: "components/wrong-namespace", severity: .error, impact: .partMissing,
     summary: "the right component under the wrong namespace",
     rationale: """
       iOS looks the whole name up, namespace included. beagle: holds the built-in components and nothing else, custom: \
@@ -26,7 +26,7 @@ struct WrongNamespace: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownComponent]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
     let meant = name.inOtherNamespaces
     guard let first = meant.first else { return nil }

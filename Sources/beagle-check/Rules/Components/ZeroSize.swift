@@ -3,7 +3,7 @@ import BeagleModel
 /// A web view that is zero points tall.
 struct ZeroSize: ElementRule {
   static let info = RuleInfo(
-    id: "components/zero-size", severity: .warning, consequence: .partMissing,
+    id: "components/zero-size", severity: .warning, impact: .partMissing,
     summary: "a web view whose style gives it no height",
     rationale: """
       A web view has no size of its own, and the layout gives it none: it loads its page and shows nothing of it.
@@ -31,7 +31,7 @@ struct ZeroSize: ElementRule {
   /// Where a component is as tall as it says itself.
   private static let parents: Set<String> = ["beagle:container", "beagle:scrollView", "beagle:simpleForm"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let view = screen.object(of: element)
     // That the key is misspelt is said where it stands.

@@ -3,7 +3,7 @@ import BeagleModel
 /// A file that was to be checked and that the system does not give.
 enum UnreadableFile {
   static let info = RuleInfo(
-    id: "config/unreadable-file", severity: .warning, consequence: .ignored,
+    id: "config/unreadable-file", severity: .warning, impact: .ignored,
     summary: "a file that was to be checked and cannot be read",
     rationale: """
       A file that is silently skipped would look like a clean one. Nothing is known of its screen, so nothing is said \

@@ -3,7 +3,7 @@ import BeagleModel
 /// A component or action of the app's own that no screen sends.
 struct UnusedRegistration: SiteRule {
   static let info = RuleInfo(
-    id: "config/unused-registration", severity: .note, consequence: .ignored,
+    id: "config/unused-registration", severity: .note, impact: .ignored,
     summary: "a component or action that the configuration registers and no screen of the walk uses",
     rationale: """
       Nobody is hurt, but the app's developers may want to remove code that no back end asks for: what an app \

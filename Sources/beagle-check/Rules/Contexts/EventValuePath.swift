@@ -3,7 +3,7 @@ import BeagleModel
 /// A member that an event's context does not have.
 struct EventValuePath: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/event-value-path", severity: .error, consequence: .wrongValue,
+    id: "contexts/event-value-path", severity: .error, impact: .wrongValue,
     summary: "an expression that reads what an event does not have",
     rationale: """
       onChange, onFocus and onBlur have an object with "value", onPageChange and onTabSelection have a number, \
@@ -50,7 +50,7 @@ struct EventValuePath: ContextRule {
     return keys.joined(separator: ".")
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .eventPath(let path, let missing, let owner, let found, let known) = fault.kind else { return nil }
     if missing.hasPrefix("[") { return index(fault, review, path, missing, owner, found, known) }
     // Where the app declares what is told, that says more than Beagle's own words do.
@@ -81,7 +81,7 @@ struct EventValuePath: ContextRule {
 
   /// What is said of an index of what is no list; an answer's is in its data.
   private func index(
-    _ fault: ContextFault, _ review: ScreenReview, _ path: String, _ index: String, _ owner: String,
+    _ fault: ContextFault, _ review: RuleContext, _ path: String, _ index: String, _ owner: String,
     _ found: ValueTypes, _ known: [String]
   ) -> Finding? {
     let isAnswer = known.contains("data") && path.hasPrefix(owner + index)

@@ -3,7 +3,7 @@ import BeagleModel
 /// A context's id that no expression can write.
 struct IllegalID: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/illegal-id", severity: .error, consequence: .wrongValue,
+    id: "contexts/illegal-id", severity: .error, impact: .wrongValue,
     summary: "a context's id that no expression can name",
     rationale: """
       iOS takes any string for an id, but its grammar reads only letters, digits and '_': a hyphen, a blank or a dot \
@@ -21,7 +21,7 @@ struct IllegalID: ContextRule {
       .screen(#""id": ↓"42", "value": 1"#), .screen(#""id": ↓"", "value": 1"#),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .illegalID(let reason) = fault.kind else { return nil }
     // Of an expression it is said that none is read here.
     let isExpression = review.screen.faults.contains { $0.node == fault.node && $0.kind == .expressionNotRead }

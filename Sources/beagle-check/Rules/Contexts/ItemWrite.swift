@@ -3,7 +3,7 @@ import BeagleModel
 /// A write to a row's item that the list does not get, or that another row gets.
 struct ItemWrite: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/item-write", severity: .warning, consequence: .wrongValue,
+    id: "contexts/item-write", severity: .warning, impact: .wrongValue,
     summary: "setContext changes a list's item where the list does not keep it, or keeps it in another row",
     rationale: """
       iOS writes an item back into the context that "dataSource" binds, at the place that the row's key names. Where \
@@ -50,7 +50,7 @@ struct ItemWrite: ContextRule {
       #"{"_beagleComponent_": "beagle:button", "text": "@{condition(item.open, 'Less', 'More')}", "onPress": [\#(set)]}"#
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .itemWrite(let problem) = fault.kind else { return nil }
     switch problem {
     case .staysInRow:

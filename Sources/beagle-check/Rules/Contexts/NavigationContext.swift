@@ -3,7 +3,7 @@ import BeagleModel
 /// A part of the navigation context that some way to the screen does not pass.
 struct NavigationContext: SiteRule {
   static let info = RuleInfo(
-    id: "contexts/navigation-context", severity: .warning, consequence: .wrongValue,
+    id: "contexts/navigation-context", severity: .warning, impact: .wrongValue,
     summary: "a screen that reads from its navigation context what a navigation to it does not pass",
     rationale: """
       navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what \

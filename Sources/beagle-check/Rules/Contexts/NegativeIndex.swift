@@ -4,7 +4,7 @@ import BeagleModel
 struct NegativeIndex: ContextRule, ElementRule {
   let schemas = ["NavigationContext"]
   static let info = RuleInfo(
-    id: "contexts/negative-index", severity: .error, consequence: .appCrashes,
+    id: "contexts/negative-index", severity: .error, impact: .appCrashes,
     summary: "a context is written at a negative index",
     rationale: """
       The path decodes, but when the action runs, iOS asks a list for an element that cannot exist: the app crashes. \
@@ -21,12 +21,12 @@ struct NegativeIndex: ContextRule, ElementRule {
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": 1}}"#),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .negativeIndex(let path) = fault.kind else { return nil }
     return finding(fault, review, .negative(path), fix: .fromZero)
   }
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard !review.screen.isUnused(element), let node = review.screen.object(of: element)["path"],
       let path = node.string.flatMap({ ContextPath($0) }), path.nodes.contains(where: \.isNegative)
     else { return nil }

@@ -6,7 +6,7 @@ struct NullInitial: ContextRule, SiteRule {
   // Asked when there is a finding: what a rule is takes longer to make than a small file to check.
   var supersedes: [String] { [UnknownPath.info.id] }
   static let info = RuleInfo(
-    id: "contexts/null-initial", severity: .note, consequence: .wrongValue,
+    id: "contexts/null-initial", severity: .note, impact: .wrongValue,
     summary: "a component that shows a path of a context that is null at first",
     rationale: """
       Until the context is set the path is null: a text is empty, and the layout jumps when the data comes. The same \
@@ -47,7 +47,7 @@ struct NullInitial: ContextRule, SiteRule {
     #"{"_beagleComponent_": "beagle:button", "text": "Go", "enabled": \#(mark)"\#(enabled)", "onPress": [\#(Example.alert(#""Hello""#))]}"#
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .nullInitial(let path) = fault.kind else { return nil }
     return finding(
       fault, review, .null(path, fault.id), fix: "give the context an initial value with what is shown in the meantime"

@@ -3,7 +3,7 @@ import BeagleModel
 /// A binding to a context that another part of the screen declares.
 struct OutOfScope: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/out-of-scope", severity: .error, consequence: .wrongValue,
+    id: "contexts/out-of-scope", severity: .error, impact: .wrongValue,
     summary: "an expression reads a context that is declared elsewhere on the screen",
     rationale: """
       A component sees its own context and those of the components around it. Siblings, other branches and other \
@@ -56,7 +56,7 @@ struct OutOfScope: ContextRule {
           + #"{"case": ↓"@{eq(index, 0)}", "view": \#(Example.container)}]}"#),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .outOfScope(let id, let kind, isWrite: false):
       return declaredElsewhere(id, kind, fault, review)
@@ -94,7 +94,7 @@ struct OutOfScope: ContextRule {
     "keep it in a context around the component that gets the children, with setContext, and read that"
 
   private func declaredElsewhere(
-    _ id: String, _ kind: ContextDeclaration.Kind, _ fault: ContextFault, _ review: ScreenReview
+    _ id: String, _ kind: ContextDeclaration.Kind, _ fault: ContextFault, _ review: RuleContext
   ) -> Finding {
     let finding = finding(
       fault, review, .elsewhere(id, kind, review.effectOfNull(fault)),

@@ -3,7 +3,7 @@ import BeagleModel
 /// A context's id that already means something in its place.
 struct ReservedID: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/reserved-id", severity: .error, consequence: .wrongValue,
+    id: "contexts/reserved-id", severity: .error, impact: .wrongValue,
     summary: "a context with an id that Beagle uses itself",
     rationale: """
       A component's context named global replaces the app's whole global context when the component is drawn. The name \
@@ -42,7 +42,7 @@ struct ReservedID: ContextRule {
       ),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     let fix = "choose another id, here and wherever it is read or set"
     switch fault.kind {
     case .reservedID(let kind): return finding(fault, review, .reserved(fault.id, kind), fix: fix)

@@ -3,7 +3,7 @@ import BeagleModel
 /// A place inside a context that iOS cannot read.
 struct SetPathSyntax: FaultRule {
   static let info = RuleInfo(
-    id: "contexts/set-path-syntax", severity: .error, consequence: .screenFails,
+    id: "contexts/set-path-syntax", severity: .error, impact: .screenFails,
     summary: "a context path that iOS cannot read",
     rationale: """
       The path of setContext and of a navigation context is parsed when the screen is decoded: a hyphen, a blank, an \
@@ -22,7 +22,7 @@ struct SetPathSyntax: FaultRule {
 
   let kinds: [Fault.Kind] = [.invalidPath]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let text = node.string ?? ""
     if text.isEmpty {

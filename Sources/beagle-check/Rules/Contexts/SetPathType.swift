@@ -3,7 +3,7 @@ import BeagleModel
 /// A write that destroys what is there.
 struct SetPathType: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/set-path-type", severity: .warning, consequence: .wrongValue,
+    id: "contexts/set-path-type", severity: .warning, impact: .wrongValue,
     summary: """
       setContext writes a key into a list or a string, an index into an object, or what the declared type does not \
       hold
@@ -46,7 +46,7 @@ struct SetPathType: ContextRule {
     Example.button(Example.set(#""contextId": "item", "path": \#(mark)"tags.first", "value": "x""#))
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     if case .writtenType(let path, let found, let wanted) = fault.kind {
       return finding(fault, review, .misfit("global" + path.asMember, found, wanted))
     }

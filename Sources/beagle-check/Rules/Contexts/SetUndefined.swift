@@ -3,7 +3,7 @@ import BeagleModel
 /// An action that sets a context which is not there.
 struct SetUndefined: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/set-undefined", severity: .error, consequence: .pressDoesNothing,
+    id: "contexts/set-undefined", severity: .error, impact: .pressDoesNothing,
     summary: "setContext names a context that is not in scope",
     rationale: """
       iOS looks for the context outwards from the component that fired the event, finds none, and does nothing, \
@@ -27,7 +27,7 @@ struct SetUndefined: ContextRule {
         Example.button(Example.set(#""contextId": ↓"tab", "value": 1"#))),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .undefined("", isWrite: true):
       return finding(fault, review, .nameless, fix: "write the id of the context to be set")
@@ -70,14 +70,14 @@ struct SetUndefined: ContextRule {
     }
   }
 
-  private func declaring(around node: Int, in review: ScreenReview) -> String {
+  private func declaring(around node: Int, in review: RuleContext) -> String {
     review.takesContext(around: node)
       ? "declare the context on the component that fires the event, or around it"
       : "declare the context on a container or the screen around the component that fires the event"
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// What to write for an id that holds the path too, or is written as an expression; `nil` where no context is meant.
   fileprivate func idAndPath(in text: String, at node: Int) -> String? {
     let isExpression = text.hasPrefix("@{") && text.hasSuffix("}")

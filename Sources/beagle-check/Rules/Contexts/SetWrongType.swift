@@ -3,7 +3,7 @@ import BeagleModel
 /// A write of what the property that shows it can do nothing with.
 struct SetWrongType: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/set-wrong-type", severity: .warning, consequence: .wrongValue,
+    id: "contexts/set-wrong-type", severity: .warning, impact: .wrongValue,
     summary: "setContext writes a value that a property which reads the place cannot use",
     rationale: """
       iOS converts nothing on the way from a context to a property: a string is not a number or a boolean, whatever it \
@@ -74,7 +74,7 @@ struct SetWrongType: ContextRule {
     #"{"_beagleComponent_": "beagle:textInput", "value": "@{name}", "onChange": [\#(action)]}"#
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .writtenArgument, .writtenOver, .writtenMisfit: break
     default: return nil
@@ -110,12 +110,12 @@ struct SetWrongType: ContextRule {
       if isWhole, found == .double { fix = "write a whole number" }
     }
     let isOfRows = wanted == .array && reader.key == "dataSource"
-    return finding(fault, review, message, fix: fix, consequence: isOfRows ? .partMissing : nil)
+    return finding(fault, review, message, fix: fix, impact: isOfRows ? .partMissing : nil)
       .mentioning("it is read at", reader)
   }
 
   private func argument(
-    _ path: String, _ misfit: ContextFault.ArgumentMisfit, _ fault: ContextFault, _ review: ScreenReview
+    _ path: String, _ misfit: ContextFault.ArgumentMisfit, _ fault: ContextFault, _ review: RuleContext
   ) -> Finding? {
     guard let operation = review.app.contexts.operations[misfit.operation], let effect = Self.effect(operation.misuse)
     else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// A context that hides another one.
 struct Shadowed: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/shadowed", severity: .warning, consequence: .wrongValue,
+    id: "contexts/shadowed", severity: .warning, impact: .wrongValue,
     summary: "a context with the id of a context around it",
     rationale: """
       The nearest declaration is read and written, the outer one stays as it was, and no reader can tell which was \
@@ -21,7 +21,7 @@ struct Shadowed: ContextRule {
         Example.box(#""id": ↓"user", "value": "Bia""#, [Example.text(#""@{user}""#)]))
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .shadowed = fault.kind else { return nil }
     return finding(fault, review, .hides(fault.id), fix: "give one of them another id")
       .mentioning("the other one is declared at", review.screen.node(fault.other))

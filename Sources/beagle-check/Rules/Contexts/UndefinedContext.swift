@@ -3,7 +3,7 @@ import BeagleModel
 /// A binding to a context that nothing declares.
 struct UndefinedContext: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/undefined", severity: .error, consequence: .wrongValue,
+    id: "contexts/undefined", severity: .error, impact: .wrongValue,
     summary: "an expression that reads a context that nothing declares",
     rationale: """
       iOS finds no context and gives null, without a log line: a text is empty, a condition runs onFalse, a list has \
@@ -27,7 +27,7 @@ struct UndefinedContext: ContextRule {
       .screen(nil, Example.button(Example.request(#""onFinish": [\#(Example.alert(#"↓"@{onFinish.status}""#))]"#))),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .undefined(let id, isWrite: false):
       let meant = fault.suggestions
@@ -56,7 +56,7 @@ struct UndefinedContext: ContextRule {
     }
   }
 
-  private func declaring(around node: Int, in review: ScreenReview) -> String {
+  private func declaring(around node: Int, in review: RuleContext) -> String {
     review.takesContext(around: node)
       ? "declare the context on this component or one around it"
       : "declare the context on a container or the screen around this component"

@@ -3,7 +3,7 @@ import BeagleModel
 /// A path that the context does not have.
 struct UnknownPath: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/unknown-path", severity: .error, consequence: .wrongValue,
+    id: "contexts/unknown-path", severity: .error, impact: .wrongValue,
     summary: "an expression reads, or an action sets, a path that its context does not have",
     rationale: """
       A key that is not there, a key of a list or of a string, an index of an object: iOS gives null for all of them, \
@@ -90,13 +90,13 @@ struct UnknownPath: ContextRule {
   private static let session =
     #"{"types": {"User": {"name": "string"}, "Session": {"user": "User"}}, "globalContext": {"type": "Session"}}"#
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     let meant = fault.suggestions
     if case .undeclaredWrite(let path, let known) = fault.kind {
       return finding(
         fault, review, .undeclared("global" + path.asMember, known) + Spelling.question(meant),
         fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"",
-        consequence: .ignored)
+        impact: .ignored)
     }
     if case .misspeltWrite(let path, let missing, let known) = fault.kind {
       return finding(
@@ -106,7 +106,7 @@ struct UnknownPath: ContextRule {
     }
     if case .repeatedID(let path, let rest) = fault.kind {
       return finding(
-        fault, review, .repeated(path, fault.id), fix: rest.toWrite, consequence: .ignored)
+        fault, review, .repeated(path, fault.id), fix: rest.toWrite, impact: .ignored)
     }
     if case .hiddenItem(let path, let missing, let hidden) = fault.kind {
       let effect = review.effectOfNull(fault)

@@ -3,7 +3,7 @@ import BeagleModel
 /// A context that nobody reads.
 struct UnusedContext: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/unused", severity: .note, consequence: .ignored,
+    id: "contexts/unused", severity: .note, impact: .ignored,
     summary: "a context that no expression reads",
     rationale: """
       It is sent and decoded with every screen for nothing, or the expression that should read it has another name. \
@@ -13,7 +13,7 @@ struct UnusedContext: ContextRule {
     accepts: [.screen(#""id": "user", "value": "Ana""#, Example.text(#""@{user}""#))],
     reports: [.screen(#""id": ↓"user", "value": "Ana""#, Example.text(#""Hello""#))])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .unused = fault.kind else { return nil }
     let bytes = fault.other < 0 ? 0 : review.screen.node(fault.other).range.count
     return finding(

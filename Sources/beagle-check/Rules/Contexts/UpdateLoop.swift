@@ -3,7 +3,7 @@ import BeagleModel
 /// An event that sets what it reacts to.
 struct UpdateLoop: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/update-loop", severity: .warning, consequence: .wrongValue,
+    id: "contexts/update-loop", severity: .warning, impact: .wrongValue,
     summary: "an event that sets the value it reacts to, to something new each time",
     rationale: """
       The component shows the context, the event sets the context to something made from the new value, the component \
@@ -39,7 +39,7 @@ struct UpdateLoop: ContextRule {
         )),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .updateLoop(let path, let event, let isShownChanged) = fault.kind else { return nil }
     return finding(
       fault, review, isShownChanged ? .shown(path, event) : .loop(path, event),

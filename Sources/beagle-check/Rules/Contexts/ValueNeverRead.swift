@@ -3,7 +3,7 @@ import BeagleModel
 /// A part of a context that is set and that nobody reads.
 struct ValueNeverRead: ContextRule {
   static let info = RuleInfo(
-    id: "contexts/value-never-read", severity: .note, consequence: .ignored,
+    id: "contexts/value-never-read", severity: .note, impact: .ignored,
     summary: "setContext writes a path that no expression reads",
     rationale: """
       Other paths of the context are read and this one is not: it is a leftover, or one of the two names is misspelt. \
@@ -21,7 +21,7 @@ struct ValueNeverRead: ContextRule {
         Example.button(Example.set(#""contextId": "form", "path": ↓"town", "value": "Recife""#)))
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .valueNeverRead(let path) = fault.kind else { return nil }
     return finding(fault, review, .unread(path, fault.id), fix: "leave the action out, or write the path that is read")
   }

@@ -4,7 +4,7 @@ import BeagleModel
 struct BFFLibraryMismatch: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
-    id: "decoding/bff-library-mismatch", severity: .note, consequence: .screenFails,
+    id: "decoding/bff-library-mismatch", severity: .note, impact: .screenFails,
     summary: "a back-end library writes this, though iOS cannot decode it",
     rationale: """
       Beagle's Kotlin and TypeScript libraries call some properties optional that the iOS model requires, so a screen \
@@ -27,11 +27,11 @@ struct BFFLibraryMismatch: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownEnumValue, .missingProperty, .invalidPath, .nullForRequired]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard fault.effect != .none, !Self.isMisspelt(fault, in: review.screen),
       let (message, fix) = words(for: fault, in: review)
     else { return nil }
-    return Finding(at: review.node(fault), message, fix: fix, consequence: fault.consequence)
+    return Finding(at: review.node(fault), message, fix: fix, impact: fault.impact)
   }
 
   /// Whether the missing key is there under a name that no version of Beagle had: no library writes that.
@@ -40,7 +40,7 @@ struct BFFLibraryMismatch: FaultRule {
     return !(screen.owner(of: fault)?.retired.contains { $0.key == stray } ?? false)
   }
 
-  private func words(for fault: Fault, in review: ScreenReview) -> (String, fix: String)? {
+  private func words(for fault: Fault, in review: RuleContext) -> (String, fix: String)? {
     let key = review.screen.key(of: fault) ?? ""
     let owner = review.screen.owner(of: fault)?.name ?? ""
     let node = review.node(fault)

@@ -3,7 +3,7 @@ import BeagleModel
 /// A literal that the expression's property cannot read.
 struct ExpressionType: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/expression-type", severity: .error, consequence: .screenFails,
+    id: "decoding/expression-type", severity: .error, impact: .screenFails,
     summary: "a literal cannot be read as the type that the expression's property has",
     rationale: """
       Where an expression is allowed, iOS takes a string that parses as one, or else a literal of exactly the \
@@ -26,7 +26,7 @@ struct ExpressionType: FaultRule {
 
   let kinds: [Fault.Kind] = [.expressionType, .wrongType, .fractionalNumber]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {
     case .expressionType: break
@@ -42,19 +42,19 @@ struct ExpressionType: FaultRule {
         ?? fix(node, literal(fault, in: review)))
   }
 
-  private func wanted(_ fault: Fault, in review: ScreenReview) -> String {
+  private func wanted(_ fault: Fault, in review: RuleContext) -> String {
     let wanted = review.screen.wanted(fault)
     return review.screen.takesExpressions(fault) ? wanted : wanted + " or an expression"
   }
 
   /// The type that a literal must have.
-  private func literal(_ fault: Fault, in review: ScreenReview) -> PropertyType? {
+  private func literal(_ fault: Fault, in review: RuleContext) -> PropertyType? {
     if case .expression(let literal) = review.screen.wantedType(fault) { return literal }
     return review.screen.wantedType(fault)
   }
 
   /// A field with any error text keeps its form from being sent (spec/components.md 5.12), and `"false"` is one.
-  private func errorOfInput(_ node: JSONNode, _ fault: Fault, in review: ScreenReview) -> String? {
+  private func errorOfInput(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> String? {
     guard node.kind == .bool, review.screen.key(of: fault) == "error",
       review.screen.owner(of: fault)?.name == "beagle:textInput"
     else { return nil }

@@ -3,7 +3,7 @@ import BeagleModel
 /// A key that nobody reads.
 struct IgnoredProperty: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/ignored-property", severity: .warning, consequence: .ignored,
+    id: "decoding/ignored-property", severity: .warning, impact: .ignored,
     summary: "iOS does not read this key",
     rationale: """
       Unknown keys are skipped without a word: a misspelt key, a property that this component does not have, and a key \
@@ -33,7 +33,7 @@ struct IgnoredProperty: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownKey, .unusedProperty]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let key = review.node(fault).string ?? ""
     switch fault.kind {
     case .unknownKey:
@@ -47,7 +47,7 @@ struct IgnoredProperty: FaultRule {
       if owner.name == "RouteRemote", isMeantScreen(key, fault, in: review.screen) { return nil }
       if let fix = review.fix(movingToTemplate: key, fault) {
         var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
-        finding.consequence = .wrongValue
+        finding.impact = .wrongValue
         return finding
       }
       let moving =
@@ -56,7 +56,7 @@ struct IgnoredProperty: FaultRule {
         ?? review.fix(movingIntoStyle: key, of: owner, fault)
       if let moving {
         var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: moving)
-        if let loss = review.lossOfStyle(key, of: owner, fault) { finding.consequence = loss }
+        if let loss = review.lossOfStyle(key, of: owner, fault) { finding.impact = loss }
         return finding
       }
       let nearest =
@@ -80,7 +80,7 @@ struct IgnoredProperty: FaultRule {
         fix: other ?? rewritten ?? fix ?? review.fix(movingIntoSize: key, of: owner, fault))
       if let loss = meant.flatMap({ review.loss(of: $0, fault) }) ?? review.lossOfStyle(meant ?? key, of: owner, fault)
       {
-        finding.consequence = loss
+        finding.impact = loss
       }
       return finding
     case .unusedProperty:
@@ -174,7 +174,7 @@ struct IgnoredProperty: FaultRule {
   ]
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// How to mend a key that renaming does not mend: the one that was meant stands beside it, and no object may have that
   /// twice, or iOS would not use it either; `nil` for others.
   func fix(of key: String, beside meant: String, _ fault: Fault) -> String? {
@@ -197,7 +197,7 @@ extension ScreenReview {
 
   /// What users miss of one of Beagle's own components for want of a key that was meant: what a press on it does, or what
   /// stands in it; `nil` for another key, and where it stands beside the one that was written.
-  func loss(of key: String, _ fault: Fault) -> Consequence? {
+  func loss(of key: String, _ fault: Fault) -> Impact? {
     guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
       let property = owner.properties.first(where: { $0.key == key })
     else { return nil }

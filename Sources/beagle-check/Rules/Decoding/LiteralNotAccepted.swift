@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression in a place that never evaluates one.
 struct LiteralNotAccepted: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/literal-not-accepted", severity: .error, consequence: .screenFails,
+    id: "decoding/literal-not-accepted", severity: .error, impact: .screenFails,
     summary: "an expression stands where iOS reads none",
     rationale: """
       Only some properties take expressions on iOS. In a plain string "@{…}" is used as typed: users read it, or the \
@@ -26,7 +26,7 @@ struct LiteralNotAccepted: FaultRule {
 
   let kinds: [Fault.Kind] = [.expressionNotRead, .wrongType, .unknownEnumValue]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {
     case .expressionNotRead:
@@ -34,21 +34,21 @@ struct LiteralNotAccepted: FaultRule {
       if review.contexts.isIllegalID(at: fault.node) {
         return Finding(
           at: node, .noName(node), fix: IllegalID.name(meantBy: node.string ?? "")?.toWrite ?? "choose an id",
-          severity: fault.severity, consequence: .wrongValue)
+          severity: fault.severity, impact: .wrongValue)
       }
       let meaning = Self.meaning(fault, in: review)
       let isRequest = meaning == .lazyPath
       if Self.isHeader(fault, in: review.screen) {
         return Finding(
           at: node, .sentAsTyped(node), fix: "send the value itself; iOS evaluates nothing in \"headers\"",
-          severity: .warning, consequence: .wrongValue)
+          severity: .warning, impact: .wrongValue)
       }
       return Finding(
         at: node, .asTyped(node, meaning),
         fix: Self.keyOfRows(fault, in: review) ?? "send the value itself; iOS evaluates no expression here",
         severity: isRequest ? fault.severity : .warning,
         // What an action is given is not shown as it stands.
-        consequence: review.screen.owner(of: fault)?.kind == .action ? .wrongValue : Self.consequence(meaning))
+        impact: review.screen.owner(of: fault)?.kind == .action ? .wrongValue : Self.impact(meaning))
     case .wrongType, .unknownEnumValue:
       guard node.string?.opensExpression == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
       return Finding(
@@ -84,7 +84,7 @@ struct LiteralNotAccepted: FaultRule {
   }
 
   /// How to write the key of a list's rows, which is a path into each of them (spec/components.md 5.6).
-  private static func keyOfRows(_ fault: Fault, in review: ScreenReview) -> String? {
+  private static func keyOfRows(_ fault: Fault, in review: RuleContext) -> String? {
     guard review.screen.key(of: fault) == "key",
       ["beagle:listView", "beagle:gridView"].contains(review.screen.owner(of: fault)?.name),
       let text = review.node(fault).string, text.hasPrefix("@{"), text.hasSuffix("}")
@@ -107,11 +107,11 @@ struct LiteralNotAccepted: FaultRule {
     return ["beagle:sendRequest", "HttpAdditionalData"].contains(screen.owner(of: fault)?.name)
   }
 
-  private static func meaning(_ fault: Fault, in review: ScreenReview) -> Meaning {
+  private static func meaning(_ fault: Fault, in review: RuleContext) -> Meaning {
     if case .string(let meaning) = review.screen.wantedType(fault) { meaning } else { .text }
   }
 
-  private static func consequence(_ meaning: Meaning) -> Consequence {
+  private static func impact(_ meaning: Meaning) -> Impact {
     switch meaning {
     case .text: .rawTextShown
     case .styleId, .color: .unstyled

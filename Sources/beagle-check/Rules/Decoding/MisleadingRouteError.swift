@@ -3,7 +3,7 @@ import BeagleModel
 /// iOS will blame something else than what is wrong.
 struct MisleadingRouteError: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/misleading-route-error", severity: .note, consequence: .screenFails,
+    id: "decoding/misleading-route-error", severity: .note, impact: .screenFails,
     summary: "the error on iOS blames a missing \"url\" for a fault inside the route's screen",
     rationale: """
       iOS tries to decode a route's screen. When that fails, it reads the same object as a remote route and throws \
@@ -22,14 +22,14 @@ struct MisleadingRouteError: FaultRule {
 
   let kinds: [Fault.Kind] = [.misleadingRoute]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard fault.isLive else { return nil }
     let route = review.node(fault)
     // What a route around it, or addChildren, decodes by trying is dropped without an error.
     let cause = review.faults(in: route).first { fault.isThrown ? $0.effect == .screenFails : $0.effect != .none }
     let finding = Finding(
       at: route, fault.isThrown ? .blames : .drops,
-      consequence: fault.isThrown ? nil : cause?.consequence ?? .partMissing)
+      impact: fault.isThrown ? nil : cause?.impact ?? .partMissing)
     guard let cause else { return finding }
     let place = review.node(cause)
     return finding.mentioning("the fault is \(place.path) at", place)

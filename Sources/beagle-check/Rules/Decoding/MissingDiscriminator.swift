@@ -3,7 +3,7 @@ import BeagleModel
 /// An object in the place of a component or an action that does not say which one it is.
 struct MissingDiscriminator: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/missing-discriminator", severity: .error, consequence: .screenFails,
+    id: "decoding/missing-discriminator", severity: .error, impact: .screenFails,
     summary: "a component or an action without its name",
     rationale: """
       An unknown name only leaves a gap, but without "_beagleComponent_" (or "_beagleAction_") iOS refuses the whole \
@@ -25,7 +25,7 @@ struct MissingDiscriminator: FaultRule {
 
   let kinds: [Fault.Kind] = [.wrongSlot, .missingDiscriminator]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let wanted: Discriminator = review.screen.wantedType(fault) == .action ? .action : .component
     switch fault.kind {

@@ -3,7 +3,7 @@ import BeagleModel
 /// A key that iOS must find is absent.
 struct MissingProperty: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/missing-property", severity: .error, consequence: .screenFails,
+    id: "decoding/missing-property", severity: .error, impact: .screenFails,
     summary: "a property that iOS requires is missing",
     rationale: """
       iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces the screen. What the \
@@ -29,7 +29,7 @@ struct MissingProperty: FaultRule {
 
   let kinds: [Fault.Kind] = [.missingProperty]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let key = review.screen.key(of: fault) else { return nil }
     if let tag = review.screen.missingTag(of: fault) {
       let values = tag.values.map { "\"\($0)\"" }.joined(separator: " or ")
@@ -149,7 +149,7 @@ struct MissingProperty: FaultRule {
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// What belongs into the route that an action does not have, and stands beside its place: the key, and the route.
   func routeOutside(in action: JSONNode, of owner: ObjectSchema?) -> (key: String, json: String)? {
     guard owner?.kind == .action, action["route"] == nil,

@@ -3,7 +3,7 @@ import BeagleModel
 /// `null` where the model needs a value.
 struct NullForRequired: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/null-for-required", severity: .error, consequence: .screenFails,
+    id: "decoding/null-for-required", severity: .error, impact: .screenFails,
     summary: "a null where iOS requires a value",
     rationale: """
       For a key that may be absent, null is the same as absent. For any other key, and inside lists of components and \
@@ -24,13 +24,13 @@ struct NullForRequired: FaultRule {
 
   let kinds: [Fault.Kind] = [.nullForRequired]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let wanted = review.screen.wanted(fault)
     return Finding(of: fault, in: review, .isNull(node.label, wanted: wanted), fix: fix(node, fault, in: review))
   }
 
-  private func fix(_ node: JSONNode, _ fault: Fault, in review: ScreenReview) -> String {
+  private func fix(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> String {
     if node.isElement { return "take the null out of the list" }
     if let name = node.wantedName { return name }
     return switch review.screen.wantedType(fault) {

@@ -3,7 +3,7 @@ import BeagleModel
 /// A key of an earlier major version.
 struct RemovedProperty: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/removed-property", severity: .warning, consequence: .ignored,
+    id: "decoding/removed-property", severity: .warning, impact: .ignored,
     summary: "a key of an earlier Beagle version that iOS no longer reads",
     rationale: "Payloads written for Beagle 1.x still arrive at apps with 2.x, which skip what was removed or renamed.",
     source: "spec/decoding.md 10",
@@ -19,7 +19,7 @@ struct RemovedProperty: FaultRule {
 
   let kinds: [Fault.Kind] = [.retiredKey]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"
     let other =
@@ -31,7 +31,7 @@ struct RemovedProperty: FaultRule {
         return areGiven ? review.fix(of: retired.key, beside: substitute, fault) : nil
       }
     var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
-    if emptiesRows(fault, retired, in: review.screen) { finding.consequence = .partMissing }
+    if emptiesRows(fault, retired, in: review.screen) { finding.impact = .partMissing }
     return finding
   }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// A shape that iOS swallows: no error, no log, the thing is just not there.
 struct SilentlyDropped: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/silently-dropped", severity: .error, consequence: .partMissing,
+    id: "decoding/silently-dropped", severity: .error, impact: .partMissing,
     summary: "iOS drops a value of this shape without a word",
     rationale: """
       iOS only tries to decode a tab's icon, an image's placeholder and the screen inside a route: what fails counts \
@@ -33,7 +33,7 @@ struct SilentlyDropped: FaultRule {
 
   let kinds: [Fault.Kind] = [.droppedValue, .droppedScreen]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {
     case .droppedValue:
@@ -47,7 +47,7 @@ struct SilentlyDropped: FaultRule {
       return finding
     case .droppedScreen:
       // The fault inside is reported where it is; this says what comes of it.
-      var finding = Finding(at: node, .opensURL, severity: .note, consequence: .wrongScreen)
+      var finding = Finding(at: node, .opensURL, severity: .note, impact: .wrongScreen)
       if let cause = review.causes(in: node).first { finding = finding.mentioning("the fault is at", cause) }
       return finding
     default: return nil
@@ -55,7 +55,7 @@ struct SilentlyDropped: FaultRule {
   }
 
   /// An object without the one key that it is read for.
-  private func emptied(_ fault: Fault, _ node: JSONNode, in review: ScreenReview) -> Finding? {
+  private func emptied(_ fault: Fault, _ node: JSONNode, in review: RuleContext) -> Finding? {
     // What only other platforms read explains nothing; any other finding in it tells why.
     guard review.faults(in: node).allSatisfy({ $0.kind == .retiredKey }) else { return nil }
     var finding = Finding(
@@ -65,7 +65,7 @@ struct SilentlyDropped: FaultRule {
     return finding
   }
 
-  private static func wanted(_ fault: Fault, in review: ScreenReview) -> String {
+  private static func wanted(_ fault: Fault, in review: RuleContext) -> String {
     // The type of what is kept as data is that of its elements.
     review.screen.wantedType(fault) == .component ? "a list of components" : review.screen.wanted(fault)
   }

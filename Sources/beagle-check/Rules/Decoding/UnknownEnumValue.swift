@@ -3,7 +3,7 @@ import BeagleModel
 /// A word that is not among the accepted ones.
 struct UnknownEnumValue: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/unknown-enum-value", severity: .error, consequence: .screenFails,
+    id: "decoding/unknown-enum-value", severity: .error, impact: .screenFails,
     summary: "a word that is not among the accepted ones",
     rationale: """
       Enumerations are compared letter by letter, and one word that is not in the list makes the whole screen fail. \
@@ -23,7 +23,7 @@ struct UnknownEnumValue: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownEnumValue]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     if review.screen.becomesExpression(fault) { return nil }
     let node = review.node(fault)
     let values = review.screen.acceptedValues(of: fault)

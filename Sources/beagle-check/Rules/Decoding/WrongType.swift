@@ -3,7 +3,7 @@ import BeagleModel
 /// A value of another JSON type than the model wants.
 struct WrongType: FaultRule {
   static let info = RuleInfo(
-    id: "decoding/wrong-type", severity: .error, consequence: .screenFails,
+    id: "decoding/wrong-type", severity: .error, impact: .screenFails,
     summary: "a value of another type than iOS requires",
     rationale: """
       iOS converts nothing: "1" is not a number, 1 is not a boolean, and one action is not a list of actions. The web \
@@ -26,7 +26,7 @@ struct WrongType: FaultRule {
 
   let kinds: [Fault.Kind] = [.singleForList, .wrongType, .fractionalNumber, .refusedBySwiftType]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let wanted = review.screen.wantedType(fault)
     switch fault.kind {

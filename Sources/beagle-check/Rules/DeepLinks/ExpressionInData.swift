@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression among the data of a native route.
 struct ExpressionInData: FaultRule {
   static let info = RuleInfo(
-    id: "deeplinks/expression-in-data", severity: .error, consequence: .wrongValue,
+    id: "deeplinks/expression-in-data", severity: .error, impact: .wrongValue,
     summary: "an expression in the data of a native route, which arrives as typed",
     rationale: "iOS evaluates the route but not its data: the app's screen gets the characters \"@{…}\" themselves.",
     source: "spec/navigation.md 7",
@@ -18,7 +18,7 @@ struct ExpressionInData: FaultRule {
 
   let kinds: [Fault.Kind] = [.expressionNotRead]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "data",
       review.screen.owner(of: fault)?.name == "beagle:openNativeRoute"
     else { return nil }

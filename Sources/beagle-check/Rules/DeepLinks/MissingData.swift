@@ -5,7 +5,7 @@ struct MissingData: ScreenRule {
   private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
 
   static let info = RuleInfo(
-    id: "deeplinks/missing-data", severity: .error, consequence: .wrongValue,
+    id: "deeplinks/missing-data", severity: .error, impact: .wrongValue,
     summary: "a native screen is opened without the data that it needs",
     rationale: """
       The app's screen gets what stands in "data" and nothing else. The payload decodes and the screen opens, but what \
@@ -24,7 +24,7 @@ struct MissingData: ScreenRule {
 
   let meanings: MeaningSet = [.deepLink]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.compactMap { route in
       guard route.isAction, let path = route.path, let entry = route.entry else { return nil }
       let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }

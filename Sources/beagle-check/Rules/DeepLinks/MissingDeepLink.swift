@@ -5,7 +5,7 @@ struct MissingDeepLink: ScreenRule {
   private static let app = #"{"deepLinks": {"/pix": {}, "/help/*": {}}}"#
 
   static let info = RuleInfo(
-    id: "deeplinks/missing", severity: .error, consequence: .pressDoesNothing,
+    id: "deeplinks/missing", severity: .error, impact: .pressDoesNothing,
     summary: "a native route that the app's deep-link table does not have",
     rationale: """
       The deep-link handler throws, iOS writes one log line, and the user's press does nothing. The table is asked \
@@ -35,9 +35,9 @@ struct MissingDeepLink: ScreenRule {
 
   let meanings: MeaningSet = [.deepLink]
 
-  func applies(to app: AppKnowledge) -> Bool { app.deepLinkTable != nil }
+  func applies(to app: AppModel) -> Bool { app.deepLinkTable != nil }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     guard let table = review.deepLinkTable else { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
       if let path = route.path {
@@ -52,7 +52,7 @@ struct MissingDeepLink: ScreenRule {
   }
 
   /// A path that data goes on with, and that nothing in the table begins like.
-  private func finding(ofStarts route: NativeRoute, in table: DeepLinkTable, _ review: ScreenReview) -> Finding? {
+  private func finding(ofStarts route: NativeRoute, in table: DeepLinkTable, _ review: RuleContext) -> Finding? {
     let starts = review.starts(ofExpressionAt: route.node)
     guard !starts.isEmpty, let path = route.node.string,
       starts.allSatisfy({ start in !start.isEmpty && !table.entries.contains { $0.mayOpen(start) } })

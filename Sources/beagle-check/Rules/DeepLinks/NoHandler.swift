@@ -3,7 +3,7 @@ import BeagleModel
 /// The app has nobody who opens native routes.
 struct NoHandler: ScreenRule {
   static let info = RuleInfo(
-    id: "deeplinks/no-handler", severity: .error, consequence: .pressDoesNothing,
+    id: "deeplinks/no-handler", severity: .error, impact: .pressDoesNothing,
     summary: "a native route in an app without a deep-link handler",
     rationale: """
       Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing. The configuration says so \
@@ -22,11 +22,11 @@ struct NoHandler: ScreenRule {
 
   let meanings: MeaningSet = [.deepLink]
 
-  func applies(to app: AppKnowledge) -> Bool {
+  func applies(to app: AppModel) -> Bool {
     if case .noHandler = app.configuration.deepLinks { true } else { false }
   }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.map { route in
       Finding(
         at: route.isAction ? route.owner : route.node, .nobody(route.path),

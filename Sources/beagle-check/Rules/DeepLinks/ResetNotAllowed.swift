@@ -5,7 +5,7 @@ struct ResetNotAllowed: ScreenRule {
   private static let app = #"{"deepLinks": {"/kyc/document": {"canResetApplication": false}, "/farewell": {}}}"#
 
   static let info = RuleInfo(
-    id: "deeplinks/reset-not-allowed", severity: .warning, consequence: .wrongScreen,
+    id: "deeplinks/reset-not-allowed", severity: .warning, impact: .wrongScreen,
     summary: "a native screen that replaces the app's root and is not made for it",
     rationale: """
       With shouldResetApplication the native screen becomes the window's root as it is, without a navigation \
@@ -26,7 +26,7 @@ struct ResetNotAllowed: ScreenRule {
 
   let meanings: MeaningSet = [.deepLink]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.compactMap { route in
       guard route.isAction, let path = route.path, let entry = route.entry,
         entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true

@@ -5,7 +5,7 @@ struct ServerRouteAsNative: SiteRule {
   private static let app = #"{"deepLinks": {"/pix": {}}}"#
 
   static let info = RuleInfo(
-    id: "deeplinks/server-route-as-native", severity: .error, consequence: .pressDoesNothing,
+    id: "deeplinks/server-route-as-native", severity: .error, impact: .pressDoesNothing,
     summary: "a screen of the back end is opened as a native one, or a native one as a screen of the back end",
     rationale: """
       openNativeRoute asks only the app's deep-link handler; pushView and the other verbs ask only the back end. The \
@@ -69,7 +69,7 @@ struct ServerRouteAsNative: SiteRule {
         fix: link.kind == .lazyComponent
           ? "load a part that the back end has" : "open it with beagle:openNativeRoute",
         notes: [entry.note].compactMap(\.self), severity: link.isLive && !link.isChosen ? nil : .warning,
-        consequence: link.consequenceOfFailure)
+        impact: link.impactOfFailure)
     }
   }
 }

@@ -5,7 +5,7 @@ struct UnknownData: ScreenRule {
   private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
 
   static let info = RuleInfo(
-    id: "deeplinks/unknown-data", severity: .warning, consequence: .ignored,
+    id: "deeplinks/unknown-data", severity: .warning, impact: .ignored,
     summary: "a key of a native route's data that the screen does not read",
     rationale: """
       The app's screen takes the keys that it knows and leaves the rest: a misspelt key is a value that never arrives. \
@@ -29,7 +29,7 @@ struct UnknownData: ScreenRule {
 
   let meanings: MeaningSet = [.deepLink]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let path = route.path, let entry = route.entry, !entry.takesAnyData,
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object

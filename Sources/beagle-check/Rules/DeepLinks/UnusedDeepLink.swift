@@ -3,7 +3,7 @@ import BeagleModel
 /// A row of the table that no screen opens.
 struct UnusedDeepLink: SiteRule {
   static let info = RuleInfo(
-    id: "deeplinks/unused", severity: .note, consequence: .ignored,
+    id: "deeplinks/unused", severity: .note, impact: .ignored,
     summary: "an entry of the deep-link table that no checked screen opens",
     rationale: """
       Nobody is hurt, but the table's owner may want to know before the next release. Push notifications and other \

@@ -7,7 +7,7 @@ struct WrongData: FaultRule, ScreenRule {
     + #""orderId": {"type": "string", "pattern": "^[0-9]+$"}, "isGift": "bool?", "paper": "Paper?"}}}}"#
 
   static let info = RuleInfo(
-    id: "deeplinks/wrong-data", severity: .error, consequence: .screenFails,
+    id: "deeplinks/wrong-data", severity: .error, impact: .screenFails,
     summary: "a value in the data of a native route that is not a string, or not one that the route's screen can read",
     rationale: """
       iOS reads the data of openNativeRoute as strings by their keys. One number, boolean, object or null among them \
@@ -31,7 +31,7 @@ struct WrongData: FaultRule, ScreenRule {
 
   let kinds: [Fault.Kind] = [.wrongType, .nullForRequired]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "data",
       review.screen.owner(of: fault)?.name == "beagle:openNativeRoute"
     else { return nil }
@@ -50,7 +50,7 @@ struct WrongData: FaultRule, ScreenRule {
 
   let meanings: MeaningSet = [.deepLink]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let entry = route.entry else { return [] }
       return entry.data.compactMap { key in
@@ -61,7 +61,7 @@ struct WrongData: FaultRule, ScreenRule {
         func finding(_ message: String, fix: String) -> Finding {
           Finding(
             at: value, message, fix: fix, notes: [entry.note].compactMap(\.self), severity: route.severity,
-            consequence: .wrongValue)
+            impact: .wrongValue)
         }
         if let wanted = Self.unwritten(key.type, as: sent) {
           return finding(.mistyped(key.name, wanted, value.shown), fix: "send \(wanted), as a string")

@@ -3,7 +3,7 @@ import BeagleModel
 /// A condition that comes out the same every time.
 struct ConstantCondition: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/constant-condition", severity: .warning, consequence: .wrongValue,
+    id: "expressions/constant-condition", severity: .warning, impact: .wrongValue,
     summary: "a condition() whose first argument is always the same",
     rationale: """
       One of the two values is never used: it is a leftover, or a string in quotes stands where a context was meant. \
@@ -16,7 +16,7 @@ struct ConstantCondition: ContextRule {
       Example(Example.text(#"↓"@{condition(eq('a', 'b'), user.a, user.b)}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .constantCondition(let isTrue) = fault.kind else { return nil }
     return finding(
       fault, review, .constant(isTrue),

@@ -3,7 +3,7 @@ import BeagleModel
 /// A call that terminates the app.
 struct CrashingCall: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/crashing-call", severity: .error, consequence: .appCrashes,
+    id: "expressions/crashing-call", severity: .error, impact: .appCrashes,
     summary: "a call that crashes the app",
     rationale: """
       Swift stops a process whose integers overflow, and iOS checks nothing before: divide squares a whole number and \
@@ -44,7 +44,7 @@ struct CrashingCall: ContextRule {
 
   private static let removal = Example.set(#""contextId": "rows", "value": "@{removeIndex(rows)}""#)
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .call(let call):
       guard case .trap(let trap) = call.kind else { return nil }
@@ -62,7 +62,7 @@ struct CrashingCall: ContextRule {
   }
 
   private func fix(
-    _ call: CallFault, _ trap: EvaluationTrap, _ fault: ContextFault, _ review: ScreenReview
+    _ call: CallFault, _ trap: EvaluationTrap, _ fault: ContextFault, _ review: RuleContext
   ) -> String? {
     let text = ExpressionText(review.screen.node(fault.node).string ?? "")
     let place = text.nodes.firstIndex { node in

@@ -3,7 +3,7 @@ import BeagleModel
 /// A division by zero, or of zero, which iOS makes no number of.
 struct DivisionByZero: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/division-by-zero", severity: .error, consequence: .wrongValue,
+    id: "expressions/division-by-zero", severity: .error, impact: .wrongValue,
     summary: "a divide() with zero as an operand",
     rationale: """
       The result is not a finite number: a text shows it as inf or nan, and a number property cannot take it. iOS starts \
@@ -27,7 +27,7 @@ struct DivisionByZero: ContextRule {
       .screen(nil, Example.list(#"[{"of": 0}]"#, Example.text(#"↓"@{divide(100, item.of)} %""#))),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     if case .oddNumber(let number, let moment) = fault.kind {
       return finding(
         fault, review, .odd(number), fix: "show another value for 0: condition(eq(…, 0), 0, divide(…))",
@@ -38,7 +38,7 @@ struct DivisionByZero: ContextRule {
     return finding(
       fault, review, isConverted ? .crash : .infinite,
       fix: "write another number than 0, or take the division out",
-      consequence: isConverted ? .appCrashes : nil)
+      impact: isConverted ? .appCrashes : nil)
   }
 }
 

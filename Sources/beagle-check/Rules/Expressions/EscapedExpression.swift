@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression that a backslash makes a text of.
 struct EscapedExpression: FaultRule, ScreenRule {
   static let info = RuleInfo(
-    id: "expressions/escaped", severity: .note, consequence: .rawTextShown,
+    id: "expressions/escaped", severity: .note, impact: .rawTextShown,
     summary: "a backslash keeps a text from being an expression",
     rationale: """
       Users then read "@{name}", which is right in an article about Beagle and rarely elsewhere; libraries that escape \
@@ -31,26 +31,26 @@ struct EscapedExpression: FaultRule, ScreenRule {
 
   let kinds: [Fault.Kind] = [.escapedExpression, .expressionType, .wrongType, .unknownEnumValue]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     guard fault.kind == .escapedExpression else {
       guard review.screen.becomesExpression(fault) else { return nil }
       return Finding(
         at: node, .live(node), fix: "leave the backslash out, or write a value", severity: .warning,
-        consequence: .wrongValue)
+        impact: .wrongValue)
     }
     if review.screen.isAddedLater(fault.node) { return Self.unescaped(node) }
-    let consequence = review.consequence(ofUseless: review.screen.meaning(of: fault), at: fault.node)
+    let impact = review.impact(ofUseless: review.screen.meaning(of: fault), at: fault.node)
     return Finding(
       at: node, .escaped(node), fix: "leave the backslash out where the value is wanted",
-      severity: consequence == nil ? nil : .warning, consequence: consequence)
+      severity: impact == nil ? nil : .warning, impact: impact)
   }
 
   // MARK: - Expressions that are written down and read again
 
   let meanings: MeaningSet = [.componentId]
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
     guard screen.hasElement(of: Screen.addChildren) else { return [] }
     let facts = screen.facts.facts
@@ -79,14 +79,14 @@ struct EscapedExpression: FaultRule, ScreenRule {
     if counts.0 == counts.1 { return nil }
     if counts.1 > counts.0 {
       return Finding(
-        at: node, .live(node), fix: "write three backslashes", severity: .warning, consequence: .wrongValue)
+        at: node, .live(node), fix: "write three backslashes", severity: .warning, impact: .wrongValue)
     }
     return Finding(
       at: node, .lost(node),
       // No number of backslashes keeps an apostrophe (spec/expressions.md 4.2).
       fix: node.string?.contains("\\'") == true
         ? "bind a context that holds the string with the apostrophe" : "write twice as many backslashes",
-      severity: .warning, consequence: isText ? .rawTextShown : .partMissing)
+      severity: .warning, impact: isText ? .rawTextShown : .partMissing)
   }
 
   private static func expressions(in text: ExpressionText) -> Int {
@@ -101,7 +101,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
       at: node, .live(node),
       fix: escaped.count > 60 || text.contains("\\\\") ? "write three backslashes" : escaped.toWrite,
       severity: .warning,
-      consequence: .wrongValue)
+      impact: .wrongValue)
   }
 }
 

@@ -4,7 +4,7 @@ import BeagleModel
 struct InnerSpaces: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
-    id: "expressions/inner-spaces", severity: .note, consequence: .rawTextShown,
+    id: "expressions/inner-spaces", severity: .note, impact: .rawTextShown,
     summary: "a string that only its blanks keep from being an expression",
     rationale: """
       iOS allows white space around the arguments of a call and nowhere else. Android skips it behind the opening \
@@ -16,17 +16,17 @@ struct InnerSpaces: FaultRule {
 
   let kinds: [Fault.Kind] = [.malformedExpression]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let malformation = Malformation(review.node(fault).string ?? ""),
       malformation.kind == .space
     else { return nil }
     let text = review.node(fault).string ?? ""
     // More may be wrong with it than the first of its blanks.
     guard Malformation(Self.withoutBlanks(text)) == nil else { return nil }
-    let consequence = review.consequence(ofMalformed: fault)
+    let impact = review.impact(ofMalformed: fault)
     let message =
-      Self.isReadByAndroid(text) ? String.outerBlanks(isMixed: Self.isMixed(text), fault, consequence) : .innerBlanks
-    return Finding(at: review.node(fault), message, consequence: consequence)
+      Self.isReadByAndroid(text) ? String.outerBlanks(isMixed: Self.isMixed(text), fault, impact) : .innerBlanks
+    return Finding(at: review.node(fault), message, impact: impact)
   }
 
   /// Whether other text is around an expression, or another expression.
@@ -70,11 +70,11 @@ struct InnerSpaces: FaultRule {
 extension String {
   fileprivate static let innerBlanks = "only its blanks keep the string from being an expression"
 
-  fileprivate static func outerBlanks(isMixed: Bool, _ fault: Fault, _ consequence: Consequence?) -> String {
+  fileprivate static func outerBlanks(isMixed: Bool, _ fault: Fault, _ impact: Impact?) -> String {
     let ending =
       if fault.effect == .screenFails {
         "iOS refuses it"
-      } else if consequence == .rawTextShown {
+      } else if impact == .rawTextShown {
         "iPhone users see it as typed"
       } else {
         "iOS takes it as typed"

@@ -4,7 +4,7 @@ import BeagleModel
 struct KeywordPrefix: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
-    id: "expressions/keyword-prefix", severity: .note, consequence: .rawTextShown,
+    id: "expressions/keyword-prefix", severity: .note, impact: .rawTextShown,
     summary: "a name begins with true, false or null",
     rationale: """
       iOS reads the literal first and then meets letters that it does not expect; web and Android read the name. No \
@@ -16,14 +16,14 @@ struct KeywordPrefix: FaultRule {
 
   let kinds: [Fault.Kind] = [.malformedExpression]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let malformation = Malformation(review.node(fault).string ?? ""),
       case .keyword(let word, let name) = malformation.kind, name != word
     else { return nil }
     return Finding(
       at: review.node(fault), .name(name),
       fix: "\(IllegalID.prefixed(name).toWrite(for: name)), here and wherever it is declared, read or set",
-      consequence: review.consequence(ofMalformed: fault))
+      impact: review.impact(ofMalformed: fault))
   }
 }
 

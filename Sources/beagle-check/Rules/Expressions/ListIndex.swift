@@ -3,7 +3,7 @@ import BeagleModel
 /// An `insert` or a `removeIndex` at a place that the list does not have.
 struct ListIndex: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/list-index", severity: .error, consequence: .wrongValue,
+    id: "expressions/list-index", severity: .error, impact: .wrongValue,
     summary: "a call of insert() or removeIndex() at an index that the list does not have",
     rationale: """
       iOS finds an element at the index first. insert at the length of a list, which is how the web appends, is null, \
@@ -28,7 +28,7 @@ struct ListIndex: ContextRule {
       .screen(#""id": "cart", "value": []"#, Example.text(#"↓"@{length(insert(cart, 'b', 0))}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .listIndex(let problem) = fault.kind else { return nil }
     let isInsert = fault.id == "insert"
     let all = isInsert ? "insert appends without an index" : "removeIndex takes the last without an index"

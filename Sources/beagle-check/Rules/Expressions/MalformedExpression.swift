@@ -3,7 +3,7 @@ import BeagleModel
 /// A text with "@{" that iOS does not read as an expression.
 struct MalformedExpression: FaultRule {
   static let info = RuleInfo(
-    id: "expressions/malformed", severity: .error, consequence: .rawTextShown,
+    id: "expressions/malformed", severity: .error, impact: .rawTextShown,
     summary: "a string with \"@{\" that does not parse as an expression",
     rationale: """
       One piece that iOS's grammar refuses turns the whole string into a literal, without a log line: users read it as \
@@ -26,16 +26,16 @@ struct MalformedExpression: FaultRule {
 
   let kinds: [Fault.Kind] = [.malformedExpression]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let malformation = Malformation(node.string ?? "")
     let fix =
       malformation.flatMap { toGive(review.valueTypes(wantedAt: fault), insteadOf: $0) }
       ?? malformation?.fix(of: node.string ?? "") { review.knows($0, asCall: $1) }
     var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: fix)
-    finding.consequence = review.consequence(ofMalformed: fault)
+    finding.impact = review.impact(ofMalformed: fault)
     // What waits in a context may never be shown.
-    if finding.consequence == .ignored || review.screen.isKept(fault) { finding.severity = .warning }
+    if finding.impact == .ignored || review.screen.isKept(fault) { finding.severity = .warning }
     return finding
   }
 
@@ -47,7 +47,7 @@ struct MalformedExpression: FaultRule {
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// What an expression may give at a fault's place; any value where a look at the place does not tell.
   fileprivate func valueTypes(wantedAt fault: Fault) -> ValueTypes {
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .array }
@@ -63,8 +63,8 @@ extension ScreenReview {
 
   /// What a literal nobody evaluates does, where it decodes: shown as text, or used as the name of something that is not
   /// there.
-  func consequence(ofMalformed fault: Fault) -> Consequence? {
-    if fault.effect != .none { return fault.consequence }
+  func impact(ofMalformed fault: Fault) -> Impact? {
+    if fault.effect != .none { return fault.impact }
     if screen.isInUnusedValue(fault.node) { return .ignored }
     // Nobody sees what is sent.
     if screen.key(of: fault) == "data", screen.owner(of: fault)?.name == "beagle:sendRequest" { return .wrongValue }
@@ -80,7 +80,7 @@ extension ScreenReview {
     case .string(.text), nil: .rawTextShown
     // The screen that fails is another one, where the fault is that of a text here.
     case .string(.screenRoute): .wrongValue
-    case .string(let meaning): consequence(ofUseless: meaning, at: fault.node) ?? .wrongValue
+    case .string(let meaning): impact(ofUseless: meaning, at: fault.node) ?? .wrongValue
     default: .wrongValue
     }
   }

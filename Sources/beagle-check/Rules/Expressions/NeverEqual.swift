@@ -3,7 +3,7 @@ import BeagleModel
 /// A comparison of two values that can never be equal.
 struct NeverEqual: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/never-equal", severity: .warning, consequence: .wrongValue,
+    id: "expressions/never-equal", severity: .warning, impact: .wrongValue,
     summary: "a call of eq() with values of types that are never equal",
     rationale: """
       eq compares numbers by value, also those written as strings, and everything else by kind and value: a boolean \
@@ -28,7 +28,7 @@ struct NeverEqual: ContextRule {
       ),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     if case .neverSuccess(let path, let other) = fault.kind {
       return finding(
         fault, review, .neverSuccess(path, other),

@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression in data that iOS evaluates nothing in.
 struct NeverEvaluated: ContextRule, FaultRule {
   static let info = RuleInfo(
-    id: "expressions/never-evaluated", severity: .warning, consequence: .rawTextShown,
+    id: "expressions/never-evaluated", severity: .warning, impact: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",
     rationale: """
       The initial value of a context, the rows of a literal dataSource, the body of a route's request and the \
@@ -30,21 +30,21 @@ struct NeverEvaluated: ContextRule, FaultRule {
   // What would be wrong with an expression does not matter where it is none.
   let kinds: [Fault.Kind] = [.malformedExpression, .foreignSyntax]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0, of: review) }
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     if case .quotedExpression(let text) = fault.kind {
       return finding(
-        fault, review, .quoted(text), fix: "join the parts: concat('…', …)", consequence: .wrongValue)
+        fault, review, .quoted(text), fix: "join the parts: concat('…', …)", impact: .wrongValue)
     }
     guard case .neverEvaluated(let place) = fault.kind else { return nil }
     return finding(at: review.screen.node(fault.node), in: place, of: review)
   }
 
-  private func finding(at node: JSONNode, in place: ContextFault.ScopePlace, of review: ScreenReview) -> Finding {
-    let words: (data: String, fix: String, consequence: Consequence?) =
+  private func finding(at node: JSONNode, in place: ContextFault.ScopePlace, of review: RuleContext) -> Finding {
+    let words: (data: String, fix: String, impact: Impact?) =
       switch place {
       case .contextValue:
         (
@@ -60,7 +60,7 @@ struct NeverEvaluated: ContextRule, FaultRule {
         ("the body of a route's request", "put the value into the url, which is evaluated", .wrongValue)
       case .analyticsEntry: ("the additional entries of analytics", "write the value itself", .notRecorded)
       }
-    return Finding(at: node, .unevaluated(node, words.data), fix: words.fix, consequence: words.consequence)
+    return Finding(at: node, .unevaluated(node, words.data), fix: words.fix, impact: words.impact)
   }
 }
 

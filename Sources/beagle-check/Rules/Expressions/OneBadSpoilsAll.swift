@@ -4,7 +4,7 @@ import BeagleModel
 struct OneBadSpoilsAll: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
-    id: "expressions/one-bad-spoils-all", severity: .note, consequence: .rawTextShown,
+    id: "expressions/one-bad-spoils-all", severity: .note, impact: .rawTextShown,
     summary: "one malformed expression makes the other ones of its string literal",
     rationale: """
       iOS takes a string for a template only when all of it parses, and else for a literal: the expressions that are \
@@ -16,7 +16,7 @@ struct OneBadSpoilsAll: FaultRule {
 
   let kinds: [Fault.Kind] = [.malformedExpression]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let text = review.node(fault).string ?? ""
     // Most have one opening, and are not read again for it.
     guard text.hasSeveralOpenings, let malformation = Malformation(text) else { return nil }
@@ -25,7 +25,7 @@ struct OneBadSpoilsAll: FaultRule {
     if others == 0 { return nil }
     let column = String(decoding: Array(text.utf8)[..<malformation.offset], as: UTF8.self).count + 1
     return Finding(
-      at: review.node(fault), .spoils(others, column: column), consequence: review.consequence(ofMalformed: fault))
+      at: review.node(fault), .spoils(others, column: column), impact: review.impact(ofMalformed: fault))
   }
 }
 

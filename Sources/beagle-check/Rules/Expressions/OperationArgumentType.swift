@@ -3,7 +3,7 @@ import BeagleModel
 /// An argument that the operation cannot do anything with.
 struct OperationArgumentType: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/operation-argument-type", severity: .error, consequence: .wrongValue,
+    id: "expressions/operation-argument-type", severity: .error, impact: .wrongValue,
     summary: "an operation with an argument of a type that it does not take",
     rationale: """
       Operations convert nothing but numbers that are written as strings: concat of a number is null, and so is and() \
@@ -28,7 +28,7 @@ struct OperationArgumentType: ContextRule {
       .screen(#""id": "cart", "value": {"price": "1,50"}"#, Example.text(#"↓"@{multiply(cart.price, 2)}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .call(let call) = fault.kind, case .argumentType(let index, let found, let wanted) = call.kind,
       let operation = review.app.contexts.operations[call.operation]
     else { return nil }
@@ -38,7 +38,7 @@ struct OperationArgumentType: ContextRule {
       fix: isNumber ? "convert it to a string first: string(…)" : Self.hint(operation.name, found))
   }
 
-  private func effect(_ operation: ExpressionOperation, _ fault: ContextFault, _ review: ScreenReview) -> String {
+  private func effect(_ operation: ExpressionOperation, _ fault: ContextFault, _ review: RuleContext) -> String {
     switch operation.misuse {
     case .false: "it is always false"
     case .thirdArgument: "the third argument is always taken"

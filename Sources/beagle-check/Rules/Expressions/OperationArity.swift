@@ -3,7 +3,7 @@ import BeagleModel
 /// A call with too few or too many arguments.
 struct OperationArity: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/operation-arity", severity: .error, consequence: .wrongValue,
+    id: "expressions/operation-arity", severity: .error, impact: .wrongValue,
     summary: "an operation with a wrong number of arguments",
     rationale: """
       Most operations then give null, without a log line. Comparisons need two numbers, and some operations ignore the \
@@ -24,7 +24,7 @@ struct OperationArity: ContextRule {
         Example.text(#"↓"@{today(user.zone)}""#), configuration: #"{"operations": {"today": {"parameters": []}}}"#),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .call(let call) = fault.kind, case .argumentCount(let count) = call.kind,
       let operation = review.app.contexts.operations[call.operation]
     else { return nil }

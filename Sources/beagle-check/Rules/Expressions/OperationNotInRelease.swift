@@ -3,7 +3,7 @@ import BeagleModel
 /// A call of an operation that some release of the app does not have.
 struct OperationNotInRelease: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/operation-not-in-release", severity: .error, consequence: .wrongValue,
+    id: "expressions/operation-not-in-release", severity: .error, impact: .wrongValue,
     summary: "an expression calls an operation that a release of the app does not have",
     rationale: """
       An app that does not know an operation gives null and writes a log line. "app" of the configuration says which \
@@ -31,7 +31,7 @@ struct OperationNotInRelease: ContextRule {
     return #"{"version": 1, "app": \#(app), "configurations": {"main": \#(configuration)}}"#
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .limitedOperation(let name) = fault.kind, let gap = review.app.operationGap(name) else { return nil }
     return finding(
       fault, review, .absent(name, gap, review.effectOfNull(fault)),

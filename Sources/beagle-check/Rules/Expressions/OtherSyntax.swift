@@ -7,7 +7,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   /// By itself, for whoever looks for its findings: what a rule is takes longer to make than a small file to check.
   static let id = "expressions/other-syntax"
   static let info = RuleInfo(
-    id: id, severity: .warning, consequence: .rawTextShown,
+    id: id, severity: .warning, impact: .rawTextShown,
     summary: "a string with an expression of another language",
     rationale: """
       Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every client, and \
@@ -49,7 +49,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     isCommentary ? [.malformedExpression] : [.foreignSyntax, .expressionType, .wrongType, .unknownEnumValue]
   }
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let text = node.string ?? ""
     if isCommentary {
@@ -57,7 +57,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
         return nil
       }
       return Finding(
-        at: node, .foreignInside, severity: .note, consequence: review.consequence(ofMalformed: fault))
+        at: node, .foreignInside, severity: .note, impact: review.impact(ofMalformed: fault))
     }
     if fault.kind != .foreignSyntax { return finding(insteadOfValue: fault, at: node, in: review) }
     let meaning = review.screen.meaning(of: fault)
@@ -66,29 +66,29 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
     else { return nil }
     var finding = finding(at: node, first, isEvaluated: meaning != .lazyPath)
     finding.severity = fault.severity
-    finding.consequence = review.consequence(ofUseless: meaning, at: fault.node)
+    finding.impact = review.impact(ofUseless: meaning, at: fault.node)
     return finding
   }
 
   /// Where an expression was wanted that gives no text, or one of few words: all of it has to be the expression.
-  private func finding(insteadOfValue fault: Fault, at node: JSONNode, in review: ScreenReview) -> Finding? {
+  private func finding(insteadOfValue fault: Fault, at node: JSONNode, in review: RuleContext) -> Finding? {
     guard node.kind == .string, fault.kind == .expressionType || review.screen.isLiteralOfExpression(fault),
       let text = node.string, let part = ForeignExpression.all(in: text).first, part.range == 0..<text.utf8.count
     else { return nil }
     var finding = finding(at: node, part, isEvaluated: true)
-    (finding.severity, finding.consequence) = (fault.severity ?? .error, fault.consequence)
+    (finding.severity, finding.impact) = (fault.severity ?? .error, fault.impact)
     return finding
   }
 
   /// Beside an expression of Beagle's.
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard !isCommentary, case .otherSyntax(let part, let isPlaceholder) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
     var finding = finding(at: node, part, isPlaceholder: isPlaceholder, isEvaluated: true)
     // In data it may be for somebody else.
-    finding.consequence =
+    finding.impact =
       if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
-        review.consequence(ofUseless: meaning, at: fault.node)
+        review.impact(ofUseless: meaning, at: fault.node)
       } else { .wrongValue }
     return finding
   }
@@ -99,7 +99,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
   private let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
 
   /// The title of a navigation bar or a tab, or what a native screen is given: the decoder does not look into these.
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     switch element.schema {
     case Screen.screenComponent:
@@ -119,7 +119,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       var key = screen.firstChild(data)
       while Int(key) < screen.next(data) {
         if var finding = finding(at: key + 1, in: screen) {
-          finding.consequence = .wrongValue
+          finding.impact = .wrongValue
           return finding
         }
         key = Int32(screen.next(key + 1))

@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression that another platform does not read.
 struct PlatformDivergent: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/platform-divergent", severity: .warning, consequence: .wrongValue,
+    id: "expressions/platform-divergent", severity: .warning, impact: .wrongValue,
     summary: "an expression that another platform reads differently, or not at all",
     rationale: """
       iOS and Android read names in any script; the web reads only ASCII letters, digits and '_' and gives null for \
@@ -27,7 +27,7 @@ struct PlatformDivergent: ContextRule {
       + #""templates": [{"view": \#(Example.text(text))}]}"#
   }
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     if case .keyedIndex(let key) = fault.kind {
       var finding = finding(
         fault, review, .keyed(fault.id, key),

@@ -3,7 +3,7 @@ import BeagleModel
 /// A `substr` that reaches over the end of its text.
 struct SubstringBounds: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/substring-bounds", severity: .note, consequence: .wrongValue,
+    id: "expressions/substring-bounds", severity: .note, impact: .wrongValue,
     summary: "a call of substr() that begins or ends outside of its string",
     rationale: """
       The third argument is a length, not an end, though the Kotlin library calls it the end. A part that begins \
@@ -15,7 +15,7 @@ struct SubstringBounds: ContextRule {
       Example(Example.text(#"↓"@{substr(user.name, -1)}""#)), Example(Example.text(#"↓"@{substr('abcdef', 2, 6)}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .substringBounds(let count, let from, let length) = fault.kind else { return nil }
     return finding(
       fault, review, .bounds(count, from, length, review.effectOfNull(fault)),

@@ -3,7 +3,7 @@ import BeagleModel
 /// A call of an operation that the app does not know.
 struct UnknownOperation: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/unknown-operation", severity: .error, consequence: .wrongValue,
+    id: "expressions/unknown-operation", severity: .error, impact: .wrongValue,
     summary: "an expression calls an operation that the app does not know",
     rationale: """
       iOS gives null and writes a log line. Letter case counts: SUM is not sum. It is an error once the configuration \
@@ -20,7 +20,7 @@ struct UnknownOperation: ContextRule {
       Example(Example.text(#"↓"@{SUM(1, user.total)}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
     let meant = review.meant(byOperation: call.operation)
     if meant.isEmpty, review.app.isConfigured, review.app.configuration.operations.isUntold { return nil }
@@ -74,7 +74,7 @@ struct UnknownOperation: ContextRule {
   ]
 }
 
-extension ScreenReview {
+extension RuleContext {
   /// Whether the app surely has no such operation, for it told which it has.
   func lacks(operation name: String) -> Bool { app.declaresOperations }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// An expression whose result its property can do nothing with.
 struct WrongResultType: ContextRule {
   static let info = RuleInfo(
-    id: "expressions/wrong-result-type", severity: .error, consequence: .wrongValue,
+    id: "expressions/wrong-result-type", severity: .error, impact: .wrongValue,
     summary: "an expression whose result its property can never use",
     rationale: """
       iOS converts nothing on the way from a result to a property: a string is not a number or a boolean, whatever it \
@@ -56,7 +56,7 @@ struct WrongResultType: ContextRule {
         Example.list(#"[{"title": "One"}]"#, #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{index}"}"#)),
     ])
 
-  func finding(for fault: ContextFault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     if case .enumValue(let value, let known, let isChosen) = fault.kind {
       return unknownValue(value, known, isChosen: isChosen, fault, review)
     }
@@ -88,7 +88,7 @@ struct WrongResultType: ContextRule {
       return finding(
         fault, review,
         effect.flatMap { fault.id.isEmpty ? .wrong(node, found, wanted: "a string", $0) : nil }
-          ?? .dump(node, part: fault.id, found), fix: "bind one of its parts", consequence: .wrongValue)
+          ?? .dump(node, part: fault.id, found), fix: "bind one of its parts", impact: .wrongValue)
     }
     let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
     let wantedWords = isWhole ? ValueTypes.int.words : wanted.subtracting(.null).words
@@ -101,7 +101,7 @@ struct WrongResultType: ContextRule {
   }
 
   private func unknownValue(
-    _ value: String, _ known: [String], isChosen: Bool, _ fault: ContextFault, _ review: ScreenReview
+    _ value: String, _ known: [String], isChosen: Bool, _ fault: ContextFault, _ review: RuleContext
   ) -> Finding {
     let meant = UnknownEnumValue.suggestions(for: value, among: known)
     return finding(

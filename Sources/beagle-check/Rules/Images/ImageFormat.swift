@@ -3,7 +3,7 @@ import BeagleModel
 /// A remote image of a kind that iOS does not draw.
 struct ImageFormat: FactRule {
   static let info = RuleInfo(
-    id: "images/format", severity: .warning, consequence: .partMissing,
+    id: "images/format", severity: .warning, impact: .partMissing,
     summary: "a remote image of a format that iOS does not draw",
     rationale: """
       iOS makes an image of what was downloaded, and it reads no SVG: there is no image then, and no log line. An app \
@@ -45,7 +45,7 @@ struct ImageFormat: FactRule {
     ["png", "jpg", "jpeg", "webp"].contains { url.contains("=\($0)") || url.contains("f_\($0)") }
   }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Few addresses have the letter at all.
     guard
       review.screen.holdsByte(UInt8(ascii: "v"), inText: fact.node)
@@ -56,7 +56,7 @@ struct ImageFormat: FactRule {
     return finding(url, fact.form, at: node)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     text.text.utf8.contains { $0 | 0x20 == UInt8(ascii: "v") } ? finding(text.text, .literal, at: text.node) : nil
   }
 

@@ -5,7 +5,7 @@ struct LocalMissing: FactRule {
   private static let app = #"{"images": {"local": ["ic_pix", {"id": "logo", "since": "5.0.0"}]}}"#
 
   static let info = RuleInfo(
-    id: "images/local-missing", severity: .error, consequence: .partMissing,
+    id: "images/local-missing", severity: .error, impact: .partMissing,
     summary: "a local image that the app does not ship",
     rationale: """
       The image provider looks the id up in the app's bundle; where there is nothing, nothing is drawn and nothing is \
@@ -40,9 +40,9 @@ struct LocalMissing: FactRule {
 
   let meanings: [Meaning] = [.localImage]
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.tables.localImages != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.tables.localImages != nil }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard let images = review.app.configuration.tables.localImages else { return nil }
     if fact.form == .expression { return nil }
     guard images.place(ofText: fact.node, in: review.screen) == nil else { return nil }
@@ -55,7 +55,7 @@ struct LocalMissing: FactRule {
     return missing(id, at: node, among: images, severity: review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard let images = review.app.configuration.tables.localImages, images.place(of: text.text) == nil else {
       return nil
     }
@@ -63,7 +63,7 @@ struct LocalMissing: FactRule {
   }
 
   /// An empty name, where iOS must have one: elsewhere it says that there is no image.
-  private func nameless(_ fact: Screen.Fact, at node: JSONNode, in review: ScreenReview) -> Finding? {
+  private func nameless(_ fact: Screen.Fact, at node: JSONNode, in review: RuleContext) -> Finding? {
     guard review.screen.isBuiltIn(property: fact.property),
       review.screen.holder(of: fact)?["_beagleImagePath_"]?.string == "local"
     else { return nil }

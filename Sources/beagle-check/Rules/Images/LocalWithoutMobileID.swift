@@ -3,7 +3,7 @@ import BeagleModel
 /// A local image that only the web can draw, or nobody.
 struct LocalWithoutMobileID: FaultRule, ElementRule {
   static let info = RuleInfo(
-    id: "images/local-without-mobile-id", severity: .error, consequence: .screenFails,
+    id: "images/local-without-mobile-id", severity: .error, impact: .screenFails,
     summary: "a local image without the mobileId that iOS requires",
     rationale: """
       The address beside a local image is what the web draws; iOS reads only mobileId, and without it the whole screen \
@@ -33,7 +33,7 @@ struct LocalWithoutMobileID: FaultRule, ElementRule {
 
   let kinds: [Fault.Kind] = [.missingProperty, .nullForRequired]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "mobileId", review.screen.owner(of: fault)?.name == "ImagePathLocal"
     else { return nil }
     if fault.other >= 0, let stray = review.screen.node(fault.other).string {
@@ -51,19 +51,19 @@ struct LocalWithoutMobileID: FaultRule, ElementRule {
 extension LocalWithoutMobileID {
   var schemas: [String] { ["beagle:tabBar"] }
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard let items = screen.object(of: element)["items"], review.decodes(element) else { return nil }
     let bare = items.elements.lazy.compactMap { $0["icon"] }.filter { lacksAsset($0, in: review) }.prefix(2)
     guard let first = bare.first else { return nil }
     let finding = Finding(
       at: first, .iconMissing, fix: "\(first.toGive("mobileId")) with the asset's name, or leave \"icon\" out",
-      severity: element.isLive ? nil : .warning, consequence: .partMissing)
+      severity: element.isLive ? nil : .warning, impact: .partMissing)
     return bare.dropFirst().reduce(finding) { $0.mentioning("the next one without it is at", $1) }
   }
 
   /// Whether nothing names the asset, and no other finding tells why.
-  private func lacksAsset(_ icon: JSONNode, in review: ScreenReview) -> Bool {
+  private func lacksAsset(_ icon: JSONNode, in review: RuleContext) -> Bool {
     guard icon.kind == .object, icon["mobileId"].map({ $0.kind == .null }) ?? true,
       // An object with nothing in it says as null does that there is no icon.
       icon.members.contains(where: { $0.value.kind != .null })

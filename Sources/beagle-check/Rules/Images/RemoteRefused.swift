@@ -5,7 +5,7 @@ struct RemoteRefused: FactRule {
   private static let app = #"{"images": {"remote": {"hosts": ["*.shop.example"]}}}"#
 
   static let info = RuleInfo(
-    id: "images/remote-refused", severity: .error, consequence: .partMissing,
+    id: "images/remote-refused", severity: .error, impact: .partMissing,
     summary: "a remote image from a host that the app loads no images from",
     rationale: """
       The app's image downloader gets every address that a payload names; for one that it refuses, only the \
@@ -41,7 +41,7 @@ struct RemoteRefused: FactRule {
 
   let meanings: [Meaning] = [.remoteImage]
 
-  func applies(to app: AppKnowledge) -> Bool {
+  func applies(to app: AppModel) -> Bool {
     app.configuration.remoteImages.isLacking || app.configuration.remoteImages.value?.hosts.isEmpty == false
   }
 
@@ -61,7 +61,7 @@ struct RemoteRefused: FactRule {
     return String(start)
   }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let node = review.screen.node(Int(fact.node))
     guard let images = review.app.configuration.remoteImages.value else {
       return Finding(
@@ -71,7 +71,7 @@ struct RemoteRefused: FactRule {
     return refused(url, at: node, among: images, severity: review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     review.app.configuration.remoteImages.value.flatMap { refused(text.text, at: text.node, among: $0, severity: nil) }
   }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// A remote image that has no size until it is there.
 struct RemoteWithoutSize: FactRule {
   static let info = RuleInfo(
-    id: "images/remote-without-size", severity: .warning, consequence: .partMissing,
+    id: "images/remote-without-size", severity: .warning, impact: .partMissing,
     summary: "a remote image whose style gives it no size",
     rationale: """
       Until it has come, an image has no size of its own: nothing is shown, what stands below jumps when it comes, and \
@@ -31,7 +31,7 @@ struct RemoteWithoutSize: FactRule {
   private let image = Screen.index(ofBuiltIn: "beagle:image")
   private static let extents: [StaticString] = ["width", "height", "minWidth", "minHeight", "aspectRatio"]
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let screen = review.screen
     // Most have a size.
     guard let element = screen.element(of: fact), element.schema == image, Self.lacksSize(element, in: screen),

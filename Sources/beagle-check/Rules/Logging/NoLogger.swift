@@ -3,7 +3,7 @@ import BeagleModel
 /// Errors of the log that nobody takes.
 struct NoLogger: SiteRule {
   static let info = RuleInfo(
-    id: "logging/no-logger", severity: .note, consequence: .ignored,
+    id: "logging/no-logger", severity: .note, impact: .ignored,
     summary: "iOS logs errors about the screens, and the app has no logger",
     rationale: """
       For an action that is not registered, a native route without a screen or a way back that is not there, the press \

@@ -3,7 +3,7 @@ import BeagleModel
 /// A route that leads nowhere.
 struct BrokenRoute: SiteRule {
   static let info = RuleInfo(
-    id: "navigation/broken-route", severity: .error, consequence: .screenFails,
+    id: "navigation/broken-route", severity: .error, impact: .screenFails,
     summary: "a route whose answer is not a screen",
     rationale: """
       The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
@@ -70,7 +70,7 @@ struct BrokenRoute: SiteRule {
           } ?? mistake?.fix,
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
-        consequence: link.consequenceOfFailure)
+        impact: link.impactOfFailure)
       if link.isSample { finding.subject = FindingSubject(link.route) }
       return finding
     }

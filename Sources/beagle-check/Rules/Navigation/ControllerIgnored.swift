@@ -3,7 +3,7 @@ import BeagleModel
 /// A controller for a verb that opens none.
 struct ControllerIgnored: FaultRule {
   static let info = RuleInfo(
-    id: "navigation/controller-ignored", severity: .warning, consequence: .ignored,
+    id: "navigation/controller-ignored", severity: .warning, impact: .ignored,
     summary: "a controllerId on a verb that does not read it on iOS",
     rationale: """
       Only pushStack and resetApplication open a navigation controller on iOS. Android, web and Flutter read it on \
@@ -20,7 +20,7 @@ struct ControllerIgnored: FaultRule {
 
   let kinds: [Fault.Kind] = [.unknownKey]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.node(fault).string == "controllerId",
       let owner = review.screen.owner(of: fault), owner.kind == .action, owner.name.hasPrefix("beagle:")
     else { return nil }

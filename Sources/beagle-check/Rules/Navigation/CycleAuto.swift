@@ -3,7 +3,7 @@ import BeagleModel
 /// Screens that open each other by themselves.
 struct CycleAuto: SiteRule {
   static let info = RuleInfo(
-    id: "navigation/cycle-auto", severity: .error, consequence: .wrongScreen,
+    id: "navigation/cycle-auto", severity: .error, impact: .wrongScreen,
     summary: "screens that open each other by themselves, in a circle",
     rationale: """
       The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or \

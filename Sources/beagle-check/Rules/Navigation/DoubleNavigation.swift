@@ -3,7 +3,7 @@ import BeagleModel
 /// Two navigations of one event.
 struct DoubleNavigation: ElementRule {
   static let info = RuleInfo(
-    id: "navigation/double", severity: .warning, consequence: .wrongScreen,
+    id: "navigation/double", severity: .warning, impact: .wrongScreen,
     summary: "two navigations in one event",
     rationale: """
       The actions of an event do not wait for each other: each route is loaded, and its screen shown, when its answer \
@@ -47,7 +47,7 @@ struct DoubleNavigation: ElementRule {
     pop == "beagle:popStack" ? ["beagle:pushView", "beagle:pushStack"] : ["beagle:pushView"]
   }
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     // Most are alone: what comes before them is what they stand in.
     guard Int(element.parent) != place - 1 || screen.parent(of: element)?.schema == Self.request else { return nil }

@@ -4,7 +4,7 @@ import BeagleModel
 struct FallbackInvalid: FaultRule {
   let isCommentary = true
   static let info = RuleInfo(
-    id: "navigation/fallback-invalid", severity: .note, consequence: .screenFails,
+    id: "navigation/fallback-invalid", severity: .note, impact: .screenFails,
     summary: "a fault in a fallback, which makes the whole screen fail or is shown when all else has failed",
     rationale: """
       A fallback is decoded with the screen that names it, long before anything fails: a fault inside it makes the \
@@ -17,18 +17,18 @@ struct FallbackInvalid: FaultRule {
       .push(#"{"url": "/orders", "fallback": {"child": {"_beagleComponent_": ↓"beagle:label"}}}"#),
     ])
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard fault.isLive, fault.effect == .screenFails || fault.kind == .unknownComponent,
       review.isInFallback(fault.node),
       fault.effect == .screenFails || !review.unknownName(fault).isUntold
     else { return nil }
     return Finding(
       at: review.node(fault), fault.effect == .screenFails ? .failsAll : .gap,
-      consequence: fault.effect == .screenFails ? .screenFails : .partMissing)
+      impact: fault.effect == .screenFails ? .screenFails : .partMissing)
   }
 }
 
-extension ScreenReview {
+extension RuleContext {
   private static let remote = Screen.index(ofBuiltIn: "RouteRemote")
 
   /// The screens that are shown when routes fail, as ranges of the tape: in order, and none inside another.

@@ -3,7 +3,7 @@ import BeagleModel
 /// A route or another address that looks relative and is none at all.
 struct NoLeadingSlash: FactRule {
   static let info = RuleInfo(
-    id: "navigation/no-leading-slash", severity: .error, consequence: .screenFails,
+    id: "navigation/no-leading-slash", severity: .error, impact: .screenFails,
     summary: "a route or an address without its leading slash",
     rationale: """
       iOS puts the base URL only before routes that start with "/". It takes any other string as a whole address, and \
@@ -41,9 +41,9 @@ struct NoLeadingSlash: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
+  func passesUsualAddresses(of app: AppModel) -> Bool { true }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let screen = review.screen
     // Most addresses are relative, or `https:`.
     guard screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
@@ -57,7 +57,7 @@ struct NoLeadingSlash: FactRule {
   }
 
   /// An address that begins with text: with what no scheme has before any colon it has none, whatever its expressions give.
-  private func template(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  private func template(_ fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // A slash may be written as an escape.
     guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/") else { return nil }
     let start = route.literalStart
@@ -66,14 +66,14 @@ struct NoLeadingSlash: FactRule {
     return URLScheme.reachesSomebody(start) ? ofSomebody(route, fact, in: review) : nil
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if Self.hasNoHost(text.text) { return withoutSlash(text.text, fact, in: review, chosenAt: text.node) }
     return URLScheme.reachesSomebody(text.text) ? ofSomebody(text.text, fact, in: review, chosenAt: text.node) : nil
   }
 
   /// - Parameter chosen: Where it stands if it is only one of those that an expression comes out as.
   private func withoutSlash(
-    _ route: String, _ fact: Screen.Fact, in review: ScreenReview, chosenAt chosen: JSONNode? = nil
+    _ route: String, _ fact: Screen.Fact, in review: RuleContext, chosenAt chosen: JSONNode? = nil
   ) -> Finding {
     let screen = review.screen
     let isLive = screen.element(of: fact)?.isLive ?? true
@@ -82,11 +82,11 @@ struct NoLeadingSlash: FactRule {
     return Finding(
       at: node, .noHost(route, meant: meant) + review.outcome(of: fact) + screen.outcome(ofUnsent: fact),
       fix: meant.toWrite(for: route, at: node),
-      severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
+      severity: isLive ? nil : .warning, impact: Self.impact(fact, in: screen))
   }
 
   /// An address that looks whole: `localhost:8080/x`, `https:/x`.
-  private func withoutHost(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  private func withoutHost(_ fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let node = screen.node(Int(fact.node))
     guard let route = node.string else { return nil }
@@ -98,21 +98,21 @@ struct NoLeadingSlash: FactRule {
       at: node,
       .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact) + (isWeb ? "" : screen.outcome(ofUnsent: fact)),
       fix: isWeb ? "write the host behind \"://\"" : "write \"https://\(route)\"",
-      severity: isLive ? nil : .warning, consequence: Self.consequence(fact, in: screen))
+      severity: isLive ? nil : .warning, impact: Self.impact(fact, in: screen))
   }
 
   /// An address that the system opens: `tel:123`. It is likely and no more: the app's own network client decides what a
   /// request comes to (`spec/networking.md` 4).
   private func ofSomebody(
-    _ route: String, _ fact: Screen.Fact, in review: ScreenReview, chosenAt chosen: JSONNode? = nil
+    _ route: String, _ fact: Screen.Fact, in review: RuleContext, chosenAt chosen: JSONNode? = nil
   ) -> Finding {
     Finding(
       at: chosen ?? review.screen.node(Int(fact.node)), .ofSomebody(route) + review.outcome(of: fact),
       fix: fact.meaning == .screenRoute ? "use beagle:openExternalURL" : nil, severity: .warning,
-      consequence: Self.consequence(fact, in: review.screen))
+      impact: Self.impact(fact, in: review.screen))
   }
 
-  private static func consequence(_ fact: Screen.Fact, in screen: Screen) -> Consequence? {
+  private static func impact(_ fact: Screen.Fact, in screen: Screen) -> Impact? {
     switch fact.meaning {
     case .lazyPath, .remoteImage: .partMissing
     case .requestURL: .pressDoesNothing
@@ -128,7 +128,7 @@ struct NoLeadingSlash: FactRule {
   }
 
   /// Whether a text begins with a host that the configuration names, as of images.
-  private static func isKnownHost(of route: String, in review: ScreenReview) -> Bool {
+  private static func isKnownHost(of route: String, in review: RuleContext) -> Bool {
     let host = route.trimmed.prefix { $0 != "/" }.lowercased()
     return review.app.configuration.remoteImages.value?.hosts.contains(host) == true
   }

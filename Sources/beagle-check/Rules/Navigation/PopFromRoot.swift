@@ -3,7 +3,7 @@ import BeagleModel
 /// A way back where nothing is behind.
 struct PopFromRoot: SiteRule {
   static let info = RuleInfo(
-    id: "navigation/pop-from-root", severity: .warning, consequence: .pressDoesNothing,
+    id: "navigation/pop-from-root", severity: .warning, impact: .pressDoesNothing,
     summary: "popView or popStack on a screen that is only ever the app's root",
     rationale: """
       resetApplication takes all stacks away. On the first screen of a stack popView does what popStack does, and a \

@@ -3,7 +3,7 @@ import BeagleModel
 /// A way back to what is never below.
 struct PopToUnreachable: SiteRule {
   static let info = RuleInfo(
-    id: "navigation/pop-to-unreachable", severity: .error, consequence: .pressDoesNothing,
+    id: "navigation/pop-to-unreachable", severity: .error, impact: .pressDoesNothing,
     summary: "popToView names a screen that is never below in the same stack",
     rationale: """
       iOS looks through the screens of the current stack, which pushView grows; pushStack, resetStack and \

@@ -3,7 +3,7 @@ import BeagleModel
 /// A route, or another address, to nowhere.
 struct RouteEmpty: FactRule, ElementRule {
   static let info = RuleInfo(
-    id: "navigation/route-empty", severity: .error, consequence: .screenFails,
+    id: "navigation/route-empty", severity: .error, impact: .screenFails,
     summary: "an empty route or address",
     rationale: """
       An empty string is not an address on any platform: iOS builds no URL of it, and the request fails before it is \
@@ -43,10 +43,10 @@ struct RouteEmpty: FactRule, ElementRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
-  func applies(to app: AppKnowledge) -> Bool { true }
+  func passesUsualAddresses(of app: AppModel) -> Bool { true }
+  func applies(to app: AppModel) -> Bool { true }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.form == .expression { return unset(fact, in: review) }
     guard review.screen.textLength(fact.node) == 0 else { return nil }
     let node = review.screen.node(Int(fact.node))
@@ -55,32 +55,32 @@ struct RouteEmpty: FactRule, ElementRule {
     switch fact.meaning {
     case .lazyPath:
       return Finding(
-        at: node, .empty(key), fix: "write the route", severity: review.severity(of: fact), consequence: .partMissing
+        at: node, .empty(key), fix: "write the route", severity: review.severity(of: fact), impact: .partMissing
       )
     case .requestURL:
       return Finding(
         at: node, .empty(key) + review.screen.outcome(ofUnsent: fact), fix: "write the address",
-        severity: review.severity(of: fact), consequence: .pressDoesNothing)
+        severity: review.severity(of: fact), impact: .pressDoesNothing)
     case .webURL:
       return Finding(
         at: node, .empty(key), fix: "write the address", severity: review.severity(of: fact),
-        consequence: .partMissing)
+        impact: .partMissing)
     case .remoteImage:
       // Some back ends say so that there is no image, and a placeholder stands there then.
       return Finding(
         at: node, .empty(key), fix: "write the address, or leave the image out", severity: .warning,
-        consequence: .partMissing)
+        impact: .partMissing)
     default:
       return Finding(
         at: node, .empty(key) + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
-        consequence: review.screen.hasFallback(fact) ? .wrongScreen : nil)
+        impact: review.screen.hasFallback(fact) ? .wrongScreen : nil)
     }
   }
 }
 
 extension RouteEmpty {
   /// An address that stands in a context, which has none and never gets one.
-  private func unset(_ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  private func unset(_ fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.meaning == .screenRoute || fact.meaning == .requestURL, let value = review.emptyValue(fact) else {
       return nil
     }
@@ -88,7 +88,7 @@ extension RouteEmpty {
       at: review.screen.node(Int(fact.node)),
       .unset(value) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
       fix: "set the context before, or write the address", severity: .warning,
-      consequence: review.screen.consequence(ofUnanswered: fact)
+      impact: review.screen.impact(ofUnanswered: fact)
     ).mentioning("its value is at", value)
   }
 }
@@ -97,12 +97,12 @@ extension RouteEmpty {
 extension RouteEmpty {
   var schemas: [String] { ["beagle:popToView"] }
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let route = review.screen.member(element.node, "route")
     guard route >= 0, review.screen.isText(route, "") else { return nil }
     return Finding(
       at: review.screen.node(Int(route)), .noScreen, fix: "write the screen's route or id",
-      severity: element.isLive ? nil : .warning, consequence: .pressDoesNothing)
+      severity: element.isLive ? nil : .warning, impact: .pressDoesNothing)
   }
 }
 

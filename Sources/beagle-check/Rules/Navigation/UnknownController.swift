@@ -5,7 +5,7 @@ struct UnknownController: FactRule {
   private static let app = #"{"navigationControllers": {"secure": {}}}"#
 
   static let info = RuleInfo(
-    id: "navigation/unknown-controller", severity: .error, consequence: .wrongScreen,
+    id: "navigation/unknown-controller", severity: .error, impact: .wrongScreen,
     summary: "a navigation controller that the app has not registered",
     rationale: """
       For an id that nobody registered iOS takes the default controller and says nothing: the flow opens without what \
@@ -29,9 +29,9 @@ struct UnknownController: FactRule {
 
   let meanings: [Meaning] = [.controllerId]
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.tables.controllers != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.tables.controllers != nil }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, let controllers = review.app.configuration.tables.controllers,
       controllers.place(ofText: fact.node, in: review.screen) == nil
     else { return nil }

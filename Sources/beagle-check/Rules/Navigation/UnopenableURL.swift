@@ -5,7 +5,7 @@ struct UnopenableURL: FactRule {
   private static let app = #"{"externalUrls": {"schemes": ["tel", "whatsapp"]}}"#
 
   static let info = RuleInfo(
-    id: "navigation/unopenable-url", severity: .error, consequence: .pressDoesNothing,
+    id: "navigation/unopenable-url", severity: .error, impact: .pressDoesNothing,
     summary: "openExternalURL or a web view has an address that iOS does not open",
     rationale: """
       iOS asks the system for an app and logs one line when there is none. The address goes through no URL builder, so \
@@ -49,7 +49,7 @@ struct UnopenableURL: FactRule {
 
   let meanings: [Meaning] = [.externalURL, .webURL]
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.meaning == .webURL, review.screen.hasHostBehindScheme(fact.node) { return nil }
     let node = review.screen.node(Int(fact.node))
     if fact.meaning == .webURL { return page(node.string ?? "", at: node, isTemplate: fact.form == .expression) }
@@ -67,7 +67,7 @@ struct UnopenableURL: FactRule {
     return address(text, at: node, fact, in: review)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.meaning == .webURL { return page(text.text, at: text.node, isTemplate: false) }
     return review.app.configuration.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
   }
@@ -84,10 +84,10 @@ struct UnopenableURL: FactRule {
     let fix =
       text.trimmed.hasPrefix("/") && text.webAddressMeant == nil
       ? Self.schemeIsMissing : Self.fix(withoutScheme: text, at: node)
-    return Finding(at: node, .pageWithoutScheme(text), fix: fix, severity: .warning, consequence: .partMissing)
+    return Finding(at: node, .pageWithoutScheme(text), fix: fix, severity: .warning, impact: .partMissing)
   }
 
-  private func address(_ text: String, at node: JSONNode, _ fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  private func address(_ text: String, at node: JSONNode, _ fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if text.isWebAddress { return nil }
     if text.isEmpty {
       return Finding(at: node, .empty, fix: Self.schemeIsMissing, severity: review.severity(of: fact))
@@ -115,7 +115,7 @@ struct UnopenableURL: FactRule {
   }
 
   /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
-  private func template(_ text: String, at node: JSONNode, in review: ScreenReview) -> Finding? {
+  private func template(_ text: String, at node: JSONNode, in review: RuleContext) -> Finding? {
     let start = text.literalStart
     guard let end = start.schemeEnd else { return nil }
     if start[end] != ":" {
@@ -128,7 +128,7 @@ struct UnopenableURL: FactRule {
   }
 
   private func unlisted(
-    _ scheme: String, of text: String, at node: JSONNode, in review: ScreenReview
+    _ scheme: String, of text: String, at node: JSONNode, in review: RuleContext
   ) -> Finding? {
     guard case .known(let told) = review.app.configuration.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)

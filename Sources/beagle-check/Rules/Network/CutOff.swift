@@ -6,7 +6,7 @@ struct CutOff: FactRule {
   private static let noBase = #"{"network": {"live": {"baseUrl": null}}}"#
 
   static let info = RuleInfo(
-    id: "network/cut-off", severity: .error, consequence: .partMissing,
+    id: "network/cut-off", severity: .error, impact: .partMissing,
     summary: "a request or an image that the app cannot ask for",
     rationale: """
       Without a network client every request fails before it is sent, and without a base URL an address that begins \
@@ -37,9 +37,9 @@ struct CutOff: FactRule {
 
   let meanings: [Meaning] = [.requestURL, .remoteImage]
 
-  func applies(to app: AppKnowledge) -> Bool { app.isCutOff }
+  func applies(to app: AppModel) -> Bool { app.isCutOff }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let isImage = fact.meaning == .remoteImage
     // An app without a downloader loads no image anyway.
     if isImage, review.app.configuration.remoteImages.isLacking { return nil }
@@ -52,7 +52,7 @@ struct CutOff: FactRule {
         ? "give the app a network client" : "write the whole address, or give the app a base URL",
       // Whoever describes where images come from may have a downloader of its own.
       severity: isImage && !review.app.configuration.remoteImages.isUntold ? .warning : review.severity(of: fact),
-      consequence: review.screen.consequence(ofUnanswered: fact))
+      impact: review.screen.impact(ofUnanswered: fact))
   }
 }
 

@@ -5,7 +5,7 @@ struct ForeignEnvironment: FactRule {
   private static let app = #"{"network": {"live": {"baseUrl": "https://bff.shop.example"}}}"#
 
   static let info = RuleInfo(
-    id: "network/foreign-environment", severity: .error, consequence: .partMissing,
+    id: "network/foreign-environment", severity: .error, impact: .partMissing,
     summary: "an address on the developer's computer, in the office's network, or of a server for tests",
     rationale: """
       It works for whoever wrote it, and for nobody else: on a user's phone localhost is the phone. It is an error for \
@@ -52,9 +52,9 @@ struct ForeignEnvironment: FactRule {
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL]
 
   // A server's name is held against those of the app's own.
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool { app.configuration.servers.isEmpty }
+  func passesUsualAddresses(of app: AppModel) -> Bool { app.configuration.servers.isEmpty }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard review.screen.hasHost(fact.node, where: HostName.isSuspicious),
       !(passesUsualAddresses(of: review.app) && review.screen.isUsualAddress(fact.node))
     else { return nil }
@@ -62,12 +62,12 @@ struct ForeignEnvironment: FactRule {
     return finding(node.string ?? "", at: node, of: fact, in: review, severity: review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     finding(text.text, at: text.node, of: fact, in: review, severity: .warning)
   }
 
   private func finding(
-    _ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview, severity: Severity?
+    _ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext, severity: Severity?
   ) -> Finding? {
     guard let address = AddressText(String(url.literalStart)), AddressText.isWeb(url),
       let host = HostName(ofAddress: String(url.literalStart)), !host.text.isEmpty, host.reach != .anyone
@@ -98,7 +98,7 @@ struct ForeignEnvironment: FactRule {
     return Finding(
       at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server,
       severity: severity ?? (isProved ? nil : .warning),
-      consequence: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.consequence(ofUnanswered: fact))
+      impact: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.impact(ofUnanswered: fact))
   }
 }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// An address without encryption.
 struct InsecureURL: FactRule {
   static let info = RuleInfo(
-    id: "network/insecure-url", severity: .warning, consequence: .partMissing,
+    id: "network/insecure-url", severity: .warning, impact: .partMissing,
     summary: "an http: address, which iOS refuses by default",
     rationale: """
       App Transport Security stops requests without TLS unless the app's Info.plist makes an exception. What the app's \
@@ -32,22 +32,22 @@ struct InsecureURL: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
+  func passesUsualAddresses(of app: AppModel) -> Bool { true }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Most addresses are relative, or `https:`.
     guard review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
     let node = review.screen.node(Int(fact.node))
     return finding(node.string ?? "", at: node, of: fact, in: review)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Most addresses are relative, or `https:`.
     text.text.utf8.dropFirst(4).first == UInt8(ascii: ":")
       ? finding(text.text, at: text.node, of: fact, in: review) : nil
   }
 
-  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard url.prefix(7).lowercased() == "http://" else { return nil }
     // An app without a downloader loads it over nothing.
     let isImage = fact.meaning == .remoteImage
@@ -59,7 +59,7 @@ struct InsecureURL: FactRule {
       at: node, isRefused ? .refusedByApp(url) : .refused(url),
       fix: "write https: for \(url.prefix(5))",
       severity: isRefused && review.severity(of: fact) == nil ? .error : nil,
-      consequence: review.screen.consequence(ofUnanswered: fact))
+      impact: review.screen.impact(ofUnanswered: fact))
   }
 }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// A prefetch that asks for something else than the press.
 struct PrefetchDropsRequest: ElementRule {
   static let info = RuleInfo(
-    id: "network/prefetch-drops-request", severity: .error, consequence: .stale,
+    id: "network/prefetch-drops-request", severity: .error, impact: .stale,
     summary: "a prefetched route with a method, headers or a body",
     rationale: """
       iOS prefetches the address alone, with a plain GET, and keeps the answer by the address: the next press shows \
@@ -51,7 +51,7 @@ struct PrefetchDropsRequest: ElementRule {
 
   let schemas = ["RouteRemote"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard review.screen.member(element.node, "httpAdditionalData") >= 0 else { return nil }
     let route = review.screen.object(of: element)
     guard let data = route["httpAdditionalData"], data.kind == .object, let dropped = dropped(of: data) else {
@@ -66,7 +66,7 @@ struct PrefetchDropsRequest: ElementRule {
 
   /// A route that is not prefetched itself, where another one of its address is on the same screen.
   private func finding(
-    beside element: Screen.Element, _ url: String?, _ data: JSONNode, _ dropped: String, in review: ScreenReview
+    beside element: Screen.Element, _ url: String?, _ data: JSONNode, _ dropped: String, in review: RuleContext
   ) -> Finding? {
     let screen = review.screen
     // What an action of the app's own does with a route nobody knows.

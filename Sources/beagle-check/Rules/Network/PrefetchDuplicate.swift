@@ -3,7 +3,7 @@ import BeagleModel
 /// An address that one screen prefetches more than once.
 struct PrefetchDuplicate: ElementRule {
   static let info = RuleInfo(
-    id: "network/prefetch-duplicate", severity: .note, consequence: .slow,
+    id: "network/prefetch-duplicate", severity: .note, impact: .slow,
     summary: "an address is prefetched more than once on one screen",
     rationale: """
       What is prefetched is kept by its address alone. The second prefetch of an address takes away what the first one \
@@ -31,7 +31,7 @@ struct PrefetchDuplicate: ElementRule {
 
   let schemas = ["RouteRemote"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let flag = screen.member(element.node, "shouldPrefetch")
     // Most routes are not prefetched.

@@ -3,7 +3,7 @@ import BeagleModel
 /// A prefetch of what is not known when it is drawn.
 struct PrefetchExpression: ElementRule {
   static let info = RuleInfo(
-    id: "network/prefetch-expression", severity: .warning, consequence: .slow,
+    id: "network/prefetch-expression", severity: .warning, impact: .slow,
     summary: "a prefetched route whose address is an expression",
     rationale: """
       iOS prefetches literal addresses only; for an expression it writes an error to the log and loads nothing until \
@@ -16,7 +16,7 @@ struct PrefetchExpression: ElementRule {
 
   let schemas = ["RouteRemote"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let url = review.screen.member(element.node, "url")
     // Most addresses are literal.
     guard url >= 0, review.screen.node(Int(url)).mayHoldExpression,

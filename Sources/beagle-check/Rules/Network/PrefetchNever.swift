@@ -3,7 +3,7 @@ import BeagleModel
 /// A prefetch where nothing prefetches.
 struct PrefetchNever: ElementRule {
   static let info = RuleInfo(
-    id: "network/prefetch-never", severity: .warning, consequence: .slow,
+    id: "network/prefetch-never", severity: .warning, impact: .slow,
     summary: "a route is to be prefetched from a place where iOS prefetches nothing",
     rationale: """
       iOS looks for routes to prefetch in onPress of a button and of a touchable, and in an item of the navigation bar \
@@ -34,7 +34,7 @@ struct PrefetchNever: ElementRule {
 
   let schemas = ["RouteRemote"]
 
-  func finding(for element: Screen.Element, at place: Int, in review: ScreenReview) -> Finding? {
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let flag = screen.member(element.node, "shouldPrefetch")
     // Most routes are not prefetched.

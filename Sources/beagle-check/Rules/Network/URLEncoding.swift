@@ -3,7 +3,7 @@ import BeagleModel
 /// An address that is half encoded.
 struct URLEncoding: FactRule {
   static let info = RuleInfo(
-    id: "network/url-encoding", severity: .warning, consequence: .screenFails,
+    id: "network/url-encoding", severity: .warning, impact: .screenFails,
     summary: "an address that mixes percent signs and raw characters, or ends in a blank",
     rationale: """
       iOS encodes an address only when it holds no percent sign that could be an escape. A half-encoded one goes on as \
@@ -22,24 +22,24 @@ struct URLEncoding: FactRule {
     ])
 
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-  func passesUsualAddresses(of app: AppKnowledge) -> Bool { true }
+  func passesUsualAddresses(of app: AppModel) -> Bool { true }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
     return finding(node.string ?? "", at: node, of: fact, in: review)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Most addresses are nothing but letters and signs.
     text.text.utf8.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
       ? finding(text.text, at: text.node, of: fact, in: review) : nil
   }
 
-  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard let (reason, fix) = Self.mistake(in: url) else { return nil }
     return Finding(
-      at: node, .unlike(url, reason), fix: fix, consequence: review.screen.consequence(ofUnanswered: fact))
+      at: node, .unlike(url, reason), fix: fix, impact: review.screen.impact(ofUnanswered: fact))
   }
 
   static func mistake(in url: String) -> (reason: String, fix: String)? {

@@ -3,7 +3,7 @@ import BeagleModel
 /// An eight-digit color whose opacity probably stands in front.
 struct ColorAlphaOrder: FactRule {
   static let info = RuleInfo(
-    id: "styles/color-alpha-order", severity: .warning, consequence: .wrongValue,
+    id: "styles/color-alpha-order", severity: .warning, impact: .wrongValue,
     summary: "an eight-digit color that was probably meant with its opacity first",
     rationale: """
       Beagle's colors are #RRGGBBAA on every platform; Android's own are #AARRGGBB. A color that starts with FF or 80 \
@@ -35,7 +35,7 @@ struct ColorAlphaOrder: FactRule {
 
   let meanings: [Meaning] = [.color]
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Nine bytes between the quotes, before anything is made of them.
     guard fact.form == .literal, review.screen.textLength(fact.node) == 9,
       let first = review.screen.byte(at: 1, ofText: fact.node), first | 0x20 == UInt8(ascii: "f") || first == 0x38
@@ -44,7 +44,7 @@ struct ColorAlphaOrder: FactRule {
     return finding(node.string ?? "", at: node, of: fact, in: review.screen)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     finding(text.text, at: text.node, of: fact, in: review.screen)
   }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// A text that iOS makes no color of.
 struct StyleColor: FactRule {
   static let info = RuleInfo(
-    id: "styles/color", severity: .error, consequence: .unstyled,
+    id: "styles/color", severity: .error, impact: .unstyled,
     summary: "a color in a form that iOS does not read",
     rationale: """
       iOS reads # and three, four, six or eight hexadecimal digits, with the opacity last. Names, rgb() and digits \
@@ -29,7 +29,7 @@ struct StyleColor: FactRule {
 
   let meanings: [Meaning] = [.color]
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, !review.screen.isColor(fact.node) else { return nil }
     let node = review.screen.node(Int(fact.node))
     // Without a text there is no color to be missed; an expression that is not read is another rule's.
@@ -42,7 +42,7 @@ struct StyleColor: FactRule {
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if HexColor.accepts(text.text.utf8) { return nil }
     let meant = ColorText(text: text.text).hexadecimal
     return Finding(

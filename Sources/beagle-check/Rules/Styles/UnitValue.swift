@@ -3,7 +3,7 @@ import BeagleModel
 /// A length in another form than an object of value and type.
 struct UnitValue: FaultRule {
   static let info = RuleInfo(
-    id: "styles/unit-value", severity: .error, consequence: .screenFails,
+    id: "styles/unit-value", severity: .error, impact: .screenFails,
     summary: "a length that is not an object of a number and a unit, or that is more than 100 percent",
     rationale: """
       Lengths are written {"value": 8, "type": "REAL"} and no other way: a number, a string such as "50%" and a value \
@@ -27,12 +27,12 @@ struct UnitValue: FaultRule {
 
   let kinds: [Fault.Kind] = [.percentAboveWhole, .wrongType, .expressionType]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     if fault.kind == .percentAboveWhole {
       return Finding(
         at: node, .beyond(node.source), fix: "write at most 100, or \"REAL\" for points", severity: .warning,
-        consequence: .wrongValue)
+        impact: .wrongValue)
     }
     guard node.kind == .string || node.kind == .number else { return nil }
     switch fault.kind {

@@ -5,7 +5,7 @@ struct UnknownID: FactRule {
   private static let app = #"{"theme": {"styles": {"button.primary": {}, "text.title": {}}}}"#
 
   static let info = RuleInfo(
-    id: "styles/unknown-id", severity: .error, consequence: .unstyled,
+    id: "styles/unknown-id", severity: .error, impact: .unstyled,
     summary: "a style that the app's theme does not have",
     rationale: """
       The theme applies nothing for an id that it does not know, and nothing is logged. Ids are compared letter by \
@@ -28,9 +28,9 @@ struct UnknownID: FactRule {
 
   let meanings: [Meaning] = [.styleId]
 
-  func applies(to app: AppKnowledge) -> Bool { app.configuration.tables.styles != nil }
+  func applies(to app: AppModel) -> Bool { app.configuration.tables.styles != nil }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, let table = review.app.configuration.tables.styles,
       review.style(of: fact, in: table) == nil
     else {

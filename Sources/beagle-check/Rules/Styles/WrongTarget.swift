@@ -5,7 +5,7 @@ struct WrongTarget: FactRule {
   private static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
 
   static let info = RuleInfo(
-    id: "styles/wrong-target", severity: .warning, consequence: .unstyled,
+    id: "styles/wrong-target", severity: .warning, impact: .unstyled,
     summary: "a style on a component that it was not made for",
     rationale: """
       A style is a function of one kind of view. The theme applies it to views of exactly that kind and skips every \
@@ -26,11 +26,11 @@ struct WrongTarget: FactRule {
 
   let meanings: [Meaning] = [.styleId]
 
-  func applies(to app: AppKnowledge) -> Bool {
+  func applies(to app: AppModel) -> Bool {
     app.configuration.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false
   }
 
-  func finding(for fact: Screen.Fact, in review: ScreenReview) -> Finding? {
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let screen = review.screen
     guard fact.form == .literal, let table = review.app.configuration.tables.styles,
       let element = screen.element(of: fact),

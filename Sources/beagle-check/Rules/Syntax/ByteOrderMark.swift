@@ -3,7 +3,7 @@ import BeagleModel
 /// Three bytes in front of the document that say nothing.
 struct ByteOrderMark: ScreenRule {
   static let info = RuleInfo(
-    id: "syntax/bom", severity: .note, consequence: .ignored,
+    id: "syntax/bom", severity: .note, impact: .ignored,
     summary: "a byte-order mark stands in front of the document",
     rationale: """
       RFC 8259, section 8.1, does not allow it. Today's Foundation skips it; older versions and other platforms may \
@@ -13,7 +13,7 @@ struct ByteOrderMark: ScreenRule {
     accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
     reports: [Example("↓\u{FEFF}{\"_beagleComponent_\": \"beagle:container\"}")])
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     guard review.screen.document.hasByteOrderMark else { return [] }
     return [Finding(bytes: 0..<3, .mark, fix: "save or send the document without it")]
   }

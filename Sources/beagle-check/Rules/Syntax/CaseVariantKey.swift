@@ -3,7 +3,7 @@ import BeagleModel
 /// A key that is a known one but for its case.
 struct CaseVariantKey: FaultRule {
   static let info = RuleInfo(
-    id: "syntax/case-variant-key", severity: .warning, consequence: .ignored,
+    id: "syntax/case-variant-key", severity: .warning, impact: .ignored,
     summary: "a key that differs from a known one only in case",
     rationale: "Keys are compared letter by letter: another case is another key, which iOS skips without a word.",
     source: "spec/decoding.md 3.4",
@@ -19,14 +19,14 @@ struct CaseVariantKey: FaultRule {
 
   let kinds: [Fault.Kind] = [.caseVariantKey]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let known = review.screen.key(of: fault) else { return nil }
     let written = review.node(fault).string ?? ""
     let rewriting = review.screen.owner(of: fault).map { review.rewriting(to: known, of: $0, fault) } ?? ""
     var finding = Finding(
       of: fault, in: review, .isNotRead(written, known),
       fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known) + rewriting)
-    if let loss = review.loss(of: known, fault) { finding.consequence = loss }
+    if let loss = review.loss(of: known, fault) { finding.impact = loss }
     return finding
   }
 }

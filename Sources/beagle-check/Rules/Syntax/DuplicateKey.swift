@@ -3,7 +3,7 @@ import BeagleModel
 /// One object has a key twice.
 struct DuplicateKey: FaultRule {
   static let info = RuleInfo(
-    id: "syntax/duplicate-key", severity: .error, consequence: .wrongValue,
+    id: "syntax/duplicate-key", severity: .error, impact: .wrongValue,
     summary: "the same key stands twice in one object",
     rationale: """
       Readers disagree: which of the two values iOS keeps depends on its version, and Android refuses most such \
@@ -21,7 +21,7 @@ struct DuplicateKey: FaultRule {
 
   let kinds: [Fault.Kind] = [.duplicateKey]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let key = review.node(fault)
     return Finding(of: fault, in: review, .twice(key.string ?? ""), fix: "keep one of them")
       .mentioning("the first one is at", review.screen.node(fault.other))

@@ -3,7 +3,7 @@ import BeagleModel
 /// Whatever RFC 8259 refuses and no other rule of the group has words for.
 struct InvalidJSON: SyntaxRule, ScreenRule {
   static let info = RuleInfo(
-    id: "syntax/invalid-json", severity: .error, consequence: .screenFails,
+    id: "syntax/invalid-json", severity: .error, impact: .screenFails,
     summary: "the text is not JSON by RFC 8259",
     rationale: """
       A strict reader refuses the whole document at the first fault. Today's Foundation lets a trailing comma through; \
@@ -22,7 +22,7 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     return finding(for: error, in: payload.bytes, notes: isReadToday ? [.laterReaders + .notChecked] : [])
   }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let document = review.screen.document
     return document.trailingCommas.map { finding(for: $0, in: document.bytes, notes: [.laterReaders]) }
   }

@@ -3,7 +3,7 @@ import BeagleModel
 /// The body is no JSON at all: a sign-in page, a proxy's error, nothing.
 struct NotJSON: SyntaxRule {
   static let info = RuleInfo(
-    id: "syntax/not-json", severity: .error, consequence: .screenFails,
+    id: "syntax/not-json", severity: .error, impact: .screenFails,
     summary: "the body is not JSON at all: a web page, plain text, binary data, nothing",
     rationale: """
       A gateway, a sign-in page or an error handler answered in the back end's place, often with status 200. iOS \

@@ -3,7 +3,7 @@ import BeagleModel
 /// The bytes are not UTF-8, or a string holds half of a character.
 struct NotUTF8: SyntaxRule, FaultRule {
   static let info = RuleInfo(
-    id: "syntax/not-utf8", severity: .error, consequence: .screenFails,
+    id: "syntax/not-utf8", severity: .error, impact: .screenFails,
     summary: "the text is not UTF-8, or an escape is half of a character",
     rationale: """
       JSON travels as UTF-8 (RFC 8259, section 8.1). A database or a file in ISO-8859-1 shows as one byte that cannot \
@@ -36,7 +36,7 @@ struct NotUTF8: SyntaxRule, FaultRule {
 
   let kinds: [Fault.Kind] = [.unreadableString]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let document = review.screen.document
     let offset = document.loneSurrogates.first { node.range.contains($0) }

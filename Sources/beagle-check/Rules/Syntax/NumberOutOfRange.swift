@@ -3,7 +3,7 @@ import BeagleModel
 /// A number that no `Int` or `Double` holds.
 struct NumberOutOfRange: FaultRule {
   static let info = RuleInfo(
-    id: "syntax/number-out-of-range", severity: .error, consequence: .screenFails,
+    id: "syntax/number-out-of-range", severity: .error, impact: .screenFails,
     summary: "a number is larger than iOS can hold",
     rationale: """
       Where a whole number is wanted it must fit 64 bits. A number beyond the range of a double makes iOS refuse the \
@@ -25,11 +25,11 @@ struct NumberOutOfRange: FaultRule {
 
   let kinds: [Fault.Kind] = [.numberOutOfRange]
 
-  func finding(for fault: Fault, in review: ScreenReview) -> Finding? {
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     if fault.effect == .none, fault.isLive {
       return Finding(
         at: review.node(fault), .losesDigits(review.node(fault).source.shortened), fix: "send it as a string",
-        consequence: .wrongValue)
+        impact: .wrongValue)
     }
     let number = review.node(fault).source
     switch review.screen.wantedType(fault) {

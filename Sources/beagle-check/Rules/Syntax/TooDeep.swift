@@ -11,7 +11,7 @@ struct TooDeep: SyntaxRule, ScreenRule {
   }
 
   static let info = RuleInfo(
-    id: "syntax/too-deep", severity: .error, consequence: .screenFails,
+    id: "syntax/too-deep", severity: .error, impact: .screenFails,
     summary: "objects and lists are nested more than \(JSONDocument.nestingLimit) levels deep, or nearly so",
     rationale: """
       Foundation's reader stops at \(JSONDocument.nestingLimit) levels, with lists and objects counted alike: about 255 \
@@ -31,12 +31,12 @@ struct TooDeep: SyntaxRule, ScreenRule {
       fix: Self.fix)
   }
 
-  func findings(in review: ScreenReview) -> [Finding] {
+  func findings(in review: RuleContext) -> [Finding] {
     let document = review.screen.document
     guard document.isDeep, let place = Self.first(below: document.root, levels: JSONDocument.deepNesting) else {
       return []
     }
-    return [Finding(at: place, .deep(JSONDocument.deepNesting), fix: Self.fix, severity: .warning, consequence: .slow)]
+    return [Finding(at: place, .deep(JSONDocument.deepNesting), fix: Self.fix, severity: .warning, impact: .slow)]
   }
 
   private static let fix = "flatten the payload; look for a builder that calls itself"

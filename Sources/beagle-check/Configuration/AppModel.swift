@@ -4,7 +4,7 @@ import BeagleModel
 ///
 /// Absent is not empty (`product/configuration.md` 3.1): a table that was not given is not checked, an empty one knows
 /// nothing, and `null` means that the app has no such dependency.
-struct AppKnowledge: Sendable {
+struct AppModel: Sendable {
   var coder: Coder
   /// What was told, and which of it nobody mentioned.
   let configuration: NamedConfiguration

@@ -3,7 +3,7 @@ import BeagleModel
 /// Which rules ask about which faults, screens, facts and elements of an app, so that all of them together take one walk.
 ///
 /// Looked up by the numbers that faults, facts and elements hold; most facts and elements ask nobody, which two loads tell.
-struct RuleWalk: Sendable {
+struct RuleDispatcher: Sendable {
   private let screens: [any ScreenRule]
   /// By screen rule, what has to stand in a payload for it to be asked.
   private let wanted: [MeaningSet]
@@ -13,7 +13,7 @@ struct RuleWalk: Sendable {
   private let elements: Lookup<any ElementRule>
 
   /// - Parameter app: With all that will be registered in its coder.
-  init(for app: AppKnowledge) {
+  init(for app: AppModel) {
     screens = RuleRegistry.screens.filter { $0.applies(to: app) }
     wanted = screens.map { $0.meanings }
 
@@ -36,7 +36,7 @@ struct RuleWalk: Sendable {
 
   /// The rules that are always asked of a schema's elements, and those that are asked of leaves.
   private static func bySchema(
-    _ rules: [any ElementRule], of app: AppKnowledge
+    _ rules: [any ElementRule], of app: AppModel
   ) -> (always: PlacesOfRules, sometimes: PlacesOfRules) {
     var names = NameNumbers()
     var (always, sometimes) = (PlacesOfRules(count: 0), PlacesOfRules(count: 0))
@@ -58,7 +58,7 @@ struct RuleWalk: Sendable {
     return bySchema
   }
 
-  func collect(in review: ScreenReview, into found: inout FoundList) {
+  func collect(in review: RuleContext, into found: inout FoundList) {
     wordFaults(of: review, into: &found)
     let screen = review.screen
     let meanings = screen.facts.meanings
@@ -102,7 +102,7 @@ struct RuleWalk: Sendable {
 
   /// Asks about the texts that an expression comes out as.
   private func collectChosen(
-    _ fact: Screen.Fact, _ rules: Range<Int>, in review: ScreenReview, into found: inout FoundList,
+    _ fact: Screen.Fact, _ rules: Range<Int>, in review: RuleContext, into found: inout FoundList,
     _ told: inout Set<ToldText>
   ) {
     for text in review.chosenTexts(fact) where !text.text.isEmpty {
@@ -127,7 +127,7 @@ struct RuleWalk: Sendable {
     return Lookup(rules, places)
   }()
 
-  private func wordFaults(of review: ScreenReview, into found: inout FoundList) {
+  private func wordFaults(of review: RuleContext, into found: inout FoundList) {
     if review.screen.faults.isEmpty, review.contexts.faults.isEmpty { return }
     // By their places, for a loop over the rules would copy each of them each time.
     let (faults, contexts) = (Self.faults, RuleRegistry.contexts)

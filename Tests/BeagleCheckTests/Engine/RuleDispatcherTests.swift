@@ -4,14 +4,14 @@ import Testing
 @testable import beagle_check
 
 @Suite("Rules that are not asked")
-struct RuleWalkTests {
+struct RuleDispatcherTests {
   @Test("would find nothing that the walk does not find")
   func findNothingMore() {
     var passedOver = 0
-    for review in ScreenReview.ofExamples {
+    for review in RuleContext.ofExamples {
       let asked = Self.findingsOfAll(in: review)
       var found = FoundList()
-      RuleWalk(for: review.app).collect(in: review, into: &found)
+      RuleDispatcher(for: review.app).collect(in: review, into: &found)
       let walked = Set(found.all.map(Self.description))
       // What follows from another language's syntax is told by that alone.
       let causes = Set(found.all.filter { $0.info.id == OtherSyntax.info.id }.map(\.finding.range))
@@ -25,7 +25,7 @@ struct RuleWalkTests {
 
   /// What rules about facts and elements find when each is asked of all that it names; the questions that the walk has not.
   private static func findingsOfAll(
-    in review: ScreenReview
+    in review: RuleContext
   ) -> (found: [(range: Range<Int>, description: String)], questions: Int) {
     var (found, questions): ([(range: Range<Int>, description: String)], Int) = ([], 0)
     for fact in review.screen.facts.facts {
@@ -62,7 +62,7 @@ struct RuleWalkTests {
       "https://h/a b", "https://localhost:8080",
     ])
   func usualAddresses(address: String) throws {
-    let review = try #require(ScreenReview(Self.screen(with: address)))
+    let review = try #require(RuleContext(Self.screen(with: address)))
     try expect(review) { fact, rules in
       try #require(review.screen.isUsualAddress(fact.node))
       for rule in rules { #expect(rule.finding(for: fact, in: review) == nil, "\(rule.info.id)") }
@@ -76,13 +76,13 @@ struct RuleWalkTests {
       "\\/a", "localhost:80/x", "tel:1",
     ])
   func unusualAddresses(address: String) throws {
-    let review = try #require(ScreenReview(Self.screen(with: address)))
+    let review = try #require(RuleContext(Self.screen(with: address)))
     try expect(review) { fact, _ in #expect(!review.screen.isUsualAddress(fact.node)) }
   }
 
   /// Calls with each address, and the rules that pass over usual ones among those that are asked about it.
   private func expect(
-    _ review: ScreenReview, _ body: (Screen.Fact, [any FactRule]) throws -> Void
+    _ review: RuleContext, _ body: (Screen.Fact, [any FactRule]) throws -> Void
   ) throws {
     let passing = RuleRegistry.facts.filter { $0.passesUsualAddresses(of: review.app) }
     var meanings = MeaningSet()

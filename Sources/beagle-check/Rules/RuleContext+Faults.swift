@@ -1,6 +1,6 @@
 import BeagleModel
 
-extension ScreenReview {
+extension RuleContext {
   /// The faults inside a value for which iOS would refuse it, in document order.
   func causes(in value: JSONNode) -> [JSONNode] {
     faults(in: value).filter { $0.effect == .screenFails || $0.effect == .wrongScreen }.map(node)
@@ -16,7 +16,7 @@ extension ScreenReview {
   }
 
   /// What users meet of a text that is none of what it stands for; `nil` for one that is shown, and for other names.
-  func consequence(ofUseless meaning: Meaning, at node: Int) -> Consequence? {
+  func impact(ofUseless meaning: Meaning, at node: Int) -> Impact? {
     switch meaning {
     case .screenRoute: screen.holder(of: node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
     case .requestURL, .externalURL, .deepLink, .poppedTo: .pressDoesNothing

@@ -1,6 +1,6 @@
 import BeagleModel
 
-extension Consequence {
+extension Impact {
   /// What stands behind `users:`.
   var sentence: StaticString {
     switch self {

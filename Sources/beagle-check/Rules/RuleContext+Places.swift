@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// What the component that a value belongs to has, for fixes that name a place.
-extension ScreenReview {
+extension RuleContext {
   /// Whether the component that a value belongs to can declare a context; of one whose keys nobody told it is taken to.
   func takesContext(around node: Int) -> Bool { hasProperty("context", around: node) }
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Where a value stands that reads what an event tells.
-extension ScreenReview {
+extension RuleContext {
   /// Whether a value stands on a screen that an event's actions open, which sees no context of the screen before it.
   func isOnScreen(openedBy event: String, _ node: Int) -> Bool {
     var isOpened = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-extension AppKnowledge {
+extension AppModel {
   /// What stands before an example's configuration in the file that it becomes.
   static let examplePrefix = #"{"version": 1, "configurations": {"main": "#
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Keys of a style that stand where iOS does not read them.
-extension ScreenReview {
+extension RuleContext {
   /// How to mend a key that an object of the component's style has, and the component has not; `nil` for another key.
   func fix(movingIntoStyle key: String, of owner: ObjectSchema, _ fault: Fault) -> String? {
     guard owner.kind == .component, let style = screen.schema(ofKey: "style", in: owner) else { return nil }
@@ -24,7 +24,7 @@ extension ScreenReview {
   /// What users miss for want of a part of a style; `nil` where nothing is missing, and of other keys.
   ///
   /// - Parameter key: The key that was meant.
-  func lossOfStyle(_ key: String, of owner: ObjectSchema, _ fault: Fault) -> Consequence? {
+  func lossOfStyle(_ key: String, of owner: ObjectSchema, _ fault: Fault) -> Impact? {
     let value = screen.node(fault.node + 1)
     if value.kind == .null || value.kind == .object && value.isEmpty { return nil }
     if owner.kind == .component, key == "style" || key == "styleId" { return .unstyled }

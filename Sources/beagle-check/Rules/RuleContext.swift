@@ -2,7 +2,7 @@ import BeagleModel
 
 /// One decoded payload, with what the tool knows of the app: all that a screen's rule may ask. One thread's, from the
 /// payload's first rule to its last.
-final class ScreenReview {
+final class RuleContext {
   let screen: Screen
   let source: Source
   private let shared: SharedKnowledge
@@ -27,9 +27,9 @@ final class ScreenReview {
   private(set) lazy var namesOfPayload = screen.namesForExpressions
   private(set) lazy var prefetches = PrefetchTable(of: screen)
 
-  var app: AppKnowledge { shared.app }
+  var app: AppModel { shared.app }
 
-  convenience init(screen: Screen, source: Source, app: AppKnowledge) {
+  convenience init(screen: Screen, source: Source, app: AppModel) {
     self.init(
       screen: screen, source: source, knowing: SharedKnowledge(app), contexts: screen.contexts(knowing: app.contexts))
   }
@@ -109,9 +109,9 @@ final class ScreenReview {
 
 /// What is known of the app, held once for all screens: it is large, and a copy for each would cost more than most rules.
 final class SharedKnowledge: Sendable {
-  let app: AppKnowledge
+  let app: AppModel
 
-  init(_ app: AppKnowledge) { self.app = app }
+  init(_ app: AppModel) { self.app = app }
 }
 
 /// A text that the JSON reader refused, and how it came.
