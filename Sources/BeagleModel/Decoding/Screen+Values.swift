@@ -81,7 +81,7 @@ extension Screen {
     guard text.first == UInt8(ascii: "/") || URLScheme.beginsWithHTTPSAndHost(text) else { return false }
     let last = text.count - 1
     if text[last] <= 0x20 || last > 0 && text[last - 1] == UInt8(ascii: "\\") { return false }
-    return !BytePlaces.holds(UInt8(ascii: "%"), text)
+    return !view.text(Int(node)).holds(UInt8(ascii: "%"))
   }
 
   /// Whether two slashes and something of a host follow the colon of a scheme with four or five letters, as in nearly all
@@ -120,7 +120,7 @@ extension Screen {
 
   /// Whether a byte stands between a string's quotes, escapes as written.
   public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
-    BytePlaces.holds(byte, view.content(Int(node)))
+    view.text(Int(node)).holds(byte)
   }
 
   /// Bytes between a string's quotes, escapes as written.

@@ -103,9 +103,7 @@ extension Meaning {
 extension JSONView {
   /// Whether `{` is among the bytes of a string.
   @inline(__always)
-  func mayHoldBrace(_ index: Int) -> Bool {
-    BytePlaces.holds(UInt8(ascii: "{"), bytes + (start(index) &+ 1), length(index))
-  }
+  func mayHoldBrace(_ index: Int) -> Bool { text(index).holds(UInt8(ascii: "{")) }
 
   /// Whether `{` may be among the characters that a string writes as escapes.
   ///

@@ -214,9 +214,7 @@ struct ExpressionPool: Sendable {
       }
       return false
     case .text:
-      return text.baseAddress.map {
-        BytePlaces.holds(UInt8(ascii: "{"), $0 + Int(node.start), Int(node.end - node.start))
-      } ?? false
+      return text[Int(node.start)..<Int(node.end)].contains(UInt8(ascii: "{"))
     default: return false
     }
   }

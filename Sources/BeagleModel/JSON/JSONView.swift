@@ -63,6 +63,12 @@ struct JSONView {
     UnsafeBufferPointer(start: bytes + (start(index) &+ 1), count: length(index))
   }
 
+  /// The same, with padding behind it.
+  @inline(__always)
+  func text(_ index: Int) -> PaddedText {
+    PaddedText(ofPaddedBytes: bytes + (start(index) &+ 1), count: length(index))
+  }
+
   /// The bytes of a string between its quotes, escapes not undone.
   @inline(__always)
   func length(_ index: Int) -> Int { layout.length(tape[index]) ?? soughtLength(index) }

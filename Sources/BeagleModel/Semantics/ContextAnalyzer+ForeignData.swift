@@ -64,8 +64,8 @@ extension JSONView {
   @inline(__always)
   private func mayHoldOtherBrace(_ place: Int) -> Bool {
     guard firstByte(place) == UInt8(ascii: "\"") else { return false }
-    let text = content(place)
-    let isOpened = text.count > 2 && text[0] == UInt8(ascii: "@") && text[1] == UInt8(ascii: "{")
-    return BytePlaces.holds(UInt8(ascii: "{"), isOpened ? UnsafeBufferPointer(rebasing: text[2...]) : text)
+    let content = content(place)
+    let isOpened = content.count > 2 && content[0] == UInt8(ascii: "@") && content[1] == UInt8(ascii: "{")
+    return text(place).dropFirst(isOpened ? 2 : 0).holds(UInt8(ascii: "{"))
   }
 }

@@ -318,12 +318,12 @@ extension JSONView {
   /// Whether a step of a path may be an index, told from its bytes.
   func mayHoldIndex(_ path: Int32) -> Bool {
     guard path >= 0, kind(Int(path)) == .string else { return false }
-    return hasEscape(Int(path)) || BytePlaces.holds(UInt8(ascii: "["), content(Int(path)))
+    return hasEscape(Int(path)) || text(Int(path)).holds(UInt8(ascii: "["))
   }
 
   /// Whether a minus sign may be in a path.
   fileprivate func mayHoldMinus(_ path: Int32) -> Bool {
-    hasEscape(Int(path)) || BytePlaces.holds(UInt8(ascii: "-"), content(Int(path)))
+    hasEscape(Int(path)) || text(Int(path)).holds(UInt8(ascii: "-"))
   }
 
   /// The steps of a context path; `nil` for one that iOS cannot read.

@@ -3,26 +3,21 @@
 #endif
 
 /// Where bytes stand in texts, sixteen bytes at a time where the processor's own instructions for it are at hand and eight
-/// elsewhere. The texts must be padded, where nothing else is said: what is looked at behind them counts for nothing.
+/// elsewhere.
 package enum BytePlaces {
   /// Whether a byte is among those of a text.
   @inline(__always)
-  static func holds(_ byte: UInt8, _ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  static func holds(_ byte: UInt8, _ text: PaddedText) -> Bool {
     var offset = 0
-    while offset < count {
-      let first = first(of: byte, text + offset)
-      if first < width { return offset &+ first < count }
+    while offset < text.count {
+      let first = first(of: byte, text.start + offset)
+      if first < width { return offset &+ first < text.count }
       offset &+= width
     }
     return false
   }
 
-  @inline(__always)
-  static func holds(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.baseAddress.map { holds(byte, $0, text.count) } ?? false
-  }
-
-  /// The first place of one of two bytes from an offset on, in a text that need not be padded.
+  /// The first place of one of two bytes from an offset on, in any text.
   package static func first(
     of byte: UInt8, or other: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BeagleModel
@@ -46,6 +47,22 @@ struct ExpressionPoolTests {
       }
     }
     #expect(count > 500)
+  }
+
+  @Test("are read without a byte behind them: the next page is not the process's own")
+  func readsNoByteBehindTheText() throws {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let memory = try #require(
+      mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(memory, 2 * page) }
+    try #require(memory != MAP_FAILED && mprotect(memory + page, page, PROT_NONE) == 0)
+    for text in ["Total:\n@{cart.total} reais", "@{a} b", "{ @{sum(1, 'x')} é", "@{eq('@{a}', 'b')}", "@{a", "a"] {
+      let bytes = UnsafeMutableRawBufferPointer(start: memory + page - text.utf8.count, count: text.utf8.count)
+      bytes.copyBytes(from: text.utf8)
+      var pool = ExpressionPool()
+      let place = pool.place(of: UnsafeBufferPointer(bytes.assumingMemoryBound(to: UInt8.self)))
+      #expect((place != nil) == ExpressionGrammar.isExpression(text), "\(text)")
+    }
   }
 
   @Test("have one place until they are forgotten, and none of what was no expression")

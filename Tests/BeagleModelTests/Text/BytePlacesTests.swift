@@ -8,12 +8,12 @@ struct BytePlacesTests {
   func finds(byte: UInt8) {
     let bytes = PaddedBytes([UInt8](repeating: UInt8(ascii: "x"), count: 100))
     for count in 0..<70 {
-      #expect(!BytePlaces.holds(byte, UnsafeBufferPointer(rebasing: bytes.buffer[..<count])))
+      #expect(!bytes.text(0..<count).holds(byte))
       for place in 0..<80 {
         var text = [UInt8](repeating: UInt8(ascii: "x"), count: 100)
         text[place] = byte
         let padded = PaddedBytes(text)
-        #expect(BytePlaces.holds(byte, UnsafeBufferPointer(rebasing: padded.buffer[..<count])) == (place < count))
+        #expect(padded.text(0..<count).holds(byte) == (place < count))
       }
     }
   }
@@ -22,7 +22,7 @@ struct BytePlacesTests {
   func neighbours() {
     for other in [UInt8(ascii: "z"), UInt8(ascii: "|")] {
       let bytes = PaddedBytes([UInt8](repeating: other, count: 40))
-      #expect(!BytePlaces.holds(UInt8(ascii: "{"), bytes.buffer))
+      #expect(!bytes.text(0..<40).holds(UInt8(ascii: "{")))
     }
   }
 

@@ -89,7 +89,8 @@ extension EagerDecoder: ScanListener {
   @inline(__always)
   mutating func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
     if type.takesPlainText {
-      if type.operation != .expression || !BytePlaces.holds(UInt8(ascii: "{"), text, length) { return }
+      let content = PaddedText(ofPaddedBytes: text, count: length)
+      if type.operation != .expression || !content.holds(UInt8(ascii: "{")) { return }
     } else if type.takesPlainScalar, isPlainScalar(text, length) {
       return
     }
