@@ -9,11 +9,6 @@ public struct AnalyticsService {
     self.now = now
   }
 
-  init(provider: any AnalyticsProviderProtocol) {
-    let date = Dependency(\.date)
-    self.init(provider: provider) { (date.wrappedValue.secondsSince1970 * 1000).rounded() }
-  }
-
   /// A screen with content appeared.
   public func recordScreen(_ screen: String?, rootId: String? = nil) {
     guard provider.getConfig().enableScreenAnalytics else { return }

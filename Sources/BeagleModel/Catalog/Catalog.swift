@@ -33,9 +33,31 @@ public enum Catalog {
     .union(name: "ImageOrName", .stringOr("ImagePath", .localImage)),
   ]
 
+  private static let objectNames = types.compactMap { if case .object(let schema) = $0 { schema.name } else { nil } }
+
+  /// The number of objects: components, actions and values.
+  package static let objectCount = objectNames.count
+
+  /// The place of an object among all objects of the catalogue, which is its place among the schemas of every table.
+  ///
+  /// - Precondition: The catalogue has the name.
+  /// - Complexity: O(objects), so asked once and kept.
+  package static func place(of name: String) -> Int32 {
+    guard let place = placeIfPresent(of: name) else { preconditionFailure("the catalogue has no \(name)") }
+    return place
+  }
+
+  /// The place of an object among all objects of the catalogue; `nil` for a name that it does not have.
+  ///
+  /// - Complexity: O(objects), so asked once and kept.
+  package static func placeIfPresent(of name: String) -> Int32? { objectNames.firstIndex(of: name).map(Int32.init) }
+
   /// Types that are another type under a second name: a route's screen is decoded as a screen without a look at its
   /// discriminator (`spec/actions.md` 4.2).
-  static let aliases: [(name: String, of: String)] = [("ScreenBody", "beagle:screenComponent")]
+  package static let aliases: [SchemaCatalog.Alias] = [("ScreenBody", "beagle:screenComponent")]
+
+  /// What every table of a coder begins with.
+  package static let schemas = SchemaCatalog(types, aliases: aliases)
 }
 
 /// Properties that several components or actions share (`spec/components.md` 3).

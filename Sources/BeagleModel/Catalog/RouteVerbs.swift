@@ -2,12 +2,12 @@
 ///
 /// Numbers and no list: all threads would count who holds it.
 package struct RouteVerbs: Sendable, BitwiseCopyable {
-  package let pushView = Screen.index(ofBuiltIn: "beagle:pushView")
-  package let pushStack = Screen.index(ofBuiltIn: "beagle:pushStack")
-  package let resetStack = Screen.index(ofBuiltIn: "beagle:resetStack")
-  package let resetApplication = Screen.index(ofBuiltIn: "beagle:resetApplication")
-  private let sendRequest = Screen.index(ofBuiltIn: "beagle:sendRequest")
-  package let condition = Screen.index(ofBuiltIn: "beagle:condition")
+  package let pushView = Catalog.place(of: "beagle:pushView")
+  package let pushStack = Catalog.place(of: "beagle:pushStack")
+  package let resetStack = Catalog.place(of: "beagle:resetStack")
+  package let resetApplication = Catalog.place(of: "beagle:resetApplication")
+  private let sendRequest = Catalog.place(of: "beagle:sendRequest")
+  package let condition = Catalog.place(of: "beagle:condition")
 
   package init() {}
 

@@ -1,3 +1,20 @@
+/// The Swift types of one coder, and which of their parts failed to decode in one document.
+final class SwiftObjects: SwiftObjectDecoder {
+  let registry: SwiftTypeRegistry
+  /// What iOS throws for each part that a type asked for and that does not decode.
+  fileprivate(set) var brokenClaims: [Claim.Key: Verdict] = [:]
+
+  init(_ registry: SwiftTypeRegistry) { self.registry = registry }
+
+  func decode(_ index: Int, _ compiled: SchemaTable.CompiledObject, by decoder: inout ScreenDecoder) {
+    decoder.swiftObject(index, registry.types[Int(compiled.swiftType)].type, self)
+  }
+
+  fileprivate func session(isStrict: Bool) -> DecodingSession {
+    DecodingSession(registry: registry, isStrict: isStrict, broken: brokenClaims)
+  }
+}
+
 /// Components and actions that decode themselves.
 extension ScreenDecoder {
   /// Runs a type's own `init(from:)` over its object and writes down what it throws, where it is.
@@ -5,10 +22,11 @@ extension ScreenDecoder {
   /// What stands behind `@AutoCodable`, and Beagle's own values, are walked here as everywhere else, so that all faults
   /// inside are found, once. The type's own properties end at the first error, save optional ones and expressions, which a
   /// run can do without; components behind that error are walked all the same.
-  mutating func swiftObject(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ property: Int32) {
-    let type = swiftTypes[Int(compiled.swiftType)].type
+  fileprivate mutating func swiftObject(
+    _ index: Int, _ type: any BeagleCodable.Type, _ swiftObjects: SwiftObjects
+  ) {
     let node = JSONNode(document: document, index: index)
-    let collecting = SwiftRun(of: type, over: node, session(isStrict: false))
+    let collecting = SwiftRun(of: type, over: node, swiftObjects.session(isStrict: false))
     var walk = ClaimWalk(collecting, owner: node, notesID: type is any IdentifiableComponent.Type)
     walkMembers(index, &walk)
     for place in walk.missingKeys(of: index) { walkClaim(place, &walk) }
@@ -23,9 +41,9 @@ extension ScreenDecoder {
     }
     for (place, range) in walk.ranges {
       let thrown = faults[range].compactMap(\.verdict).min { $0.order.lexicographicallyPrecedes($1.order) }
-      if let thrown { brokenClaims[walk.claims[place].key] = thrown }
+      if let thrown { swiftObjects.brokenClaims[walk.claims[place].key] = thrown }
     }
-    let strict = SwiftRun(of: type, over: node, session(isStrict: true))
+    let strict = SwiftRun(of: type, over: node, swiftObjects.session(isStrict: true))
     if isLive {
       let letThrough = strict.lettingThrough(walk.claims)
       if let failure = strict.failure, strict.thrown == nil { report(failure, of: strict, order: 0) }
@@ -41,11 +59,6 @@ extension ScreenDecoder {
     } else if let failure = collecting.failure, walk.isSurely(failure) {
       report(failure, of: collecting, order: walk.last)
     }
-  }
-
-  private func session(isStrict: Bool) -> DecodingSession {
-    DecodingSession(
-      registry: SwiftTypeRegistry(table: table, types: swiftTypes), isStrict: isStrict, broken: brokenClaims)
   }
 
   // MARK: - Claims

@@ -10,7 +10,7 @@ package struct SchemaEngine: Sendable {
 
   /// - Parameter root: The name of the object that the document must be.
   package func check(_ document: JSONDocument, as root: String) -> Screen {
-    var decoder = ScreenDecoder(document: document, table: table, swiftTypes: [], scratch: DecoderScratch())
+    var decoder = ScreenDecoder(document: document, table: table, swiftObjects: nil, scratch: DecoderScratch())
     if let object = table.objectIndices[root] {
       decoder.value(
         0,

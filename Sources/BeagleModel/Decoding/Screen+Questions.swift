@@ -165,51 +165,30 @@ extension Screen {
     return schemaIndex(ofProperty: fault.property).map { table.schemas[$0] }
   }
 
-  /// The data around a fault, where it is such that iOS evaluates nothing in (spec/expressions.md 1.3).
-  package func unevaluatedPlace(of fault: Fault) -> ContextFault.ScopePlace? {
-    guard let owner = owner(of: fault), let key = key(ofProperty: fault.property) else { return nil }
-    switch ScopeRoles.place(key, of: owner.name) {
-    case .contextValue: return isKept(fault) ? nil : .contextValue
-    case .requestBody: return .requestBody
-    case .analyticsEntry: return .analyticsEntry
-    case .dataSource: return holder(of: fault.node)?[key]?.index == fault.node ? nil : .listItem
-    default: return nil
-    }
-  }
-
   /// Whether a property is one of Beagle's own objects, wherever that stands.
   ///
   /// - Complexity: O(schemas); only for what is reported.
   public func isBuiltIn(property: Int32) -> Bool {
     // Beagle's own are compiled first.
-    schemaIndex(ofProperty: property).map { $0 < Self.builtInCount } ?? false
+    schemaIndex(ofProperty: property).map { $0 < Catalog.objectCount } ?? false
   }
 
   /// Whether a fault is at a property of one of Beagle's own objects.
   public func isAtBuiltIn(_ fault: Fault) -> Bool { isBuiltIn(property: fault.property) }
 
-  private static let builtInCount = builtIns.count
-
-  private static let builtIns = Catalog.types.compactMap {
-    if case .object(let schema) = $0 { schema.name } else { nil }
-  }
-
   /// The index of one of Beagle's own schemas, which is the same on every screen.
   ///
   /// - Precondition: The catalogue has the name: an index of none would be that of all that nobody registered.
   /// - Complexity: O(schemas), so asked once and kept.
-  public static func index(ofBuiltIn name: String) -> Int32 {
-    guard let index = indexIfBuiltIn(name) else { preconditionFailure("the catalogue has no \(name)") }
-    return index
-  }
+  public static func index(ofBuiltIn name: String) -> Int32 { Catalog.place(of: name) }
 
   /// The same for a name that may be anything; `nil` for one that is none of Beagle's own.
   ///
   /// - Complexity: O(schemas), so asked once and kept.
-  public static func indexIfBuiltIn(_ name: String) -> Int32? { builtIns.firstIndex(of: name).map(Int32.init) }
+  public static func indexIfBuiltIn(_ name: String) -> Int32? { Catalog.placeIfPresent(of: name) }
 
   /// The index from which on schemas are the app's own.
-  public static let firstOwnSchema = Int32(builtInCount)
+  public static let firstOwnSchema = Int32(Catalog.objectCount)
 
   private func schemaIndex(ofProperty property: Int32) -> Int? {
     guard property >= 0 else { return nil }

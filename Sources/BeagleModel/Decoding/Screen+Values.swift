@@ -129,3 +129,15 @@ extension Screen {
   /// Whether a string is written with escapes.
   public func hasEscape(_ node: Int32) -> Bool { view.hasEscape(Int(node)) }
 }
+
+extension Screen {
+  /// Whether a string of the payload is a color on iOS.
+  public func isColor(_ node: Int32) -> Bool {
+    let view = document.view
+    if view.plainLength(Int(node)) == 7 {
+      return HexColor.isSharpAndSixDigits(view.bytes + (view.start(Int(node)) &+ 1))
+    }
+    if view.hasEscape(Int(node)) { return HexColor.accepts(JSONText.unescaped(view.content(Int(node)))) }
+    return HexColor.accepts(view.content(Int(node)))
+  }
+}

@@ -3,6 +3,9 @@
 /// Never changed once it is made, and one reference: contexts, rules and summaries all hold it, and a copy of its parts
 /// for each would cost more than most of them ask.
 public final class Screen: Sendable {
+  /// What a payload's root must be.
+  public typealias Root = Discriminator
+
   /// The payload; what ``faults`` and ``facts`` call tape indices are places in it.
   public let document: JSONDocument
   /// In document order.

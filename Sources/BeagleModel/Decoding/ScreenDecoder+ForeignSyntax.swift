@@ -101,10 +101,6 @@ extension Meaning {
 }
 
 extension JSONView {
-  /// Whether `{` is among the bytes of a string.
-  @inline(__always)
-  func mayHoldBrace(_ index: Int) -> Bool { text(index).holds(UInt8(ascii: "{")) }
-
   /// Whether `{` may be among the characters that a string writes as escapes.
   ///
   /// - Complexity: O(*n*) in the bytes of a string with escapes.

@@ -16,7 +16,9 @@ extension ScreenDecoder {
       isLive = wasLive
       return
     }
-    if compiled.pointee.swiftType >= 0 { return swiftObject(index, compiled.pointee, property) }
+    if compiled.pointee.swiftType >= 0, let swiftObjects {
+      return swiftObjects.decode(index, compiled.pointee, by: &self)
+    }
 
     var seen: UInt64 = 0
     var unknownKeys = 0

@@ -10,7 +10,7 @@ struct ScreenDecoder {
   let types: UnsafePointer<ValueType>
   let document: JSONDocument
   let view: JSONView
-  let swiftTypes: [SwiftType]
+  let swiftObjects: (any SwiftObjectDecoder)?
 
   /// Memory that the next walk uses again.
   let scratch: DecoderScratch
@@ -22,14 +22,14 @@ struct ScreenDecoder {
   /// Keys that were reported as what a discriminator was meant to be.
   var discriminatorStandIns: Set<Int> = []
   var facts: FactCollector
-  /// Parts that Swift types claimed and that do not decode, with what iOS throws for them.
-  var brokenClaims: [Claim.Key: Verdict] = [:]
 
-  init(document: JSONDocument, table: SchemaTable, swiftTypes: [SwiftType], scratch: DecoderScratch) {
+  init(
+    document: JSONDocument, table: SchemaTable, swiftObjects: (any SwiftObjectDecoder)?, scratch: DecoderScratch
+  ) {
     self.scratch = scratch
     self.document = document
     self.table = table
-    self.swiftTypes = swiftTypes
+    self.swiftObjects = swiftObjects
     view = document.view
     objects = table.objects
     properties = table.properties
@@ -72,6 +72,10 @@ struct ScreenDecoder {
   }
 
   // MARK: - Any value
+
+  mutating func decodeRoot(_ kind: Screen.Root) {
+    value(0, ValueType(kind), -1)
+  }
 
   /// A value, without a call in between where objects meet what they should be.
   ///
@@ -224,4 +228,12 @@ struct ScreenDecoder {
     }
     return places + (last.map { [$0] } ?? [])
   }
+}
+
+/// Decodes the components and actions whose Swift types have an `init(from:)` of their own.
+protocol SwiftObjectDecoder {
+  /// Decodes one object, and adds its faults to those of the decoder.
+  ///
+  /// - Parameter index: The object's place on the tape.
+  func decode(_ index: Int, _ compiled: SchemaTable.CompiledObject, by decoder: inout ScreenDecoder)
 }

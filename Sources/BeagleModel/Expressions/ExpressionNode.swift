@@ -33,6 +33,8 @@ public struct ExpressionNode: Sendable, Equatable {
 
 /// The indexes of a node's children, in source order.
 public struct ExpressionChildren: Sequence, IteratorProtocol, Sendable {
+  public typealias Element = Int
+
   let nodes: [ExpressionNode]
   var index: Int
   let end: Int

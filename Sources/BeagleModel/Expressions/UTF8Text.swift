@@ -100,7 +100,7 @@ struct UTF8Text {
   static func isASCIIWord(_ byte: UInt8) -> Bool { asciiWords.utf8Start[Int(byte)] == UInt8(ascii: "w") }
 
   /// A run of word characters.
-  struct Word {
+  struct WordRun {
     var end: Int
     /// Whether there is an ASCII letter or underscore.
     var hasLetter = false
@@ -110,8 +110,8 @@ struct UTF8Text {
 
   /// The longest `\w*` at an offset.
   @inline(__always)
-  func word(from start: Int) -> Word {
-    var word = Word(end: start)
+  func word(from start: Int) -> WordRun {
+    var word = WordRun(end: start)
     let count = count
     while word.end < count {
       var met: UInt8 = 0

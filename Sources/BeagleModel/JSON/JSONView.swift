@@ -254,3 +254,9 @@ struct JSONView {
     return JSONText.unescaped(content(index)).elementsEqual(wanted)
   }
 }
+
+extension JSONView {
+  /// Whether `{` is among the bytes of a string.
+  @inline(__always)
+  func mayHoldBrace(_ index: Int) -> Bool { text(index).holds(UInt8(ascii: "{")) }
+}

@@ -16,14 +16,6 @@ extension Log {
       body = []
     }
 
-    /// A request with its method, its headers and its body.
-    public init(url request: Request) {
-      url = request.url.absoluteString
-      method = request.method.rawValue
-      headers = request.additionalData?.headers ?? [:]
-      body = request.additionalData?.body ?? []
-    }
-
     /// Several lines.
     public var logMessage: String {
       var lines = ["HTTP request", "URL: \(url)"]
@@ -36,19 +28,23 @@ extension Log {
 
   /// An answer as a network client logs it.
   public struct NetworkResponse: Sendable {
-    /// `nil` when nothing came.
-    public var response: BeagleModel.NetworkResponse?
+    /// Whether an answer came.
+    public var isReceived = false
+    /// The HTTP status; `nil` when the answer is not HTTP.
+    public var status: Int?
+    /// In the order they came.
+    public var headers: [(name: String, value: String)] = []
+    public var body: [UInt8] = []
 
-    public init(response: BeagleModel.NetworkResponse? = nil) {
-      self.response = response
-    }
+    /// No answer.
+    public init() {}
 
     /// Several lines.
     public var logMessage: String {
-      guard let response else { return "HTTP response\nno answer" }
-      var lines = ["HTTP response", "status: \(response.status.map(String.init) ?? "none")"]
-      lines += response.headers.fields.map { "\($0.name): \($0.value)" }
-      if response.body.count > 0 { lines.append(String(decoding: response.data, as: UTF8.self)) }
+      guard isReceived else { return "HTTP response\nno answer" }
+      var lines = ["HTTP response", "status: \(status.map(String.init) ?? "none")"]
+      lines += headers.map { "\($0.name): \($0.value)" }
+      if !body.isEmpty { lines.append(String(decoding: body, as: UTF8.self)) }
       return lines.joined(separator: "\n")
     }
   }

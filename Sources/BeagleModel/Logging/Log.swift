@@ -6,7 +6,7 @@ public enum Log: Sendable {
   case cache(Cache)
   case expression(Expression)
   case customOperations(Operation)
-  case collection(Collection)
+  case collection(Rows)
 
   /// Requests, and why one was not sent.
   public enum Network: Sendable {
@@ -58,7 +58,7 @@ public enum Log: Sendable {
   }
 
   /// Rows of lists.
-  public enum Collection: Sendable {
+  public enum Rows: Sendable {
     /// Iterator name and item key.
     case templateNotFound(item: String)
   }

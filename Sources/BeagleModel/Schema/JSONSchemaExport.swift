@@ -18,13 +18,16 @@ public struct JSONSchemaExport: Sendable {
   private let isClosed: Bool
   /// Names that an editor offers for strings of a meaning; any other string is taken too.
   private let suggestions: [Meaning: [String]]
+  private let aliases: [SchemaCatalog.Alias]
 
   /// - Parameters:
   ///   - types: All that the root refers to; of two with one name the first one counts.
   ///   - isClosed: Whether a key that no schema has is refused.
   ///   - suggestions: Names that an editor offers for strings of a meaning; any other string is taken too.
-  public init(
-    _ types: [TypeSchema], root: Root, title: String, isClosed: Bool = false, suggestions: [Meaning: [String]] = [:]
+  ///   - aliases: Second names of types.
+  package init(
+    _ types: [TypeSchema], root: Root, title: String, isClosed: Bool = false, suggestions: [Meaning: [String]] = [:],
+    aliases: [SchemaCatalog.Alias] = []
   ) {
     var met: Set<String> = []
     self.types = types.filter { met.insert($0.definitionName).inserted }
@@ -32,6 +35,7 @@ public struct JSONSchemaExport: Sendable {
     self.title = title
     self.isClosed = isClosed
     self.suggestions = suggestions
+    self.aliases = aliases
   }
 
   /// The schema, indented, with a line break at its end.
@@ -222,7 +226,7 @@ public struct JSONSchemaExport: Sendable {
   }
 
   private func definitionName(of type: String) -> String {
-    let name = Catalog.aliases.first { $0.name == type }?.of ?? type
+    let name = aliases.first { $0.name == type }?.of ?? type
     return types.first { $0.name == name }?.definitionName ?? name
   }
 }

@@ -1,3 +1,17 @@
+/// The types that a table begins with, so that their places are the same in every table.
+package struct SchemaCatalog: Sendable {
+  /// A second name for a type.
+  package typealias Alias = (name: String, of: String)
+
+  package let types: [TypeSchema]
+  package let aliases: [Alias]
+
+  package init(_ types: [TypeSchema] = [], aliases: [Alias] = []) {
+    self.types = types
+    self.aliases = aliases
+  }
+}
+
 /// Turns readable schemas into a `SchemaTable`.
 struct SchemaCompiler {
   /// What the table is made from; arrays that share indices.
@@ -17,9 +31,10 @@ struct SchemaCompiler {
     var unionIndices = NameNumbers()
     var components: [(name: String, object: Int)] = []
     var actions: [(name: String, object: Int)] = []
+    let aliases: [SchemaCatalog.Alias]
   }
 
-  private var parts = Parts()
+  private var parts: Parts
   /// What names stand for, as places among `namedTypes`.
   private var kinds = NameNumbers()
   private var namedTypes: [SchemaTable.ValueType] = []
@@ -30,19 +45,22 @@ struct SchemaCompiler {
   private var read = NameNumbers()
   private var readTypes: [SchemaTable.ValueType] = []
 
-  /// - Parameter swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
-  static func table(_ types: [TypeSchema], swiftTypes: [(schema: ObjectSchema, index: Int)] = []) -> SchemaTable {
-    var compiler = SchemaCompiler()
-    compiler.reserve(types.count)
-    // Beagle's own types first, so that an app's type of the same name cannot take a place in them.
-    let own = Catalog.types
-    let isOwn = types.count >= own.count && own.indices.allSatisfy { types[$0].name == own[$0].name }
-    let ownCount = isOwn ? own.count : 0
-    compiler.declareAll(types.prefix(ownCount))
+  private init(_ aliases: [SchemaCatalog.Alias]) { parts = Parts(aliases: aliases) }
+
+  /// - Parameters:
+  ///   - catalog: Compiled first, so that a type of the same name cannot take a place in it.
+  ///   - swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
+  static func table(
+    _ types: [TypeSchema], after catalog: SchemaCatalog = SchemaCatalog(),
+    swiftTypes: [(schema: ObjectSchema, index: Int)] = []
+  ) -> SchemaTable {
+    var compiler = SchemaCompiler(catalog.aliases)
+    compiler.reserve(catalog.types.count + types.count)
+    compiler.declareAll(catalog.types)
     compiler.compileDeclared(from: 0)
 
     let first = compiler.parts.schemas.count
-    compiler.declareAll(types.dropFirst(ownCount))
+    compiler.declareAll(types)
     for (schema, index) in swiftTypes {
       compiler.declare(.object(schema))
       compiler.parts.objects[compiler.parts.objects.count - 1].swiftType = Int32(index)
@@ -54,7 +72,7 @@ struct SchemaCompiler {
 
   /// Room for what is about to be made: an object has six properties, more or less.
   private mutating func reserve(_ count: Int) {
-    kinds.reserveCapacity(count + Catalog.aliases.count)
+    kinds.reserveCapacity(count + parts.aliases.count)
     read.reserveCapacity(count * 2)
     typePlaces.reserveCapacity(count)
     parts.schemas.reserveCapacity(count)
@@ -68,9 +86,9 @@ struct SchemaCompiler {
     parts.keyBytes.reserveCapacity(count * 64)
   }
 
-  private mutating func declareAll(_ types: ArraySlice<TypeSchema>) {
+  private mutating func declareAll(_ types: [TypeSchema]) {
     for type in types { declare(type) }
-    for alias in Catalog.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
+    for alias in parts.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
   }
 
   /// What was compiled may name a type that is another one from here on.

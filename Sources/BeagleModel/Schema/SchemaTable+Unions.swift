@@ -23,7 +23,7 @@ extension SchemaTable {
 
   /// Unions with places in the table instead of names.
   static func compile(
-    _ unions: [TypeSchema.Union], _ objects: NameNumbers, _ names: NameNumbers
+    _ unions: [TypeSchema.Union], _ aliases: [SchemaCatalog.Alias], _ objects: NameNumbers, _ names: NameNumbers
   ) -> (unions: [CompiledUnion], tags: [CompiledTag]) {
     var tags: [CompiledTag] = []
     let compiled = unions.map { union in
@@ -39,7 +39,7 @@ extension SchemaTable {
         made.tagCount = tags.count - made.tagStart
       case .screenOrRemote(let screen, let remote):
         made.key = words("screen")
-        made.object = objects[Catalog.aliases.first { $0.name == screen }?.of ?? screen] ?? -1
+        made.object = objects[aliases.first { $0.name == screen }?.of ?? screen] ?? -1
         made.remote = objects[remote] ?? -1
       case .boolOr(let name):
         made.object = objects[name] ?? -1

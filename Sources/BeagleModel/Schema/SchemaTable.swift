@@ -217,7 +217,7 @@ final class SchemaTable: Sendable {
     }
     objects = Self.copy(parts.objects)
     traits = Self.copy(parts.traits)
-    let (unions, tags) = Self.compile(parts.unions, parts.objectIndices, parts.unionIndices)
+    let (unions, tags) = Self.compile(parts.unions, parts.aliases, parts.objectIndices, parts.unionIndices)
     compiledUnions = Self.copy(unions)
     self.tags = Self.copy(tags)
     componentNames = NameTable(parts.components)

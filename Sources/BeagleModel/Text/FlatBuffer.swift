@@ -1,8 +1,8 @@
 /// A list that only grows, without the question on each append whether somebody else holds it too.
 ///
 /// For the decoder's own use while it walks; what it gathered leaves as an array.
-struct FlatBuffer<Element: BitwiseCopyable> {
-  private var memory: UnsafeMutablePointer<Element>
+struct FlatBuffer<Value: BitwiseCopyable> {
+  private var memory: UnsafeMutablePointer<Value>
   private var capacity: Int
   private(set) var count = 0
 
@@ -17,7 +17,7 @@ struct FlatBuffer<Element: BitwiseCopyable> {
   /// What was gathered, which is here no more. Keeps the memory, unless it is so much that few screens could want it.
   ///
   /// - Complexity: O(*n*).
-  mutating func take() -> [Element] {
+  mutating func take() -> [Value] {
     let gathered = Array(UnsafeBufferPointer(start: memory, count: count))
     removeAll()
     return gathered
@@ -33,13 +33,13 @@ struct FlatBuffer<Element: BitwiseCopyable> {
 
   private static var kept: Int { 1 << 14 }
 
-  subscript(index: Int) -> Element {
+  subscript(index: Int) -> Value {
     precondition(index >= 0 && index < count)
     return memory[index]
   }
 
   @inline(__always)
-  mutating func append(_ element: Element) {
+  mutating func append(_ element: Value) {
     if count == capacity { grow() }
     (memory + count).initialize(to: element)
     count &+= 1
@@ -47,7 +47,7 @@ struct FlatBuffer<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)
     larger.update(from: memory, count: count)
     memory.deallocate()
     memory = larger

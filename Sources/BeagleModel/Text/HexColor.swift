@@ -24,15 +24,3 @@ public enum HexColor {
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }
-
-extension Screen {
-  /// Whether a string of the payload is a color on iOS.
-  public func isColor(_ node: Int32) -> Bool {
-    let view = document.view
-    if view.plainLength(Int(node)) == 7 {
-      return HexColor.isSharpAndSixDigits(view.bytes + (view.start(Int(node)) &+ 1))
-    }
-    if view.hasEscape(Int(node)) { return HexColor.accepts(JSONText.unescaped(view.content(Int(node)))) }
-    return HexColor.accepts(view.content(Int(node)))
-  }
-}

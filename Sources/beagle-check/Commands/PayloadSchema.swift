@@ -14,7 +14,7 @@ struct PayloadSchema {
     ]
     return JSONSchemaExport(
       DependencyBuilder.coder(named).typeSchemas, root: .payload,
-      title: "Payloads of Beagle \(Catalog.beagleVersion)", suggestions: suggestions
+      title: "Payloads of Beagle \(Catalog.beagleVersion)", suggestions: suggestions, aliases: Catalog.aliases
     ).text
   }
 

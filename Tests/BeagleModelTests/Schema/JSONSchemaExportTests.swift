@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The JSON Schema of payloads")
 struct JSONSchemaExportTests {
-  private static let catalog = JSONSchemaExport(Coder().typeSchemas, root: .payload, title: "Payloads").text
+  private static let catalog = JSONSchemaExport(
+    Coder().typeSchemas, root: .payload, title: "Payloads", aliases: Catalog.aliases
+  ).text
 
   private struct Row: Decodable {
     struct Input: Decodable { var payload: String? }
@@ -127,7 +129,7 @@ struct JSONSchemaExportTests {
     coder.register(ObjectSchema("custom:Card", .action, properties: [Property("a", "int")]))
     coder.register(ObjectSchema("custom:Name", .component, properties: [], isChecked: false))
     coder.register(ObjectSchema("a~b/c d%ê<T>", .component, properties: [Property("x", "int")]))
-    let text = JSONSchemaExport(coder.typeSchemas, root: .payload, title: "Payloads").text
+    let text = JSONSchemaExport(coder.typeSchemas, root: .payload, title: "Payloads", aliases: Catalog.aliases).text
     let validator = try SmallValidator(text)
     let document = try JSONDocument(parsing: PaddedBytes(Array(payload.utf8)))
     #expect(try validator.accepts(document.root) == isAccepted)
@@ -139,7 +141,8 @@ struct JSONSchemaExportTests {
   @Test("offers the names that the app tells, and takes any other")
   func suggests() throws {
     let text = JSONSchemaExport(
-      Coder().typeSchemas, root: .payload, title: "Payloads", suggestions: [.styleId: ["button.primary"]]
+      Coder().typeSchemas, root: .payload, title: "Payloads", suggestions: [.styleId: ["button.primary"]],
+      aliases: Catalog.aliases
     ).text
     #expect(text.contains(#""button.primary""#))
     let document = try JSONDocument(

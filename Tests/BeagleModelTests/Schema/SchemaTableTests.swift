@@ -41,7 +41,7 @@ struct SchemaTableTests {
 
   @Test("find every key of every object, and no other key")
   func findsKeys() {
-    let table = SchemaCompiler.table(Catalog.types)
+    let table = SchemaCompiler.table([], after: Catalog.schemas)
     let everyKey = Set(table.schemas.flatMap { $0.properties.map(\.key) })
     for (object, schema) in table.schemas.enumerated() {
       let keys = schema.properties.map(\.key)
@@ -116,14 +116,14 @@ struct SchemaTableTests {
   @Test("find names in any letter case, Unicode's included, and nothing that only looks alike", arguments: names)
   func findsNames(name: String, found: String?) {
     let table = SchemaCompiler.table(
-      Catalog.types + [
+      [
         .object(ObjectSchema("custom:kelvinCard", .component, properties: [])),
         .object(ObjectSchema("custom:cartãoÚnico", .component, properties: [])),
         .object(ObjectSchema("custom:both", .component, properties: [])),
         .object(ObjectSchema("custom:both", .action, properties: [])),
         .object(ObjectSchema("custom:Twice", .component, properties: [])),
         .object(ObjectSchema("custom:TWICE", .component, properties: [])),
-      ])
+      ], after: Catalog.schemas)
     let index = look(name) { table.object(.component, $0, $1) }
     #expect((index < 0 ? nil : table.schemas[index].name) == found)
   }
@@ -142,7 +142,7 @@ struct SchemaTableTests {
 
   @Test("keep components and actions apart")
   func keepsKindsApart() {
-    let table = SchemaCompiler.table(Catalog.types)
+    let table = SchemaCompiler.table([], after: Catalog.schemas)
     func component(_ name: String) -> Int { look(name) { table.object(.component, $0, $1) } }
     func action(_ name: String) -> Int { look(name) { table.object(.action, $0, $1) } }
     for schema in table.schemas {

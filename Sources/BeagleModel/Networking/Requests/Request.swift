@@ -17,7 +17,7 @@ public struct Request: Sendable, Hashable {
 
 extension Request {
   /// The name iOS has for it.
-  public typealias Error = RequestError
+  public typealias `Error` = RequestError
 }
 
 /// Why a screen, an image or an action's answer did not arrive: iOS's own four cases (spec/networking.md 2).

@@ -71,3 +71,11 @@ extension DependenciesContainer {
     register(AnalyticsService.self, lifetime: .singleton) { AnalyticsService(provider: provider($0)) }
   }
 }
+
+extension AnalyticsService {
+  /// Takes the time from the `date` dependency.
+  init(provider: any AnalyticsProviderProtocol) {
+    let date = Dependency(\.date)
+    self.init(provider: provider) { (date.wrappedValue.secondsSince1970 * 1000).rounded() }
+  }
+}

@@ -78,9 +78,15 @@ public final class Coder: Sendable {
   /// Memory that this thread had before, where there is any.
   private func takeScratch() -> DecoderScratch {
     let thread = CurrentThread.number
-    let scratch = spare.withLock { $0.takeLast { $0.thread == thread } } ?? DecoderScratch()
+    let scratch = spare.withLock { Self.takeLast(of: &$0, usedBy: thread) } ?? DecoderScratch()
     scratch.thread = thread
     return scratch
+  }
+
+  /// Takes out the memory that a thread used last, or any other.
+  private static func takeLast(of spare: inout [DecoderScratch], usedBy thread: UInt) -> DecoderScratch? {
+    guard let place = spare.lastIndex(where: { $0.thread == thread }) else { return spare.popLast() }
+    return spare.remove(at: place)
   }
 
   private func giveBack(_ scratch: DecoderScratch) { spare.withLock { $0.append(scratch) } }
@@ -88,13 +94,14 @@ public final class Coder: Sendable {
   static func walk(
     _ document: JSONDocument, root kind: Screen.Root, _ registry: SwiftTypeRegistry, _ scratch: DecoderScratch
   ) -> (screen: Screen, broken: [Claim.Key: Verdict]) {
+    let swiftObjects = registry.types.isEmpty ? nil : SwiftObjects(registry)
     var decoder = ScreenDecoder(
-      document: document, table: registry.table, swiftTypes: registry.types, scratch: scratch)
+      document: document, table: registry.table, swiftObjects: swiftObjects, scratch: scratch)
     decoder.decodeRoot(kind)
     // Facts first, whose memory is not needed while faults are sorted.
     let facts = decoder.takeFacts()
     let screen = Screen(document: document, faults: decoder.takeFaults(), facts: facts, table: registry.table)
-    return (screen, decoder.brokenClaims)
+    return (screen, swiftObjects?.brokenClaims ?? [:])
   }
 
   /// Reads a text and decodes it on the way, where that can be done, and else when all of it is read.
@@ -162,11 +169,10 @@ public final class Coder: Sendable {
       let swiftTypes = state.swiftTypes.values.inOrder {
         $0.name != $1.name ? $0.name < $1.name : $0.discriminator == .component && $1.discriminator == .action
       }
-      var types = Catalog.types
-      types += state.types
+      var types = state.types
       types += Self.inOrder(Self.described(state)).map { .object($0) }
       let table = SchemaCompiler.table(
-        types,
+        types, after: Catalog.schemas,
         swiftTypes: swiftTypes.enumerated().map { index, type in
           (ObjectSchema(type.name, type.discriminator.kind, properties: []), index)
         })
@@ -189,16 +195,5 @@ public final class Coder: Sendable {
       guard let kind = type.kind, prefix(kind).utf8.count + type.name.utf8.count == key.utf8.count else { return false }
       return Self.key(type.name, kind) == key
     }
-  }
-}
-
-extension Screen {
-  /// What a payload's root must be.
-  public typealias Root = Discriminator
-}
-
-extension ScreenDecoder {
-  mutating func decodeRoot(_ kind: Screen.Root) {
-    value(0, ValueType(kind), -1)
   }
 }
