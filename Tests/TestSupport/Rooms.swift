@@ -32,7 +32,10 @@ public struct Rooms {
     let codes = files.map { (path: $0.path, room: Self.room(of: $0.path), code: Self.code(in: $0.text)) }
     var homes: [String: Set<String>] = [:]
     for file in codes {
-      for name in Self.declaredNames(in: file.code) { homes[name, default: []].insert(file.room) }
+      for name in Self.declaredNames(in: file.code, isNested: false) { homes[name, default: []].insert(file.room) }
+    }
+    for file in codes {
+      for name in Self.declaredNames(in: file.code, isNested: true) { homes[name]?.insert(file.room) }
     }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     var faults: Set<String> = []
@@ -93,24 +96,17 @@ public struct Rooms {
     return code
   }
 
-  /// Types that no other type encloses: their declaration begins its line.
-  private static func declaredNames(in code: [UInt8]) -> [String] {
+  /// - Parameter isNested: Whether another type encloses the types that are asked for.
+  private static func declaredNames(in code: [UInt8], isNested: Bool) -> [String] {
     code.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard let first = line.first, first != UInt8(ascii: " "), first != UInt8(ascii: "}") else { return nil }
+      guard (line.first == UInt8(ascii: " ")) == isNested else { return nil }
       let words = words(in: line)
-      guard let keyword = words.firstIndex(where: { typeKeywords.contains($0) }),
-        words[..<keyword].allSatisfy({ modifiers.contains($0) }), keyword + 1 < words.count
-      else { return nil }
-      return words[keyword + 1]
+      guard let keyword = words.firstIndex(where: typeKeywords.contains) else { return nil }
+      return words[(keyword + 1)...].first.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
   }
 
   private static let typeKeywords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-  private static let modifiers: Set = [
-    "public", "package", "internal", "final", "indirect", "nonisolated", "usableFromInline", "propertyWrapper",
-    "frozen",
-    "dynamicMemberLookup", "resultBuilder",
-  ]
 
   private static func names(in code: [UInt8]) -> [String] {
     words(in: code[...]).filter { $0.first?.isUppercase == true }

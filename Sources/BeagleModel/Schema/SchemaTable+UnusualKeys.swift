@@ -91,7 +91,7 @@ extension JSONView {
     var key = firstChild(index)
     while key < end {
       let text = content(key)
-      if hasEscape(key) || text.contains { $0 >= 0x80 } { return true }
+      if hasEscape(key) || text.contains(where: { $0 >= 0x80 }) { return true }
       let hash = NameHash.quick(text)
       if met.first(hash, where: { _ in true }) != nil { return true }
       met.append(hash)
