@@ -33,6 +33,8 @@ enum RunError: Error, Sendable, Equatable {
   case missingPath(String, near: String?)
   case noFiles(String)
   case unreadableFolder(String)
+  /// A folder without files but behind links that lead out of it.
+  case linkOutsideFolder(String)
   /// - Parameter unread: A configuration that lies here and was not named.
   case nothingToCheck(unread: String? = nil)
   /// A report would be written over what the run reads.
@@ -68,6 +70,7 @@ extension RunError: CustomStringConvertible {
       "\(path): no such file or folder" + Spelling.question(near)
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
+    case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"
     case .nothingToCheck(let file?):
       "no files and no configuration given: name a file, a folder or an address, or read \(file) with --config \(file) "
         + "[\(ConfigurationRule.noEntryPoint.rawValue)]"

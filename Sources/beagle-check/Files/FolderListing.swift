@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// The JSON files of a folder, by path, with what could not be looked at.
 struct FolderListing: Sendable {
   /// A file that may count; most are told by their names alone.
@@ -14,6 +16,8 @@ struct FolderListing: Sendable {
   private(set) var files: PackedNames = []
   /// Folders that could not be listed.
   private(set) var unreadable: [String] = []
+  /// Links to files and folders outside the folder, which are not followed; relative to the folder, sorted.
+  private(set) var outside: [String] = []
 
   /// - Parameters:
   ///   - jobs: Threads at most.
@@ -28,6 +32,7 @@ struct FolderListing: Sendable {
     read("", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), &entered, entering, matching)
     files.shrink()
     unreadable.sort()
+    outside.sort()
   }
 
   /// The same disk, with the folders of a folder listed side by side when there are some; a disk lists them one after the
@@ -54,6 +59,13 @@ struct FolderListing: Sendable {
 
   static func isConfiguration(_ file: Candidate) -> Bool { file.name == "beagle-check.json" }
 
+  /// Whether a path, its links followed, ends outside a folder; `false` when nothing is there.
+  private static func leads(_ path: String, outOf folder: String, in fileSystem: FileSystem) -> Bool {
+    guard let target = try? fileSystem.fixtures.realPath(path) else { return false }
+    guard let root = try? fileSystem.fixtures.realPath(folder) else { return true }
+    return target != root && !RelativePath.isBelow(root, target)
+  }
+
   /// - Parameter current: Relative to the folder; empty for the folder itself.
   private mutating func read(
     _ current: String, of folder: String, in fileSystem: FileSystem, _ entered: inout Set<FileSystem.FolderID>,
@@ -68,14 +80,23 @@ struct FolderListing: Sendable {
     var met = FolderEntries(count: entries.count)
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
       if entry.isFolder == true, !entering(prefix + entry.name) { continue }
+      var leadsOut = false
       if entry.isFolder != false {
-        if case .folder(let id) = fileSystem.kind(RelativePath.join(folder, prefix + entry.name)) {
-          if entering(prefix + entry.name), entered.insert(id).inserted { met.append(entry.name, isFolder: true) }
+        let path = RelativePath.join(folder, prefix + entry.name)
+        leadsOut = entry.isFolder == nil && Self.leads(path, outOf: folder, in: fileSystem)
+        if case .folder(let id) = fileSystem.kind(path) {
+          guard entering(prefix + entry.name) else { continue }
+          if leadsOut {
+            outside.append(prefix + entry.name)
+          } else if entered.insert(id).inserted {
+            met.append(entry.name, isFolder: true)
+          }
           continue
         }
         // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
       }
-      if matching(Candidate(name: entry.name, prefix: prefix)) { met.append(entry.name, isFolder: false) }
+      guard matching(Candidate(name: entry.name, prefix: prefix)) else { continue }
+      if leadsOut { outside.append(prefix + entry.name) } else { met.append(entry.name, isFolder: false) }
     }
     let prefixBytes = Array(prefix.utf8)
     met.sort()

@@ -7,6 +7,12 @@ enum RelativePath {
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
   }
 
+  /// Whether a path stands below a folder, both without links; `.` holds every relative path.
+  static func isBelow(_ directory: String, _ path: String) -> Bool {
+    if directory == "." { return !path.hasPrefix("/") && !path.hasPrefix("..") }
+    return path.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
+  }
+
   /// An absolute path from the working directory on, where it lies below it, and without `./` at its start.
   ///
   /// - Parameter workingDirectory: Asked for an absolute path only.

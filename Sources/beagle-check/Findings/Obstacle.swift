@@ -120,10 +120,13 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// Whether a run that met it could not do all that it was to: the answer may be another the next time, or there is one
-  /// that nobody read.
+  /// Whether a run that met it did not check all that it should: the answer may differ the next time, was too long to
+  /// read, or the server or a proxy asked for a login.
   var leavesRunIncomplete: Bool {
-    if case .tooLong = self { true } else { outcome == .transient }
+    switch self {
+    case .tooLong, .proxyAuthentication: true
+    default: outcome == .transient || outcome == .blocked
+    }
   }
 
   /// Whether a screen may be where it was met: something answers there, or may the next time.

@@ -10,7 +10,7 @@ struct FilesCheck {
   var ownFiles: [String] = []
 
   func report() throws(RunError) -> RunReport {
-    let (sources, unreadable) = try sources()
+    let (sources, unreadable, outside) = try sources()
     // Standard input can be read once, and a finding's place is looked at again.
     let files = paths.contains("-") ? self.files.rememberingInput() : self.files
     let results = FileReview(files: files, checker: checker, jobs: jobs).results(of: sources)
@@ -25,7 +25,7 @@ struct FilesCheck {
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app),
       own: findings, configurations: checker.configurations,
-      log: results.flatMap(\.log), unanswered: UnansweredLinks(), unvisited: RunReport.NotChecked.folders(unreadable),
+      log: results.flatMap(\.log), unanswered: UnansweredLinks(), unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
       hasLinks: false,
       isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }, jobs: jobs)
     return report.report(
@@ -35,10 +35,16 @@ struct FilesCheck {
       })
   }
 
-  /// Every file once, in the order in which it was first named, and the folders that cannot be listed.
-  private func sources() throws(RunError) -> (files: [Source], unreadable: [String]) {
+  /// Every file once, in the order in which it was first named; folders that cannot be listed; links that are not followed.
+  private func sources() throws(RunError) -> (files: [Source], unreadable: [String], outside: [String]) {
     var names: [String?] = []
     var unreadable: [String] = []
+    var outside: [String] = []
+    func add(_ listing: FolderListing, of folder: String) {
+      names += listing.files.map { RelativePath.join(folder, $0) }
+      unreadable += listing.unreadable
+      outside += listing.outside.map { RelativePath.join(folder, $0) }
+    }
     for path in paths {
       if path == "-" {
         names.append(nil)
@@ -46,27 +52,24 @@ struct FilesCheck {
       }
       switch files.kind(path) {
       case .folder:
-        let listing = try FolderListing.some(of: path, named: path, in: files, besides: ownFiles)
-        unreadable += listing.unreadable
-        names += listing.files.map { RelativePath.join(path, $0) }
+        add(try FolderListing.some(of: path, named: path, in: files, besides: ownFiles), of: path)
       case .file, .other: names.append(path)
       case .missing:
-        let (found, locked) = try expanded(path)
-        names += found.map(Optional.some)
-        unreadable += locked
+        let (listing, folder) = try expanded(path)
+        add(listing, of: folder)
       }
     }
     // One file needs no set of them.
-    guard names.count > 1 else { return (names.map { Source(file: $0) }, unreadable) }
+    guard names.count > 1 else { return (names.map { Source(file: $0) }, unreadable, outside) }
     // Names of other bytes are other files, though they be written alike.
     var met: Set<[UInt8]?> = []
     return (
       names.filter { met.insert($0.map { Array(RelativePath.normal($0).utf8) }).inserted }.map { Source(file: $0) },
-      Array(Set(unreadable)).sorted()
+      Set(unreadable).sorted(), Set(outside).sorted()
     )
   }
 
-  private func expanded(_ path: String) throws(RunError) -> (files: [String], unreadable: [String]) {
+  private func expanded(_ path: String) throws(RunError) -> (listing: FolderListing, folder: String) {
     guard GlobPattern.isPattern(path) else { throw .missingPath(path, near: files.neighbour(of: path)) }
     let (folder, rest) = GlobPattern.split(path)
     switch files.kind(folder) {
@@ -80,6 +83,6 @@ struct FilesCheck {
     ) {
       pattern.matches($0.path) && !FolderListing.isConfiguration($0)
     }
-    return (listing.files.map { RelativePath.join(folder, $0) }, listing.unreadable)
+    return (listing, folder)
   }
 }

@@ -16,7 +16,7 @@ struct FolderCheck {
       of: folder, named: folder, in: files, besides: ownFiles, jobs: jobs)
     let folderFiles = FolderFiles(
       root: String(RelativePath.join(folder, "x").dropLast()), names: listing.files)
-    let top = links(FolderRoutes(files: listing.files, bases: bases, table: table))
+    let top = links(FolderRoutes(files: listing.files, outside: listing.outside, bases: bases, table: table))
     var review = reviewed(folderFiles, asking: top)
     let (routes, answers) = resolved(review.screens, top.routes, review.answers.finish())
     let openings = openings(routes)
@@ -43,7 +43,8 @@ struct FolderCheck {
     var report = SiteReport(
       site: site, own: review.findings, configurations: checker.configurations,
       log: review.log, unanswered: answers.unanswered,
-      unvisited: RunReport.NotChecked.folders(listing.unreadable),
+      unvisited: RunReport.NotChecked.paths(
+        unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),
       isIncomplete: !listing.unreadable.isEmpty || review.screens.contains { $0.outcome != .loaded },
       jobs: jobs)
     return report.report(texts)
@@ -129,7 +130,7 @@ struct FolderCheck {
       }
     }
     if let prefix = FolderRoutes.likelyPrefix(of: dead, among: top.files) {
-      let below = FolderRoutes(files: top.files, bases: bases, table: table, prefix: prefix)
+      let below = FolderRoutes(files: top.files, outside: top.outside, bases: bases, table: table, prefix: prefix)
       var answers = LinkAnswers.Builder()
       let links = links(below)
       for screen in screens { answers.append(screen.links.map(links.answer)) }

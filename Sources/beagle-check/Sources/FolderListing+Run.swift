@@ -20,12 +20,15 @@ extension FolderListing {
       return !own.contains(RelativePath.normal(RelativePath.join(folder, file.path)))
     }
     if !listing.files.isEmpty { return listing }
-    throw listing.unreadable.first.map { .unreadableFolder($0) } ?? .noFiles(name)
+    if let path = listing.unreadable.first { throw .unreadableFolder(path) }
+    throw listing.outside.first.map { .linkOutsideFolder(RelativePath.join(folder, $0)) } ?? .noFiles(name)
   }
 }
 
 extension RunReport.NotChecked {
-  static func folders(_ paths: [String]) -> [RunReport.NotChecked] {
-    paths.map { RunReport.NotChecked(route: $0, obstacle: .lockedFolder, referrers: []) }
+  /// The folders that cannot be listed, and the links that are not followed.
+  static func paths(unreadable: [String], outside: [String]) -> [RunReport.NotChecked] {
+    unreadable.map { RunReport.NotChecked(route: $0, obstacle: .lockedFolder, referrers: []) }
+      + outside.map { RunReport.NotChecked(route: $0, obstacle: .outsideFolder, referrers: []) }
   }
 }

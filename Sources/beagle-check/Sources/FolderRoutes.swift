@@ -3,6 +3,8 @@ import BeagleModel
 /// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
 struct FolderRoutes: Sendable {
   let files: PackedNames
+  /// Files and folders that are not read, because they are links that lead out of the folder.
+  let outside: Set<String>
   private let places: NameIndex
   /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
   private let prefix: String
@@ -12,8 +14,12 @@ struct FolderRoutes: Sendable {
   private let table: [(method: String?, pattern: RoutePattern, file: String)]
 
   /// - Parameter files: Relative to the folder.
-  init(files: PackedNames, bases: [String] = [], table: [String: String] = [:], prefix: String = "") {
+  init(
+    files: PackedNames, outside: some Sequence<String> = [], bases: [String] = [], table: [String: String] = [:],
+    prefix: String = ""
+  ) {
     self.files = files
+    self.outside = Set(outside)
     places = NameIndex(files)
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -58,7 +64,19 @@ struct FolderRoutes: Sendable {
     let name = Self.withoutSlashes(target)
     // As it is written, else without the percent signs of an address.
     if let place = file(named: name) ?? name.percentDecoded.flatMap(file) { return .file(place) }
-    return missing(method)
+    return isOutside(name) ? .notChecked(.outsideFolder) : missing(method)
+  }
+
+  /// Whether the file that would answer a route, or a folder above it, is a link that leads out of the folder.
+  private func isOutside(_ name: String) -> Bool {
+    if outside.isEmpty { return false }
+    var path = prefix + name
+    if Self.endings.contains(where: { outside.contains(path + String(decoding: $0, as: UTF8.self)) }) { return true }
+    while let slash = path.lastIndex(of: "/") {
+      path = String(path[..<slash])
+      if outside.contains(path) { return true }
+    }
+    return false
   }
 
   private func missing(_ method: String) -> Answer {
@@ -67,7 +85,7 @@ struct FolderRoutes: Sendable {
 
   /// What a route as most are written, `/orders/detail`, comes to, found without a text made on the way.
   private func plainAnswer(to route: String) -> PlainAnswer {
-    guard table.isEmpty, prefix.isEmpty else { return .other }
+    guard table.isEmpty, prefix.isEmpty, outside.isEmpty else { return .other }
     return route.withUTF8Bytes { route in
       guard route.count > 1, route.count < Self.longestPlainRoute, route[0] == UInt8(ascii: "/"),
         route[1] != UInt8(ascii: "/"), route[route.count - 1] != UInt8(ascii: "/"),

@@ -84,12 +84,8 @@ struct WalkCheck {
     return found
   }
 
-  /// Whether something may answer the next time or is too long to be read, or the app's first screens were kept from us.
   private func isIncomplete(_ walk: Crawler.Walk) -> Bool {
-    walk.visits.contains { visit in
-      guard let obstacle = walk.obstacles[visit] else { return false }
-      return obstacle.leavesRunIncomplete || obstacle.outcome == .blocked && walk.isEntry(visit)
-    }
+    walk.obstacles.contains { $0?.leavesRunIncomplete ?? false }
   }
 
   private func target(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkTarget {

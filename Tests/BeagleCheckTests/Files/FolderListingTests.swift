@@ -44,6 +44,21 @@ struct FolderListingTests {
     #expect(listing.unreadable == [])
   }
 
+  @Test("are not read through links that lead out of the folder")
+  func staysInside() {
+    let listing = listing(of: "a") { disk in
+      disk.files["secret.json"] = []
+      disk.files["other/home.json"] = []
+      disk.links["a/out.json"] = "secret.json"
+      disk.links["a/deep/other"] = "other"
+      disk.links["a/readme.txt"] = "secret.json"
+      disk.links["a/in.json"] = "a/c.json"
+    }
+    #expect(listing.files == ["B.json", "c.json", "deep/er/d.json", "in.json", "not-beagle-check.json"])
+    #expect(listing.outside == ["deep/other", "out.json"])
+    #expect(listing.unreadable == [])
+  }
+
   @Test("are not all when a folder cannot be listed, and that is said")
   func saysWhatIsLocked() {
     let listing = listing(of: ".") { $0.locked = ["a/deep"] }
@@ -84,6 +99,25 @@ struct FolderListingTests {
       #expect(listing.unreadable == [])
       for (name, error) in [("loop.json", FileReadError.system(errno: ELOOP)), ("nowhere.json", .notFound)] {
         #expect(throws: error) { try PosixFile.read("\(folder.path)/a/\(name)") }
+      }
+    }
+  }
+
+  @Test("of a real folder are not read through links that lead out of it")
+  func staysInsideRealFolders() throws {
+    try RealFolder.with { folder in
+      try folder.write("secret.json", "{}")
+      try folder.write("screens-old/home.json", "{}")
+      try folder.write("screens/home.json", "{}")
+      try folder.link("screens/out.json", to: "../secret.json")
+      try folder.link("screens/absolute.json", to: "\(folder.path)/secret.json")
+      try folder.link("screens/old", to: "../screens-old")
+      try folder.link("screens/in.json", to: "home.json")
+      try folder.link("again", to: "screens")
+      for name in ["screens", "screens/", "again"] {
+        let listing = FolderListing(of: "\(folder.path)/\(name)", in: .posix)
+        #expect(listing.files == ["home.json", "in.json"])
+        #expect(listing.outside == ["absolute.json", "old", "out.json"])
       }
     }
   }

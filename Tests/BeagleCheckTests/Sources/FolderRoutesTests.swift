@@ -66,6 +66,20 @@ struct FolderRoutesTests {
     ])
   func useTheTable(_ route: String, _ method: String, _ file: String) { #expect(answer(route, method) == file) }
 
+  @Test(
+    "are not missing where a link leads out of the folder",
+    arguments: [
+      ("/out", "outside"), ("/out.json?a=1", "outside"), ("/old/home", "outside"), ("/old/a/b", "outside"),
+      ("/folder", "outside"), ("/home", "file"), ("/outer", "missing"), ("/older/home", "missing"),
+    ])
+  func leadOut(_ route: String, _ expected: String) {
+    let routes = FolderRoutes(files: ["home.json"], outside: ["out.json", "old", "folder/index.json"])
+    let answers: [String: FolderRoutes.Answer] = [
+      "outside": .notChecked(.outsideFolder), "missing": .missing, "file": .file(0),
+    ]
+    #expect(routes.answer(route, method: "GET") == answers[expected])
+  }
+
   @Test("are all known for suggestions")
   func areKnown() {
     #expect(FolderRoutes(files: ["a.json", "b/c.json", "d"]).known.all == ["/a", "/b/c", "/d"])

@@ -111,13 +111,15 @@ struct WalkCheckTests {
   static let endings: [Ending] = [
     Ending(kind: .status(404), outcome: .broken, words: "404", status: .findings),
     Ending(kind: .status(410), outcome: .broken, words: "410", status: .findings),
-    Ending(kind: .status(302), outcome: .blocked, words: "302, and redirects are not followed", status: .clean),
+    Ending(kind: .status(302), outcome: .blocked, words: "302, and redirects are not followed", status: .incomplete),
     Ending(
       kind: .bodyTooLarge(limit: 9), outcome: .notChecked,
       words: "the body from bff.shop.example is longer than 9 bytes", status: .incomplete),
     Ending(kind: .status(304), outcome: .broken, words: "304", status: .findings),
-    Ending(kind: .status(401), outcome: .blocked, words: "401", status: .clean),
-    Ending(kind: .status(403), outcome: .blocked, words: "403", status: .clean),
+    Ending(kind: .status(401), outcome: .blocked, words: "401", status: .incomplete),
+    Ending(kind: .status(403), outcome: .blocked, words: "403", status: .incomplete),
+    Ending(
+      kind: .status(407), outcome: .notChecked, words: "407, a proxy asks for a login", status: .incomplete),
     Ending(kind: .status(408), outcome: .transient, words: "408", status: .incomplete),
     Ending(kind: .status(429), outcome: .transient, words: "429", status: .incomplete),
     Ending(kind: .status(500), outcome: .transient, words: "500", status: .incomplete),
@@ -150,7 +152,7 @@ struct WalkCheckTests {
   }
 
   @Test(
-    "tells how a load ended, and ends in 3 only for what may answer the next time, or is too long",
+    "tells how a load ended, and ends in 3 where the screen behind the link could not be checked",
     arguments: endings)
   func tellsEndings(_ ending: Ending) {
     let report = WalkCheck.live(["/home": Payload.leading(to: "/a")], failing: ["/a": ending.kind]).report()
