@@ -4,7 +4,7 @@
 public protocol Analytics: AnalyticsProviderProtocol {
   /// A screen with content appeared.
   func trackEventOnScreenAppeared(_ event: AnalyticsScreen)
-  /// Never called: nothing is recorded of a screen that disappears (`spec/analytics.md` 4).
+  /// Never called: nothing is recorded of a screen that disappears (`docs/spec/analytics.md` 4).
   func trackEventOnScreenDisappeared(_ event: AnalyticsScreen)
   /// An action was recorded, be its event a press or another one.
   func trackEventOnClick(_ event: AnalyticsClick)

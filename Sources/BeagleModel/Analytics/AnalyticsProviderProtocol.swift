@@ -1,8 +1,8 @@
-/// Says what is recorded, and takes the records (`spec/analytics.md` 1).
+/// Says what is recorded, and takes the records (`docs/spec/analytics.md` 1).
 public protocol AnalyticsProviderProtocol {
   /// Asked for every event, so that a changed answer counts at once.
   func getConfig() -> AnalyticsConfig
-  /// Takes a record while its event waits (`spec/dependencies.md` a.6); that of an action comes before the action runs.
+  /// Takes a record while its event waits (`docs/spec/dependencies.md` a.6); that of an action comes before the action runs.
   func createRecord(_ record: AnalyticsRecord)
 }
 
@@ -26,7 +26,7 @@ public struct AnalyticsConfig: Sendable, Hashable {
       actions.inOrder { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// The attributes that are recorded of an action; `nil` when it is not recorded at all (`spec/analytics.md` 2).
+  /// The attributes that are recorded of an action; `nil` when it is not recorded at all (`docs/spec/analytics.md` 2).
   ///
   /// - Parameters:
   ///   - name: The registered name, in any case.
@@ -44,7 +44,7 @@ public struct AnalyticsConfig: Sendable, Hashable {
 extension AnalyticsConfig: Codable {
   private enum CodingKeys: CodingKey { case enableScreenAnalytics, actions }
 
-  /// Takes a key that is absent, or `null`, for its default: all screens, no actions (`spec/analytics.md` 1).
+  /// Takes a key that is absent, or `null`, for its default: all screens, no actions (`docs/spec/analytics.md` 1).
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

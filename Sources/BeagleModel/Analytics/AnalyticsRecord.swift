@@ -1,4 +1,4 @@
-/// One event that was recorded (`spec/analytics.md` 4, 5).
+/// One event that was recorded (`docs/spec/analytics.md` 4, 5).
 public struct AnalyticsRecord: Sendable, Hashable {
   /// What happened: a screen appeared, or an action was about to run.
   public enum RecordType: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct AnalyticsRecord: Sendable, Hashable {
     /// Where the action came from; neither id nor type when that is not known.
     public var component: Component
     /// The values that the app wants recorded, by their paths as the app writes them; none that is null
-    /// (`spec/analytics.md` 7).
+    /// (`docs/spec/analytics.md` 7).
     public var attributes: [String: DynamicObject]
     public var additionalEntries: [String: DynamicObject]
 
@@ -33,7 +33,7 @@ public struct AnalyticsRecord: Sendable, Hashable {
 
   /// The component that an action came from; its place on the display is not known here.
   public struct Component: Sendable, Hashable {
-    /// As the payload has it, in the cell of a list with a colon and the key of the item behind it (`spec/analytics.md`
+    /// As the payload has it, in the cell of a list with a colon and the key of the item behind it (`docs/spec/analytics.md`
     /// 5).
     public var id: String?
     /// The registered name, in lower case.
@@ -52,7 +52,7 @@ public struct AnalyticsRecord: Sendable, Hashable {
   public var screen: String?
   /// In milliseconds since 1970.
   public var timestamp: Double
-  /// The id of the screen that was loaded; `nil` for an action, and for a screen without an id (`spec/analytics.md` 4).
+  /// The id of the screen that was loaded; `nil` for an action, and for a screen without an id (`docs/spec/analytics.md` 4).
   public var rootId: String?
 
   public init(type: RecordType, screen: String?, timestamp: Double, rootId: String? = nil) {

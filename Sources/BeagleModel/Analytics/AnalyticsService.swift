@@ -1,4 +1,4 @@
-/// Makes records as iOS does and hands them to the app's provider (`spec/analytics.md` 4, 5).
+/// Makes records as iOS does and hands them to the app's provider (`docs/spec/analytics.md` 4, 5).
 public struct AnalyticsService {
   private let provider: any AnalyticsProviderProtocol
   private let now: () -> Double

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the app's local images are (`spec/dependencies.md` a.5).
+/// Where the app's local images are (`docs/spec/dependencies.md` a.5).
 public protocol BundleProtocol {
   /// Where images are looked for, asked anew for each image.
   var bundle: AssetBundle { get set }

@@ -1,4 +1,4 @@
-/// Finds local images by the `mobileId` of a payload (`spec/dependencies.md` a.5).
+/// Finds local images by the `mobileId` of a payload (`docs/spec/dependencies.md` a.5).
 public protocol ImageProviderProtocol {
   /// - Returns: `nil` when there is no such image, and nothing is drawn.
   func loadImageProvider(id: String) -> LocalImage?

@@ -1,4 +1,4 @@
-/// The sixteen actions: `spec/actions.md`.
+/// The sixteen actions: `docs/spec/actions.md`.
 extension Catalog {
   static let actions: [TypeSchema] = [
     .object(

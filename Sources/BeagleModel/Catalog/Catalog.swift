@@ -1,5 +1,5 @@
-/// Beagle's own components, actions and values as Beagle iOS 2.1 decodes them, as tables (`spec/components.md`,
-/// `spec/actions.md`).
+/// Beagle's own components, actions and values as Beagle iOS 2.1 decodes them, as tables (`docs/spec/components.md`,
+/// `docs/spec/actions.md`).
 ///
 /// A new property is a row in the family's file; everything else (decoding, messages, JSON Schema, documentation) reads
 /// the row.
@@ -53,14 +53,14 @@ public enum Catalog {
   package static func placeIfPresent(of name: String) -> Int32? { objectNames.firstIndex(of: name).map(Int32.init) }
 
   /// Types that are another type under a second name: a route's screen is decoded as a screen without a look at its
-  /// discriminator (`spec/actions.md` 4.2).
+  /// discriminator (`docs/spec/actions.md` 4.2).
   package static let aliases: [SchemaCatalog.Alias] = [("ScreenBody", "beagle:screenComponent")]
 
   /// What every table of a coder begins with.
   package static let schemas = SchemaCatalog(types, aliases: aliases)
 }
 
-/// Properties that several components or actions share (`spec/components.md` 3).
+/// Properties that several components or actions share (`docs/spec/components.md` 3).
 enum Trait {
   static let id = Property("id", "declaredComponent?", isTrait: true, note: "Literal; never evaluated.")
   static let screenId = Property("id", "declaredScreen?", isTrait: true, note: "Literal; never evaluated.")

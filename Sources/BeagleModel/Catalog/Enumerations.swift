@@ -1,4 +1,4 @@
-/// Accepted texts, case-sensitive: `spec/components.md` 7.
+/// Accepted texts, case-sensitive: `docs/spec/components.md` 7.
 extension Catalog {
   static let enumerations: [TypeSchema] = [
     .enumeration(name: "ScrollAxis", values: ["VERTICAL", "HORIZONTAL"]),

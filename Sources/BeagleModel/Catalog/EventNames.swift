@@ -1,4 +1,4 @@
-/// Beagle's own events by what they tell their actions (spec/expressions.md 11), and what other libraries call them.
+/// Beagle's own events by what they tell their actions (docs/spec/expressions.md 11), and what other libraries call them.
 package enum EventNames {
   /// Those of a field tell an object with its text.
   package static let ofFields = ["onChange", "onFocus", "onBlur"]

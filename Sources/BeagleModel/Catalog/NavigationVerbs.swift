@@ -1,4 +1,4 @@
-/// Beagle's own actions that navigate (spec/actions.md 4), by their names as back ends write them.
+/// Beagle's own actions that navigate (docs/spec/actions.md 4), by their names as back ends write them.
 package enum NavigationVerbs {
   /// Those that open a screen of the back end, by a route.
   package static let opening = ["beagle:pushView", "beagle:pushStack"] + resetting

@@ -1,4 +1,4 @@
-/// Names that earlier versions knew (`spec/decoding.md` 10).
+/// Names that earlier versions knew (`docs/spec/decoding.md` 10).
 extension Catalog {
   struct RetiredName: Sendable {
     var name: String

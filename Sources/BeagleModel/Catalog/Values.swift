@@ -1,4 +1,4 @@
-/// Style, accessibility and context: `spec/components.md` 6.
+/// Style, accessibility and context: `docs/spec/components.md` 6.
 extension Catalog {
   static let values: [TypeSchema] = [
     .object(

@@ -1,7 +1,7 @@
 /// A property that holds components or actions by their names on the wire.
 ///
 /// It can hold `any ServerDrivenComponent` and `any Action`, optionals and lists of them, and optional lists; every other
-/// type throws (`spec/decoding.md` 2). Built-in names become ``DecodedComponent`` and ``DecodedAction``, registered names
+/// type throws (`docs/spec/decoding.md` 2). Built-in names become ``DecodedComponent`` and ``DecodedAction``, registered names
 /// their own types, other names ``UnknownComponent`` and ``UnknownAction``.
 @propertyWrapper
 public struct AutoCodable<Value>: Codable {

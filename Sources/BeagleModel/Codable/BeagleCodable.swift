@@ -6,7 +6,7 @@ public protocol ServerDrivenComponent: BeagleCodable {}
 
 /// What happens when something is pressed, loaded or answered.
 public protocol Action: BeagleCodable {
-  /// The `analytics` key, which every action may carry (`spec/analytics.md` 2).
+  /// The `analytics` key, which every action may carry (`docs/spec/analytics.md` 2).
   var analytics: ActionAnalyticsConfig? { get }
 }
 
@@ -15,5 +15,5 @@ extension Action {
   public var analytics: ActionAnalyticsConfig? { nil }
 }
 
-/// A plain string on the wire that iOS reads as an expression only when the view is built (`spec/expressions.md` 1).
+/// A plain string on the wire that iOS reads as an expression only when the view is built (`docs/spec/expressions.md` 1).
 public typealias StringOrExpression = String

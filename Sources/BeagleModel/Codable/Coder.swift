@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an app can read: Beagle's own components and actions, and the ones that were registered (`spec/decoding.md` 2).
+/// What an app can read: Beagle's own components and actions, and the ones that were registered (`docs/spec/decoding.md` 2).
 ///
 /// Reference semantics are Beagle's: a copy of `BeagleDependencies` shares its coder. Register first, decode then; what is
 /// registered after a decode counts from the next one on.
@@ -44,7 +44,7 @@ public final class Coder: Sendable {
 
   /// Walks a payload as the app would decode it.
   ///
-  /// - Parameter kind: What must stand at the root; a screen's is a component (`spec/decoding.md` 6.1).
+  /// - Parameter kind: What must stand at the root; a screen's is a component (`docs/spec/decoding.md` 6.1).
   /// - Complexity: O(*n*) in the document's bytes.
   public func screen(from document: JSONDocument, root kind: Screen.Root = .component) -> Screen {
     walk(document, root: kind).screen

@@ -1,4 +1,4 @@
-/// What knows the app's components and actions by name (`spec/dependencies.md` a.5).
+/// What knows the app's components and actions by name (`docs/spec/dependencies.md` a.5).
 public protocol CoderProtocol {
   /// Registers a Swift type under `custom:` and a name, lower-cased; registering a name again replaces its type.
   ///
@@ -45,12 +45,12 @@ extension CoderProtocol {
   /// Registers a type under its own name.
   public func register(type: any BeagleCodable.Type) { register(type: type, named: nil) }
 
-  /// ``register(type:named:)`` as Beagle's documentation writes it for components (`spec/dependencies.md` a.5).
+  /// ``register(type:named:)`` as Beagle's documentation writes it for components (`docs/spec/dependencies.md` a.5).
   public func register(component type: any ServerDrivenComponent.Type, named name: String? = nil) {
     register(type: type, named: name)
   }
 
-  /// ``register(type:named:)`` as Beagle's documentation writes it for actions (`spec/dependencies.md` a.5).
+  /// ``register(type:named:)`` as Beagle's documentation writes it for actions (`docs/spec/dependencies.md` a.5).
   public func register(action type: any Action.Type, named name: String? = nil) { register(type: type, named: name) }
 }
 

@@ -8,7 +8,7 @@ extension DynamicObject: Codable {
   }
 
   /// Reads any JSON as iOS does: texts become expressions where they are some, whole numbers integers
-  /// (spec/expressions.md 7).
+  /// (docs/spec/expressions.md 7).
   ///
   /// - Throws: `DecodingError` for a number that no double holds.
   public init(from decoder: any Decoder) throws {

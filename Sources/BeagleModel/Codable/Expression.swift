@@ -1,6 +1,6 @@
 /// A property that is a literal or an expression to one.
 ///
-/// A string that parses as a whole is an expression; anything else must be the literal (`spec/decoding.md` 5.1).
+/// A string that parses as a whole is an expression; anything else must be the literal (`docs/spec/decoding.md` 5.1).
 public enum Expression<Value> {
   case value(Value)
   case expression(ExpressionText)
@@ -13,7 +13,7 @@ extension Expression: Hashable where Value: Hashable {}
 extension Expression: Decodable where Value: Decodable {
   /// Reads an expression, else the literal.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for what is neither, whatever the reason (`spec/decoding.md` 5.1).
+  /// - Throws: `DecodingError.dataCorrupted` for what is neither, whatever the reason (`docs/spec/decoding.md` 5.1).
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let string = try? container.decode(String.self) {

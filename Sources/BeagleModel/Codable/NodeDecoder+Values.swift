@@ -74,7 +74,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
 }
 
 /// A value that iOS's JSON reader itself gives up on; its decoder then says "not valid JSON" with an empty coding path
-/// (`spec/decoding.md` 4), whatever was asked for.
+/// (`docs/spec/decoding.md` 4), whatever was asked for.
 struct UnreadableValue: Error {
   var node: Int
   var reason: Fault.Kind

@@ -1,4 +1,4 @@
-/// A `Decoder` over one value of a document that behaves as iOS's `JSONDecoder` does (`spec/decoding.md` 3, 4): nothing is
+/// A `Decoder` over one value of a document that behaves as iOS's `JSONDecoder` does (`docs/spec/decoding.md` 3, 4): nothing is
 /// coerced, the first of two equal keys counts, and coding paths begin at the document's root.
 struct NodeDecoder: Decoder {
   /// `nil` for a value that is absent and is asked for all the same (`superDecoder`); it reads as null.

@@ -43,7 +43,7 @@ public struct Context: SchemaValue {
   public var value: JSONNode? { node["value"] }
 }
 
-/// Colors, size and place of a component's view (`spec/components.md` 6.1).
+/// Colors, size and place of a component's view (`docs/spec/components.md` 6.1).
 public struct Style: SchemaValue {
   public static let schemaName = "Style"
   public let node: JSONNode
@@ -51,7 +51,7 @@ public struct Style: SchemaValue {
   public init(node: JSONNode) { self.node = node }
 }
 
-/// What VoiceOver is told of a component (`spec/components.md` 6.8).
+/// What VoiceOver is told of a component (`docs/spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
   public static let schemaName = "Accessibility"
   public let node: JSONNode

@@ -1,4 +1,4 @@
-/// What several components have in common (`spec/components.md` 3), as an app's own components state it.
+/// What several components have in common (`docs/spec/components.md` 3), as an app's own components state it.
 public protocol Widget: ServerDrivenComponent, IdentifiableComponent, StyleComponent, AccessibilityComponent {
   var id: String? { get set }
   var style: Style? { get set }

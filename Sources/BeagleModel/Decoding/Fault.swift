@@ -9,7 +9,7 @@ public struct Fault: Sendable {
     /// One object where a list of them is wanted.
     case singleForList
     case unknownEnumValue
-    /// An object without `_beagleComponent_`, or without `_beagleAction_`, where one is wanted (`spec/decoding.md`
+    /// An object without `_beagleComponent_`, or without `_beagleAction_`, where one is wanted (`docs/spec/decoding.md`
     /// 1.2).
     case missingDiscriminator
     /// A component where an action is wanted, or the reverse.
@@ -24,7 +24,7 @@ public struct Fault: Sendable {
     case expressionNotRead
     /// A text with an expression of another language, such as `${name}`, or an address with `{name}`.
     case foreignSyntax
-    /// A text that is no context path where one is wanted, the empty text included (`spec/decoding.md` 7.10).
+    /// A text that is no context path where one is wanted, the empty text included (`docs/spec/decoding.md` 7.10).
     case invalidPath
     /// A number with a fraction where an integer is wanted.
     case fractionalNumber
@@ -32,7 +32,7 @@ public struct Fault: Sendable {
     case numberOutOfRange
     /// A string with half of a surrogate pair.
     case unreadableString
-    /// A key that iOS does not read, which drops its value (`spec/decoding.md` 3.4).
+    /// A key that iOS does not read, which drops its value (`docs/spec/decoding.md` 3.4).
     case unknownKey
     /// A key that iOS 2.x does not read, and of which the schema says why.
     case retiredKey

@@ -1,6 +1,6 @@
 /// Checks any JSON document against schemas, with the same faults and places as a payload's.
 ///
-/// This is how the configuration file itself is checked (DESIGN 1).
+/// This is how the configuration file itself is checked.
 package struct SchemaEngine: Sendable {
   private let table: SchemaTable
 

@@ -1,8 +1,8 @@
 /// Components that draw no view of their own.
 extension Screen {
   /// Whether a component gives out the view of another, which stands right in it or in more of the kind: a touchable and a
-  /// lazyComponent do, and a pullToRefresh whose child scrolls by itself (spec/components.md 5.5, 5.9 and 5.16,
-  /// spec/analytics.md 5).
+  /// lazyComponent do, and a pullToRefresh whose child scrolls by itself (docs/spec/components.md 5.5, 5.9 and 5.16,
+  /// docs/spec/analytics.md 5).
   func givesOut(_ view: Element, at outer: Element) -> Bool {
     switch outer.schema {
     case Self.touchable, Self.lazyComponent: true
@@ -13,7 +13,7 @@ extension Screen {
   }
 
   /// Whether what is around a component gets another view than its own: one that is drawn around it for its round corners
-  /// (spec/components.md 6.1).
+  /// (docs/spec/components.md 6.1).
   func hasBorderView(_ element: Element) -> Bool {
     guard !isTheApps(element) else { return false }
     let view = document.view

@@ -5,7 +5,7 @@ public struct DecodingVerdict: Sendable, Equatable {
 
   public var kind: Kind
   /// The way from the root that the error names: for a missing key to the object without it, and empty where Foundation
-  /// takes the whole text for no JSON (`spec/decoding.md` 4).
+  /// takes the whole text for no JSON (`docs/spec/decoding.md` 4).
   public var codingPath: [JSONPointer.Token]
   /// The key that was not found.
   public var key: String?

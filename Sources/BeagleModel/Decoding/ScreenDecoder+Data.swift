@@ -38,7 +38,7 @@ extension ScreenDecoder {
     }
   }
 
-  /// A whole number beyond 64 bits becomes a double and loses its last digits (`spec/decoding.md` 4).
+  /// A whole number beyond 64 bits becomes a double and loses its last digits (`docs/spec/decoding.md` 4).
   private mutating func checkDigits(_ index: Int, _ property: Int32) {
     let length = view.numberLength(index)
     guard length > 18, !view.numberHasFraction(index),
@@ -51,7 +51,7 @@ extension ScreenDecoder {
 
   private mutating func dataExpression(_ index: Int, _ property: Int32) {
     if noteExpression(.text, index, property) { return }
-    // Kept as the text it is, without a word (spec/decoding.md 5.2).
+    // Kept as the text it is, without a word (docs/spec/decoding.md 5.2).
     if holdsOpenExpression(index) { report(.malformedExpression, index, property: property) }
   }
 

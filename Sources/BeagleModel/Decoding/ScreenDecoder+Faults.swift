@@ -39,7 +39,7 @@ extension ScreenDecoder {
     fail(.nullForRequired, node, type, property, Verdict(kind: kind, node: node, key: nil, order: order()))
   }
 
-  /// Whether an expression's literal may be `null`: the expression is decoded from it then (`spec/decoding.md` 5.1).
+  /// Whether an expression's literal may be `null`: the expression is decoded from it then (`docs/spec/decoding.md` 5.1).
   private func takesNull(_ literal: ValueType) -> Bool {
     literal.isOptional || [.json, .unchecked, .null].contains(literal.operation)
   }

@@ -20,7 +20,7 @@ extension ScreenDecoder {
     lookForForeignSyntax(index, type, property)
   }
 
-  /// A literal, or a string that parses as a whole; iOS tries the expression first (`spec/decoding.md` 5.1).
+  /// A literal, or a string that parses as a whole; iOS tries the expression first (`docs/spec/decoding.md` 5.1).
   @inline(__always)
   mutating func expression(_ index: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {
     let literal = types[Int(type.operand)]
@@ -45,7 +45,7 @@ extension ScreenDecoder {
   }
 
   /// A text that was to be an expression and is none is lost where the literal may be any text; elsewhere iOS throws
-  /// (`spec/decoding.md` 5.2).
+  /// (`docs/spec/decoding.md` 5.2).
   @inline(never)
   private mutating func malformedExpression(_ index: Int, _ literal: ValueType, _ type: ValueType, _ property: Int32) {
     let first = faults.count
@@ -58,7 +58,7 @@ extension ScreenDecoder {
     if faults.count == first { report(.malformedExpression, index, type: type, property: property) }
   }
 
-  /// Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`spec/decoding.md` 5.1).
+  /// Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
   @inline(never)
   private mutating func blameExpression(from first: Int, _ index: Int, _ type: ValueType) {
     for place in first..<faults.count where faults[place].verdict != nil {

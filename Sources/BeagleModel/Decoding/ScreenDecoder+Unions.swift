@@ -1,4 +1,4 @@
-/// Shapes that iOS decodes by trying (`spec/decoding.md` 7).
+/// Shapes that iOS decodes by trying (`docs/spec/decoding.md` 7).
 extension ScreenDecoder {
   /// The object that a key's text chooses.
   mutating func tagged(_ index: Int, _ type: ValueType, _ property: Int32) {
@@ -60,7 +60,7 @@ extension ScreenDecoder {
     return -1
   }
 
-  /// `screen` when it decodes; else, whatever the reason, the remote form (`spec/actions.md` 4.2).
+  /// `screen` when it decodes; else, whatever the reason, the remote form (`docs/spec/actions.md` 4.2).
   mutating func route(_ index: Int, _ type: ValueType, _ property: Int32) {
     let union = table.compiledUnions + Int(type.operand)
     guard union.pointee.object >= 0, union.pointee.remote >= 0 else { return }
@@ -114,7 +114,7 @@ extension ScreenDecoder {
     }
   }
 
-  /// Reports what only a route to be loaded has, beside a screen that is there already (spec/actions.md 4.2).
+  /// Reports what only a route to be loaded has, beside a screen that is there already (docs/spec/actions.md 4.2).
   private mutating func reportUnread(in route: JSONNode, of remote: Int, _ property: Int32) {
     for key in table.schemas[remote].properties.map(\.key) {
       guard let member = route.member(key), member.value.kind != .null, member.value.bool != false else { continue }
@@ -136,7 +136,7 @@ extension ScreenDecoder {
     value(index, table.type(ofUnion: union.inner), property)
   }
 
-  /// Components that are kept as data and decoded when the action runs (`spec/actions.md` 3.1): what is wrong with them is
+  /// Components that are kept as data and decoded when the action runs (`docs/spec/actions.md` 3.1): what is wrong with them is
   /// dropped then, without a word.
   mutating func lateList(_ index: Int, _ type: ValueType, _ property: Int32) {
     let byte = view.firstByte(index)

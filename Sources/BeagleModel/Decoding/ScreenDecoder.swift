@@ -1,6 +1,6 @@
 /// Walks a document against the schemas once, records every fault at its leaf, goes on, and collects facts on the way.
 ///
-/// Faults carry what iOS would throw, so that the verdict and the report come from one walk (DESIGN 1).
+/// Faults carry what iOS would throw, so that the verdict and the report come from one walk.
 struct ScreenDecoder {
   typealias ValueType = SchemaTable.ValueType
 

@@ -106,7 +106,7 @@ public struct ScreenPaths: ~Copyable {
   /// last one.
   ///
   /// - Parameter fingerprint: Takes the pointer with ids in the place of list positions, else kinds and how many of them
-  ///   come before, so that a new sibling does not rename the place (`spec/reporters.md` 4).
+  ///   come before, so that a new sibling does not rename the place (`docs/spec/reporters.md` 4).
   package mutating func writeWay(
     to index: Int, addingTo fingerprint: inout Fingerprint, to text: inout ByteWriter
   ) -> Way {

@@ -1,4 +1,4 @@
-/// The context that all screens of an app share, `@{global…}` in expressions (`spec/contexts.md` 5).
+/// The context that all screens of an app share, `@{global…}` in expressions (`docs/spec/contexts.md` 5).
 public protocol GlobalContextProtocol {
   /// `global`.
   var globalId: String { get }
@@ -12,7 +12,7 @@ public protocol GlobalContextProtocol {
   /// - Parameter path: `nil` for the whole value.
   /// - Returns: Null where the path leads nowhere or is none.
   func get(path: String?) -> DynamicObject
-  /// Sets a value to null; a key stays (`spec/contexts.md` 5).
+  /// Sets a value to null; a key stays (`docs/spec/contexts.md` 5).
   ///
   /// - Parameter path: `nil` for the whole value. A path that is none is ignored.
   func clear(path: String?)

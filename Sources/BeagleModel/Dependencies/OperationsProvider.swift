@@ -3,7 +3,7 @@ import Synchronization
 /// What an app's operation does: evaluated arguments in, a value out.
 public typealias OperationHandler = ([DynamicObject]) -> DynamicObject
 
-/// Takes the app's own operations (`spec/expressions.md` 10).
+/// Takes the app's own operations (`docs/spec/expressions.md` 10).
 public protocol OperationsProviderProtocol {
   /// Registers an operation; one of the same name is replaced, also one of Beagle's own.
   func register(operationId: String, handler: @escaping OperationHandler)

@@ -1,5 +1,5 @@
 /// Where a text has what no report may show of an address, whoever wrote it: the login before a host, and values of a query
-/// that are named like a secret (`spec/reporters.md` 16). Told by how an address is written, in JSON with its escapes or as
+/// that are named like a secret (`docs/spec/reporters.md` 16). Told by how an address is written, in JSON with its escapes or as
 /// it is, for payloads may hold very many of them.
 package enum AddressSecretPlaces {
   /// In order; one may stand in another, where an address is the value of another one's query.

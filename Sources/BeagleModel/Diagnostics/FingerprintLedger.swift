@@ -1,5 +1,5 @@
 /// The fingerprints of one document, so that none is given twice: findings that are equal otherwise are numbered in their
-/// order (`spec/reporters.md` 4).
+/// order (`docs/spec/reporters.md` 4).
 package struct FingerprintLedger {
   /// Open addressing by the lowest bits; a row without a count is free.
   private var rows: [Row]

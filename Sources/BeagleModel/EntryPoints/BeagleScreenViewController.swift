@@ -1,5 +1,5 @@
 /// An entry point of a flow: a screen of the back end, shown with the knowledge of one configuration
-/// (`spec/dependencies.md` b.3).
+/// (`docs/spec/dependencies.md` b.3).
 open class BeagleScreenViewController: NativeScreen {
   public let screenType: ScreenType
   public let config: BeagleConfiguration

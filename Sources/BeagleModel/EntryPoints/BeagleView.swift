@@ -6,7 +6,7 @@ public enum BeagleViewState: Sendable {
   case error(RequestError)
 }
 
-/// A screen of the back end inside one of the app's own (`spec/dependencies.md` b.3).
+/// A screen of the back end inside one of the app's own (`docs/spec/dependencies.md` b.3).
 public final class BeagleView {
   /// Called on the thread that loads: with `started`, then `finished`, then how it ended.
   public typealias StateObserver = (BeagleViewState) -> Void

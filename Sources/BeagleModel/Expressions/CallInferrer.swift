@@ -96,13 +96,13 @@ struct CallInferrer {
     if operation.name == "condition", operation.category == .logic, arguments.count == 3 {
       return types[arguments[1]].union(types[arguments[2]])
     }
-    // A wrong number of arguments is null for most and quirky for the rest (spec/expressions.md 9.3).
+    // A wrong number of arguments is null for most and quirky for the rest (docs/spec/expressions.md 9.3).
     let count = operation.accepts(argumentCount: arguments.count)
     if isProper || (count && operation.misuse != .null) { return operation.returns }
     return operation.returns.union(.null)
   }
 
-  /// The arguments when all are constant. iOS counts from the first to the last (spec/expressions.md 9.1), so those before
+  /// The arguments when all are constant. iOS counts from the first to the last (docs/spec/expressions.md 9.1), so those before
   /// one that is not known may be enough to overflow.
   private func constantArguments(of operation: ExpressionOperation, _ arguments: [Int]) -> [DynamicObject]? {
     var known: [DynamicObject] = []

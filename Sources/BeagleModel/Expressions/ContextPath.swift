@@ -1,7 +1,7 @@
 /// A way into a context's value: keys of maps and indexes of arrays.
 ///
 /// The text `a[0].b` of a `setContext` path, and what follows the context's id in a binding. Grammar:
-/// spec/contexts.md 3.
+/// docs/spec/contexts.md 3.
 public struct ContextPath: Sendable, Hashable {
   public enum Node: Sendable, Hashable {
     case key(String)

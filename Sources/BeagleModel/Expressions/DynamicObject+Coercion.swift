@@ -1,4 +1,4 @@
-/// What an attribute of a given type makes of a value; `nil` where iOS has nothing to show (spec/expressions.md 8.3).
+/// What an attribute of a given type makes of a value; `nil` where iOS has nothing to show (docs/spec/expressions.md 8.3).
 extension DynamicObject {
   /// The text of a String attribute: never `nil`, empty for null, Swift's own dump for arrays and maps.
   ///

@@ -1,6 +1,6 @@
 extension DynamicObject {
   /// The value iOS decodes from JSON: texts become expressions where they are some, whole numbers integers
-  /// (spec/expressions.md 7).
+  /// (docs/spec/expressions.md 7).
   ///
   /// Of two equal keys the first counts. A number that no double holds, which fails to decode, is null here.
   public init(_ node: JSONNode) {

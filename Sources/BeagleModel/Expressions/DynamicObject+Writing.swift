@@ -1,4 +1,4 @@
-/// What `setContext` and `navigationContext` do to a value (spec/contexts.md 4).
+/// What `setContext` and `navigationContext` do to a value (docs/spec/contexts.md 4).
 extension DynamicObject {
   /// The highest index that is padded up to; far below what a phone's memory holds, far above any list.
   private static let paddingLimit: Int64 = 1 << 20

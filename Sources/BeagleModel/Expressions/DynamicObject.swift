@@ -1,7 +1,7 @@
 /// A value at run time: what contexts hold and expressions evaluate to.
 ///
 /// Kinds are told apart as on iOS: the integer 1 and the decimal 1.0 are different values, though some operations
-/// compare them as numbers (spec/expressions.md 8.1, 9).
+/// compare them as numbers (docs/spec/expressions.md 8.1, 9).
 public enum DynamicObject: Sendable, Hashable {
   /// Beagle's null.
   case empty
@@ -12,7 +12,7 @@ public enum DynamicObject: Sendable, Hashable {
   case array([DynamicObject])
   case dictionary([String: DynamicObject])
   /// A string of a payload that is an expression; equal to one with the same bytes. Whether it is ever evaluated
-  /// depends on who holds it (spec/expressions.md 1.3).
+  /// depends on who holds it (docs/spec/expressions.md 1.3).
   case expression(ExpressionText)
 
   /// The value iOS decodes from a JSON string: an expression, or the text without its escapes.
@@ -22,7 +22,7 @@ public enum DynamicObject: Sendable, Hashable {
   }
 
   /// The value iOS decodes from the text of a JSON number: an integer whenever one has the same value (`1.0`, `1e2`),
-  /// else a decimal (spec/expressions.md 7).
+  /// else a decimal (docs/spec/expressions.md 7).
   ///
   /// `nil` for a text that is no number or too large for one.
   public init?(decodingNumber text: String) {
@@ -35,7 +35,7 @@ public enum DynamicObject: Sendable, Hashable {
     }
   }
 
-  /// The value at a path, null where the path leads nowhere (spec/contexts.md 3).
+  /// The value at a path, null where the path leads nowhere (docs/spec/contexts.md 3).
   public subscript(path: ContextPath) -> DynamicObject {
     var value = self
     for node in path.nodes {
@@ -52,7 +52,7 @@ public enum DynamicObject: Sendable, Hashable {
     return value
   }
 
-  /// How deep values may nest. No JSON that iOS decodes nests deeper (DESIGN 3), and Swift compares and frees
+  /// How deep values may nest. No JSON that iOS decodes nests deeper, and Swift compares and frees
   /// nested values on the call stack.
   public static let depthLimit = 512
 

@@ -1,4 +1,4 @@
-/// The escapes that iOS takes away from plain text (spec/expressions.md 5).
+/// The escapes that iOS takes away from plain text (docs/spec/expressions.md 5).
 ///
 /// First every two backslashes become one, then every `\@{` becomes `@{`, each from left to right. It happens to every
 /// string, also to one without any expression: `C:\\dir` is shown as `C:\dir`. As in any search of Foundation, a match
@@ -40,7 +40,7 @@ public enum EscapeReduction {
   }
 }
 
-/// The content of a single-quoted literal (spec/expressions.md 4.2).
+/// The content of a single-quoted literal (docs/spec/expressions.md 4.2).
 enum StringLiteral {
   /// iOS replaces `\'` in the literal *with* its quotes and then drops the first and last character, so a content that
   /// ends in two backslashes keeps one, and a quote that carries a combining mark takes the mark with it.

@@ -1,4 +1,4 @@
-/// Why the app would be terminated while it evaluates (spec/expressions.md 9.2, spec/contexts.md 4).
+/// Why the app would be terminated while it evaluates (docs/spec/expressions.md 9.2, docs/spec/contexts.md 4).
 public enum EvaluationTrap: Error, Sendable, Hashable {
   /// A 64-bit integer overflows in `sum`, `subtract` or `multiply`.
   case integerOverflow(operation: String)

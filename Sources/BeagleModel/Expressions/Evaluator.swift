@@ -1,4 +1,4 @@
-/// Evaluates expressions as iOS does (spec/expressions.md 8 and 9), except that what would terminate the app is a
+/// Evaluates expressions as iOS does (docs/spec/expressions.md 8 and 9), except that what would terminate the app is a
 /// value.
 public struct Evaluator: Sendable {
   /// How an evaluation ended.

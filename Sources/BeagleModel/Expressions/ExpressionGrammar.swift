@@ -2,7 +2,7 @@
 public enum ExpressionGrammar {
   /// Whether iOS takes a string for an expression, single or multiple, instead of a plain text.
   ///
-  /// One malformed `@{…}` makes the whole string plain text (spec/expressions.md 2). ``ExpressionText`` has the tree
+  /// One malformed `@{…}` makes the whole string plain text (docs/spec/expressions.md 2). ``ExpressionText`` has the tree
   /// of the same reading, ``Malformation`` the reason of a no.
   ///
   /// - Parameter bytes: The string in UTF-8, JSON escapes already resolved.

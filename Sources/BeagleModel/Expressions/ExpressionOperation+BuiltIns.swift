@@ -1,5 +1,5 @@
 extension ExpressionOperation {
-  /// Beagle's own operations, in the order in which iOS registers them (spec/expressions.md 9).
+  /// Beagle's own operations, in the order in which iOS registers them (docs/spec/expressions.md 9).
   public static let builtIns: [ExpressionOperation] = [
     .init("sum", .number, takes: 1..., [.numeric], returns: .number, handler: Arithmetic.sum),
     .init("subtract", .number, takes: 1..., [.numeric], returns: .number, handler: Arithmetic.subtract),

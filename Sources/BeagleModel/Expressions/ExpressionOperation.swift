@@ -1,8 +1,8 @@
 /// A function that expressions can call: one of Beagle's own or one that the app registers.
 ///
-/// Beagle's own are in ``ExpressionOperation/builtIns``, a copy of spec/operations.json that a test holds to it.
+/// Beagle's own are in ``ExpressionOperation/builtIns``, a copy of docs/spec/operations.json that a test holds to it.
 public struct ExpressionOperation: Sendable {
-  /// As spec/operations.json groups Beagle's own; `custom` for the app's.
+  /// As docs/spec/operations.json groups Beagle's own; `custom` for the app's.
   public enum Category: String, Sendable {
     case number, logic, comparison, string, array, other, conversion, custom
   }
@@ -22,7 +22,7 @@ public struct ExpressionOperation: Sendable {
   /// What the app runs; on iOS a handler sees evaluated arguments and cannot fail except by terminating the app.
   public typealias Handler = @Sendable (_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject
 
-  /// As calls write it; letter case counts (spec/expressions.md 4.4).
+  /// As calls write it; letter case counts (docs/spec/expressions.md 4.4).
   public let name: String
   public let category: Category
   public let minimumArguments: Int
@@ -85,7 +85,7 @@ public struct ExpressionOperation: Sendable {
   }
 
   /// Whether iOS registers an operation of this name: word characters, one of them an ASCII letter or underscore
-  /// (spec/expressions.md 10).
+  /// (docs/spec/expressions.md 10).
   ///
   /// A name that is refused is logged and not registered.
   public static func isValidName(_ name: String) -> Bool {
@@ -94,7 +94,7 @@ public struct ExpressionOperation: Sendable {
   }
 
   /// The word that keeps a valid name from being called inside `@{}`: `nullify` starts with `null`
-  /// (spec/expressions.md 4.1).
+  /// (docs/spec/expressions.md 4.1).
   public static func keyword(shadowing name: String) -> String? {
     ["true", "false", "null"].first { name.hasPrefix($0) }
   }

@@ -2,7 +2,7 @@ extension ExpressionReader {
   /// Reads a literal; on `false` a number that iOS matches but cannot hold has been consumed.
   ///
   /// The order is the order of iOS, and a keyword matches as a prefix: `nullable` is `null` and a rest that nobody
-  /// wants (spec/expressions.md 4.1). A rejected number leaves its digits consumed, so
+  /// wants (docs/spec/expressions.md 4.1). A rejected number leaves its digits consumed, so
   /// `@{99999999999999999999'abc'}` is the text `abc` (oracle/README.md, cross-checks).
   mutating func literal() -> Bool {
     if startsNumber(text[position]) {

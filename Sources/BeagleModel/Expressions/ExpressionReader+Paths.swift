@@ -10,7 +10,7 @@ extension ExpressionReader {
     return true
   }
 
-  /// Reads the whole text as a path, which may start with an index (spec/contexts.md 3).
+  /// Reads the whole text as a path, which may start with an index (docs/spec/contexts.md 3).
   mutating func path() -> Bool {
     sink.openPath(at: 0)
     if let end = endOfKey(from: 0) {

@@ -15,7 +15,7 @@ struct ExpressionStop: Error {
   var depth: Int
 }
 
-/// The grammar of Beagle's expressions, read left to right, once (spec/expressions.md 3).
+/// The grammar of Beagle's expressions, read left to right, once (docs/spec/expressions.md 3).
 ///
 /// iOS tries ordered alternatives and never comes back to an accepted one, and a failing number keeps the digits it
 /// has consumed. Both make the grammar deterministic: the first byte that does not fit decides for the whole string,
@@ -53,7 +53,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
   /// The first offset that starts a live `@{`, or the end.
   ///
   /// Two backslashes are taken together, then a backslash with an `@`: an odd number of backslashes makes the marker
-  /// text (spec/expressions.md 5).
+  /// text (docs/spec/expressions.md 5).
   func endOfTextRun(from start: Int) -> Int {
     var offset = start
     while true {

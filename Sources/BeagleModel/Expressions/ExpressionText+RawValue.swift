@@ -1,12 +1,12 @@
 extension ExpressionText {
-  /// What iOS shows for a literal: the string without escapes (spec/expressions.md 5).
+  /// What iOS shows for a literal: the string without escapes (docs/spec/expressions.md 5).
   public var literal: String {
     String(decoding: EscapeReduction.reduced(utf8), as: UTF8.self)
   }
 
   /// The expression as iOS writes it back: one space after commas, plain numbers, texts without their escapes.
   ///
-  /// What iOS writes may read as something else, since it escapes nothing (spec/expressions.md 4.2). For a literal the
+  /// What iOS writes may read as something else, since it escapes nothing (docs/spec/expressions.md 4.2). For a literal the
   /// same as ``literal``.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

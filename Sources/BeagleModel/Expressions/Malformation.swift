@@ -1,7 +1,7 @@
 /// Why a string that holds a live `@{` is no expression, and what its author may have meant.
 ///
 /// iOS shows such a string as it stands, or refuses the whole payload where the attribute is no String
-/// (spec/expressions.md 6); the kinds follow spec/expressions.md 4 and 14. Meant for what is reported: finding the
+/// (docs/spec/expressions.md 6); the kinds follow docs/spec/expressions.md 4 and 14. Meant for what is reported: finding the
 /// reason costs a few readings of the string.
 public struct Malformation: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {

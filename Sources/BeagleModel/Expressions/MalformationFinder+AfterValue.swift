@@ -34,7 +34,7 @@ extension MalformationFinder {
   }
 
   /// A brace that was forgotten before the text goes on: no other closes the expression, so that what follows is none of
-  /// it (spec/expressions.md 3).
+  /// it (docs/spec/expressions.md 3).
   private func unclosedBefore(_ next: Int, from offset: Int) -> Finding? {
     var end = offset
     var isInside = false

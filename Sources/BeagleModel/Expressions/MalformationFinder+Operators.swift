@@ -47,7 +47,7 @@ extension MalformationFinder {
     text[offset] == UInt8(ascii: "?") || Self.operators.contains { text.has($0.sign, at: offset) }
   }
 
-  /// What is to be put together as a text: of a number, or of what may be one, concat makes null (spec/expressions.md 9).
+  /// What is to be put together as a text: of a number, or of what may be one, concat makes null (docs/spec/expressions.md 9).
   private func joined(_ operand: Range<Int>) -> String {
     let written = text.string(operand)
     let isText = written.hasPrefix("'") || Self.textual.contains { written.hasPrefix($0 + "(") }

@@ -1,4 +1,4 @@
-/// `insert`, `remove`, `removeIndex`, `contains` and `union` (spec/expressions.md 9).
+/// `insert`, `remove`, `removeIndex`, `contains` and `union` (docs/spec/expressions.md 9).
 enum Arrays {
   static func insert(_ arguments: [DynamicObject]) -> DynamicObject {
     guard arguments.count >= 2, var array = arguments[0].asArray else { return .empty }
@@ -44,7 +44,7 @@ enum Arrays {
   }
 }
 
-/// `condition`, `not`, `and` and `or` (spec/expressions.md 9).
+/// `condition`, `not`, `and` and `or` (docs/spec/expressions.md 9).
 enum Logic {
   static func condition(_ arguments: [DynamicObject]) -> DynamicObject {
     guard arguments.count == 3 else { return .empty }
@@ -71,7 +71,7 @@ enum Logic {
   }
 }
 
-/// `isNull`, `isEmpty` and `length` (spec/expressions.md 9).
+/// `isNull`, `isEmpty` and `length` (docs/spec/expressions.md 9).
 enum Sizes {
   static func isNull(_ arguments: [DynamicObject]) -> DynamicObject {
     arguments.count == 1 ? .bool(arguments[0] == .empty) : .empty

@@ -1,4 +1,4 @@
-/// `sum`, `subtract`, `multiply` and `divide` as iOS folds them (spec/expressions.md 9.1, 9.2).
+/// `sum`, `subtract`, `multiply` and `divide` as iOS folds them (docs/spec/expressions.md 9.1, 9.2).
 enum Arithmetic {
   static func sum(_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject {
     try fold(arguments, from: .int(0), with: .sum)
@@ -86,7 +86,7 @@ enum Arithmetic {
   }
 }
 
-/// `int`, `double` and `string` (spec/expressions.md 9).
+/// `int`, `double` and `string` (docs/spec/expressions.md 9).
 enum Conversion {
   static func int(_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject {
     guard arguments.count == 1 else { return .empty }
@@ -111,7 +111,7 @@ enum Conversion {
   }
 }
 
-/// `eq`, `gt`, `gte`, `lt` and `lte` (spec/expressions.md 9.3).
+/// `eq`, `gt`, `gte`, `lt` and `lte` (docs/spec/expressions.md 9.3).
 enum Comparison {
   static func greater(_ arguments: [DynamicObject]) -> DynamicObject { test(arguments) { $0 > 0 } }
   static func greaterOrEqual(_ arguments: [DynamicObject]) -> DynamicObject { test(arguments) { $0 >= 0 } }

@@ -1,4 +1,4 @@
-/// `concat`, `capitalize`, `uppercase`, `lowercase` and `substr` (spec/expressions.md 9).
+/// `concat`, `capitalize`, `uppercase`, `lowercase` and `substr` (docs/spec/expressions.md 9).
 enum Texts {
   static func concat(_ arguments: [DynamicObject]) -> DynamicObject {
     let texts = arguments.compactMap(text)

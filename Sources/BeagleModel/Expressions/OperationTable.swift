@@ -1,6 +1,6 @@
 /// The operations that expressions can call, by name; letter case counts.
 public struct OperationTable: Sendable {
-  /// How a registration ended; iOS logs all but the first (spec/expressions.md 10).
+  /// How a registration ended; iOS logs all but the first (docs/spec/expressions.md 10).
   public enum Registration: Sendable, Hashable {
     case added
     case replaced

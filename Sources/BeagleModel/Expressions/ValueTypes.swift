@@ -31,7 +31,7 @@ public struct ValueTypes: OptionSet, Sendable, Hashable, BitwiseCopyable {
     contains(.string) ? union(.numericString) : self
   }
 
-  /// The same kinds, with all that `eq` finds equal to one of them: a number and a text that says it (spec/expressions.md
+  /// The same kinds, with all that `eq` finds equal to one of them: a number and a text that says it (docs/spec/expressions.md
   /// 9.3).
   public var withEquals: ValueTypes {
     isDisjoint(with: .numeric) ? self : union(.numeric)
@@ -53,7 +53,7 @@ public struct ValueTypes: OptionSet, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension ValueTypes: CustomStringConvertible {
-  /// The kinds' names with bars between them, as in spec/operations.json: `int|double|numericString`.
+  /// The kinds' names with bars between them, as in docs/spec/operations.json: `int|double|numericString`.
   public var description: String {
     if self == .any { return "any" }
     let names: [(ValueTypes, String)] = [

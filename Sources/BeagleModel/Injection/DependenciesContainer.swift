@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The instances of one configuration, found by the name of their type (`spec/dependencies.md` a.3).
+/// The instances of one configuration, found by the name of their type (`docs/spec/dependencies.md` a.3).
 ///
 /// Differences from beagle-ios that no payload can show: first resolves on several threads make one singleton, and what
 /// is registered does not keep its container alive.

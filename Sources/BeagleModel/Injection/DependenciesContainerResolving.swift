@@ -1,7 +1,7 @@
 /// Finds the instance registered for a type.
 ///
 /// A dependency made by a `Factory` receives the resolver of its own configuration and makes its property wrappers with
-/// it; without, they read the global configuration (`spec/dependencies.md` b.2).
+/// it; without, they read the global configuration (`docs/spec/dependencies.md` b.2).
 public protocol DependenciesContainerResolving: Sendable {
   /// Finds the instance registered for the type that the caller expects.
   ///

@@ -1,6 +1,6 @@
 /// Why a container has no instance to give.
 ///
-/// Keys are unqualified type names (`spec/dependencies.md` a.3).
+/// Keys are unqualified type names (`docs/spec/dependencies.md` a.3).
 public enum DependencyResolutionError: Error, Equatable, Sendable {
   /// Nothing is registered under the key.
   case notFound(key: String)

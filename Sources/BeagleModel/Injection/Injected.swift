@@ -1,4 +1,4 @@
-/// A dependency of the Beagle configuration, found at its first access and kept (`spec/dependencies.md` a.4).
+/// A dependency of the Beagle configuration, found at its first access and kept (`docs/spec/dependencies.md` a.4).
 ///
 /// Copies of an enclosing struct share what was found. So a dependency of the factory lifetime is one instance for each
 /// declaration, not for each access.

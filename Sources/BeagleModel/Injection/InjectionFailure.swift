@@ -5,7 +5,7 @@ public enum InjectionFailure {
   /// Called with the reason; has to end the process, for there is no value to go on with.
   public typealias Handler = @Sendable (DependencyResolutionError) -> Never
 
-  /// By default ends the process with the error's text (`spec/dependencies.md` a.4).
+  /// By default ends the process with the error's text (`docs/spec/dependencies.md` a.4).
   public static var handler: Handler {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }

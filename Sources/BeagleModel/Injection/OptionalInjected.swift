@@ -1,4 +1,4 @@
-/// A dependency of the Beagle configuration that may be missing (`spec/dependencies.md` a.4).
+/// A dependency of the Beagle configuration that may be missing (`docs/spec/dependencies.md` a.4).
 ///
 /// While it is `nil`, every access looks again; once found it is kept. Copies of an enclosing struct share it.
 @propertyWrapper

@@ -12,13 +12,13 @@ public struct JSONDocument: Sendable {
   public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
   /// Whether objects and lists are nested more than ``deepNesting`` levels deep, and less than what is read at all.
   public var isDeep: Bool { storage.isDeep }
-  /// In levels (spec/decoding.md 3.8).
+  /// In levels (docs/spec/decoding.md 3.8).
   public static let deepNesting = JSONScanner.deepNesting
-  /// In levels: what is nested deeper is not read (spec/decoding.md 3.8).
+  /// In levels: what is nested deeper is not read (docs/spec/decoding.md 3.8).
   public static let nestingLimit = JSONScanner.nestingLimit
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   public var loneSurrogates: [Int] { storage.loneSurrogates }
-  /// Faults that today's Foundation reads past (spec/decoding.md 3.8), in the order of the text; empty for a text that is
+  /// Faults that today's Foundation reads past (docs/spec/decoding.md 3.8), in the order of the text; empty for a text that is
   /// JSON by RFC 8259.
   public var trailingCommas: [JSONSyntaxError] { storage.trailingCommas }
 

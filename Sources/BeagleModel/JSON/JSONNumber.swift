@@ -1,4 +1,4 @@
-/// Numbers as iOS reads them (spec/decoding.md 4): an integer may be written `1.0` or `1e0`, nothing is rounded.
+/// Numbers as iOS reads them (docs/spec/decoding.md 4): an integer may be written `1.0` or `1e0`, nothing is rounded.
 enum JSONNumber {
   /// Whether a number can be read as a `Double`: all but those beyond its range, or too near to zero.
   @inline(__always)

@@ -3,7 +3,7 @@
 /// The entries are those of ``JSONTapeLayout``.
 struct JSONScanner {
   static let nestingLimit = 512
-  /// So many levels come near the limit (spec/decoding.md 3.8).
+  /// So many levels come near the limit (docs/spec/decoding.md 3.8).
   static let deepNesting = 400
   /// The tape keeps 30 bits for an offset, and the offset behind the text is one of them.
   static let sizeLimit = 1 << 30 - 2
@@ -17,7 +17,7 @@ struct JSONScanner {
   private var capacity: Int
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   var loneSurrogates: [Int] = []
-  /// Faults that today's Foundation reads past (spec/decoding.md 3.8), in the order of the text.
+  /// Faults that today's Foundation reads past (docs/spec/decoding.md 3.8), in the order of the text.
   private(set) var trailingCommas: [JSONSyntaxError] = []
   private(set) var hasByteOrderMark = false
   private(set) var isDeep = false

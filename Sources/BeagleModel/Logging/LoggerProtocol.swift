@@ -1,6 +1,6 @@
-/// Takes the lines that Beagle writes while it runs (`spec/networking.md` 9).
+/// Takes the lines that Beagle writes while it runs (`docs/spec/networking.md` 9).
 public protocol LoggerProtocol {
-  /// Called on any thread (`spec/dependencies.md` a.6).
+  /// Called on any thread (`docs/spec/dependencies.md` a.6).
   func log(_ log: any LogType)
 }
 
@@ -13,7 +13,7 @@ public protocol LogType {
   var level: LogLevel { get }
 }
 
-/// Whether something went wrong; there are no other levels (`spec/networking.md` 9).
+/// Whether something went wrong; there are no other levels (`docs/spec/networking.md` 9).
 public enum LogLevel: String, Sendable, Hashable {
   case error
   case info

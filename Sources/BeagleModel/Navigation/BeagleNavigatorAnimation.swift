@@ -1,4 +1,4 @@
-/// How navigations look, for all of a configuration (`spec/navigation.md` 9).
+/// How navigations look, for all of a configuration (`docs/spec/navigation.md` 9).
 public struct BeagleNavigatorAnimation: Sendable, Hashable {
   /// `nil` for the system's own.
   public var pushTransition: Transition?
@@ -18,7 +18,7 @@ public struct BeagleNavigatorAnimation: Sendable, Hashable {
     self.modalTransitionStyle = modalTransitionStyle
   }
 
-  /// A `CATransition` (`spec/navigation.md` 9).
+  /// A `CATransition` (`docs/spec/navigation.md` 9).
   public struct Transition: Sendable, Hashable {
     public var type: TransitionType
     /// The side that the movement comes from; `nil` leaves it to the system.

@@ -1,4 +1,4 @@
-/// The native screens that an app can open, by path (`spec/navigation.md` 7).
+/// The native screens that an app can open, by path (`docs/spec/navigation.md` 7).
 public struct DeepLinkTable: Sendable {
   /// Shared, for every place that opens the screen holds it.
   public final class Entry: Sendable {

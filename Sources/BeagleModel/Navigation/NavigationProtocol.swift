@@ -1,4 +1,4 @@
-/// Where an app registers its navigation controllers and their animation (`spec/navigation.md` 6).
+/// Where an app registers its navigation controllers and their animation (`docs/spec/navigation.md` 6).
 public protocol NavigationProtocol {
   /// Makes a controller for each stack.
   typealias NavigationBuilder = () -> BeagleNavigationController

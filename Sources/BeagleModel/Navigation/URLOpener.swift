@@ -1,4 +1,4 @@
-/// Opens addresses outside of the app (`spec/navigation.md` 8).
+/// Opens addresses outside of the app (`docs/spec/navigation.md` 8).
 protocol URLOpenerProtocol {
   func tryToOpen(path: String)
 }

@@ -1,4 +1,4 @@
-/// What a polymorphic object is, by the key whose text names its type (`spec/decoding.md` 1).
+/// What a polymorphic object is, by the key whose text names its type (`docs/spec/decoding.md` 1).
 public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case component, action
 

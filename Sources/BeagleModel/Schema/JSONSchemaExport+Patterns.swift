@@ -9,10 +9,10 @@ extension JSONSchemaExport {
   /// What follows a name, or the path's own first index.
   private static let step = #"(\.\#(word)+|\[-?\#(digit)+\])"#
 
-  /// A context path (`spec/contexts.md` 3).
+  /// A context path (`docs/spec/contexts.md` 3).
   static let pathPattern = #"^(\#(word)+|\[-?\#(digit)+\])\#(step)*$"#
 
-  /// A string that holds an expression (`spec/expressions.md` 3): a path or number, a text, or a call of which only the
+  /// A string that holds an expression (`docs/spec/expressions.md` 3): a path or number, a text, or a call of which only the
   /// parentheses are looked at, for no pattern can count them. An odd number of backslashes before it makes it text.
   static let expressionPattern: String = {
     let number = #"-?\#(word)*"#

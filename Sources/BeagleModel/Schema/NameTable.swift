@@ -1,4 +1,4 @@
-/// Names in any letter case, as `Coder` on iOS looks them up: the whole name, lower-cased (`spec/decoding.md` 1.5).
+/// Names in any letter case, as `Coder` on iOS looks them up: the whole name, lower-cased (`docs/spec/decoding.md` 1.5).
 struct NameTable: Sendable {
   private struct Entry: Sendable, BitwiseCopyable {
     var first: UInt64

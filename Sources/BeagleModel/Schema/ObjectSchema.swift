@@ -45,7 +45,7 @@ public struct ObjectSchema: Sendable {
 
 /// One key of an object.
 public struct Property: Sendable {
-  /// As payloads write it; letter case counts (spec/decoding.md 3.4).
+  /// As payloads write it; letter case counts (docs/spec/decoding.md 3.4).
   public var key: String
   /// In the notation of `TypeNotation`.
   public var type: String
@@ -140,7 +140,7 @@ public enum TypeSchema: Sendable {
   public enum Union: Sendable {
     /// A key's text chooses the object.
     case tagged(key: String, variants: [(tag: String, type: String)])
-    /// `screen` when that decodes, else, whatever the reason, the remote form (spec/actions.md 4.2).
+    /// `screen` when that decodes, else, whatever the reason, the remote form (docs/spec/actions.md 4.2).
     case screenOrRemote(screen: String, remote: String)
     /// A boolean, or the type of this name.
     case boolOr(String)

@@ -1,4 +1,4 @@
-/// What a property may hold, in the notation of `product/configuration.md` 3.3: `expr<string>?`, `[action]`, `{Money}`.
+/// What a property may hold, in the notation of `docs/configuration.md`: `expr<string>?`, `[action]`, `{Money}`.
 public indirect enum PropertyType: Sendable, Hashable {
   case string(Meaning)
   case bool

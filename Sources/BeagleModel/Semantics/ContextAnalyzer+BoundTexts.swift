@@ -49,7 +49,7 @@ extension ContextAnalyzer {
   private static let mostRows = 256
 
   /// Whether anything writes into the rows of any list: what it writes goes back into the data that the list is made of
-  /// (spec/contexts.md 4), wherever else these are read.
+  /// (docs/spec/contexts.md 4), wherever else these are read.
   var writesRows: Bool {
     mutating get {
       if let known = indexes.writesRows { return known }
@@ -102,7 +102,7 @@ extension ContextAnalyzer {
     !result.declarations[Int(index)].isWritten && !isWrittenByTheApp(index) && !isSeenLater(index)
   }
 
-  /// Whether iOS makes an empty text of a value (spec/expressions.md 8.3).
+  /// Whether iOS makes an empty text of a value (docs/spec/expressions.md 8.3).
   private func isEmpty(_ value: Int) -> Bool {
     view.kind(value) == .string ? view.length(value) == 0 : view.firstByte(value) == UInt8(ascii: "n")
   }

@@ -1,6 +1,6 @@
 /// Values that are the same every time, held against what they are for.
 extension ContextAnalyzer {
-  /// Whether an expression has a way to write a value by itself (spec/expressions.md 4.4).
+  /// Whether an expression has a way to write a value by itself (docs/spec/expressions.md 4.4).
   static func isWritable(_ value: DynamicObject) -> Bool {
     switch value {
     case .array, .dictionary: false
@@ -34,13 +34,13 @@ extension ContextAnalyzer {
     return type.operation == .expression && screen.table.types[Int(type.operand)].operation == .int
   }
 
-  /// Whether iOS makes a whole number of a decimal one (spec/expressions.md 8.3).
+  /// Whether iOS makes a whole number of a decimal one (docs/spec/expressions.md 8.3).
   static func isWhole(_ number: Double) -> Bool { Int64(exactly: number) != nil }
 
   // MARK: - The text of a request that succeeds
 
   /// The path and the other operand of a comparison of what `onSuccess` tells as `statusText`, where it is another text than
-  /// the only one that it ever is (spec/networking.md 8).
+  /// the only one that it ever is (docs/spec/networking.md 8).
   mutating func otherThanSuccess(
     _ arguments: [Int], _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact
   ) -> (path: String, other: String)? {

@@ -32,7 +32,7 @@ extension ContextAnalyzer {
     }
   }
 
-  /// What the id already means where it is declared (spec/contexts.md 7, C6).
+  /// What the id already means where it is declared (docs/spec/contexts.md 7, C6).
   private mutating func reserved(_ declaration: ContextDeclaration) -> ContextDeclaration.Kind? {
     if declaration.hash == roles.names.global { return .global }
     if declaration.hash == roles.names.navigation { return .navigationContext }
@@ -47,7 +47,7 @@ extension ContextAnalyzer {
   }
 
   /// Says of a context with the name of an event that an action of the event sets what the event tells, which is nearer to
-  /// it (spec/contexts.md 2).
+  /// it (docs/spec/contexts.md 2).
   ///
   /// - Parameter id: Tape index of the id that the action names.
   @inline(never)
@@ -159,7 +159,7 @@ extension ContextAnalyzer {
 
 // What the document alone tells: a call of the analyzer, which is large, would copy it.
 extension JSONView {
-  /// Why a binding can never name the id (spec/contexts.md 7, C5).
+  /// Why a binding can never name the id (docs/spec/contexts.md 7, C5).
   fileprivate func illegality(ofID node: Int32) -> ContextFault.IllegalID? {
     if !hasEscape(Int(node)), Self.isPlain(content(Int(node))) { return nil }
     let text = string(Int(node))

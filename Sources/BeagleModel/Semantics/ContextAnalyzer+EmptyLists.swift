@@ -1,4 +1,4 @@
-/// Lists without elements: `removeIndex` without an index ends the app with one (spec/expressions.md 9.2).
+/// Lists without elements: `removeIndex` without an index ends the app with one (docs/spec/expressions.md 9.2).
 extension ContextAnalyzer {
   /// Looks for a call that takes the last element of a list which has none then.
   ///

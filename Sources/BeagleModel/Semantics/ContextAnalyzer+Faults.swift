@@ -237,7 +237,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a component around an element, on the same screen, fires an event of a name: what that told last is kept by its
-  /// view (spec/expressions.md 11).
+  /// view (docs/spec/expressions.md 11).
   mutating func mayHoldLast(_ event: UInt64, _ element: Int32) -> Bool {
     var current = element
     var additions = 0
@@ -263,7 +263,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether an action of an event adds an element below the component that the event happened to, where what the event
-  /// tells is seen (spec/expressions.md 11).
+  /// tells is seen (docs/spec/expressions.md 11).
   private mutating func isAdded(below event: UInt64, _ element: Int32) -> Bool {
     var adding = element
     while adding >= 0, role(self.element(adding)) != .addChildren {

@@ -1,6 +1,6 @@
 /// What actions make of contexts one after the other: flags that stay, and events that feed themselves.
 extension ContextAnalyzer {
-  /// A flag that is set before a request and taken back in only some of its branches (`product/rules.md`, 5.5).
+  /// A flag that is set before a request and taken back in only some of its branches.
   mutating func checkFlag(_ write: ScreenContexts.Write) {
     guard write.declaration >= 0, write.value >= 0, view.firstByte(Int(write.value)) == UInt8(ascii: "t") else {
       return
@@ -14,7 +14,7 @@ extension ContextAnalyzer {
     if isSpinner(write.declaration, steps), isNeverCleared(write, steps) { report(write, .always, after: requests[0]) }
   }
 
-  /// Whether a flag turns a pullToRefresh's spinner, which nothing else stops (`spec/components.md` 5.9).
+  /// Whether a flag turns a pullToRefresh's spinner, which nothing else stops (`docs/spec/components.md` 5.9).
   private mutating func isSpinner(_ declaration: Int32, _ steps: [Step]) -> Bool {
     guard result.declarations[Int(declaration)].kind == .context else { return false }
     for (place, element) in screen.facts.elements.enumerated() where element.schema == Screen.pullToRefresh {
@@ -47,7 +47,7 @@ extension ContextAnalyzer {
   }
 
   /// The requests of a list of actions that one of them is in, and those which its conditions decide about; the list does not
-  /// wait for any, wherever they stand (spec/actions.md 1).
+  /// wait for any, wherever they stand (docs/spec/actions.md 1).
   private func requests(beside action: Int32) -> [Int32] {
     let (own, elements) = (element(action), screen.facts.elements)
     var found: [Int32] = []

@@ -1,6 +1,6 @@
 /// What iOS reads in an expression and others do not, and what is not read as it looks.
 extension ContextAnalyzer {
-  /// Names are in any script on iOS and in ASCII on the web (spec/expressions.md 12).
+  /// Names are in any script on iOS and in ASCII on the web (docs/spec/expressions.md 12).
   mutating func reportForeignName(in text: Int, _ fact: ScreenFacts.Fact) {
     let expression = result.pool[text]
     for node in result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)] {
@@ -55,7 +55,7 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Web takes a number with a minus sign for a path (spec/expressions.md 12).
+  /// Web takes a number with a minus sign for a path (docs/spec/expressions.md 12).
   mutating func reportNegativeNumber(in text: Int, _ fact: ScreenFacts.Fact) {
     let expression = result.pool[text]
     let node = result.pool.nodes[Int(expression.firstNode)..<Int(expression.endNode)].first {

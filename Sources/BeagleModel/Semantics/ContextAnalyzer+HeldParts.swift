@@ -9,8 +9,8 @@ extension ContextAnalyzer {
   }
 
   /// Holds what a context begins with and keeps against a property that takes an object of texts alone, of which iOS makes
-  /// nothing where one of its values is another, and an action that adds components (spec/expressions.md 8.3,
-  /// spec/actions.md 3.1).
+  /// nothing where one of its values is another, and an action that adds components (docs/spec/expressions.md 8.3,
+  /// docs/spec/actions.md 3.1).
   mutating func checkHeldParts(_ node: Int, _ fact: ScreenFacts.Fact, accepted: ValueTypes) {
     guard result.pool.nodes[node].kind == .binding, !isWritten(node, fact) else { return }
     let (index, passesUnknown) = lookUp(result.pool.nodes[node + 1].value, from: result.heads[Int(fact.element)])

@@ -38,7 +38,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a component is drawn, which a row of a list may never be, with what the context of a binding begins with:
-  /// what a press writes comes later, and what onInit sets is there before the first text is (spec/contexts.md 2).
+  /// what a press writes comes later, and what onInit sets is there before the first text is (docs/spec/contexts.md 2).
   mutating func isDrawnWithInitialValue(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
     var around = fact.element
     while around >= 0 {
@@ -61,7 +61,7 @@ extension ContextAnalyzer {
     return index < 0 || result.declarations[Int(index)].isWritten || isSeenLater(index)
   }
 
-  /// Whether an action finds what another one, in front of it in the same list, has set (spec/actions.md 1).
+  /// Whether an action finds what another one, in front of it in the same list, has set (docs/spec/actions.md 1).
   mutating func isSetJustBefore(_ binding: Int, _ fact: ScreenFacts.Fact) -> Bool {
     guard isAction(element(fact.element)), isWritten(binding, fact) else { return false }
     let (index, _) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[Int(fact.element)])

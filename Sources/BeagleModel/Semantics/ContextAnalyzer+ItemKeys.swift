@@ -16,7 +16,7 @@ extension ContextAnalyzer {
     }
   }
 
-  /// A list with a `key` gives the item's key where others give the row's number (spec/decoding.md 9.9).
+  /// A list with a `key` gives the item's key where others give the row's number (docs/spec/decoding.md 9.9).
   mutating func checkKeyedIndexes() {
     guard result.declarations.contains(where: { $0.kind == .index && $0.isRead }) else { return }
     // The items have nothing there, so that iOS gives the row's number too.

@@ -1,4 +1,4 @@
-/// Writes to the item of a list's row, which iOS takes back into the list (spec/contexts.md 4, C12 and C13).
+/// Writes to the item of a list's row, which iOS takes back into the list (docs/spec/contexts.md 4, C12 and C13).
 extension ContextAnalyzer {
   mutating func checkItem(_ write: ScreenContexts.Write) {
     guard write.declaration >= 0, result.declarations[Int(write.declaration)].kind == .iterator else { return }

@@ -1,5 +1,5 @@
 /// Components that wait in a context until addChildren shows them: iOS decodes them anew then, and what is an expression in them
-/// lives (spec/actions.md 3.1).
+/// lives (docs/spec/actions.md 3.1).
 extension ContextAnalyzer {
   /// Whether a text of a context's initial value is part of a component.
   func isInKeptComponent(_ fact: ScreenFacts.Fact) -> Bool {
@@ -22,7 +22,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether an expression stands in what an action adds and is none once that was written down, as iOS leaves its
-  /// backslashes out (spec/decoding.md 5.6): what it would come to nobody sees.
+  /// backslashes out (docs/spec/decoding.md 5.6): what it would come to nobody sees.
   func isLostOnceAdded(_ fact: ScreenFacts.Fact) -> Bool {
     guard view.hasEscape(Int(fact.node)), isAdded(fact.element),
       screen.literalType(ofExpressionAt: Int(fact.node)) != nil

@@ -144,7 +144,7 @@ extension ContextAnalyzer {
       id: name(of: result.declarations[Int(index)]))
   }
 
-  /// Whether a component's context takes the place of the global one (spec/contexts.md 5).
+  /// Whether a component's context takes the place of the global one (docs/spec/contexts.md 5).
   private var isOverwritten: Bool {
     result.declarations.contains { $0.kind == .context && $0.hash == roles.names.global }
   }

@@ -305,7 +305,7 @@ extension ContextAnalyzer {
   }
 
   /// What the number of a row is on iOS: the item's key, where the list has one, or its place as text
-  /// (spec/expressions.md 11).
+  /// (docs/spec/expressions.md 11).
   private mutating func key(ofRow row: Int, _ number: Int, inList list: Int32) -> DynamicObject? {
     let key = member(element(list).node, "key")
     guard key >= 0, view.kind(Int(key)) != .null else { return .string(String(number)) }

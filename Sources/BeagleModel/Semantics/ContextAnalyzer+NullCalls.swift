@@ -1,7 +1,7 @@
 /// Calls of a context that is null at first, where an empty text would do.
 extension ContextAnalyzer {
   /// Says of a component that is enabled by what is worked out from null, so that it stays enabled, where an empty text
-  /// would disable it (spec/expressions.md 8.3 and 9).
+  /// would disable it (docs/spec/expressions.md 8.3 and 9).
   mutating func checkNullCalls(_ index: Int32) {
     indexes.comparisons -= result.reads.count
     guard indexes.comparisons > 0, !isWrittenByTheApp(index) else { return }

@@ -1,5 +1,5 @@
 /// Reads in `onFinish` of what the request's outcome told, which on iOS runs before it and leaves its context behind
-/// (spec/networking.md 8, spec/expressions.md 11).
+/// (docs/spec/networking.md 8, docs/spec/expressions.md 11).
 extension ContextAnalyzer {
   /// Says of a read of an outcome's context in `onFinish` that it holds only where the request came out like this.
   ///

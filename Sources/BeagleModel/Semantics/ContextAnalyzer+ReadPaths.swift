@@ -42,7 +42,7 @@ struct PathSet {
 
 extension ContextAnalyzer {
   /// Whether any expression of the screen asks whether the value, or what it is part of, is null: a section is hidden, a
-  /// button shut or an action not run while it is (spec/contexts.md 3).
+  /// button shut or an action not run while it is (docs/spec/contexts.md 3).
   mutating func isAskedForNullAnywhere(_ binding: Int) -> Bool {
     if indexes.pathsAskedForNull == nil {
       indexes.pathsAskedForNull = paths { text, pool, paths in

@@ -55,7 +55,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a fact is part of an addition that is no list, with which iOS does nothing: what the value should be is not
-  /// what its parts should be, and nobody sees what comes of them (spec/actions.md 3.1).
+  /// what its parts should be, and nobody sees what comes of them (docs/spec/actions.md 3.1).
   private func isInLostAddition(_ fact: ScreenFacts.Fact) -> Bool {
     guard fact.property >= 0, role(element(fact.element)) == .addChildren,
       roles.properties[Int(fact.property)].accepted == .array
@@ -100,7 +100,7 @@ extension ContextAnalyzer {
     return expression.isSingle ? result.pool.nodes[Int(expression.firstNode)].types : [.string, .numericString]
   }
 
-  /// Free data in which iOS evaluates nothing (spec/expressions.md 1.3).
+  /// Free data in which iOS evaluates nothing (docs/spec/expressions.md 1.3).
   @inline(__always)
   private func deadPlace(of fact: ScreenFacts.Fact) -> ContextFault.ScopePlace? {
     switch place(ofProperty: fact.property) {
@@ -114,7 +114,7 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Whether a fact is part of a navigation context that its action decodes and never uses (spec/actions.md 4.1).
+  /// Whether a fact is part of a navigation context that its action decodes and never uses (docs/spec/actions.md 4.1).
   @inline(__always)
   private func isInUnusedValue(_ index: Int32) -> Bool {
     let element = element(index)

@@ -67,7 +67,7 @@ extension ContextAnalyzer {
   }
 
   /// Holds what is always the same, or what a context begins with and keeps, against a property that takes whole numbers
-  /// alone (spec/expressions.md 8.3).
+  /// alone (docs/spec/expressions.md 8.3).
   mutating func checkFraction(_ constant: DynamicObject?, _ first: Int, _ fact: ScreenFacts.Fact) {
     var value = constant
     var isCertain = true

@@ -47,7 +47,7 @@ extension ContextAnalyzer {
   }
 
   /// Lets the outermost component that has the view of another declare the other's context, or what nobody knows of one of
-  /// the app's own: a view's contexts are seen by all that happens to the view (spec/contexts.md 2).
+  /// the app's own: a view's contexts are seen by all that happens to the view (docs/spec/contexts.md 2).
   private mutating func declareOutside(_ index: Int32) {
     let inner = element(index)
     guard !screen.hasBorderView(inner) else { return }

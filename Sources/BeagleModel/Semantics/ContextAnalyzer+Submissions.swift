@@ -1,5 +1,5 @@
-/// What the actions of a form see. They run from the view that fired submitForm (spec/components.md 5.12), so that what is
-/// declared between that and the form is seen, and what its event told (spec/expressions.md 11).
+/// What the actions of a form see. They run from the view that fired submitForm (docs/spec/components.md 5.12), so that what is
+/// declared between that and the form is seen, and what its event told (docs/spec/expressions.md 11).
 extension ContextAnalyzer {
   /// What is known of the actions that submit the forms of a screen.
   struct Submissions {

@@ -1,7 +1,7 @@
 /// What was said of the parts of a text that come to null, so that nothing worse is said of what takes them.
 extension ContextAnalyzer {
   /// Whether a part of a text comes to null for a reason that is told: a call that takes it gives null as well, and ends
-  /// no app (spec/expressions.md 9).
+  /// no app (docs/spec/expressions.md 9).
   mutating func isToldNull(_ node: Int, _ inferrer: borrowing CallInferrer, _ fact: ScreenFacts.Fact) -> Bool {
     let text = inferrer.text
     switch text.nodes[node].kind {

@@ -33,7 +33,7 @@ extension ContextAnalyzer {
   }
 
   /// Lets an event's context hold anything where an action of another event writes to one of its name: a component's view
-  /// has one for each name, whichever of its actions and of their callbacks it is that reads it, and when (spec/expressions.md 11).
+  /// has one for each name, whichever of its actions and of their callbacks it is that reads it, and when (docs/spec/expressions.md 11).
   @inline(never)
   private mutating func shareEventWrites() {
     var writers: [UInt64: (declaration: Int32, write: Int32)] = [:]
@@ -73,7 +73,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether a path may be changed by writes elsewhere: to the list that an item is of, or to the items of a list at the
-  /// path, which are written back into the list's own context (spec/contexts.md 4).
+  /// path, which are written back into the list's own context (docs/spec/contexts.md 4).
   ///
   /// - Parameter isThere: Whether something is at the path without them: where there is a row, its list is there already.
   mutating func isTouchedThroughList(_ index: Int32, _ steps: [Step], isThere: Bool = true) -> Bool {
@@ -193,7 +193,7 @@ extension ContextAnalyzer {
     }
   }
 
-  /// Whether there may be a context to write to; without one nothing is done (spec/contexts.md 4).
+  /// Whether there may be a context to write to; without one nothing is done (docs/spec/contexts.md 4).
   private func mayBeFound(_ write: ScreenContexts.Write) -> Bool {
     let id = member(element(write.element).node, "contextId")
     return write.declaration >= 0 || lookUp(hash(ofText: id), from: result.heads[Int(write.element)]).passesUnknown

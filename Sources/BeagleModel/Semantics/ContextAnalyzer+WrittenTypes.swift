@@ -1,6 +1,6 @@
 /// What is written to a context, held against the properties that show it.
 extension ContextAnalyzer {
-  /// Looks for a write of what a property that reads the very place can do nothing with (spec/expressions.md 8.3).
+  /// Looks for a write of what a property that reads the very place can do nothing with (docs/spec/expressions.md 8.3).
   ///
   /// - Parameter accepted: What the property can make use of.
   @inline(__always)

@@ -160,7 +160,7 @@ struct ContextAnalyzer: ~Copyable {
   /// The declaration that a place sees; whether one that nobody knows may stand before it.
   @inline(__always)
   func lookUp(_ hash: UInt64, from head: Int32) -> (declaration: Int32, passesUnknown: Bool) {
-    // The global context cannot be shadowed (spec/contexts.md 2).
+    // The global context cannot be shadowed (docs/spec/contexts.md 2).
     if hash == roles.names.global { return (global, false) }
     return result.declarations.withUnsafeBufferPointer { Self.lookUp(hash, from: head, in: $0) }
   }

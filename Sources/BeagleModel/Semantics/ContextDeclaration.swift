@@ -4,7 +4,7 @@ public struct ContextDeclaration: Sendable {
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// The application's, which every screen sees.
     case global
-    /// What the navigation that led to the screen passed on (`spec/contexts.md` 6).
+    /// What the navigation that led to the screen passed on (`docs/spec/contexts.md` 6).
     case navigationContext
     /// A component's own.
     case context

@@ -48,7 +48,7 @@ public struct ContextFault: Sendable {
     case quotedExpression(String)
     /// An expression as another language has it, in the text around one of Beagle's.
     case otherSyntax(part: String, isPlaceholder: Bool)
-    /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`spec/expressions.md`
+    /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`docs/spec/expressions.md`
     /// 9.2).
     case divisionByZero(isConverted: Bool)
     /// A condition that comes out the same every time.
@@ -90,9 +90,9 @@ public struct ContextFault: Sendable {
     case valueNeverRead(path: String)
     /// A write that destroys what is there.
     case setPathType(path: String, found: ValueTypes, isIndex: Bool)
-    /// A read at a negative index, which gives null whatever is there (`spec/contexts.md` 3).
+    /// A read at a negative index, which gives null whatever is there (`docs/spec/contexts.md` 3).
     case negativeRead(path: String)
-    /// A write at a negative index, which ends the app (`spec/contexts.md` 4).
+    /// A write at a negative index, which ends the app (`docs/spec/contexts.md` 4).
     case negativeIndex(path: String)
     /// A write to a path that the declared type of the global context does not have.
     case undeclaredWrite(path: String, known: [String])
@@ -160,7 +160,7 @@ public struct ContextFault: Sendable {
     case notScalar(ValueTypes)
   }
 
-  /// Why a write to a row's item does not change the list's data as it should (`spec/contexts.md` 4).
+  /// Why a write to a row's item does not change the list's data as it should (`docs/spec/contexts.md` 4).
   public enum ItemWriteProblem: Sendable, Hashable {
     /// The items are in no context that iOS could write them back to.
     case staysInRow
@@ -178,10 +178,10 @@ public struct ContextFault: Sendable {
     case always
   }
 
-  /// Data that iOS evaluates no expression in (`spec/expressions.md` 1.3).
+  /// Data that iOS evaluates no expression in (`docs/spec/expressions.md` 1.3).
   public enum ScopePlace: Sendable, Hashable { case contextValue, requestBody, analyticsEntry, listItem }
 
-  /// Why no expression can name a context (`spec/contexts.md` 7, C5).
+  /// Why no expression can name a context (`docs/spec/contexts.md` 7, C5).
   public enum IllegalID: Sendable, Hashable { case empty, character(Character), digits, keyword(String) }
 
   public var kind: Kind

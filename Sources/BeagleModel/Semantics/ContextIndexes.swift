@@ -110,7 +110,7 @@ extension ContextAnalyzer {
   }
 
   /// Whether what is loaded or added later, and is not here to be looked at, may read the context and write to it
-  /// (spec/components.md 5.5, spec/actions.md 3.1).
+  /// (docs/spec/components.md 5.5, docs/spec/actions.md 3.1).
   mutating func isSeenLater(_ index: Int32) -> Bool {
     if indexes.seenLater == nil {
       var seen: Set<Int32> = []
@@ -194,7 +194,7 @@ extension ContextAnalyzer {
     return indexes.appTexts?.contains(hash) ?? false
   }
 
-  /// Whether an onInit list sets a declaration, which it has done before anything is drawn (spec/contexts.md 2). What comes
+  /// Whether an onInit list sets a declaration, which it has done before anything is drawn (docs/spec/contexts.md 2). What comes
   /// of a request has not.
   mutating func isSetAtStart(_ declaration: Int32) -> Bool {
     guard result.declarations[Int(declaration)].isWritten else { return false }

@@ -4,7 +4,7 @@ import Synchronization
 public final class ContextKnowledge: Sendable {
   /// Beagle's own, and those that the app tells of.
   public let operations: OperationTable
-  /// In the notation of `product/configuration.md` 3.3; `nil` when nobody told.
+  /// In the notation of `docs/configuration.md`; `nil` when nobody told.
   public let globalType: String?
   /// Operations that some release of the app does not have.
   public let limitedOperations: Set<String>

@@ -13,7 +13,7 @@ final class ScopeRoles: Sendable {
   enum Place: UInt8, Sendable, BitwiseCopyable {
     case plain
     case dataSource, iteratorName, indexName, templateCase, templateView, setContextValue
-    /// Free data in which iOS evaluates nothing (spec/expressions.md 1.3).
+    /// Free data in which iOS evaluates nothing (docs/spec/expressions.md 1.3).
     case contextValue, requestBody, analyticsEntry
   }
 
@@ -76,7 +76,7 @@ final class ScopeRoles: Sendable {
         guard let property = table.propertySchema(global) else { continue }
         let type = table.properties[global].type
         var read = Property(place: Self.place(property.key, of: schema.name))
-        // Free data to the decoder, of which the action can use a list alone (spec/actions.md 3.1).
+        // Free data to the decoder, of which the action can use a list alone (docs/spec/actions.md 3.1).
         let isAdded = schemas[index] == .addChildren && property.key == "value"
         let part = table.expressionPart(of: type)
         read.accepted = isAdded ? .array : Self.accepted(part, table)
@@ -146,7 +146,7 @@ final class ScopeRoles: Sendable {
     }
   }
 
-  /// What iOS can make a value of the type from (spec/expressions.md 8.3).
+  /// What iOS can make a value of the type from (docs/spec/expressions.md 8.3).
   private static func accepted(_ type: SchemaTable.ValueType, _ table: SchemaTable) -> ValueTypes {
     switch type.operation {
     case .late: scalars
@@ -177,7 +177,7 @@ final class ScopeRoles: Sendable {
     return part.operation == .action
   }
 
-  /// Which event gives which shape (spec/expressions.md 11); an app's own event gives what the configuration says.
+  /// Which event gives which shape (docs/spec/expressions.md 11); an app's own event gives what the configuration says.
   private static func event(
     _ property: BeagleModel.Property, of schema: ObjectSchema, isOwn: Bool, _ table: SchemaTable,
     _ shapes: inout ShapeTable

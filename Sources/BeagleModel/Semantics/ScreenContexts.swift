@@ -119,7 +119,7 @@ public struct ScreenContexts: Sendable {
 extension Screen {
   /// Finds for every binding the declaration that it reads, and what is wrong with expressions and contexts.
   ///
-  /// - Parameter isOpened: Whether the app opens it: then it is a screen whatever its root is (spec/decoding.md 6.2), and
+  /// - Parameter isOpened: Whether the app opens it: then it is a screen whatever its root is (docs/spec/decoding.md 6.2), and
   ///   nothing around it declares contexts.
   /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
   public func contexts(knowing knowledge: ContextKnowledge, isOpened: Bool = false) -> ScreenContexts {

@@ -28,7 +28,7 @@ struct ShapeTable: Sendable {
     _ = add(Shape(types: [.string, .numericString]))
   }
 
-  // The shapes that `init` adds, in its order (spec/expressions.md 11).
+  // The shapes that `init` adds, in its order (docs/spec/expressions.md 11).
   static let anything: Int32 = 0
   static let text: Int32 = 1
   static let integer: Int32 = 2

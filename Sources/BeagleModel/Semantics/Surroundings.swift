@@ -4,7 +4,7 @@ package enum Surroundings: Sendable {
   case unknown
   /// The app opens it: nothing is around it.
   case nothing
-  /// Screens load it as a part of themselves, and what it does not find in itself is sought in them (spec/contexts.md 2).
+  /// Screens load it as a part of themselves, and what it does not find in itself is sought in them (docs/spec/contexts.md 2).
   case hosts(HostScopes)
 }
 

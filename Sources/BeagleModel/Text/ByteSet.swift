@@ -18,7 +18,7 @@ struct ByteSet: Sendable {
 }
 
 extension ByteSet {
-  /// RFC 3986's reserved and unreserved characters: what `UrlBuilder` leaves as it is (spec/networking.md 1.1, step 1).
+  /// RFC 3986's reserved and unreserved characters: what `UrlBuilder` leaves as it is (docs/spec/networking.md 1.1, step 1).
   static let url = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=")
   static let scheme = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-.")
   static let letters = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")

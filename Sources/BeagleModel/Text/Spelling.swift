@@ -1,4 +1,4 @@
-/// "Did you mean": names near a misspelt one (`product/configuration.md` 3.7).
+/// "Did you mean": names near a misspelt one (`docs/configuration.md`).
 public enum Spelling {
   /// The nearest names, at most two, best first: same but for case, then by edits; none when nothing is near.
   ///

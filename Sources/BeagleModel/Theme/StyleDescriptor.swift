@@ -1,6 +1,6 @@
 /// What a style function of UIKit is without UIKit: the type of the view that it changes.
 ///
-/// A style takes effect only on the components whose view has exactly this type (`spec/dependencies.md` a.5).
+/// A style takes effect only on the components whose view has exactly this type (`docs/spec/dependencies.md` a.5).
 public struct StyleDescriptor: Sendable, Hashable {
   /// The class of the view: `UITextView`.
   public var viewType: String

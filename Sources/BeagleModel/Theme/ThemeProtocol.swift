@@ -1,4 +1,4 @@
-/// Knows the app's styles by their ids (`spec/dependencies.md` a.5).
+/// Knows the app's styles by their ids (`docs/spec/dependencies.md` a.5).
 public protocol ThemeProtocol {
   /// Applies the style of an id to a view; nothing happens when there is none, or when it is made for another type.
   func applyStyle<View>(for view: View, withId id: String)

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The files of a folder that only sendRequest asks for, which takes any JSON (`spec/networking.md` 8), and that are none of
+/// The files of a folder that only sendRequest asks for, which takes any JSON (`docs/spec/networking.md` 8), and that are none of
 /// Beagle's: nobody opens them as screens.
 struct RequestAnswers {
   /// Their places among the folder's files, in order.

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// What the tool was told of an app: its dependencies, and which of them nobody mentioned.
 ///
-/// Absent is not empty (`product/configuration.md` 3.1): a table that was not given is not checked, an empty one knows
+/// Absent is not empty (`docs/configuration.md`): a table that was not given is not checked, an empty one knows
 /// nothing, and `null` means that the app has no such dependency.
 struct AppModel: Sendable {
   var coder: Coder

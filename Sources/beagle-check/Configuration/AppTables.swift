@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// What a configuration tells of the app beside its types and native routes. A table that nobody mentioned is `nil`; one
-/// that was said to be `null` is empty, as iOS has nothing there then (`product/configuration.md` 3.1).
+/// that was said to be `null` is empty, as iOS has nothing there then (`docs/configuration.md`).
 struct AppTables: Sendable {
   var styles: StyleTable?
   /// The images of asset catalogues included.

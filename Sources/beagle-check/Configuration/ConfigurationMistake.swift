@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Something in the configuration that is wrong (`product/configuration.md` 3.7).
+/// Something in the configuration that is wrong (`docs/configuration.md`).
 struct ConfigurationMistake: Error, Sendable, Equatable {
   var rule: ConfigurationRule
   var location: SourceLocation

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// `deepLinks`: absent is not told, `{}` knows no path, `null` is no handler at all (`product/configuration.md` 3.1).
+/// `deepLinks`: absent is not told, `{}` knows no path, `null` is no handler at all (`docs/configuration.md`).
 extension ConfigurationReader {
   mutating func readDeepLinks(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
     guard value.kind == .object else {

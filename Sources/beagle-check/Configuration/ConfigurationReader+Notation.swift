@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The notation of types (`product/configuration.md` 3.3), wherever it is written.
+/// The notation of types (`docs/configuration.md`), wherever it is written.
 extension ConfigurationReader {
   /// The notation in the catalogue's spelling, or `nil` after reporting what is wrong with it.
   mutating func notation(_ node: ConfigurationValue, types: [TypeSchema]) -> String? {

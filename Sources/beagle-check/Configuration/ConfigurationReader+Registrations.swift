@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Custom components and actions, and the types they use (`product/configuration.md` 3.3).
+/// Custom components and actions, and the types they use (`docs/configuration.md`).
 extension ConfigurationReader {
   mutating func readRegistrations(
     _ table: ConfigurationValue, _ kind: ObjectSchema.Kind, into configuration: inout NamedConfiguration
@@ -61,7 +61,7 @@ extension ConfigurationReader {
     return ObjectSchema(name, kind, properties: properties)
   }
 
-  /// What iOS's protocols add to every widget, and to every action (`product/configuration.md` 3.3).
+  /// What iOS's protocols add to every widget, and to every action (`docs/configuration.md`).
   private static let widgetTraits = [
     Property("id", "declaredComponent?", isTrait: true), Property("style", "Style?", isTrait: true),
     Property("accessibility", "Accessibility?", isTrait: true), Property("context", "Context?", isTrait: true),

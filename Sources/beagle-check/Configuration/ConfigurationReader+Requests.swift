@@ -46,7 +46,7 @@ extension ConfigurationReader {
     report(.wrongValue, value, "\"\(text)\" is not a route" + (text.isEmpty ? "" : Spelling.question("/\(text)")))
   }
 
-  /// Whether a pattern begins as routes do that the app can ask for: with a slash or a scheme (`spec/networking.md` 1.1).
+  /// Whether a pattern begins as routes do that the app can ask for: with a slash or a scheme (`docs/spec/networking.md` 1.1).
   private static func mayBeAsked(_ pattern: some StringProtocol) -> Bool {
     pattern.hasPrefix("/") || pattern.hasPrefix("*") || pattern.lowercased().hasPrefix("http")
   }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The file against its schema, in the words of `product/configuration.md` 3.7.
+/// The file against its schema (`docs/configuration.md`).
 extension ConfigurationReader {
   private static let engine = SchemaEngine(ConfigurationSchema.types)
 

@@ -4,7 +4,7 @@ extension ConfigurationRule {
   var info: RuleInfo {
     RuleInfo(
       id: rawValue, severity: leniency == .all ? .warning : .error, impact: .ignored, stopsRun: leniency != .all,
-      summary: summary, rationale: rationale, source: "product/configuration.md 3.7, product/rules.md 5.16",
+      summary: summary, rationale: rationale, source: "docs/configuration.md",
       accepts: examples.map { [Self.example($0.right)] } ?? [], reports: examples.map { [Self.example($0.wrong)] } ?? []
     )
   }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The kinds of mistakes, by the IDs of `product/rules.md` 5.16.
+/// The kinds of mistakes.
 enum ConfigurationRule: String, Sendable, CaseIterable {
   case unreadable = "config/unreadable"
   case unknownKey = "config/unknown-key"

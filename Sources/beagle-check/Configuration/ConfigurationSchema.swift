@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// The keys of the configuration file, as tables for the same engine that checks payloads
-/// (`product/configuration.md` 3.2–3.4).
+/// (`docs/configuration.md`).
 enum ConfigurationSchema {
   static let root = "configuration file"
 

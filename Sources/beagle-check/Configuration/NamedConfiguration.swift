@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// One flow of the app with dependencies of its own (`spec/dependencies.md` b).
+/// One flow of the app with dependencies of its own (`docs/spec/dependencies.md` b).
 struct NamedConfiguration: Sendable {
   var name: String
   var entryPoints: [EntryPoint] = []

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// `${env:NAME}` and `${app.version}` inside a configured text (`product/configuration.md` 3.2): in headers, base URLs
+/// `${env:NAME}` and `${app.version}` inside a configured text (`docs/configuration.md`): in headers, base URLs
 /// and entry points.
 enum Placeholder {
   enum Failure: Error, Sendable, Equatable {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// `rules`: how strict a run is (`product/configuration.md` 3.2).
+/// `rules`: how strict a run is (`docs/configuration.md`).
 struct RulePolicy: Sendable {
   /// What a finding weighs.
   enum Level: Sendable, Equatable {

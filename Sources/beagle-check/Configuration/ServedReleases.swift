@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The releases of the app that payloads must work for (`product/releases.md` 4.3).
+/// The releases of the app that payloads must work for.
 struct ServedReleases: Sendable {
   /// In the order of the file; empty when nobody told, and everything is then in the one release that there is.
   var releases: [AppRelease] = []
@@ -32,7 +32,7 @@ struct ServedReleases: Sendable {
 }
 
 extension ServedReleases {
-  /// The operations of Beagle's own that came with a version of which it is known (spec/platforms.md 6).
+  /// The operations of Beagle's own that came with a version of which it is known (docs/spec/platforms.md 6).
   static let operations: [String: AppVersion] = {
     let version = AppVersion(numbers: [2, 1, 0])
     return ["int": version, "double": version, "string": version]

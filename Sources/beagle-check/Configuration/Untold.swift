@@ -1,4 +1,4 @@
-/// Dependencies that nobody told of, and that screens ask for: each is said once (`product/configuration.md` 3.1).
+/// Dependencies that nobody told of, and that screens ask for: each is said once (`docs/configuration.md`).
 enum Untold {
   /// One line for each key that is absent and that a screen would have needed.
   static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Reads off a screen what it passes to others and what it wants passed (spec/contexts.md 6).
+/// Reads off a screen what it passes to others and what it wants passed (docs/spec/contexts.md 6).
 struct PassingReader {
   private let review: RuleContext
   /// By action, the context that it passes.

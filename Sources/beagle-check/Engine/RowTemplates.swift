@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The templates of a list, and which of its rows none of them takes (`spec/components.md` 5.6).
+/// The templates of a list, and which of its rows none of them takes (`docs/spec/components.md` 5.6).
 struct RowTemplates {
   private enum Case {
     case never, always
@@ -51,7 +51,7 @@ struct RowTemplates {
   }
 
   /// The iterator's name and the key of the row, which is its number where nothing else tells it from others
-  /// (spec/expressions.md 11).
+  /// (docs/spec/expressions.md 11).
   func name(of row: JSONNode, at place: Int) -> String {
     let value = key.map { DynamicObject(row)[$0] } ?? .empty
     let key =

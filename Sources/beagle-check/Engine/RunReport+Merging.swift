@@ -12,7 +12,7 @@ extension RunReport {
       ], isIncomplete: true)
   }
 
-  /// Relative routes that nobody told the start of, said once for all of them (`product/configuration.md` 3.4).
+  /// Relative routes that nobody told the start of, said once for all of them (`docs/configuration.md`).
   func withoutRelativeRoutes() -> RunReport {
     let relative = notChecked.filter { $0.obstacle == .untoldBaseURL }
     guard !relative.isEmpty else { return self }

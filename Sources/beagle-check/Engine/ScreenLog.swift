@@ -26,7 +26,7 @@ struct LogRecord: Sendable, Equatable {
 }
 
 /// What iOS would write about one screen: when it loads it, draws it, and runs the actions of every event once
-/// (`spec/networking.md` 9).
+/// (`docs/spec/networking.md` 9).
 struct ScreenLog {
   private let review: RuleContext
   /// Made for the first line.

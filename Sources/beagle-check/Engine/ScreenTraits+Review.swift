@@ -74,7 +74,7 @@ extension ScreenTraits {
     review.app.usedSchemas.insert(own)
   }
 
-  /// The id of a root that is no screen, which is recorded in a screen's place (`spec/analytics.md` 4).
+  /// The id of a root that is no screen, which is recorded in a screen's place (`docs/spec/analytics.md` 4).
   mutating func noteRoot(in review: RuleContext) {
     guard review.app.configuration.analytics.value?.recordsScreens == true,
       let root = review.screen.facts.elements.first,
@@ -86,7 +86,7 @@ extension ScreenTraits {
 
   private static let container = Screen.index(ofBuiltIn: "beagle:container")
 
-  /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`spec/analytics.md` 2).
+  /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`docs/spec/analytics.md` 2).
   mutating func noteRecords(in review: RuleContext) {
     guard review.app.configuration.analytics.isLacking else { return }
     let screen = review.screen
@@ -169,7 +169,7 @@ extension ScreenTraits {
   }
 
   /// Whether one of Beagle's own actions shows a screen in the place of its route, whose address it goes by then
-  /// (spec/navigation.md 4).
+  /// (docs/spec/navigation.md 4).
   private static func isFallback(_ element: Screen.Element, in screen: Screen) -> Bool {
     guard screen.key(ofProperty: element.property) == "fallback", let route = screen.parent(of: element),
       let opening = screen.parent(of: route)

@@ -149,7 +149,7 @@ struct SecondLook {
     var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
       let placement = placement(of: screen)
-      // Whatever else it may be, a component is what these ask for (spec/decoding.md 6.1 and 6.4).
+      // Whatever else it may be, a component is what these ask for (docs/spec/decoding.md 6.1 and 6.4).
       let isWanted = isOpened[screen] || hosts[screen] != nil
       if case .unknown = placement, !isWanted, graph.isAlone(screen) { continue }
       placed.append((screen, placement, isWanted ? .component : nil))

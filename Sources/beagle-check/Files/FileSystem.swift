@@ -74,7 +74,7 @@ extension FileSystem {
   }
 
   /// A path that was typed, as findings name it: however a run is started, a file has one name, and its findings have one
-  /// fingerprint (`spec/reporters.md` 0).
+  /// fingerprint (`docs/spec/reporters.md` 0).
   func nameFromHere(_ path: String) -> String {
     let name = RelativePath.fromHere(path, workingDirectory)
     // What would mean something else without the path before it.

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a finding is about, for its fingerprint; never its words, which tell of other things as well (`spec/reporters.md`
+/// What a finding is about, for its fingerprint; never its words, which tell of other things as well (`docs/spec/reporters.md`
 /// 4).
 struct FindingSubject: Sendable, BitwiseCopyable {
   /// A quarter of a hash, for which a finding has room: it tells the few of one rule and place apart.

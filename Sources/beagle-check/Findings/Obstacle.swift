@@ -105,7 +105,7 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// What it means for the app's users (DESIGN 6); never `loaded`.
+  /// What it means for the app's users; never `loaded`.
   var outcome: Outcome {
     switch self {
     case .status(401), .status(403), .redirect: .blocked

@@ -90,7 +90,7 @@ struct RunReport: Sendable {
   var summaries: [ScreenSummary] = []
 }
 
-/// How the process ends (DESIGN 7).
+/// How the process ends.
 enum ExitStatus: Int32, Sendable, CaseIterable {
   case clean = 0
   /// Findings at or above the fail level.

@@ -28,7 +28,7 @@ enum ContextShape: Sendable, Hashable {
     self.init(value, &budget)
   }
 
-  /// The shape of a value that is written to a path of a context without a value (spec/contexts.md 4).
+  /// The shape of a value that is written to a path of a context without a value (docs/spec/contexts.md 4).
   init(_ value: JSONNode, at path: ContextPath) {
     self = path.nodes.reversed().reduce(ContextShape(value)) { inner, node in
       switch node {

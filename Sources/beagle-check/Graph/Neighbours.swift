@@ -17,7 +17,7 @@ struct Neighbours: Sendable {
       switch self {
       case .some(let ids):
         if ids.contains(id) { return true }
-        // That of a row is the component's with a colon and the row's key or place behind it (spec/components.md 3).
+        // That of a row is the component's with a colon and the row's key or place behind it (docs/spec/components.md 3).
         guard let colon = id.firstIndex(of: ":") else { return false }
         return ids.contains(String(id[..<colon]))
       case .any: return true

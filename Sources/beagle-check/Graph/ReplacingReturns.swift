@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Ways back to the screens of a site that leave nothing of what these were passed (spec/contexts.md 6).
+/// Ways back to the screens of a site that leave nothing of what these were passed (docs/spec/contexts.md 6).
 struct ReplacingReturns {
   /// By screen.
   private var ways: [Int: [ScreenCallers.Way]] = [:]

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// What a route asks for beside its address: its `httpAdditionalData`, which iOS sends as it is written
-/// (`spec/networking.md` 2).
+/// (`docs/spec/networking.md` 2).
 struct RouteRequest: Sendable, Hashable {
   /// Upper-case.
   var method: String { own?.content.method ?? "GET" }

@@ -113,7 +113,7 @@ struct AskedTables: Sendable, Equatable {
   }
 }
 
-/// How the load of a screen ended (DESIGN 6).
+/// How the load of a screen ended.
 enum Outcome: String, Sendable, CaseIterable {
   case loaded
   case broken

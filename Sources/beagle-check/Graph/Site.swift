@@ -56,7 +56,7 @@ extension Site {
   }
 
   /// What users meet of screens that do not decode, where that is not the error view in a screen's place: only routes with a
-  /// fallback lead there (`spec/navigation.md` 4.5), or lazyComponents (`spec/networking.md` 5).
+  /// fallback lead there (`docs/spec/navigation.md` 4.5), or lazyComponents (`docs/spec/networking.md` 5).
   ///
   /// - Complexity: O(links), or less where all of the screens decode.
   func failures(of screens: [Int]) -> [Int: Impact] {

@@ -29,7 +29,7 @@ struct StackNames {
     for (screen, summary) in site.screens.enumerated() {
       for id in summary.inlineIDs { holders[id, default: []].append(screen) }
     }
-    // A fallback is shown in the place of its route and is known by the route's address (spec/navigation.md 4.5).
+    // A fallback is shown in the place of its route and is known by the route's address (docs/spec/navigation.md 4.5).
     for (screen, summary) in site.screens.enumerated() {
       for link in summary.links where link.hasFallback { holders[link.route, default: []].append(screen) }
     }
@@ -37,7 +37,7 @@ struct StackNames {
   }
 
   /// Whether an action of a screen that names its own address stays where it is, for the screen is the last of its stack that
-  /// was opened by it (spec/navigation.md 5).
+  /// was opened by it (docs/spec/navigation.md 5).
   mutating func isAlwaysOpened(as target: NamedRoute, _ screen: Int, _ site: Site) -> Bool {
     // What is a part of another screen, or is added to one, goes back from there.
     guard !target.isOnTop, !target.passes, target.route.hasPrefix("/"), !loaded.contains(screen),

@@ -1,4 +1,4 @@
-/// The thirteen properties of `BeagleDependencies`, as what rules ask (`spec/dependencies.md` a.1).
+/// The thirteen properties of `BeagleDependencies`, as what rules ask (`docs/spec/dependencies.md` a.1).
 enum BeagleProperty: String, CaseIterable, Sendable {
   case coder, urlBuilder, theme, viewClient, imageDownloader, logger, analyticsProvider, deepLinkHandler, networkClient
   case appBundle, globalContext, navigator, operationsProvider

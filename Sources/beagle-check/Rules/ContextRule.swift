@@ -91,7 +91,7 @@ extension RuleContext {
     }
   }
 
-  /// What iOS does where an expression of its own properties gives no boolean (spec/expressions.md 8.3); `nil` for others.
+  /// What iOS does where an expression of its own properties gives no boolean (docs/spec/expressions.md 8.3); `nil` for others.
   func effectOfNoBoolean(at node: Int) -> String? {
     switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
     case ("beagle:textInput", "enabled"): "the field is enabled"

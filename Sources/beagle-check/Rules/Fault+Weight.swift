@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Severity follows certainty and impact (DESIGN 4).
+/// Severity follows certainty and impact.
 extension Fault {
   /// A fault in a place that iOS may never decode is a warning at most; `nil` leaves it to the rule.
   var severity: Severity? { isLive ? nil : .warning }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension Malformation {
-  /// Why iOS does not read the expression, for the end of a sentence (`spec/expressions.md` 4 and 14).
+  /// Why iOS does not read the expression, for the end of a sentence (`docs/spec/expressions.md` 4 and 14).
   var reason: String {
     switch kind {
     case .empty: "there is nothing between the braces"

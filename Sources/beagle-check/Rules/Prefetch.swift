@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A route that iOS loads when what leads there is drawn (`spec/networking.md` 6).
+/// A route that iOS loads when what leads there is drawn (`docs/spec/networking.md` 6).
 struct Prefetch {
   static let schema = Screen.index(ofBuiltIn: "RouteRemote")
 

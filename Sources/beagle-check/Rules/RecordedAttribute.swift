@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An entry of the attributes that an action's record takes along (`spec/analytics.md` 7).
+/// An entry of the attributes that an action's record takes along (`docs/spec/analytics.md` 7).
 struct RecordedAttribute {
   let path: String
 

@@ -13,7 +13,7 @@ extension RuleContext {
   }
 
   /// Whether a value is a component's, which iOS reads before any event has happened, and never again: there is no context
-  /// yet that it could watch (spec/expressions.md 8.2). The app's own events may happen earlier, and what stands in rows, in
+  /// yet that it could watch (docs/spec/expressions.md 8.2). The app's own events may happen earlier, and what stands in rows, in
   /// pages, or is added, may be drawn later.
   func isReadOnce(_ node: Int, before event: String) -> Bool {
     guard event == "onSuccess" || event == "onError" || EventNames.ofFields.contains(event),

@@ -20,7 +20,7 @@ extension Screen {
 
 extension Screen {
   /// Whether a value is part of what addChildren adds, which iOS writes down without its backslashes and reads again
-  /// (spec/actions.md 3.1).
+  /// (docs/spec/actions.md 3.1).
   func isAddedLater(_ node: Int) -> Bool {
     // What is around a value is around the last element that begins before it, or is that.
     let behind = facts.elements.firstPlace { Int($0.node) > node }

@@ -17,7 +17,7 @@ extension Screen {
     }
   }
 
-  /// What comes of a request that is never sent, for the end of a message (`spec/networking.md` 8); empty for any other address.
+  /// What comes of a request that is never sent, for the end of a message (`docs/spec/networking.md` 8); empty for any other address.
   func outcome(ofUnsent fact: Fact) -> String {
     guard fact.meaning == .requestURL, let request = element(of: fact) else { return "" }
     let runs = [member(request.node, "onError"), member(request.node, "onFinish")].map { actions in

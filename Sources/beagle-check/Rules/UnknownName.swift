@@ -4,7 +4,7 @@ import BeagleModel
 final class UnknownName: Sendable {
   let name: String
   /// Whether the name is surely unknown: Beagle's own names are all known, and so are an app's that told them. What an
-  /// app registers answers under `custom:` (`spec/decoding.md` 2).
+  /// app registers answers under `custom:` (`docs/spec/decoding.md` 2).
   let isCertain: Bool
   /// Whether the name is an app's own and nobody told which those are: it is counted, and said once for all screens.
   /// What more can be said of a name is still said.
@@ -39,7 +39,7 @@ final class UnknownName: Sendable {
 }
 
 extension RuleContext {
-  /// That a component which nobody knows is all of a screen (`spec/decoding.md` 6.3); `nil` for one that is not.
+  /// That a component which nobody knows is all of a screen (`docs/spec/decoding.md` 6.3); `nil` for one that is not.
   fileprivate func blankNote(_ fault: Fault) -> String? {
     guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
       return nil

@@ -57,7 +57,7 @@ extension JSONNode {
   }
 
   /// How to give an object what it lacks under a key. Where that stands already, as null or as an empty list, it is to be
-  /// filled: of two equal keys iOS reads the first (spec/decoding.md 3.6).
+  /// filled: of two equal keys iOS reads the first (docs/spec/decoding.md 3.6).
   func toGive(_ key: String) -> String { "\(self[key] == nil ? "add" : "fill") \"\(key)\"" }
 
   private static func written(_ tokens: ArraySlice<JSONPointer.Token>) -> String {
@@ -118,7 +118,7 @@ extension String {
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
-  /// At most 60 characters, as an address may be (`spec/reporters.md` 16). What no report may show is hidden before, for
+  /// At most 60 characters, as an address may be (`docs/spec/reporters.md` 16). What no report may show is hidden before, for
   /// the half of an address tells nobody what it is.
   var cut: String {
     if utf8.count <= 60 { return self }

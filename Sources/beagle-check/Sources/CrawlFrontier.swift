@@ -2,7 +2,7 @@ import BeagleModel
 
 /// What to load next: takes what a visit found and says what comes then, breadth first, each route once.
 ///
-/// A pure value: it loads nothing, so it is tested without a server (DESIGN 6).
+/// A pure value: it loads nothing, so it is tested without a server.
 struct CrawlFrontier: Sendable {
   /// One route to load.
   struct Visit: Sendable, Equatable {

@@ -146,7 +146,7 @@ struct Crawler {
   }
 
   /// Whether the app puts its base before a route, told by two bytes: the first letter of a path is its slash, and no mark
-  /// belongs to it (spec/networking.md 1.1).
+  /// belongs to it (docs/spec/networking.md 1.1).
   private static func isPath(_ route: String) -> Bool {
     route.withUTF8Bytes { $0.count > 1 && $0[0] == UInt8(ascii: "/") && $0[1] < 0x80 }
   }

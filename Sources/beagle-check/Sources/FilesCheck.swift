@@ -25,7 +25,8 @@ struct FilesCheck {
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app),
       own: findings, configurations: checker.configurations,
-      log: results.flatMap(\.log), unanswered: UnansweredLinks(), unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
+      log: results.flatMap(\.log), unanswered: UnansweredLinks(),
+      unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
       hasLinks: false,
       isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }, jobs: jobs)
     return report.report(
@@ -35,7 +36,7 @@ struct FilesCheck {
       })
   }
 
-  /// Every file once, in the order in which it was first named; folders that cannot be listed; links that are not followed.
+  /// Every file once, in the order in which it was first named; folders that cannot be listed; links that lead out.
   private func sources() throws(RunError) -> (files: [Source], unreadable: [String], outside: [String]) {
     var names: [String?] = []
     var unreadable: [String] = []

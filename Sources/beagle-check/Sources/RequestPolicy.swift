@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Which requests a walk may send: it never wanders off, and it buys nothing (DESIGN 6).
+/// Which requests a walk may send: it never wanders off, and it buys nothing.
 struct RequestPolicy: Sendable {
   /// Whether the answers are files, which are safe to ask for anything.
   var asksFixtures = false
@@ -26,7 +26,7 @@ struct RequestPolicy: Sendable {
       return asksFixtures ? nil : .untoldBaseURL
     }
     if asksFixtures { return nil }
-    // Whether the app's own client knows another one is not known: Beagle has none of its own (spec/networking.md 4).
+    // Whether the app's own client knows another one is not known: Beagle has none of its own (docs/spec/networking.md 4).
     if let scheme = url.scheme, !["http", "https"].contains(scheme.lowercased()) { return .otherScheme(scheme) }
     guard allows(host: host.lowercased(), base: base) else { return .foreignHost(host) }
     guard allows(visit) else { return .unsafe(method: visit.method) }

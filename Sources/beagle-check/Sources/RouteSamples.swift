@@ -19,7 +19,7 @@ struct RouteSamples: Sendable {
   func links(of link: Link) -> [Link] {
     guard link.isExpression else { return [link] }
     var routes = routes(of: link.route)
-    // iOS takes both for one address (spec/navigation.md 5).
+    // iOS takes both for one address (docs/spec/navigation.md 5).
     if routes.isEmpty, !base.isEmpty, link.route.hasPrefix(base + "/") {
       routes = self.routes(of: String(link.route.dropFirst(base.count)))
     }

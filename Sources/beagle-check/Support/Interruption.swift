@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Whether somebody wants a walk to end before it has met everything (`spec/reporters.md` 1).
+/// Whether somebody wants a walk to end before it has met everything (`docs/spec/reporters.md` 1).
 struct Interruption: Sendable {
   /// Starts to wait for a signal; before, one ends the process at once, as a second one does.
   var listen: @Sendable () -> Void

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Makes JSON harmless to terminals and CI logs without changing what it says: characters that the plain text report shows
-/// as numbers are written as escapes, and so is the bracket of a command (`spec/reporters.md` 16).
+/// as numbers are written as escapes, and so is the bracket of a command (`docs/spec/reporters.md` 16).
 enum JSONSafety {
   /// The same JSON; `nil` where nothing is to be escaped.
   ///

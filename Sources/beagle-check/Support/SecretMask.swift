@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Values that no report may show: a server may echo a token, and a payload may hold it (`spec/reporters.md` 16).
+/// Values that no report may show: a server may echo a token, and a payload may hold it (`docs/spec/reporters.md` 16).
 struct SecretMask: Sendable, Equatable {
   /// What stands in a secret's place.
   static let shown = "***"

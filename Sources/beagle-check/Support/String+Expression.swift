@@ -8,7 +8,7 @@ extension String {
     }
   }
 
-  /// A literal as iOS passes it on: `\\` is one backslash, and `\@{` opens nothing (spec/expressions.md 5).
+  /// A literal as iOS passes it on: `\\` is one backslash, and `\@{` opens nothing (docs/spec/expressions.md 5).
   var withoutExpressionEscapes: String { utf8.contains(UInt8(ascii: "\\")) ? ExpressionText(self).literal : self }
 
   /// What every value of a template begins with: the text before its first expression, empty where an escape comes first.
@@ -17,7 +17,7 @@ extension String {
     return start.contains("\\") ? "" : start
   }
 
-  /// Whether the text is an expression, or a template with some; a malformed one is a literal (spec/expressions.md 2).
+  /// Whether the text is an expression, or a template with some; a malformed one is a literal (docs/spec/expressions.md 2).
   var isExpression: Bool { opensExpression && ExpressionText(self).kind != .literal }
 }
 

@@ -1,4 +1,4 @@
-/// What the configuration says of a dependency: absent is not empty (`product/configuration.md` 3.1).
+/// What the configuration says of a dependency: absent is not empty (`docs/configuration.md`).
 enum Told<Value: Sendable>: Sendable {
   /// The key is absent: nobody told, so nothing is checked, and that is said once.
   case untold

@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-/// Every line of `spec/networking.md` 9 that a payload alone decides.
+/// Every line of `docs/spec/networking.md` 9 that a payload alone decides.
 @Suite("What iOS would log")
 struct ScreenLogTests {
   private static func log(_ example: Example) -> [String] {

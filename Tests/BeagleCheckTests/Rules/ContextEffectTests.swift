@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-/// What faults of expressions and contexts come to (spec/expressions.md 8.3 and 9, spec/contexts.md 2).
+/// What faults of expressions and contexts come to (docs/spec/expressions.md 8.3 and 9, docs/spec/contexts.md 2).
 @Suite("What a fault of an expression comes to")
 struct ContextEffectTests {
   private static func found(_ context: String?, _ child: String) -> [String] {

@@ -4,7 +4,7 @@ import Testing
 @testable import beagle_check
 
 /// An event's context is kept by the view that it happened to, one for each name, and actions may write to it: whoever reads
-/// it later finds that (spec/contexts.md 4, spec/expressions.md 11).
+/// it later finds that (docs/spec/contexts.md 4, docs/spec/expressions.md 11).
 @Suite("What an event tells, and an action writes over")
 struct EventWriteTests {
   struct Case: Sendable, CustomTestStringConvertible {

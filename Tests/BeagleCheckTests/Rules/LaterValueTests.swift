@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-/// What rows, events and actions bring into a context, held against the calls that read it (spec/expressions.md 9.2).
+/// What rows, events and actions bring into a context, held against the calls that read it (docs/spec/expressions.md 9.2).
 @Suite("A value that comes later")
 struct LaterValueTests {
   private static let time = #"{"at": 1700000000000}"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-/// Payloads with the faults of the official material that fails on iOS (spec/decoding.md 11), and all that is said of each.
+/// Payloads with the faults of the official material that fails on iOS (docs/spec/decoding.md 11), and all that is said of each.
 @Suite("What is said, whole")
 struct MessagesTests {
   @Test("of official material that fails on iOS", arguments: MessageCase.officialMaterial)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-/// A name that nearly fits is proposed with what else it takes for iOS to find it (spec/contexts.md 2).
+/// A name that nearly fits is proposed with what else it takes for iOS to find it (docs/spec/contexts.md 2).
 @Suite("A name that is meant")
 struct ScopedNameTests {
   private static let beside = Example.box(

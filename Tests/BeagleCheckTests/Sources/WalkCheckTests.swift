@@ -418,7 +418,7 @@ struct WalkCheckTests {
         "shop/screens/home.json": Payload.leading(to: "/a", "//a", "/", "/\u{301}a"),
         "shop/screens/a.json": Payload.text("a"), "shop/screens/index.json": Payload.text("i"),
       ], #""test": {"fixtures": "screens", "baseUrl": "https://bff.test/v1"}"#)
-    // A slash with a mark on it is no slash to iOS (spec/networking.md 1.1).
+    // A slash with a mark on it is no slash to iOS (docs/spec/networking.md 1.1).
     #expect(
       report.screens.map { "\($0.source.url ?? "") \($0.source.file ?? "-") \($0.outcome)" } == [
         "/\u{301}a - notChecked", "/a shop/screens/a.json loaded", "//a shop/screens/a.json loaded",

@@ -6,7 +6,7 @@ struct AnalyticsConfigTests {
   private static let config = AnalyticsConfig(actions: ["Beagle:PushView": ["route.url"]])
 
   @Test(
-    "is told by the action first and by the app then (spec/analytics.md 2)",
+    "is told by the action first and by the app then (docs/spec/analytics.md 2)",
     arguments: [
       ("beagle:pushView", nil, ["route.url"]), ("beagle:pushView", "null", ["route.url"]),
       ("beagle:pushView", "false", nil), ("beagle:pushView", "true", ["route.url"]), ("beagle:pushView", "{}", []),
@@ -36,7 +36,7 @@ struct AnalyticsConfigTests {
     func createRecord(_ record: AnalyticsRecord) { records.append(record) }
   }
 
-  @Test("records hold what was wanted and is there; a changed answer counts at once (spec/analytics.md 4, 5)")
+  @Test("records hold what was wanted and is there; a changed answer counts at once (docs/spec/analytics.md 4, 5)")
   func records() {
     let provider = Provider()
     let service = AnalyticsService(provider: provider) { 12 }

@@ -32,13 +32,11 @@ private struct Entry: Equatable, CustomStringConvertible {
   }
 }
 
-@Suite(
-  "The catalogue, held against the specification",
-  .enabled(if: SharedFolder.url != nil, "there is no folder shared/spec beside this checkout"))
+@Suite("The catalogue, held against the specification")
 struct CatalogSpecificationTests {
   private let specification: JSONNode
 
-  init() throws { specification = try SharedFolder.document("spec/beagle-2.json").root }
+  init() throws { specification = try JSONDocument(parsing: Specification.data("beagle-2.json")).root }
 
   private static let schemas: [ObjectSchema] = Catalog.types.compactMap {
     if case .object(let schema) = $0 { schema } else { nil }

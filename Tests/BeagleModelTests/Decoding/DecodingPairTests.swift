@@ -1,7 +1,7 @@
 import BeagleModel
 import Testing
 
-@Suite("A number with its unit (spec/components.md 6)")
+@Suite("A number with its unit (docs/spec/components.md 6)")
 struct DecodingPairTests {
   @Test(
     "is right in either order, and wrong in all the ways of other objects",

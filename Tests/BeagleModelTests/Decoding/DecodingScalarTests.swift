@@ -1,7 +1,7 @@
 import BeagleModel
 import Testing
 
-@Suite("Scalars (spec/decoding.md 4)")
+@Suite("Scalars (docs/spec/decoding.md 4)")
 struct DecodingScalarTests {
   /// A place for a value, and what each kind of value is there: nothing, or the fault.
   struct Slot: CustomTestStringConvertible {

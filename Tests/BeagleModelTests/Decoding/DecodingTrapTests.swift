@@ -1,7 +1,7 @@
 import BeagleModel
 import Testing
 
-@Suite("Decoding traps (spec/decoding.md)")
+@Suite("Decoding traps (docs/spec/decoding.md)")
 struct DecodingTrapTests {
   @Test("1: what names a component or an action", arguments: discriminators)
   func readsDiscriminators(trap: DecodingCase) throws { try trap.check() }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What `spec/decoding.md` says of payloads, trap by trap.
+/// What `docs/spec/decoding.md` says of payloads, trap by trap.
 extension DecodingTrapTests {
   private static func component(_ name: String, _ members: String...) -> String {
     "{" + ([#""_beagleComponent_":"beagle:\#(name)""#] + members).joined(separator: ",") + "}"

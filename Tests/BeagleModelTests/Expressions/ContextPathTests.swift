@@ -29,14 +29,14 @@ struct ContextPathTests {
   }
 
   @Test(
-    "accepts keys and indexes, also at the start (spec/contexts.md 3)",
+    "accepts keys and indexes, also at the start (docs/spec/contexts.md 3)",
     arguments: ["a", "a.b", "[0]", "[0].a", "a[0].b[1]", "2", "_", "índice", "名", "a[-1]", "true", "null"])
   func accepts(path: String) {
     #expect(ContextPath(path)?.rawValue == path)
   }
 
   @Test(
-    "refuses what is not a path (spec/contexts.md 3)",
+    "refuses what is not a path (docs/spec/contexts.md 3)",
     arguments: ["", ".a", "a.", "a..b", "a.[0]", "a b", "a-b", "[a]", "a[2.2]", "a[0]b", "@{a}", "a[", "a(", "a[0](1)"])
   func refuses(path: String) {
     #expect(ContextPath(path) == nil)

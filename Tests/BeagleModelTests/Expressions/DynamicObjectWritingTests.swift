@@ -6,7 +6,7 @@ struct DynamicObjectWritingTests {
   static let base = DynamicObject.dictionary(["a": .string("x"), "l": .array([.int(1), .int(2)])])
 
   @Test(
-    "creates, pads and destroys as iOS does (spec/contexts.md 4)",
+    "creates, pads and destroys as iOS does (docs/spec/contexts.md 4)",
     arguments: [
       ("a", DynamicObject.dictionary(["a": .bool(true), "l": .array([.int(1), .int(2)])])),
       (

@@ -55,7 +55,7 @@ struct EvaluatorTests {
   ]
 
   @Test(
-    "evaluates (spec/expressions.md 8, 9)",
+    "evaluates (docs/spec/expressions.md 8, 9)",
     arguments: [
       ("@{n}", DynamicObject.int(3)), ("@{user.name}", .string("Ana")), ("@{user[0]}", .empty), ("@{list[-1]}", .empty),
       ("@{list.a}", .empty), ("@{nobody.a}", .empty), ("@{null}", .empty), ("n = @{n}!", .string("n = 3!")),
@@ -81,7 +81,7 @@ struct EvaluatorTests {
   }
 
   @Test(
-    "reports what terminates the app (spec/expressions.md 9.2)",
+    "reports what terminates the app (docs/spec/expressions.md 9.2)",
     arguments: [
       ("@{divide(1700000000000, 1000)}", EvaluationTrap.squareOverflow(1_700_000_000_000)),
       ("@{subtract(4611686018427387904)}", .integerOverflow(operation: "subtract")),
@@ -140,7 +140,7 @@ struct EvaluatorTests {
   }
 
   @Test(
-    "dumps arrays and maps as Swift does (spec/expressions.md 8.3)",
+    "dumps arrays and maps as Swift does (docs/spec/expressions.md 8.3)",
     arguments: [
       (DynamicObject.array([.int(1), .string("a"), .empty, .bool(true)]), "[1, a, , true]"),
       (.dictionary(["k\"": .string("v"), "a": .array([])]), #"["a": [], "k\"": v]"#),
@@ -151,7 +151,7 @@ struct EvaluatorTests {
   }
 
   @Test(
-    "reads JSON values as iOS does (spec/expressions.md 7)",
+    "reads JSON values as iOS does (docs/spec/expressions.md 7)",
     arguments: [
       ("1", DynamicObject.int(1)), ("1.0", .int(1)), ("1e2", .int(100)), ("1.5", .double(1.5)),
       ("9223372036854775808", .double(9_223_372_036_854_775_808)),

@@ -15,16 +15,9 @@ struct ExpressionOperationTests {
     var traps: [String]
   }
 
-  private static let specification = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../../shared/spec/operations.json").standardizedFileURL
-
-  @Test(
-    "has the 29 operations of the specification, row for row",
-    .enabled(
-      if: FileManager.default.fileExists(atPath: specification.path),
-      "the specification is not beside this checkout"))
+  @Test("has the 29 operations of the specification, row for row")
   func agreesWithSpecification() throws {
-    let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: Self.specification))
+    let rows = try JSONDecoder().decode([Row].self, from: Specification.data("operations.json"))
     #expect(rows.count == 29)
     #expect(ExpressionOperation.builtIns.map(\.name) == rows.map(\.name))
     for (operation, row) in zip(ExpressionOperation.builtIns, rows) {
@@ -42,7 +35,7 @@ struct ExpressionOperationTests {
   ]
 
   @Test(
-    "accepts the names that iOS accepts (spec/expressions.md 10)",
+    "accepts the names that iOS accepts (docs/spec/expressions.md 10)",
     arguments: [
       ("_", true), ("1a", true), ("ação", true), ("sum", true), ("123", false), ("é", false), ("", false),
       ("a-b", false), ("a.b", false), ("a b", false),

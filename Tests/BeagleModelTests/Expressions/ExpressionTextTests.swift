@@ -29,7 +29,7 @@ struct ExpressionTextTests {
   }
 
   @Test(
-    "takes a whole expression for single and a template for multiple (spec/expressions.md 2)",
+    "takes a whole expression for single and a template for multiple (docs/spec/expressions.md 2)",
     arguments: [
       ("@{a}", ExpressionText.Kind.single), ("x @{a} y", .multiple), ("@{a}@{b}", .multiple), ("@@{a}", .multiple),
       ("{@{a}}", .multiple), ("\"@{a}\"", .multiple), ("@{a}}", .multiple), ("x @{bad expr} @{a}", .literal),
@@ -40,7 +40,7 @@ struct ExpressionTextTests {
   }
 
   @Test(
-    "keeps the quirks of iOS (spec/expressions.md 4)",
+    "keeps the quirks of iOS (docs/spec/expressions.md 4)",
     arguments: [
       ("@{007}", "@{7}"), ("@{-1}", "@{-1}"), ("@{1e5}", "@{1e5}"), ("@{TRUE}", "@{TRUE}"), ("@{nil}", "@{nil}"),
       ("@{2client}", "@{2client}"), ("@{a[01]}", "@{a[1]}"), ("@{a[-1]}", "@{a[-1]}"), ("@{f( )}", "@{f()}"),
@@ -55,7 +55,7 @@ struct ExpressionTextTests {
   }
 
   @Test(
-    "refuses what iOS refuses (spec/expressions.md 4)",
+    "refuses what iOS refuses (docs/spec/expressions.md 4)",
     arguments: [
       "@{+1}", "@{99999999999999999999}", "@{.5}", "@{1.}", "@{1.2.3}", "@{1.5e3}", "@{\"a\"}", "@{nullable}",
       "@{trueFlag}", "@{falsey.a}", "@{nulls(1)}", "@{f(nullable)}", "@{trueOp(1)}", "@{2.x}", "@{my-ctx.value}",
@@ -68,7 +68,7 @@ struct ExpressionTextTests {
   }
 
   @Test(
-    "reduces escapes in texts and literals (spec/expressions.md 5)",
+    "reduces escapes in texts and literals (docs/spec/expressions.md 5)",
     arguments: [
       (#"\@{a}"#, "@{a}"), (#"\\@{a}"#, #"\@{a}"#), (#"\\\@{a}"#, #"\@{a}"#), (#"\\\\@{a}"#, #"\\@{a}"#),
       (#"\@{a} @{b}"#, "@{a} @{b}"), (#"a\b @{c}"#, #"a\b @{c}"#), (#"a\\b @{c}"#, #"a\b @{c}"#),

@@ -23,7 +23,7 @@ struct OperationsProviderTests {
     #expect(evaluator.evaluate(ExpressionText("@{sum(1, 2)}")) == .value(3))
   }
 
-  @Test("logs a name that is none and one that is taken (spec/expressions.md 10)")
+  @Test("logs a name that is none and one that is taken (docs/spec/expressions.md 10)")
   func logs() {
     let lines = Lines()
     var factory = BeagleDependenciesFactory()

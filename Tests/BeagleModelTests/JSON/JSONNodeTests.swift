@@ -99,7 +99,7 @@ struct JSONNodeTests {
     #expect(object.members.map(\.key.string) == [string])
   }
 
-  /// A number, what it is as an integer, and what it is as a double, as iOS reads them (spec/decoding.md 4).
+  /// A number, what it is as an integer, and what it is as a double, as iOS reads them (docs/spec/decoding.md 4).
   struct Number: CustomTestStringConvertible {
     var text: String
     var integer: Int64?

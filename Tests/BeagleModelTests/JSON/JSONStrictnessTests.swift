@@ -72,7 +72,7 @@ struct JSONStrictnessTests {
     }
   }
 
-  @Test("reads 512 levels of nesting and refuses the 513th at its bracket (spec/decoding.md 3.8)")
+  @Test("reads 512 levels of nesting and refuses the 513th at its bracket (docs/spec/decoding.md 3.8)")
   func limitsNesting() throws {
     func lists(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
     func objects(_ depth: Int) -> String {

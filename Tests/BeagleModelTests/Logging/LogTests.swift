@@ -4,7 +4,7 @@ import Testing
 @Suite("Log lines")
 struct LogTests {
   @Test(
-    "have the category and level of the table (spec/networking.md 9)",
+    "have the category and level of the table (docs/spec/networking.md 9)",
     arguments: [
       (.network(.httpRequest(request: .init(url: "http://h"))), "Network", .info),
       (.network(.httpResponse(response: .init())), "Network", .info),

@@ -17,7 +17,7 @@ struct NavigatorTests {
     return (DependenciesContainer(dependencies), lines)
   }
 
-  @Test("builds the controller of an id, else the default, else a plain one (spec/navigation.md 6)")
+  @Test("builds the controller of an id, else the default, else a plain one (docs/spec/navigation.md 6)")
   func controllers() {
     let navigator = Navigator()
     #expect(type(of: navigator.navigationController(forId: "secure")) == BeagleNavigationController.self)
@@ -30,7 +30,7 @@ struct NavigatorTests {
     #expect(navigator.controllerIds == ["secure"])
   }
 
-  @Test("without a deep-link handler a native route does nothing and says nothing (spec/navigation.md 7)")
+  @Test("without a deep-link handler a native route does nothing and says nothing (docs/spec/navigation.md 7)")
   func noHandler() throws {
     let (container, lines) = configuration()
     let navigator = try container.resolve() as any NavigationProtocolInternal
@@ -86,7 +86,8 @@ struct NavigatorTests {
   }
 
   @Test(
-    "a route that is an expression is not prefetched, a malformed one is asked for as it stands (spec/networking.md 6)")
+    "a route that is an expression is not prefetched, a malformed one is asked for as it stands (docs/spec/networking.md 6)"
+  )
   func prefetch() throws {
     let lines = OperationsProviderTests.Lines()
     let network = StubNetworkClient()

@@ -14,7 +14,7 @@ struct GlobalContextTests {
     #expect(!context.isGlobal(id: nil))
   }
 
-  @Test("is written and read by path (spec/contexts.md 5)")
+  @Test("is written and read by path (docs/spec/contexts.md 5)")
   func paths() {
     let context = GlobalContext()
     context.set(value: "Ada", path: "user.name")

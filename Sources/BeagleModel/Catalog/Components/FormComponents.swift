@@ -1,4 +1,4 @@
-/// Forms: `spec/components.md` 5.12, 5.15.
+/// Forms: `docs/spec/components.md` 5.12, 5.15.
 extension Catalog {
   static let forms: [TypeSchema] = [
     .object(

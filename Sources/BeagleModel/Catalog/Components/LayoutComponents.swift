@@ -1,4 +1,4 @@
-/// Components that hold others: `spec/components.md` 5.2, 5.5, 5.9–5.11, 5.16.
+/// Components that hold others: `docs/spec/components.md` 5.2, 5.5, 5.9–5.11, 5.16.
 extension Catalog {
   static let layout: [TypeSchema] = [
     .object(

@@ -1,4 +1,4 @@
-/// Lists and their templates: `spec/components.md` 5.3, 5.6, 6.16.
+/// Lists and their templates: `docs/spec/components.md` 5.3, 5.6, 6.16.
 extension Catalog {
   static let lists: [TypeSchema] = [
     .object(

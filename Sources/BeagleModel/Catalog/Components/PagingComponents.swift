@@ -1,4 +1,4 @@
-/// Tabs and pages: `spec/components.md` 5.7, 5.8, 5.13, 6.14, 6.15.
+/// Tabs and pages: `docs/spec/components.md` 5.7, 5.8, 5.13, 6.14, 6.15.
 extension Catalog {
   static let paging: [TypeSchema] = [
     .object(

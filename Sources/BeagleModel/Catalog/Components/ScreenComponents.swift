@@ -1,4 +1,4 @@
-/// The screen and its bar: `spec/components.md` 5.10, 6.7, 6.10, 6.11.
+/// The screen and its bar: `docs/spec/components.md` 5.10, 6.7, 6.10, 6.11.
 extension Catalog {
   static let screens: [TypeSchema] = [
     .object(

@@ -79,7 +79,7 @@ extension EagerDecoder {
     }
   }
 
-  /// `screen` first, or a route that is elsewhere (`spec/actions.md` 4.2).
+  /// `screen` first, or a route that is elsewhere (`docs/spec/actions.md` 4.2).
   private mutating func routeKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
     let union = table.compiledUnions + Int(level.pointee.type.operand)
     guard union.pointee.object >= 0, union.pointee.remote >= 0 else { return giveUp() }

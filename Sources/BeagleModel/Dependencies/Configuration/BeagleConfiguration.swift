@@ -1,4 +1,4 @@
-/// One set of dependencies with a container of its own, so that several can live side by side (`spec/dependencies.md` b).
+/// One set of dependencies with a container of its own, so that several can live side by side (`docs/spec/dependencies.md` b).
 public final class BeagleConfiguration: Sendable {
   let container: DependenciesContainer
 
@@ -20,12 +20,12 @@ public final class BeagleConfiguration: Sendable {
   public func resolved() throws -> BeagleDependencies { try BeagleDependencies(resolving: container) }
 }
 
-/// What a configuration lets an app use (`spec/dependencies.md` b.1; the name is Beagle's).
+/// What a configuration lets an app use (`docs/spec/dependencies.md` b.1; the name is Beagle's).
 public protocol BeagleEnviromentProtocol {
   var coder: any CoderProtocol { get }
   var navigator: any NavigationProtocol { get }
   var operationsProvider: any OperationsProviderProtocol { get }
-  /// Also where the app has no logger: then what is written is dropped (`spec/dependencies.md` a.3).
+  /// Also where the app has no logger: then what is written is dropped (`docs/spec/dependencies.md` a.3).
   var logger: any LoggerProtocol { get }
   var globalContext: any GlobalContextProtocol { get }
 }

@@ -2,7 +2,7 @@
 public enum BeagleConfigurator {
   /// Makes a configuration of the dependencies and puts it in the place of the global one.
   ///
-  /// A second call replaces everything; property wrappers that have resolved keep what they have (`spec/dependencies.md`
+  /// A second call replaces everything; property wrappers that have resolved keep what they have (`docs/spec/dependencies.md`
   /// a.2).
   public static func setup(dependencies: BeagleDependencies) {
     GlobalConfiguration = BeagleConfiguration(dependencies)

@@ -1,4 +1,4 @@
-/// What an app gives to Beagle, in one value (`spec/dependencies.md` a.1).
+/// What an app gives to Beagle, in one value (`docs/spec/dependencies.md` a.1).
 ///
 /// A value type that holds reference types: a copy shares its coder, its navigator, its operations and its global
 /// context. What is registered through it before `BeagleConfigurator.setup` counts.
@@ -17,9 +17,9 @@ public struct BeagleDependencies {
   public var imageDownloader: any ImageDownloaderProtocol = ImageDownloader()
   /// Without one, what Beagle writes is dropped.
   public var logger: (any LoggerProtocol)?
-  /// Without one, nothing is recorded (`spec/analytics.md` 1).
+  /// Without one, nothing is recorded (`docs/spec/analytics.md` 1).
   public var analyticsProvider: (any AnalyticsProviderProtocol)?
-  /// Without one, native routes do nothing, and nothing is logged (`spec/navigation.md` 7).
+  /// Without one, native routes do nothing, and nothing is logged (`docs/spec/navigation.md` 7).
   public var deepLinkHandler: (any DeepLinkScreenManagerProtocol)?
   /// Without one, every request fails.
   public var networkClient: (any NetworkClientProtocol)?
@@ -30,7 +30,7 @@ public struct BeagleDependencies {
 
   /// The app's main bundle, of which nothing is known, until another is set.
   public var appBundle: any BundleProtocol = MainBundle()
-  /// Beagle's own; no other can take its place (`spec/dependencies.md` a.1).
+  /// Beagle's own; no other can take its place (`docs/spec/dependencies.md` a.1).
   public let globalContext: any GlobalContextProtocol
   /// Beagle's own, to register navigation controllers with.
   public var navigator: any NavigationProtocol { internalNavigator }

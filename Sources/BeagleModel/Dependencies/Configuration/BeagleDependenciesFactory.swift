@@ -1,8 +1,8 @@
-/// How to make each dependency of a configuration (`spec/dependencies.md` b.1).
+/// How to make each dependency of a configuration (`docs/spec/dependencies.md` b.1).
 ///
 /// Coder, URL builder, bundle and the optional dependencies but the logger are made once for a configuration, the
 /// analytics provider a second time for Beagle's own records; theme, view client, image downloader, image provider and
-/// logger are made for everyone who asks (`spec/dependencies.md` a.3).
+/// logger are made for everyone who asks (`docs/spec/dependencies.md` a.3).
 public struct BeagleDependenciesFactory {
   /// Unless replaced, one that knows Beagle's own names alone.
   public var coder: Factory<any CoderProtocol>
@@ -10,7 +10,7 @@ public struct BeagleDependenciesFactory {
   public var urlBuilder: Factory<any UrlBuilderProtocol>
   /// Unless replaced, one without styles.
   public var theme: Factory<any ThemeProtocol>
-  /// Unless replaced, each has a cache of its own, so that no fetch finds what was prefetched (`spec/networking.md` 5).
+  /// Unless replaced, each has a cache of its own, so that no fetch finds what was prefetched (`docs/spec/networking.md` 5).
   public var viewClient: Factory<any ViewClientProtocol>
   /// Unless replaced, one that uses the configuration's URL builder and network client.
   public var imageDownloader: Factory<any ImageDownloaderProtocol>
@@ -21,9 +21,9 @@ public struct BeagleDependenciesFactory {
 
   /// Without one, what Beagle writes is dropped.
   public var logger: Factory<any LoggerProtocol>?
-  /// Without one, nothing is recorded (`spec/analytics.md` 1).
+  /// Without one, nothing is recorded (`docs/spec/analytics.md` 1).
   public var analyticsProvider: Factory<any AnalyticsProviderProtocol>?
-  /// Without one, native routes do nothing, and nothing is logged (`spec/navigation.md` 7).
+  /// Without one, native routes do nothing, and nothing is logged (`docs/spec/navigation.md` 7).
   public var deepLinkHandler: Factory<any DeepLinkScreenManagerProtocol>?
   /// Without one, every request fails.
   public var networkClient: Factory<any NetworkClientProtocol>?

@@ -1,4 +1,4 @@
-// Lifetimes: `spec/dependencies.md` a.3. Navigator and operations are registered under Beagle's own protocols, so that
+// Lifetimes: `docs/spec/dependencies.md` a.3. Navigator and operations are registered under Beagle's own protocols, so that
 // injecting the public ones fails as on iOS; an app reaches them by `Dependencies`.
 extension DependenciesContainer {
   convenience init(_ dependencies: BeagleDependencies) {

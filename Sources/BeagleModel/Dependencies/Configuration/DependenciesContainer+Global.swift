@@ -3,7 +3,7 @@ import Synchronization
 extension DependenciesContainer {
   /// Where `@Injected` and `@OptionalInjected` without a resolver look, at their first access.
   ///
-  /// `BeagleConfigurator.setup` replaces it. Wrappers that have resolved keep what they have (`spec/dependencies.md`
+  /// `BeagleConfigurator.setup` replaces it. Wrappers that have resolved keep what they have (`docs/spec/dependencies.md`
   /// a.2). Until something is set it is the container of an untouched configuration. Inside a scope of
   /// `$globalInScope` the scope's resolver is read instead.
   public static var global: any DependenciesContainerResolving {
@@ -46,7 +46,7 @@ extension DependenciesContainer {
   }
 }
 
-/// The configuration that everything uses which was not given one (`spec/dependencies.md` a.2).
+/// The configuration that everything uses which was not given one (`docs/spec/dependencies.md` a.2).
 ///
 /// Before `BeagleConfigurator.setup` it has no network client, no logger and no base URL.
 // swift-format-ignore: AlwaysUseLowerCamelCase

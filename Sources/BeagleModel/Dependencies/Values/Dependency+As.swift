@@ -1,7 +1,7 @@
 extension Dependency {
   /// Reads a registered key path as the concrete type that a test has put there.
   ///
-  /// Terminates when another type is there (`spec/dependencies.md` c.5).
+  /// Terminates when another type is there (`docs/spec/dependencies.md` c.5).
   public init<Base>(
     _ keyPath: any KeyPath<DependencyValues, Base> & Sendable,
     as type: Value.Type,
@@ -16,7 +16,7 @@ extension Dependency {
 
   /// Reads the value of a key as the concrete type that a test has put there.
   ///
-  /// Terminates when another type is there (`spec/dependencies.md` c.5).
+  /// Terminates when another type is there (`docs/spec/dependencies.md` c.5).
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     as type: Value.Type,

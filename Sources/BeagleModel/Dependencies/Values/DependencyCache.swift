@@ -1,4 +1,4 @@
-/// The default values of all keys, each made once for every context (`spec/dependencies.md` c.4).
+/// The default values of all keys, each made once for every context (`docs/spec/dependencies.md` c.4).
 final class DependencyCache: Sendable {
   private struct Slot: Hashable, Sendable {
     let key: any TestDependencyKey.Type
@@ -54,7 +54,7 @@ final class DependencyCache: Sendable {
     return value
   }
 
-  /// Stores a prepared default, unless the key has been read or prepared before (`spec/dependencies.md` c.7).
+  /// Stores a prepared default, unless the key has been read or prepared before (`docs/spec/dependencies.md` c.7).
   ///
   /// - Returns: Whether the value was stored.
   func prepare<Key: TestDependencyKey>(

@@ -23,7 +23,7 @@ extension DependencyContext {
     return context
   }()
 
-  /// Chooses a context as `spec/dependencies.md` c.3 orders the hints.
+  /// Chooses a context as `docs/spec/dependencies.md` c.3 orders the hints.
   static func inferred(
     isTestRun: Bool,
     environment: (String) -> String?

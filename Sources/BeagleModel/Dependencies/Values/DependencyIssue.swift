@@ -1,6 +1,6 @@
 /// A mistake in how dependencies are registered, prepared or handed on.
 ///
-/// Issues are reported, never thrown: the program goes on with the value named in the text (`spec/dependencies.md` c.1,
+/// Issues are reported, never thrown: the program goes on with the value named in the text (`docs/spec/dependencies.md` c.1,
 /// c.4, c.6, c.7).
 public struct DependencyIssue: Sendable, Equatable {
   /// What is wrong, and what is done about it.

@@ -1,7 +1,7 @@
 /// A key whose interface can be used without linking its live value.
 ///
 /// A type that is its own value is registered directly; a separate key type registers values of types one does not
-/// own, of protocols, or several values of one type (`spec/dependencies.md` c.1).
+/// own, of protocols, or several values of one type (`docs/spec/dependencies.md` c.1).
 ///
 /// Keys are used from every thread, so a conformance cannot belong to an actor.
 public protocol TestDependencyKey: SendableMetatype {

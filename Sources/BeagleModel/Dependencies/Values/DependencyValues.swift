@@ -11,7 +11,7 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// Shape and rules: `spec/dependencies.md` c.2.
+/// Shape and rules: `docs/spec/dependencies.md` c.2.
 public struct DependencyValues: Sendable {
   /// The values of the current task. Child tasks and tasks created in a scope inherit them; callbacks do not.
   public static var _current: DependencyValues { inScope ?? ofProcess }

@@ -22,7 +22,7 @@ public struct IssueReporter: Sendable {
     self.receive = receive
   }
 
-  /// Reports an issue; release builds drop it (`spec/dependencies.md` c.1).
+  /// Reports an issue; release builds drop it (`docs/spec/dependencies.md` c.1).
   public func report(_ issue: DependencyIssue) {
     if Self.isEnabled { receive(issue) }
   }

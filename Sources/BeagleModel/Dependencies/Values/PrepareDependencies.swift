@@ -2,7 +2,7 @@
 ///
 /// What the closure assigns becomes the default of the current context; scoped overrides still win. A key that has
 /// been read or prepared before keeps its value and is reported as `preparedTooLate`; within one call the last
-/// assignment wins (`spec/dependencies.md` c.7).
+/// assignment wins (`docs/spec/dependencies.md` c.7).
 ///
 /// - Returns: The closure's result.
 /// - Throws: What the closure throws. Assignments made until then stay.

@@ -1,6 +1,6 @@
 /// Runs an operation with the dependencies that an object carries, under the overrides now in force.
 ///
-/// A child made in the operation so lives with its parent's dependencies (`spec/dependencies.md` c.6).
+/// A child made in the operation so lives with its parent's dependencies (`docs/spec/dependencies.md` c.6).
 ///
 /// - Parameters:
 ///   - model: An object with an `@Dependency` property, or one that was returned from `withDependencies`. Any other is

@@ -8,7 +8,7 @@ public protocol ImageDownloaderProtocol {
   ) -> (any RequestToken)?
 }
 
-/// Loads through URL builder and network client, and caches nothing (spec/networking.md 7).
+/// Loads through URL builder and network client, and caches nothing (docs/spec/networking.md 7).
 public struct ImageDownloader: ImageDownloaderProtocol, Sendable {
   private let dispatcher: RequestDispatcher
 

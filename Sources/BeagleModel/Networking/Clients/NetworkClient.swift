@@ -4,7 +4,7 @@ public protocol RequestToken {
   func cancel()
 }
 
-/// Sends the app's requests (spec/networking.md 4).
+/// Sends the app's requests (docs/spec/networking.md 4).
 ///
 /// Whether a 404 is a success or a failure is for the client alone to say; nobody behind it looks at the status.
 public protocol NetworkClientProtocol {

@@ -1,4 +1,4 @@
-/// Prefetches the routes of a screen that is drawn (`spec/networking.md` 6).
+/// Prefetches the routes of a screen that is drawn (`docs/spec/networking.md` 6).
 protocol PrefetchHelperProtocol {
   func prefetch(url: String)
 }

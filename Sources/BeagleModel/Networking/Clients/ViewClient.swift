@@ -1,4 +1,4 @@
-/// Loads and caches as the iOS library's own view client does (spec/networking.md 5).
+/// Loads and caches as the iOS library's own view client does (docs/spec/networking.md 5).
 ///
 /// Copies share one cache. It keeps what arrives whether iOS can decode it or not, because a check wants to see the
 /// faults.

@@ -11,7 +11,7 @@ public enum PrefetchOutcome: Sendable {
   case unknown
 }
 
-/// Loads and decodes screens (`spec/networking.md` 5).
+/// Loads and decodes screens (`docs/spec/networking.md` 5).
 public protocol ViewClientProtocol {
   /// Gives a screen, from the cache if it was prefetched.
   ///
@@ -47,6 +47,6 @@ public protocol ViewClientProtocol {
 }
 
 extension ViewClientProtocol {
-  /// Without additional data, as Beagle itself always prefetches (`spec/networking.md` 6).
+  /// Without additional data, as Beagle itself always prefetches (`docs/spec/networking.md` 6).
   public func prefetch(url: String) { prefetch(url: url, additionalData: nil) }
 }

@@ -1,6 +1,6 @@
 extension CurlNetworkClient.Configuration {
   /// The header as libcurl takes it: what the library's documented client sends, then the request's own, then the
-  /// client's (spec/networking.md 4.1).
+  /// client's (docs/spec/networking.md 4.1).
   func headerLines(for request: Request) throws(NetworkError.Kind) -> [String] {
     var fields = HTTPHeaders([
       HTTPHeaders.Field(name: "User-Agent", value: userAgent),

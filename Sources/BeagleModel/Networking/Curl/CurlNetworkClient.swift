@@ -3,7 +3,7 @@ import Synchronization
 /// Sends requests over HTTP with libcurl, which is opened when the first request is made.
 ///
 /// It does what an app's client does as far as a check may: a status outside `acceptedStatuses` is a failure that
-/// carries the answer (the documented client's rule, spec/networking.md 4), a redirect is such a status and is *not*
+/// carries the answer (the documented client's rule, docs/spec/networking.md 4), a redirect is such a status and is *not*
 /// followed, no cookie is kept, and no transfer outlives its deadline or its body limit. It asks for bodies that are not
 /// packed, unpacks those that are, and counts what comes out. Connections are kept for the next requests, but
 /// for those to a server that was seen to send more than its answers.

@@ -44,7 +44,7 @@ final class CurlTransfer {
     easy.set(.noSignal, 1)
     easy.set(.protocols, CurlOption.protocolHTTP | CurlOption.protocolHTTPS)
     easy.set(.followLocation, 0)
-    // The URL builder resolves no `..`, so neither may the client (spec/networking.md 1.1).
+    // The URL builder resolves no `..`, so neither may the client (docs/spec/networking.md 1.1).
     easy.set(.pathAsIs, 1)
     easy.set(.suppressConnectHeaders, 1)
     // The request wants no packed body, but some servers send one, and an app unpacks it: whatever libcurl can.

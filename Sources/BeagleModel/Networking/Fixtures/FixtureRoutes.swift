@@ -1,4 +1,4 @@
-/// Which file answers which requests: the configuration's `fixtureRoutes` (product/configuration.md 3.2).
+/// Which file answers which requests: the configuration's `fixtureRoutes` (docs/configuration.md).
 ///
 /// A pattern is a path, `/orders/*`, or a whole URL; with a method before it, `POST /search`, it answers only that
 /// method. `*` stands for one or more characters, slashes included. A pattern with a `?` is compared with path and

@@ -1,4 +1,4 @@
-/// The methods a payload may name; anything else, lower case included, fails the payload (spec/networking.md 2).
+/// The methods a payload may name; anything else, lower case included, fails the payload (docs/spec/networking.md 2).
 public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
   case get = "GET"
   case post = "POST"

@@ -1,4 +1,4 @@
-/// What a route or an action adds to a request (spec/networking.md 2).
+/// What a route or an action adds to a request (docs/spec/networking.md 2).
 ///
 /// Decoded from JSON, what is absent stays `nil`; only the initialiser fills in GET and no headers.
 public struct HttpAdditionalData: Sendable, Hashable {

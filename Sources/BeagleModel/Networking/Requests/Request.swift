@@ -1,4 +1,4 @@
-/// One request of the app: a URL and what goes with it. There is no type, time-out or cache policy (spec/networking.md
+/// One request of the app: a URL and what goes with it. There is no type, time-out or cache policy (docs/spec/networking.md
 /// 2).
 public struct Request: Sendable, Hashable {
   /// As the URL builder made it; nobody has looked whether it has a host.
@@ -20,7 +20,7 @@ extension Request {
   public typealias `Error` = RequestError
 }
 
-/// Why a screen, an image or an action's answer did not arrive: iOS's own four cases (spec/networking.md 2).
+/// Why a screen, an image or an action's answer did not arrive: iOS's own four cases (docs/spec/networking.md 2).
 public enum RequestError: Error, Sendable, CustomStringConvertible {
   /// The network client reported a failure.
   case networkError(NetworkError)

@@ -1,6 +1,6 @@
 /// A URL as text: what `URL(string:)` would hold on iOS 17 and later, found without Foundation.
 ///
-/// The text is ASCII, byte for byte `URL.absoluteString` (spec/networking.md 1). Two are equal when their texts are;
+/// The text is ASCII, byte for byte `URL.absoluteString` (docs/spec/networking.md 1). Two are equal when their texts are;
 /// nothing is normalised: `/a/../b` stays as it is, and so does the case of the host.
 public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   /// The whole text, never empty.

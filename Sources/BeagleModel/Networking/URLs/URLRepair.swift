@@ -1,5 +1,5 @@
 /// What `URL(string:)` makes of a text since iOS 17: a part that holds a character it must not hold is percent-encoded,
-/// and every other part stays byte for byte as it was (spec/networking.md 1.3, the rows marked †).
+/// and every other part stays byte for byte as it was (docs/spec/networking.md 1.3, the rows marked †).
 ///
 /// An invalid part is encoded *wholly*: its escapes too, so `/a%20b c` becomes `/a%2520b%20c`. Before iOS 17 such a
 /// text was no URL at all.

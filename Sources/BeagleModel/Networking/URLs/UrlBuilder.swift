@@ -7,7 +7,7 @@ public protocol UrlBuilderProtocol {
   func build(path: String) -> BuiltURL?
 }
 
-/// Joins and encodes as the iOS library's own builder does (spec/networking.md 1.1).
+/// Joins and encodes as the iOS library's own builder does (docs/spec/networking.md 1.1).
 public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   public var baseUrl: BuiltURL? {
     didSet { plainBase = Self.plainBase(baseUrl) }

@@ -9,7 +9,7 @@ struct ExpressionLiteralLabel: FaultRule {
       On iOS accessibilityLabel is a plain string: nothing in it is evaluated, and a VoiceOver user hears "at, left \
       brace" in place of the value.
       """,
-    source: "spec/components.md 6.8",
+    source: "docs/spec/components.md 6.8",
     asks: [.coder],
     accepts: [Example(text(#""Total of the cart""#))],
     reports: [Example(text(#"↓"Total @{cart.total}""#)), Example(text(#"↓"@{ cart.total }""#))])

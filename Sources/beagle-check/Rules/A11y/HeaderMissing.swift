@@ -10,7 +10,7 @@ struct HeaderMissing: SiteRule {
       and the title of a navigation bar is always one. It is reported only where another screen of the run marks a \
       heading, and only for screens that are whole in their payload and have five texts or more and no navigation bar.
       """,
-    source: "spec/components.md 6.8 and 6.10",
+    source: "docs/spec/components.md 6.8 and 6.10",
     accepts: [
       Example(site: ["home.json": screen()]),
       Example(site: ["home.json": screen(heading: true), "about.json": screen(count: 4)]),

@@ -9,7 +9,7 @@ struct ImageWithoutLabel: ElementRule {
       An image has no text of its own: without an accessibilityLabel, a VoiceOver user does not learn what a press \
       does.
       """,
-    source: "spec/components.md 6.8",
+    source: "docs/spec/components.md 6.8",
     accepts: [Example(touchable(#", "accessibility": {"accessible": true, "accessibilityLabel": "Back"}"#))],
     reports: [Example(touchable("", mark: "↓"))])
 

@@ -6,7 +6,7 @@ struct LabelWithoutAccessible: FactRule {
     id: "a11y/label-without-accessible", severity: .warning, impact: .notReadAloud,
     summary: "a label for VoiceOver where \"accessible\" is false",
     rationale: "With \"accessible\": false VoiceOver passes the view over, and its label is never read.",
-    source: "spec/components.md 6.8",
+    source: "docs/spec/components.md 6.8",
     accepts: [Example(text("true", #""Total""#)), Example(text("false", #""""#))],
     reports: [Example(text("false", #"↓"Total of the cart""#))])
 

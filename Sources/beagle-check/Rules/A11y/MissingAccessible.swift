@@ -9,7 +9,7 @@ struct MissingAccessible: FaultRule {
       The default that Beagle's documentation names exists in Swift code only: in a payload the key must be there, or \
       the whole screen does not decode. Android and Flutter take a missing key for true.
       """,
-    source: "spec/components.md 6.8",
+    source: "docs/spec/components.md 6.8",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": {"accessible": true, "isHeader": true}}"#

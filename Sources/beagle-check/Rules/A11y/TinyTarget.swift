@@ -9,7 +9,7 @@ struct TinyTarget: ElementRule {
     id: "a11y/tiny-target", severity: .note, impact: .pressDoesNothing,
     summary: "a button or touchable whose fixed size is below 44 points",
     rationale: "People miss what is small: Apple's guideline is 44×44 points. A touchable is as large as its child.",
-    source: "spec/components.md 5.16 and 6.3",
+    source: "docs/spec/components.md 5.16 and 6.3",
     accepts: [Example(button(width: 44, height: 44)), Example(touchable(width: 200, height: 48))],
     reports: [Example(button(width: 32, height: 32, mark: "↓")), Example(touchable(width: 200, height: 20, mark: "↓"))])
 

@@ -9,7 +9,7 @@ struct TouchableNoRole: ElementRule {
       VoiceOver reads what stands inside; where there is no text and no accessibilityLabel it has nothing to say. What \
       a component of the app's own says is not known, so a touchable with one inside is not reported.
       """,
-    source: "spec/components.md 3 and 6.8",
+    source: "docs/spec/components.md 3 and 6.8",
     accepts: [
       Example(touchable([#"{"_beagleComponent_": "beagle:text", "text": "Back"}"#])),
       Example(

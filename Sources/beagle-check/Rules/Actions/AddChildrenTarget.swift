@@ -12,7 +12,7 @@ struct AddChildrenTarget: ScreenRule {
       warning for an id in another screen of the payload, which a route brings along, and for an id that something of \
       the app's own names in a "componentId" property, and for a component that shows no others, such as a text.
       """,
-    source: "spec/actions.md 3.1; spec/decoding.md 9.3",
+    source: "docs/spec/actions.md 3.1; docs/spec/decoding.md 9.3",
     accepts: [
       .press(add("rows"), inside: "rows"), Example(add("rows"), root: .action),
       .screen(
@@ -229,7 +229,7 @@ extension String {
 
 extension Screen {
   /// The ids of components in lists' templates; a row's own are these with a colon and the row's key or place behind them
-  /// (spec/components.md 3).
+  /// (docs/spec/components.md 3).
   fileprivate var idsInRows: Set<String> {
     var ids: Set<String> = []
     for fact in facts.facts where fact.meaning == .declaredComponent {

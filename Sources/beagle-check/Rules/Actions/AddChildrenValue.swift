@@ -10,7 +10,7 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
       dropped without a word, while the same fault makes the whole screen fail on Android. It is a warning for null, \
       which may be meant, and for a context's initial value, which the app's own code may replace.
       """,
-    source: "spec/actions.md 3.1",
+    source: "docs/spec/actions.md 3.1",
     asks: [.coder],
     accepts: [
       .press(add("[\(Example.container)]"), inside: "rows"), .press(add(#""@{global.rows}""#), inside: "rows"),

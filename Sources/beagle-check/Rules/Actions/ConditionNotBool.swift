@@ -9,7 +9,7 @@ struct ConditionNotBool: ContextRule {
       Only the boolean true counts as true: the string "true", a number and an object all run onFalse, without a log \
       line.
       """,
-    source: "spec/actions.md 3.3",
+    source: "docs/spec/actions.md 3.3",
     accepts: [.press(condition(#""@{eq(user.kind, 'vip')}""#))],
     reports: [.press(condition(#"↓"@{user.ready}@{user.old}""#)), .press(condition(#"↓"@{sum(user.a, 1)}""#))])
 

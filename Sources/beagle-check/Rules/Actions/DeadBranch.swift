@@ -9,7 +9,7 @@ struct DeadBranch: ElementRule {
       A literal true or false, in an expression or not, makes one branch dead. Without onTrue and onFalse there is \
       nothing to decide.
       """,
-    source: "spec/actions.md 3.3",
+    source: "docs/spec/actions.md 3.3",
     accepts: [.press(condition(#""@{cart.isEmpty}""#, #", "onTrue": [\#(pop)]"#))],
     reports: [
       .press(condition("↓true", #", "onTrue": [\#(pop)], "onFalse": [\#(pop)]"#)),

@@ -6,7 +6,7 @@ struct EmptyList: ElementRule {
     id: "actions/empty-list", severity: .note, impact: .pressDoesNothing,
     summary: "onPress is an empty list",
     rationale: "The component looks as if it could be pressed, and VoiceOver says so, but nothing happens.",
-    source: "spec/actions.md 1",
+    source: "docs/spec/actions.md 1",
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [
       #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#,

@@ -13,7 +13,7 @@ struct LoadingNotCleared: ContextRule, ElementRule {
       reported: others may well say that something was done once. It is reported, too, where no expression takes it back \
       and pulling does something.
       """,
-    source: "spec/actions.md 1 and 3.5; spec/components.md 5.9",
+    source: "docs/spec/actions.md 1 and 3.5; docs/spec/components.md 5.9",
     accepts: [
       Self.example("", #""onFinish": [\#(Self.clear)]"#),
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),

@@ -6,7 +6,7 @@ struct NeverFires: FaultRule {
     id: "actions/never-fires", severity: .warning, impact: .pressDoesNothing,
     summary: "an event that the component or the action does not have, so its actions never run",
     rationale: "Unknown keys are skipped without a word, and with an event's key all of its actions are skipped.",
-    source: "spec/decoding.md 3.4; spec/components.md 4; spec/actions.md 2",
+    source: "docs/spec/decoding.md 3.4; docs/spec/components.md 4; docs/spec/actions.md 2",
     asks: [.coder],
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [

@@ -10,7 +10,7 @@ struct RequestBodyWithGet: ElementRule {
       body, unless the client moves the body into the address. A request without a method is a GET unless that client \
       decides otherwise, so it is only a note.
       """,
-    source: "spec/networking.md 4.1 and 8",
+    source: "docs/spec/networking.md 4.1 and 8",
     accepts: [
       .press(request("POST", #", "data": {"sku": "1"}"#)),
       .press(request("GET", #", "data": null"#)),

@@ -9,7 +9,7 @@ struct RequestNoErrorPath: ElementRule {
       When the request fails and there is no onError, iOS does nothing at all: the user is not told, and a spinner \
       that was started goes on.
       """,
-    source: "spec/networking.md 8",
+    source: "docs/spec/networking.md 8",
     accepts: [.press(request(#", "onError": [{"_beagleAction_": "beagle:alert", "message": "Try again"}]"#))],
     reports: [.press(request("", mark: "↓")), .press(request(#", "onError": []"#, mark: "↓"))])
 

@@ -10,7 +10,7 @@ struct SelfTrigger: ElementRule {
       them fires submitForm of the same form again, it never ends. Changes that set the value they react to are \
       contexts/update-loop; screens that open themselves are navigation/cycle-auto.
       """,
-    source: "spec/actions.md 3.7",
+    source: "docs/spec/actions.md 3.7",
     accepts: [Example(form("", inside: submit))],
     reports: [
       Example(form(#""onSubmit": [↓\#(submit)], "#)),

@@ -9,7 +9,7 @@ struct AnalyticsShape: FaultRule {
       The value of "analytics" is true, false, null, or an object with attributes (a list of strings) and \
       additionalEntries (an object). With anything else the whole screen does not decode.
       """,
-    source: "spec/analytics.md 2",
+    source: "docs/spec/analytics.md 2",
     asks: [.coder],
     accepts: [
       .press(pop("true")),

@@ -11,7 +11,7 @@ struct AttributePath: FactRule, SiteRule {
       The record takes what it finds at the path and leaves out the rest without a word. Entries with an index, a \
       hyphen or a blank are always skipped on iOS.
       """,
-    source: "spec/analytics.md 7",
+    source: "docs/spec/analytics.md 7",
     asks: [.analyticsProvider],
     accepts: [
       .press(push(#""route.url""#), configuration: Self.app),

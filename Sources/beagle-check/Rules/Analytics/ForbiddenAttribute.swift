@@ -13,7 +13,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
       configuration's forbiddenAttributes; "*.password" means every path that ends in that key. Data and headers are \
       recorded with all that they hold.
       """,
-    source: "spec/analytics.md 7",
+    source: "docs/spec/analytics.md 7",
     asks: [.analyticsProvider],
     accepts: [
       .press(send(#""data.email""#), configuration: Self.app),
@@ -88,7 +88,7 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     return Self.followsTheApp(action) ? listedByTheApp(element, analytics, in: review) : nil
   }
 
-  /// What an action that leaves the list to the app (spec/analytics.md 2) has recorded of what holds something forbidden.
+  /// What an action that leaves the list to the app (docs/spec/analytics.md 2) has recorded of what holds something forbidden.
   private func listedByTheApp(
     _ element: Screen.Element, _ analytics: AnalyticsKnowledge, in review: RuleContext
   ) -> Finding? {

@@ -9,7 +9,7 @@ struct NoProvider: SiteRule {
       Without an analyticsProvider among its dependencies the app records nothing, whatever payloads ask for. The \
       configuration says so with "analytics": null.
       """,
-    source: "spec/analytics.md 1",
+    source: "docs/spec/analytics.md 1",
     asks: [.analyticsProvider],
     accepts: [
       Example(site: ["home.json": Example.button(pop("true"))]),

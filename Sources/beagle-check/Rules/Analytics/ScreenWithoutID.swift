@@ -10,7 +10,7 @@ struct ScreenWithoutID: SiteRule {
       id /orders/123 and /orders/124 are two different screens in the reports. Content that a lazyComponent loads is \
       not recorded as a screen.
       """,
-    source: "spec/analytics.md 4",
+    source: "docs/spec/analytics.md 4",
     asks: [.analyticsProvider],
     accepts: [
       Example(site: ["orders.json": Example.container], configuration: Self.app),

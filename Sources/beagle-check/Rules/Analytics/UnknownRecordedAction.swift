@@ -9,7 +9,7 @@ struct UnknownRecordedAction: SiteRule {
       The app records an action by itself only when the action's name is a key of the configuration's table. A name \
       that no action has is never asked for.
       """,
-    source: "spec/analytics.md 3",
+    source: "docs/spec/analytics.md 3",
     asks: [.analyticsProvider, .coder],
     accepts: [
       Example(

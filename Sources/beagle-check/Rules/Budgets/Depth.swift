@@ -9,7 +9,7 @@ struct Depth: ScreenRule {
       Each level is a view inside a view, and the layout of one asks all the views below it. What an action holds is \
       another screen and is counted on its own. The limit is the team's own: without "budgets" nothing is reported.
       """,
-    source: "spec/components.md 4",
+    source: "docs/spec/components.md 4",
     accepts: [
       Example(nested(3)), Example(nested(2), configuration: Self.limit),
       Example(

@@ -10,7 +10,7 @@ struct NodeCount: ScreenRule {
       they come into sight, nor is what an action holds. The limit is the team's own: without "budgets" nothing is \
       reported.
       """,
-    source: "spec/components.md 4 and 5.6",
+    source: "docs/spec/components.md 4 and 5.6",
     accepts: [
       Example(Example.container([Example.text(#""1""#)])),
       Example(Example.container([Example.text(#""1""#)]), configuration: Self.limit),

@@ -9,7 +9,7 @@ struct PayloadBytes: ScreenRule {
       The whole payload is loaded and decoded before any of it is shown. The limit is the team's own: without \
       "budgets" nothing is reported. A kilobyte has 1000 bytes.
       """,
-    source: "spec/networking.md 5",
+    source: "docs/spec/networking.md 5",
     accepts: [Example(Example.container), Example(Example.text(#""A short text""#), configuration: Self.limit)],
     reports: [
       Example("↓" + Example.text("\"\(String(repeating: "A long text. ", count: 10))\""), configuration: Self.limit)

@@ -11,7 +11,7 @@ struct DuplicateID: ScreenRule {
       of one action count as screens of their own. It is a warning inside a component of the app's own, which may show only one of them at a time, \
       and where the two are not on the same page of a pageView.
       """,
-    source: "spec/actions.md 3.1; spec/contexts.md 2",
+    source: "docs/spec/actions.md 3.1; docs/spec/contexts.md 2",
     accepts: [
       Self.container("page", [Self.container("rows")]),
       #"{"_beagleComponent_": "beagle:listView", "id": "row", "dataSource": [], "templates": "#

@@ -12,7 +12,7 @@ struct EmptyContainer: ElementRule {
       required: the child of a screen, of a touchable or of a pullToRefresh, a lazyComponent's initialState, a list's \
       template, the value of addChildren, or a row that spaces its children out.
       """,
-    source: "spec/components.md 5.2, 5.8 and 5.11",
+    source: "docs/spec/components.md 5.2, 5.8 and 5.11",
     accepts: [
       Example(Example.container),
       Example(Example.container([#"{"_beagleComponent_": "beagle:container", "style": {"flex": {"grow": 1}}}"#])),

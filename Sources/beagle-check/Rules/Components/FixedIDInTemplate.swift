@@ -9,7 +9,7 @@ struct FixedIDInTemplate: ScreenRule {
       A template is drawn once for each row, and iOS puts the row's key or number behind each id in it: the id "price" \
       becomes "price:0" and so on, and no view has the id "price".
       """,
-    source: "spec/actions.md 3.1",
+    source: "docs/spec/actions.md 3.1",
     accepts: [Example(screen(id: "rows", target: "rows"))],
     reports: [Example(screen(id: "price", target: "price", mark: "↓"))])
 

@@ -9,7 +9,7 @@ struct FormNoSubmit: ElementRule {
       Only a submitForm inside a form submits it, and then its onSubmit runs. Of forms inside each other it is the \
       nearest one upward, and a screen that a route brings along stands outside.
       """,
-    source: "spec/components.md 5.12; spec/actions.md 3.7",
+    source: "docs/spec/components.md 5.12; docs/spec/actions.md 3.7",
     accepts: [
       Example(form(#""onSubmit": [\#(pop)], "#, submit)),
       Example(

@@ -11,7 +11,7 @@ struct FormOutside: ElementRule {
       a component of the app's own, and in a payload that is loaded into screens that are not known: there may be a \
       form around it there.
       """,
-    source: "spec/actions.md 3.7",
+    source: "docs/spec/actions.md 3.7",
     accepts: [
       Example(
         screen(form)),

@@ -6,7 +6,7 @@ struct GridSpan: ElementRule {
     id: "components/grid-span", severity: .warning, impact: .wrongValue,
     summary: "a grid with a spanCount below one",
     rationale: "iOS quietly shows one column for zero and less; other platforms have crashed or overflowed.",
-    source: "spec/components.md 5.3",
+    source: "docs/spec/components.md 5.3",
     accepts: [Example(grid("2"))], reports: [Example(grid("↓0")), Example(grid("↓-2"))])
 
   private static func grid(_ count: String) -> String {

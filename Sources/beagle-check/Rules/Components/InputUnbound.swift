@@ -8,7 +8,7 @@ struct InputUnbound: ElementRule {
     rationale: """
       What a user types reaches a context only through the actions of an event. "value" is read and never written.
       """,
-    source: "spec/components.md 5.15",
+    source: "docs/spec/components.md 5.15",
     accepts: [Example(input(#", "onBlur": [\#(set)]"#)), Example(input(#", "readOnly": true"#))],
     reports: [Example(input("", mark: "↓")), Example(input(#", "value": "@{user.name}""#, mark: "↓"))])
 

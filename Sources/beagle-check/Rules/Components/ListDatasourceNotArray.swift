@@ -9,7 +9,7 @@ struct ListDatasourceNotArray: ContextRule {
       iOS draws a row for each element of a list, and none for anything else. Often the list is one key further in. It \
       is a warning where the value is a context's initial value, which the app's own code may replace.
       """,
-    source: "spec/components.md 5.6",
+    source: "docs/spec/components.md 5.6",
     accepts: [
       .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#""@{orders.items}""#, Example.container))
     ],

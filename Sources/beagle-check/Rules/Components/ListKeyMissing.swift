@@ -12,7 +12,7 @@ struct ListKeyMissing: ContextRule {
       onInit runs again. It is reported for items that stand in the payload, or that the configuration declares, where \
       no action puts others in their place.
       """,
-    source: "spec/components.md 5.6; beagle-ios, ListViewUIComponent",
+    source: "docs/spec/components.md 5.6; beagle-ios, ListViewUIComponent",
     asks: [.globalContext],
     accepts: [
       .screen(rows, Example.list(#""@{rows}""#, Example.text(#""@{item.title}""#), #""key": "sku", "#)),

@@ -9,7 +9,7 @@ struct ListNoDefaultTemplate: ElementRule {
       iOS takes the first template whose case is true, or else the first without a case. A row that finds neither is \
       an empty cell and a line in the log.
       """,
-    source: "spec/components.md 5.6",
+    source: "docs/spec/components.md 5.6",
     accepts: [
       Example(list(#"[\#(template(#""case": "@{item.isAd}", "#)), \#(template(""))]"#)),
       Example(list(#"[\#(template(#""case": true, "#))]"#)),

@@ -9,7 +9,7 @@ struct NestedScreenBars: ElementRule {
       iOS asks the root of a payload, of a route or of a fallback for its bar and its safe area. A screenComponent \
       further inside is drawn as its child alone, and the two are never read.
       """,
-    source: "spec/components.md 5.10; spec/decoding.md 9.10",
+    source: "docs/spec/components.md 5.10; docs/spec/decoding.md 9.10",
     accepts: [
       #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Orders"}, "child": {"_beagleComponent_": "beagle:text", "text": "None"}}"#,
       Example(Example.container([screen("")])),

@@ -11,7 +11,7 @@ struct NestedScrollSameAxis: ElementRule {
       not scroll into a scroll view. Two cases are not reported: a list with useParentScroll leaves the scrolling to \
       the outer one, and in the direction across its container's axis a view stretches to the size of its siblings.
       """,
-    source: "spec/components.md 5.6, 5.9, 5.11 and 7",
+    source: "docs/spec/components.md 5.6, 5.9, 5.11 and 7",
     accepts: [
       Example(nested(list(), direction: "HORIZONTAL")), Example(nested(list(#""useParentScroll": true, "#))),
       Example(nested(list(#""style": {"size": {"height": {"value": 300, "type": "REAL"}}}, "#))),

@@ -10,7 +10,7 @@ struct OtherPlatformOnly: FaultRule {
       know: on iOS they are unknown names. "beaglePlatform" tells the back end's filter to leave an element out. An \
       element that still names another platform was not filtered, and iOS shows it.
       """,
-    source: "spec/platforms.md 1",
+    source: "docs/spec/platforms.md 1",
     asks: [.coder],
     accepts: [#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "One"}]}"#],
     reports: [

@@ -11,7 +11,7 @@ struct RecursiveLazy: SiteRule {
       a request adds, opens or falls back to is not drawn by itself, and neither are the pages behind the first. Below \
       a component of the app's own it is a warning, for what that component draws is not known.
       """,
-    source: "spec/networking.md 5",
+    source: "docs/spec/networking.md 5",
     asks: [.viewClient],
     accepts: [
       Example(site: ["home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.container]),

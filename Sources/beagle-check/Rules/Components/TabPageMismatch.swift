@@ -13,7 +13,7 @@ struct TabPageMismatch: ScreenRule {
       of pages or its current page. What they follow is set by events alone: without onPageChange it stays when users \
       turn a page, and without onTabSelection when they press a tab.
       """,
-    source: "spec/components.md 5.7, 5.8 and 5.13",
+    source: "docs/spec/components.md 5.7, 5.8 and 5.13",
     accepts: [
       Example(tabs(2, pages: 2)), Example(tabs(3, pages: 2, follows: "other")),
       Example(Example.container([tabs(2, pages: 2), tabs(3, pages: 3)])),

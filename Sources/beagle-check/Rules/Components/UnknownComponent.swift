@@ -12,7 +12,7 @@ struct UnknownComponent: FaultRule {
       out, and logs nothing. It is an error where the name is surely unknown: under beagle:, or when the configuration \
       lists the app's components.
       """,
-    source: "spec/decoding.md 1.4 to 1.6",
+    source: "docs/spec/decoding.md 1.4 to 1.6",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "Beagle:Text", "text": "Total"}"#,

@@ -12,7 +12,7 @@ struct WrongNamespace: FaultRule {
       holds what the app registers, and neither falls back to the other. Kotlin classes without @RegisterWidget come \
       out under beagle:.
       """,
-    source: "spec/decoding.md 1.5",
+    source: "docs/spec/decoding.md 1.5",
     asks: [.coder],
     accepts: [
       Example(#"{"_beagleComponent_": "custom:ProductCard"}"#, configuration: Self.app),

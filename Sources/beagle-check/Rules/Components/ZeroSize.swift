@@ -8,7 +8,7 @@ struct ZeroSize: ElementRule {
     rationale: """
       A web view has no size of its own, and the layout gives it none: it loads its page and shows nothing of it.
       """,
-    source: "spec/components.md 5.17 and 6.3",
+    source: "docs/spec/components.md 5.17 and 6.3",
     accepts: [
       Example(web(#", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}"#)),
       Example(web(#", "style": {"flex": {"flex": 1}}"#)),

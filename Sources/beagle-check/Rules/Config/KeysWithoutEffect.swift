@@ -6,5 +6,5 @@ enum KeysWithoutEffect {
     id: "config/keys-without-effect", severity: .note, impact: .ignored,
     summary: "keys of the configuration that no check asks yet",
     rationale: "A table that no check uses must not look like one that was checked.",
-    source: "product/configuration.md 3.7", accepts: [], reports: [])
+    source: "docs/configuration.md", accepts: [], reports: [])
 }

@@ -9,5 +9,5 @@ enum UnreadableFile {
       A file that is silently skipped would look like a clean one. Nothing is known of its screen, so nothing is said \
       to be wrong with it: a run that finds nothing else ends with exit status 3.
       """,
-    source: "product/rules.md 5.16", accepts: [], reports: [])
+    source: "docs/configuration.md", accepts: [], reports: [])
 }

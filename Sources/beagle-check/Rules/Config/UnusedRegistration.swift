@@ -10,7 +10,7 @@ struct UnusedRegistration: SiteRule {
       registers is found by its name alone. It is reported only where the walk looked at everything that it met, and \
       every screen decodes; `config check` lists every table.
       """,
-    source: "spec/decoding.md 2",
+    source: "docs/spec/decoding.md 2",
     asks: [.coder],
     accepts: [
       Example(

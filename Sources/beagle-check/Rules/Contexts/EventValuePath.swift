@@ -10,7 +10,7 @@ struct EventValuePath: ContextRule {
       onSuccess has data, status and statusText, and onError has these and message. What an app's own event has is in \
       the configuration's "context". Everything else is null. statusCode is Android's name for status.
       """,
-    source: "spec/expressions.md 11",
+    source: "docs/spec/expressions.md 11",
     accepts: [
       .press(
         Example.request(

@@ -10,7 +10,7 @@ struct IllegalID: ContextRule {
       ends the name. An id of digits alone is read as a number. An id that starts with true, false or null is read as \
       that literal with letters behind it, which is not an expression.
       """,
-    source: "spec/contexts.md 7; spec/expressions.md 4.1",
+    source: "docs/spec/contexts.md 7; docs/spec/expressions.md 4.1",
     accepts: [.screen(#""id": "user_2", "value": 1"#, Example.text(#""@{user_2}""#))],
     reports: [
       .screen(#""id": ↓"my-ctx", "value": 1"#), .screen(#""id": ↓"nullableUser", "value": 1"#),

@@ -13,7 +13,7 @@ struct ItemWrite: ContextRule {
       Where "key" finds a number, that number is taken for the place: another row is overwritten, or the list is \
       filled up with null.
       """,
-    source: "spec/contexts.md 4, C12 and C13; spec/expressions.md 11",
+    source: "docs/spec/contexts.md 4, C12 and C13; docs/spec/expressions.md 11",
     accepts: [
       .screen(rows, Example.list(#""@{rows}""#, press)),
       .screen(

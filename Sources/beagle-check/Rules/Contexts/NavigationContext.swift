@@ -13,7 +13,7 @@ struct NavigationContext: SiteRule {
       value that is compared, tested with isNull or used as a flag is reported only when its name is close to one that \
       is passed.
       """,
-    source: "spec/contexts.md 6",
+    source: "docs/spec/contexts.md 6",
     asks: [.viewClient],
     accepts: [
       Example(site: [

@@ -10,7 +10,7 @@ struct NegativeIndex: ContextRule, ElementRule {
       The path decodes, but when the action runs, iOS asks a list for an element that cannot exist: the app crashes. \
       Reading such a path gives null.
       """,
-    source: "spec/contexts.md 4",
+    source: "docs/spec/contexts.md 4",
     accepts: [
       .press(Example.set(#""contextId": "rows", "path": "[0].title", "value": "x""#)),
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": "rows[0]", "value": 1}}"#),

@@ -13,7 +13,7 @@ struct NullInitial: ContextRule, SiteRule {
       is true for a part of the global context that the app does not set and another screen does. What a call makes of \
       null is mostly null: a button with @{not(isEmpty(name))} for "enabled" stays enabled.
       """,
-    source: "spec/contexts.md 3",
+    source: "docs/spec/contexts.md 3",
     accepts: [
       .screen(
         #""id": "order", "value": {"total": "…"}"#, Example.text(#""@{order.total}""#),

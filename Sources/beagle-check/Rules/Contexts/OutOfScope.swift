@@ -10,7 +10,7 @@ struct OutOfScope: ContextRule {
       screens are invisible to it, and the value is null. An event's context exists once the event has happened, for \
       the component it happened to and what is inside it; a list's item exists in the list's cells.
       """,
-    source: "spec/contexts.md 2; spec/expressions.md 11",
+    source: "docs/spec/contexts.md 2; docs/spec/expressions.md 11",
     accepts: [
       .screen(#""id": "cart", "value": {"count": 1}"#, Example.box(nil, [Example.text(#""@{cart.count}""#)])),
       .screen(

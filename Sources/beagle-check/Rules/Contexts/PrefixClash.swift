@@ -9,7 +9,7 @@ struct PrefixClash: ContextRule {
       Beagle 2 tells the two apart; earlier versions have read one of them for the other. It matters only where old \
       versions of the app are still served.
       """,
-    source: "spec/contexts.md 2",
+    source: "docs/spec/contexts.md 2",
     accepts: [
       .screen(
         #""id": "user", "value": 1"#, Example.box(#""id": "order", "value": 1"#, [Example.text(#""@{user} @{order}""#)])

@@ -12,7 +12,7 @@ struct ReservedID: ContextRule {
       an event overwrites a context of its name on the same component. What an event's actions set under its name is its \
       own context, not one around it.
       """,
-    source: "spec/contexts.md 2 and 5",
+    source: "docs/spec/contexts.md 2 and 5",
     accepts: [
       .screen(#""id": "item", "value": 1"#, Example.text(#""@{item}""#)),
       .screen(

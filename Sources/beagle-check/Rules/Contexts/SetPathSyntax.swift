@@ -9,7 +9,7 @@ struct SetPathSyntax: FaultRule {
       The path of setContext and of a navigation context is parsed when the screen is decoded: a hyphen, a blank, an \
       expression or an empty string makes the whole screen fail, even if the action never runs.
       """,
-    source: "spec/decoding.md 7.10",
+    source: "docs/spec/decoding.md 7.10",
     accepts: [
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": "lines[0].id", "value": 1}"#),
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "value": 1}"#),

@@ -13,7 +13,7 @@ struct SetPathType: ContextRule {
       with that one key, an index turns an object into a list. Other platforms make and overwrite containers by rules \
       of their own. What is set in the global context is compared with the type that the configuration declares.
       """,
-    source: "spec/contexts.md 4",
+    source: "docs/spec/contexts.md 4",
     asks: [.globalContext],
     accepts: [
       .screen(

@@ -10,7 +10,7 @@ struct SetUndefined: ContextRule {
       without a log line. Letter case counts. What is given to a component or an action of the app's own may be shown \
       inside a context that no payload has: there it is a warning.
       """,
-    source: "spec/contexts.md 4",
+    source: "docs/spec/contexts.md 4",
     accepts: [
       .screen(
         #""id": "tab", "value": 0"#, Example.text(#""@{tab}""#),
@@ -130,7 +130,7 @@ extension String {
     "\"\(id)\" is declared on a component that has no context on iOS, so nothing is set"
   }
 
-  /// An event's context stays where it happened, and is written like any other (spec/expressions.md 11).
+  /// An event's context stays where it happened, and is written like any other (docs/spec/expressions.md 11).
   fileprivate static func beforeEvent(_ id: String) -> String {
     "\"\(id)\" exists once \(id) has happened; before that, nothing is set"
   }

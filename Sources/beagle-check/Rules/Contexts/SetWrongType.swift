@@ -11,7 +11,7 @@ struct SetWrongType: ContextRule {
       is an object, @{onChange.value} the string. Where the context is an object and "path" is missing, the value takes \
       the place of all its parts. Null, false, 0 and what is empty are ways to clear a value and are not reported.
       """,
-    source: "spec/expressions.md 8.3 and 11",
+    source: "docs/spec/expressions.md 8.3 and 11",
     accepts: [
       .screen(
         #""id": "name", "value": """#,
@@ -142,7 +142,7 @@ struct SetWrongType: ContextRule {
       if wanted.contains(.int), let number = Int(text) { return "write \(number)" }
       return nil
     }
-    // What these events tell is an object of one part (spec/expressions.md 11).
+    // What these events tell is an object of one part (docs/spec/expressions.md 11).
     for event in ["onChange", "onFocus", "onBlur"] where written.string == "@{\(event)}" {
       return "write \"@{\(event).value}\""
     }

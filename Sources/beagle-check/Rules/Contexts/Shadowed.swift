@@ -9,7 +9,7 @@ struct Shadowed: ContextRule {
       The nearest declaration is read and written, the outer one stays as it was, and no reader can tell which was \
       meant. Beagle's documentation asks for ids that are unique on a screen.
       """,
-    source: "spec/contexts.md 1 and 2",
+    source: "docs/spec/contexts.md 1 and 2",
     accepts: [
       .screen(
         nil, Example.box(#""id": "user", "value": "Ana""#, [Example.text(#""@{user}""#)]),

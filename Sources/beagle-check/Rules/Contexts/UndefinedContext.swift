@@ -12,7 +12,7 @@ struct UndefinedContext: ContextRule {
       and whose place in the app is not known, nothing is reported. What is given to a component or an action of the \
       app's own may be shown inside a context that no payload has: there it is a warning.
       """,
-    source: "spec/contexts.md 2",
+    source: "docs/spec/contexts.md 2",
     accepts: [
       .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}, @{global.city}""#)),
       .screen(nil, Example.text(#""@{navigationContext.orderId}""#)),

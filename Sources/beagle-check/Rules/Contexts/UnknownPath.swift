@@ -16,7 +16,7 @@ struct UnknownPath: ContextRule {
       compared with the type that the configuration declares, and is a warning. A path that begins with the context's \
       own id sets a part of that name.
       """,
-    source: "spec/contexts.md 3",
+    source: "docs/spec/contexts.md 3",
     asks: [.globalContext],
     accepts: [
       .screen(

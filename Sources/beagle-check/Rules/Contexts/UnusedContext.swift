@@ -9,7 +9,7 @@ struct UnusedContext: ContextRule {
       It is sent and decoded with every screen for nothing, or the expression that should read it has another name. \
       Nothing is reported for screens with parts that are loaded later or are the app's own, for these may read it.
       """,
-    source: "spec/contexts.md 7, C15",
+    source: "docs/spec/contexts.md 7, C15",
     accepts: [.screen(#""id": "user", "value": "Ana""#, Example.text(#""@{user}""#))],
     reports: [.screen(#""id": ↓"user", "value": "Ana""#, Example.text(#""Hello""#))])
 

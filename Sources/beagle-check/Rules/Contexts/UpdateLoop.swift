@@ -9,7 +9,7 @@ struct UpdateLoop: ContextRule {
       The component shows the context, the event sets the context to something made from the new value, the component \
       changes again, and so on. An event that sets what was typed or chosen, as it is, ends after one round.
       """,
-    source: "spec/contexts.md 7, C17",
+    source: "docs/spec/contexts.md 7, C17",
     accepts: [
       .screen(
         #""id": "name", "value": """#,

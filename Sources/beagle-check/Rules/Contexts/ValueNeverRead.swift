@@ -9,7 +9,7 @@ struct ValueNeverRead: ContextRule {
       Other paths of the context are read and this one is not: it is a leftover, or one of the two names is misspelt. \
       Nothing is reported for screens with parts that are loaded later or are the app's own, for these may read it.
       """,
-    source: "spec/contexts.md 7, C15",
+    source: "docs/spec/contexts.md 7, C15",
     accepts: [
       .screen(
         #""id": "form", "value": {"city": ""}"#, Example.text(#""@{form.city}""#),

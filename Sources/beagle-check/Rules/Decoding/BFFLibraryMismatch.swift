@@ -10,7 +10,7 @@ struct BFFLibraryMismatch: FaultRule {
       Beagle's Kotlin and TypeScript libraries call some properties optional that the iOS model requires, so a screen \
       that compiles on the server does not decode on iPhones.
       """,
-    source: "spec/decoding.md 11",
+    source: "docs/spec/decoding.md 11",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": null}}"#,
       .press(

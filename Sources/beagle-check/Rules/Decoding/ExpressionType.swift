@@ -9,7 +9,7 @@ struct ExpressionType: FaultRule {
       Where an expression is allowed, iOS takes a string that parses as one, or else a literal of exactly the \
       property's type, and converts nothing. For any other literal its error is only "Expression cannot be decoded".
       """,
-    source: "spec/decoding.md 5.1",
+    source: "docs/spec/decoding.md 5.1",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "@{cart.total}", "enabled": "@{cart.isReady}"}"#,
@@ -53,7 +53,7 @@ struct ExpressionType: FaultRule {
     return review.screen.wantedType(fault)
   }
 
-  /// A field with any error text keeps its form from being sent (spec/components.md 5.12), and `"false"` is one.
+  /// A field with any error text keeps its form from being sent (docs/spec/components.md 5.12), and `"false"` is one.
   private func errorOfInput(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> String? {
     guard node.kind == .bool, review.screen.key(of: fault) == "error",
       review.screen.owner(of: fault)?.name == "beagle:textInput"

@@ -9,7 +9,7 @@ struct IgnoredProperty: FaultRule {
       Unknown keys are skipped without a word: a misspelt key, a property that this component does not have, and a key \
       with an invisible character that was copied from a web page.
       """,
-    source: "spec/decoding.md 3.4 and 3.5",
+    source: "docs/spec/decoding.md 3.4 and 3.5",
     asks: [.coder],
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,
@@ -164,7 +164,7 @@ struct IgnoredProperty: FaultRule {
     return (.hasNo(key, owner.title, meant: meant), only, only.map { .renaming(key, to: $0) })
   }
 
-  /// The edges where lines begin and end, which iOS does not turn round (spec/components.md 6.4).
+  /// The edges where lines begin and end, which iOS does not turn round (docs/spec/components.md 6.4).
   private static let sides = ["start": "left", "end": "right"]
 
   /// What several components share and others do not carry, and what to do with a container then.
@@ -277,7 +277,7 @@ extension RuleContext {
   fileprivate func fix(movingInto holders: [String], _ key: String, _ fault: Fault) -> String? {
     guard let first = holders.first else { return nil }
     if holders.count == 1 { return fix(moving: key, into: first, fault) }
-    // What lies at a place of its own has its edges there (spec/components.md 6.4).
+    // What lies at a place of its own has its edges there (docs/spec/components.md 6.4).
     if holders.contains("position"), screen.value(of: "positionType", beside: fault.node)?.string == "ABSOLUTE" {
       return fix(moving: key, into: "position", fault)
     }

@@ -10,7 +10,7 @@ struct LiteralNotAccepted: FaultRule {
       app asks for an address that holds it. A plain number, boolean, enumeration or object cannot be decoded from it, \
       so the whole screen fails.
       """,
-    source: "spec/decoding.md 5.8",
+    source: "docs/spec/decoding.md 5.8",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,
@@ -59,7 +59,7 @@ struct LiteralNotAccepted: FaultRule {
     }
   }
 
-  /// How to write an object of Beagle's own, one key of which takes the expression (spec/components.md 6, spec/actions.md 4).
+  /// How to write an object of Beagle's own, one key of which takes the expression (docs/spec/components.md 6, docs/spec/actions.md 4).
   private static func object(around node: JSONNode, _ wanted: PropertyType?) -> String? {
     guard let expression = expression(in: node.string ?? "", wanted) else { return nil }
     let text = expression.json
@@ -83,7 +83,7 @@ struct LiteralNotAccepted: FaultRule {
     }
   }
 
-  /// How to write the key of a list's rows, which is a path into each of them (spec/components.md 5.6).
+  /// How to write the key of a list's rows, which is a path into each of them (docs/spec/components.md 5.6).
   private static func keyOfRows(_ fault: Fault, in review: RuleContext) -> String? {
     guard review.screen.key(of: fault) == "key",
       ["beagle:listView", "beagle:gridView"].contains(review.screen.owner(of: fault)?.name),

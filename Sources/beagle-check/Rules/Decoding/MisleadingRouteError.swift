@@ -10,7 +10,7 @@ struct MisleadingRouteError: FaultRule {
       that it has no "url". The app's state observer gets that error and the log a line without any key, so the search \
       starts at the wrong place.
       """,
-    source: "spec/decoding.md 6.6 and 7.1",
+    source: "docs/spec/decoding.md 6.6 and 7.1",
     accepts: [
       .push(#"{"screen": {"child": {"_beagleComponent_": "beagle:text", "text": "Done"}}}"#),
       .push(#"{"url": "/done"}"#),

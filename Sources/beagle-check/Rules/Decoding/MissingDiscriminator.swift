@@ -9,7 +9,7 @@ struct MissingDiscriminator: FaultRule {
       An unknown name only leaves a gap, but without "_beagleComponent_" (or "_beagleAction_") iOS refuses the whole \
       screen. A component in an action's place counts as an action without a name.
       """,
-    source: "spec/decoding.md 1.2 and 1.3",
+    source: "docs/spec/decoding.md 1.2 and 1.3",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": "Total"}]}"#,
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,

@@ -9,7 +9,7 @@ struct MissingProperty: FaultRule {
       iOS decodes a screen as a whole: one missing key, however deep, and the error view replaces the screen. What the \
       iOS model requires counts, not what a back-end library calls optional.
       """,
-    source: "spec/decoding.md 3.1",
+    source: "docs/spec/decoding.md 3.1",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#,

@@ -9,7 +9,7 @@ struct NullForRequired: FaultRule {
       For a key that may be absent, null is the same as absent. For any other key, and inside lists of components and \
       actions, it makes the whole screen fail. Serializers that include nulls send them unasked.
       """,
-    source: "spec/decoding.md 3.3",
+    source: "docs/spec/decoding.md 3.3",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "children": null, "context": {"id": "user", "value": null}}"#,

@@ -6,7 +6,7 @@ struct RemovedProperty: FaultRule {
     id: "decoding/removed-property", severity: .warning, impact: .ignored,
     summary: "a key of an earlier Beagle version that iOS no longer reads",
     rationale: "Payloads written for Beagle 1.x still arrive at apps with 2.x, which skip what was removed or renamed.",
-    source: "spec/decoding.md 10",
+    source: "docs/spec/decoding.md 10",
     accepts: [
       #"{"_beagleComponent_": "beagle:textInput", "enabled": false}"#,
       #"{"_beagleComponent_": "beagle:pageView", "currentPage": 0}"#,

@@ -10,7 +10,7 @@ struct SilentlyDropped: FaultRule {
       as absent, and no error view or log line tells anybody. An image without its placeholder still comes, so that is \
       a warning.
       """,
-    source: "spec/decoding.md 7.1, 7.4 and 7.5",
+    source: "docs/spec/decoding.md 7.1, 7.4 and 7.5",
     accepts: [
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": {"mobileId": "home"}}]}"#,
       image(#"{"_beagleImagePath_": "local", "mobileId": "waiting"}"#),

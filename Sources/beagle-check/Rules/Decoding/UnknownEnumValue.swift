@@ -9,7 +9,7 @@ struct UnknownEnumValue: FaultRule {
       Enumerations are compared letter by letter, and one word that is not in the list makes the whole screen fail. \
       The most common mistakes are lower case and a word of a similar enumeration.
       """,
-    source: "spec/decoding.md 4",
+    source: "docs/spec/decoding.md 4",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#,

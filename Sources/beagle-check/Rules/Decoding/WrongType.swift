@@ -9,7 +9,7 @@ struct WrongType: FaultRule {
       iOS converts nothing: "1" is not a number, 1 is not a boolean, and one action is not a list of actions. The web \
       takes many of these, so they are often noticed only on iPhones.
       """,
-    source: "spec/decoding.md 3.7 and 4",
+    source: "docs/spec/decoding.md 3.7 and 4",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView"}]}"#,

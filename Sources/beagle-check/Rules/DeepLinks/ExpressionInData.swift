@@ -6,7 +6,7 @@ struct ExpressionInData: FaultRule {
     id: "deeplinks/expression-in-data", severity: .error, impact: .wrongValue,
     summary: "an expression in the data of a native route, which arrives as typed",
     rationale: "iOS evaluates the route but not its data: the app's screen gets the characters \"@{…}\" themselves.",
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482"}"#),
       .open(#""@{order.screen}""#),

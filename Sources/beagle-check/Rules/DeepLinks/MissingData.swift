@@ -11,7 +11,7 @@ struct MissingData: ScreenRule {
       The app's screen gets what stands in "data" and nothing else. The payload decodes and the screen opens, but what \
       it was to show is missing. The keys come from the configuration's deepLinks.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482"}"#, configuration: Self.app),

@@ -11,7 +11,7 @@ struct MissingDeepLink: ScreenRule {
       The deep-link handler throws, iOS writes one log line, and the user's press does nothing. The table is asked \
       only when the configuration has one.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/pix""#, configuration: Self.app),

@@ -9,7 +9,7 @@ struct NoHandler: ScreenRule {
       Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing. The configuration says so \
       with "deepLinks": null.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/pix""#),

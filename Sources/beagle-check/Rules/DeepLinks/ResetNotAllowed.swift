@@ -12,7 +12,7 @@ struct ResetNotAllowed: ScreenRule {
       controller: there is no way back, and what the screen pushes is not shown. The configuration says with \
       "canResetApplication" which screens can stand alone.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .press(open("/farewell", "true"), configuration: Self.app),

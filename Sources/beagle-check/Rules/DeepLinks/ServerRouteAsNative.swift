@@ -11,7 +11,7 @@ struct ServerRouteAsNative: SiteRule {
       openNativeRoute asks only the app's deep-link handler; pushView and the other verbs ask only the back end. The \
       path is right and the verb is wrong.
       """,
-    source: "spec/navigation.md 4 and 7",
+    source: "docs/spec/navigation.md 4 and 7",
     asks: [.deepLinkHandler],
     accepts: [
       Example(

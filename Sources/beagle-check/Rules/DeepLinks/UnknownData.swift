@@ -12,7 +12,7 @@ struct UnknownData: ScreenRule {
       The keys come from the configuration's deepLinks; with "extraData": "allow" no key is reported, with "error" \
       each one is an error.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "1", "copies": "2"}"#, configuration: Self.app),

@@ -9,7 +9,7 @@ struct UnusedDeepLink: SiteRule {
       Nobody is hurt, but the table's owner may want to know before the next release. Push notifications and other \
       apps may still use the entry. An entry that a route with an expression may lead to counts as opened.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [
       Example(

@@ -14,7 +14,7 @@ struct WrongData: FaultRule, ScreenRule {
       makes the whole screen fail, not only the press. A string that is not written as the type that the \
       configuration's deepLinks give it, or does not match its pattern, reaches the screen, which cannot use it.
       """,
-    source: "spec/navigation.md 7",
+    source: "docs/spec/navigation.md 7",
     asks: [.coder, .deepLinkHandler],
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "10482", "isGift": "true"}"#),

@@ -9,7 +9,7 @@ struct ConstantCondition: ContextRule {
       One of the two values is never used: it is a leftover, or a string in quotes stands where a context was meant. \
       Only the boolean true counts as true, so 'true' and 1 count as false.
       """,
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     accepts: [Example(Example.text(#""@{condition(user.vip, 'a', 'b')}""#))],
     reports: [
       Example(Example.text(#"↓"@{condition(true, user.a, user.b)}""#)),

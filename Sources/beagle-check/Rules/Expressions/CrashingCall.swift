@@ -11,7 +11,7 @@ struct CrashingCall: ContextRule {
       substr takes a negative length. It is a warning where the value is that of a list's row, of an event or of a \
       setContext.
       """,
-    source: "spec/expressions.md 9.2",
+    source: "docs/spec/expressions.md 9.2",
     accepts: [
       Example(Example.text(#""@{divide('1700000000000', user.rate)}""#)),
       .screen(#""id": "rows", "value": [1]"#, Example.list(#""@{removeIndex(rows)}""#, Example.container)),

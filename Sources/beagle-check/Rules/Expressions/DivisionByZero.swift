@@ -11,7 +11,7 @@ struct DivisionByZero: ContextRule {
       warning, but an error where int() is called with the result, for that crashes the app. Of values that are not \
       literals it is reported where a text surely shows what comes of them.
       """,
-    source: "spec/expressions.md 9.2",
+    source: "docs/spec/expressions.md 9.2",
     accepts: [
       Example(Example.text(#""@{divide(user.total, 2)}""#)),
       .screen(

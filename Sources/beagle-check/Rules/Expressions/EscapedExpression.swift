@@ -11,7 +11,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
       There it is a warning that the string becomes an expression, that one more expression is evaluated, or that one \
       is no longer an expression. In an address it is a warning, too: the braces are sent.
       """,
-    source: "spec/expressions.md 5; spec/actions.md 3.1; spec/expressions.md 4.2; spec/networking.md 1.3",
+    source: "docs/spec/expressions.md 4.2, 5; docs/spec/actions.md 3.1; docs/spec/networking.md 1.3",
     accepts: [
       Example(Example.text(#""C:\\dir @{user.name}""#)), Example(Example.text(#""@{concat('it\\'s ', user.name)}""#)),
       .press(add(#""C:\\dir @{global.name}""#), inside: "rows"),
@@ -83,7 +83,7 @@ struct EscapedExpression: FaultRule, ScreenRule {
     }
     return Finding(
       at: node, .lost(node),
-      // No number of backslashes keeps an apostrophe (spec/expressions.md 4.2).
+      // No number of backslashes keeps an apostrophe (docs/spec/expressions.md 4.2).
       fix: node.string?.contains("\\'") == true
         ? "bind a context that holds the string with the apostrophe" : "write twice as many backslashes",
       severity: .warning, impact: isText ? .rawTextShown : .partMissing)

@@ -10,7 +10,7 @@ struct InnerSpaces: FaultRule {
       iOS allows white space around the arguments of a call and nowhere else. Android skips it behind the opening \
       brace and before the closing one. The web gives null, or nothing where other text is around the expression.
       """,
-    source: "spec/expressions.md 4.5, 6 and 12",
+    source: "docs/spec/expressions.md 4.5, 6 and 12",
     accepts: [Example(Example.text(#""@{sum( cart.total , 1 )}""#))],
     reports: [Example(Example.text(#"↓"Hi @{ user.name }""#)), Example(Example.text(#"↓"@{user. name}""#))])
 

@@ -10,7 +10,7 @@ struct KeywordPrefix: FaultRule {
       iOS reads the literal first and then meets letters that it does not expect; web and Android read the name. No \
       other spelling of the expression helps: the name has to change.
       """,
-    source: "spec/expressions.md 4.1 and 12",
+    source: "docs/spec/expressions.md 4.1 and 12",
     accepts: [Example(Example.text(#""@{user.nullable} @{isTrue}""#))],
     reports: [Example(Example.text(#"↓"@{nullableUser.name}""#)), Example(Example.text(#"↓"@{not(trueCount)}""#))])
 

@@ -10,7 +10,7 @@ struct ListIndex: ContextRule {
       and so is every index in an empty list; a context that such a null is written to loses its value. An index that \
       is read from a context is not checked, nor is the length of a list that something writes to.
       """,
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     accepts: [
       Example(Example.text(#""@{length(insert(cart.items, 'a'))} and @{length(insert(cart.items, 'a', 0))}""#)),
       .screen(#""id": "cart", "value": ["a"]"#, Example.text(#""@{length(insert(cart, 'b', 0))}""#)),

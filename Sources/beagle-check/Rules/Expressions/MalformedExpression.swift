@@ -10,7 +10,7 @@ struct MalformedExpression: FaultRule {
       typed, and where the property is not a string the whole screen fails. It is a warning in a component that waits \
       in a context to be added to the screen.
       """,
-    source: "spec/decoding.md 5.2; spec/expressions.md 3 and 6",
+    source: "docs/spec/decoding.md 5.2; docs/spec/expressions.md 3 and 6",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Hi @{user.name}, @{sum(cart.items, 1)}"}"#
     ],

@@ -9,7 +9,7 @@ struct NeverEqual: ContextRule {
       eq compares numbers by value, also those written as strings, and everything else by kind and value: a boolean \
       never equals 'true', and a number never equals a string that is not a number.
       """,
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     accepts: [
       Example(Example.text(#""@{eq(user.count, '1')} @{eq(length(user.name), 3)}""#)),
       .screen(

@@ -10,7 +10,7 @@ struct NeverEvaluated: ContextRule, FaultRule {
       additional entries of analytics are used as they are, with their expressions: users, or the server, read "@{…}". \
       Web and Android evaluate some of them.
       """,
-    source: "spec/expressions.md 1.3",
+    source: "docs/spec/expressions.md 1.3",
     accepts: [
       .press(Example.set(#""contextId": "user", "value": {"name": "@{form.name}"}"#)),
       .screen(

@@ -10,7 +10,7 @@ struct OneBadSpoilsAll: FaultRule {
       iOS takes a string for a template only when all of it parses, and else for a literal: the expressions that are \
       right are shown as typed too.
       """,
-    source: "spec/expressions.md 2",
+    source: "docs/spec/expressions.md 2",
     accepts: [Example(Example.text(#""@{user.name} has @{cart.count}""#))],
     reports: [Example(Example.text(#"↓"@{user.name} has @{cart.count""#))])
 

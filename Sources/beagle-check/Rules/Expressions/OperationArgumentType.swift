@@ -10,7 +10,7 @@ struct OperationArgumentType: ContextRule {
       of a string; gt of a string that is not a number is false. It is a warning where the type is that of a context's \
       initial value, which the app's own code may replace.
       """,
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     asks: [.operationsProvider],
     accepts: [
       Example(Example.text(#""@{concat('Total: ', string(user.total))}, @{gt('10', user.total)}""#)),

@@ -9,7 +9,7 @@ struct OperationArity: ContextRule {
       Most operations then give null, without a log line. Comparisons need two numbers, and some operations ignore the \
       arguments that are too many. How many an app's own operation takes is in the configuration.
       """,
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     asks: [.operationsProvider],
     accepts: [
       Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#)),
@@ -41,7 +41,7 @@ struct OperationArity: ContextRule {
 }
 
 extension ExpressionOperation {
-  /// What comes of a wrong number of arguments where that is not null (spec/expressions.md 9); `nil` where it is.
+  /// What comes of a wrong number of arguments where that is not null (docs/spec/expressions.md 9); `nil` where it is.
   fileprivate func effect(ofArguments count: Int) -> String? {
     switch (name, category) {
     case ("gt", .comparison), ("gte", .comparison), ("lt", .comparison), ("lte", .comparison):

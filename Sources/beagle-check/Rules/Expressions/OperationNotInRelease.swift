@@ -10,7 +10,7 @@ struct OperationNotInRelease: ContextRule {
       releases are served, and "since" and "until" of an operation say which of them have it. int, double and string \
       came with Beagle 2.1.0.
       """,
-    source: "spec/expressions.md 8.1; spec/platforms.md 6",
+    source: "docs/spec/expressions.md 8.1; docs/spec/platforms.md 6",
     accepts: [
       Example(Example.text(#""@{formatMoney(user.total)}""#), configuration: formatMoney("4.9.0")),
       Example(Example.text(#""@{int(user.total)} @{sum(user.total, 1)}""#), configuration: file("{}", beagle: "2.1.0")),

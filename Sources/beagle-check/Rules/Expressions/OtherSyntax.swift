@@ -16,7 +16,7 @@ struct OtherSyntax: FaultRule, ContextRule, ElementRule {
       component may read such a string itself, so only Beagle's own components and actions are checked, and of what these \
       set, send and pass on only what names a context as one would in an expression.
       """,
-    source: "spec/expressions.md 2 to 4; spec/networking.md 1.3",
+    source: "docs/spec/expressions.md 2 to 4; docs/spec/networking.md 1.3",
     accepts: [
       Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#)),
       .push(#"{"url": "/orders/@{order.id}?of={2f,3}"}"#),

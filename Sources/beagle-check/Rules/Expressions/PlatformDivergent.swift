@@ -10,7 +10,7 @@ struct PlatformDivergent: ContextRule {
       others. A number with a minus sign is a number on iOS alone. In a list with a `key` the index is the item's key \
       on iOS, and the row's number elsewhere. Nothing is wrong where only iPhones are served.
       """,
-    source: "spec/expressions.md 12; spec/decoding.md 9.9",
+    source: "docs/spec/expressions.md 12; docs/spec/decoding.md 9.9",
     accepts: [
       Example(Example.text(#""@{concat('ação', user.name)} @{address.street}""#)),
       Example(list(key: "", #""@{index}""#)),

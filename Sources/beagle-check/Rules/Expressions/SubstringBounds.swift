@@ -9,7 +9,7 @@ struct SubstringBounds: ContextRule {
       The third argument is a length, not an end, though the Kotlin library calls it the end. A part that begins \
       before the string, or ends behind it, is null.
       """,
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     accepts: [Example(Example.text(#""@{substr(user.name, 0, 3)}""#))],
     reports: [
       Example(Example.text(#"↓"@{substr(user.name, -1)}""#)), Example(Example.text(#"↓"@{substr('abcdef', 2, 6)}""#)),

@@ -9,7 +9,7 @@ struct UnknownOperation: ContextRule {
       iOS gives null and writes a log line. Letter case counts: SUM is not sum. It is an error once the configuration \
       lists any operation of the app's own; until then the name may be one of them.
       """,
-    source: "spec/expressions.md 8.1 and 10",
+    source: "docs/spec/expressions.md 8.1 and 10",
     asks: [.operationsProvider],
     accepts: [
       Example(Example.text(#""@{uppercase(user.name)}""#)),

@@ -6,7 +6,7 @@ struct UselessExpression: ContextRule {
     id: "expressions/useless", severity: .note, impact: .ignored,
     summary: "a call of nothing but constants",
     rationale: "The value is the same every time; it can be written where the call stands.",
-    source: "spec/expressions.md 9",
+    source: "docs/spec/expressions.md 9",
     accepts: [Example(Example.text(#""@{sum(user.count, 1)} @{sum(user.count, subtract(0, 1), double(2))}""#))],
     reports: [Example(Example.text(#"↓"@{sum(1, 2)}""#))])
 

@@ -11,7 +11,7 @@ struct WrongResultType: ContextRule {
       or an object as Swift prints it. It is a warning where the type is that of a context's initial value, which the \
       app's own code may replace.
       """,
-    source: "spec/expressions.md 8.3",
+    source: "docs/spec/expressions.md 8.3",
     asks: [.operationsProvider],
     accepts: [
       Example(

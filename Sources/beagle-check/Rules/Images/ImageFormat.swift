@@ -10,7 +10,7 @@ struct ImageFormat: FactRule {
       may bring a downloader that converts. Nothing is reported for an address that asks an image service for another \
       format.
       """,
-    source: "spec/networking.md 7",
+    source: "docs/spec/networking.md 7",
     asks: [.imageDownloader],
     accepts: [
       Example(image(#""/logo.png""#)), Example(image(#""/logo.svg.png?kind=svg""#)),

@@ -12,7 +12,7 @@ struct LocalMissing: FactRule {
       logged. The app's images come from the configuration: a list, or its asset catalogues. An image without a name is a \
       warning.
       """,
-    source: "spec/networking.md 7",
+    source: "docs/spec/networking.md 7",
     asks: [.appBundle],
     accepts: [
       Example(image(#""ic_pix""#), configuration: Self.app),

@@ -10,7 +10,7 @@ struct LocalWithoutMobileID: FaultRule, ElementRule {
       does not decode. Both back-end libraries can write such an image. A tab's icon without it decodes, and the tab \
       has no icon.
       """,
-    source: "spec/components.md 6.12; spec/decoding.md 7.4",
+    source: "docs/spec/components.md 6.12; docs/spec/decoding.md 7.4",
     asks: [.coder],
     accepts: [
       Example(image(#""mobileId": "logo", "url": "/logo.png""#)),

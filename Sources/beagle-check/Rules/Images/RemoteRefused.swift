@@ -12,7 +12,7 @@ struct RemoteRefused: FactRule {
       placeholder is shown, or nothing. The hosts come from images.remote of the configuration, and the back end's own \
       host is always allowed. With "remote": null the app loads no remote image.
       """,
-    source: "spec/networking.md 7",
+    source: "docs/spec/networking.md 7",
     asks: [.imageDownloader],
     accepts: [
       image(#""https://cdn.shop.example/a.png""#, Self.app), image(#""/a.png""#, Self.app),

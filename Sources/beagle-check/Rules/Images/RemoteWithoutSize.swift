@@ -9,7 +9,7 @@ struct RemoteWithoutSize: FactRule {
       Until it has come, an image has no size of its own: nothing is shown, what stands below jumps when it comes, and \
       rows of a list keep the height they had. Many people ask about this on iOS.
       """,
-    source: "spec/components.md 6.1 and 6.3",
+    source: "docs/spec/components.md 6.1 and 6.3",
     asks: [.imageDownloader],
     accepts: [
       Example(image(#", "style": {"size": {"height": {"value": 120, "type": "REAL"}}}"#)),

@@ -10,7 +10,7 @@ struct NoLogger: SiteRule {
       does nothing, and the only sign is one line of the log. Without a logger among its dependencies the app drops \
       that line. The configuration says so with "logger": null.
       """,
-    source: "spec/networking.md 9",
+    source: "docs/spec/networking.md 9",
     asks: [.logger],
     accepts: [Example(site: ["home.json": Example.button(Example.pushView(#"{"url": "/home"}"#))])],
     reports: [

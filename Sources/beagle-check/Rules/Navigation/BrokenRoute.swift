@@ -10,7 +10,7 @@ struct BrokenRoute: SiteRule {
       same way. A route with a `fallback` shows that instead. Only routes that were answered are reported: those that \
       could not be asked are listed apart.
       """,
-    source: "spec/networking.md",
+    source: "docs/spec/networking.md",
     asks: [.urlBuilder, .viewClient, .networkClient],
     accepts: [
       Example(site: [

@@ -9,7 +9,7 @@ struct ControllerIgnored: FaultRule {
       Only pushStack and resetApplication open a navigation controller on iOS. Android, web and Flutter read it on \
       resetStack too.
       """,
-    source: "spec/navigation.md 2 and 6",
+    source: "docs/spec/navigation.md 2 and 6",
     asks: [.coder],
     accepts: [.press(verb("pushStack"))],
     reports: [.press(verb("resetStack", mark: "↓")), .press(verb("pushView", mark: "↓"))])

@@ -11,7 +11,7 @@ struct CycleAuto: SiteRule {
       It is a warning where not all of it is sure: on a page that currentPage may choose, or below a component of the \
       app's own, which may draw it or not. What stands on another page than the first waits for the user.
       """,
-    source: "spec/components.md 3; spec/actions.md 3.3 and 3.5; spec/navigation.md 11",
+    source: "docs/spec/components.md 3; docs/spec/actions.md 3.3 and 3.5; docs/spec/navigation.md 11",
     asks: [.viewClient],
     accepts: [
       Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))]),

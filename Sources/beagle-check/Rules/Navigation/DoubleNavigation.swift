@@ -11,7 +11,7 @@ struct DoubleNavigation: ElementRule {
       that is opened before it, so that either nothing is left to open it from, or it goes at once. What onFinish has \
       runs behind onSuccess or onError.
       """,
-    source: "spec/actions.md 1; spec/networking.md 8; spec/navigation.md 11",
+    source: "docs/spec/actions.md 1; docs/spec/networking.md 8; docs/spec/navigation.md 11",
     accepts: [
       .press(verb("pushView")), .press(pop + ", " + pop), .press(verb("resetApplication") + ", " + pop),
       .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": true}, "# + pop),

@@ -10,7 +10,7 @@ struct FallbackInvalid: FaultRule {
       A fallback is decoded with the screen that names it, long before anything fails: a fault inside it makes the \
       whole screen fail. A component in it that the app does not know leaves a gap where the last help should be.
       """,
-    source: "spec/actions.md 4.2",
+    source: "docs/spec/actions.md 4.2",
     accepts: [.push(#"{"url": "/orders", "fallback": {"child": \#(Example.container)}}"#)],
     reports: [
       .push(#"{"url": "/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": ↓5}}}"#),

@@ -10,7 +10,7 @@ struct NoLeadingSlash: FactRule {
       one without a scheme has no host, so the request fails. A telephone number or a mail address is opened by the \
       system, for openExternalURL, and hardly loaded by the app's network client: that is a warning.
       """,
-    source: "spec/networking.md 1",
+    source: "docs/spec/networking.md 1",
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),
       .push(#"{"url": "https://bff.shop.example/orders"}"#),
@@ -102,7 +102,7 @@ struct NoLeadingSlash: FactRule {
   }
 
   /// An address that the system opens: `tel:123`. It is likely and no more: the app's own network client decides what a
-  /// request comes to (`spec/networking.md` 4).
+  /// request comes to (`docs/spec/networking.md` 4).
   private func ofSomebody(
     _ route: String, _ fact: Screen.Fact, in review: RuleContext, chosenAt chosen: JSONNode? = nil
   ) -> Finding {

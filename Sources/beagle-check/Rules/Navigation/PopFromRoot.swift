@@ -10,7 +10,7 @@ struct PopFromRoot: SiteRule {
       stack that was not presented is not dismissed: nothing happens, and nothing is logged. Entry points are not \
       reported, for the app may present them; nor is any screen while some routes are not known.
       """,
-    source: "spec/navigation.md 3",
+    source: "docs/spec/navigation.md 3",
     asks: [.navigator],
     accepts: [
       Example(site: [

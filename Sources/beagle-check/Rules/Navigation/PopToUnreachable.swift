@@ -14,7 +14,7 @@ struct PopToUnreachable: SiteRule {
       that has this very string or takes any value, or through a route that has to be repaired first. It is a warning, \
       too, where a screen names itself, which moves nothing.
       """,
-    source: "spec/navigation.md 5",
+    source: "docs/spec/navigation.md 5",
     asks: [.navigator],
     accepts: [
       Example(site: [
@@ -120,7 +120,7 @@ struct PopToUnreachable: SiteRule {
     let candidates =
       isLarge || isAPart
       ? []
-      // To go back to where one is moves nothing (spec/navigation.md 5).
+      // To go back to where one is moves nothing (docs/spec/navigation.md 5).
       : below.members.sorted().filter { $0 != screen || target.isOnTop }.flatMap {
         stacks.names(of: Int($0), isAPart: names.parts.contains(Int($0)))
       }.filter { $0 != target.topID }

@@ -10,7 +10,7 @@ struct RouteEmpty: FactRule, ElementRule {
       sent. A web view stays blank, and popToView finds no screen. A context that is empty or null, and that nothing \
       sets, is a warning.
       """,
-    source: "spec/networking.md 1.1; spec/components.md 5.17; spec/navigation.md 5",
+    source: "docs/spec/networking.md 1.1; docs/spec/components.md 5.17; docs/spec/navigation.md 5",
     asks: [.urlBuilder],
     accepts: [
       .push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#),

@@ -12,7 +12,7 @@ struct UnknownController: FactRule {
       the other one has, such as a transition or the timer that logs out. Ids are compared letter by letter. It is \
       checked only when the configuration lists the app's controllers.
       """,
-    source: "spec/navigation.md 6",
+    source: "docs/spec/navigation.md 6",
     asks: [.navigator],
     accepts: [
       .press(push(#""secure""#), configuration: Self.app),

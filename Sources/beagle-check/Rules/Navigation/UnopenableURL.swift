@@ -14,7 +14,7 @@ struct UnopenableURL: FactRule {
       list, are warnings: the system decides whether they open. With "externalUrls": null the app has nothing that opens them. \
       The address of a web view goes through no URL builder either, and one without a scheme loads nothing.
       """,
-    source: "spec/navigation.md 8; spec/components.md 5.17",
+    source: "docs/spec/navigation.md 8; docs/spec/components.md 5.17",
     accepts: [
       open(#""https://shop.example""#, Self.app), open(#""whatsapp://send?phone=1""#, Self.app), open(#""@{link}""#),
       open(#""sms:123""#), page(#""about:blank""#), page(#""@{shop.site}/help""#),

@@ -13,7 +13,7 @@ struct CutOff: FactRule {
       with "/" has no host. The configuration says so with "network": null or "baseUrl": null. For the route of a \
       screen the rule is navigation/broken-route.
       """,
-    source: "spec/dependencies.md D1 and D2; spec/networking.md 1",
+    source: "docs/spec/dependencies.md D1 and D2; docs/spec/networking.md 1",
     asks: [.networkClient, .urlBuilder],
     accepts: [
       Example(request(#""https://api.shop.example/pay""#), configuration: Self.noBase),

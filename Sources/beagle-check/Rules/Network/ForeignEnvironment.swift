@@ -14,7 +14,7 @@ struct ForeignEnvironment: FactRule {
       a word such as staging, dev or qa are warnings. Nothing is said where the app's own back end is on such a host, \
       or where allowHosts lists the host.
       """,
-    source: "product/failure-modes.md 32; RFC 1918, RFC 6761",
+    source: "RFC 1918, RFC 6761",
     asks: [.urlBuilder],
     accepts: [
       .push(#"{"url": "/orders"}"#), push(#""https://cdn.shop.example/a""#, app),
@@ -107,7 +107,7 @@ extension NamedConfiguration {
   fileprivate var servers: [HostName] { (baseHosts + addressedEntryPoints.compactMap(\.host)).map { HostName($0) } }
 
   /// What to write for an address that is the app's own but for its host: what follows the base URL, whose own path stands
-  /// before it already (`spec/networking.md` 1.1, step 5).
+  /// before it already (`docs/spec/networking.md` 1.1, step 5).
   fileprivate func fix(for url: String, _ address: AddressText) -> String {
     let path = url.dropFirst(address.origin.count)
     guard path.hasPrefix("/") else { return .server }

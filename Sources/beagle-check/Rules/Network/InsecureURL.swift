@@ -10,7 +10,7 @@ struct InsecureURL: FactRule {
       own base URL is does not matter here. For an image it is an error where images.remote of the configuration has \
       requireHttps.
       """,
-    source: "spec/networking.md 10",
+    source: "docs/spec/networking.md 10",
     asks: [.networkClient, .imageDownloader],
     accepts: [.push(#"{"url": "https://bff.shop.example/orders"}"#), .push(#"{"url": "/orders"}"#)],
     reports: [

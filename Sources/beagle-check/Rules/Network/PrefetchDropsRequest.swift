@@ -11,7 +11,7 @@ struct PrefetchDropsRequest: ElementRule {
       the same address on the screen takes that answer too, unless the one that was prefetched is opened first: that is \
       a warning.
       """,
-    source: "spec/networking.md 5 and 6",
+    source: "docs/spec/networking.md 5 and 6",
     asks: [.viewClient],
     accepts: [
       .push(#"{"url": "/offers", "shouldPrefetch": true, "httpAdditionalData": {"method": "GET", "headers": {}}}"#),

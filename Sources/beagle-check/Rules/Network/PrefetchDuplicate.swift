@@ -10,7 +10,7 @@ struct PrefetchDuplicate: ElementRule {
       brought, or asks once more when the first is still under way: the press may wait as if nothing had been \
       prefetched. A prefetch in a list's row happens once for each row.
       """,
-    source: "spec/networking.md 5 and 6",
+    source: "docs/spec/networking.md 5 and 6",
     asks: [.viewClient],
     accepts: [
       Example(Example.container([button("/offers"), button("/orders")])),

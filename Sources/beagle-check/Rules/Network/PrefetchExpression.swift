@@ -9,7 +9,7 @@ struct PrefetchExpression: ElementRule {
       iOS prefetches literal addresses only; for an expression it writes an error to the log and loads nothing until \
       the press.
       """,
-    source: "spec/networking.md 6",
+    source: "docs/spec/networking.md 6",
     asks: [.viewClient],
     accepts: [.push(#"{"url": "/orders/1", "shouldPrefetch": true}"#), .push(#"{"url": "/orders/@{order.id}"}"#)],
     reports: [.push(#"{"url": "/orders/@{order.id}", "shouldPrefetch": ↓true}"#)])

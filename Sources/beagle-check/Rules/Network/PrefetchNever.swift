@@ -10,7 +10,7 @@ struct PrefetchNever: ElementRule {
       if every action of it navigates. In another event, and inside another action, shouldPrefetch is read, but \
       nothing is loaded before the route is opened.
       """,
-    source: "spec/networking.md 6",
+    source: "docs/spec/networking.md 6",
     asks: [.viewClient],
     accepts: [
       .push(#"{"url": "/offers", "shouldPrefetch": true}"#),

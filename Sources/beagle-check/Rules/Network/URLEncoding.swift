@@ -10,7 +10,7 @@ struct URLEncoding: FactRule {
       it is: newer systems encode its percent signs again, older ones make no URL of it. A blank at the end becomes a \
       part of the address, as %20.
       """,
-    source: "spec/networking.md 1.1 and 1.3",
+    source: "docs/spec/networking.md 1.1 and 1.3",
     asks: [.urlBuilder],
     accepts: [.push(#"{"url": "/city/S%C3%A3o%20Paulo"}"#), .push(#"{"url": "/city/São Paulo"}"#)],
     reports: [
@@ -62,7 +62,7 @@ struct URLEncoding: FactRule {
     return isRaw ? (.mixed, "encode the whole address, or nothing of it") : nil
   }
 
-  /// Whether iOS leaves a byte of an address as it is (spec/networking.md 1.1).
+  /// Whether iOS leaves a byte of an address as it is (docs/spec/networking.md 1.1).
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -11,7 +11,7 @@ struct ColorAlphaOrder: FactRule {
       one whose other three pairs are a color of three digits, such as #FF112233 for #123. The same goes for \
       #FF000000, which was meant as black and is a red that nobody sees, and for a text's color that ends with 00.
       """,
-    source: "spec/components.md 6.1",
+    source: "docs/spec/components.md 6.1",
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#FFFFFF80"}"##,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#1E6B3AFF"}"##,

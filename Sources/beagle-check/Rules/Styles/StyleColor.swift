@@ -10,7 +10,7 @@ struct StyleColor: FactRule {
       without # decode, but then there is no color and no log line; older Android versions have crashed on them. What \
       a component of the app's own makes of a string is not known, so there it is a warning.
       """,
-    source: "spec/components.md 6.1",
+    source: "docs/spec/components.md 6.1",
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#0F4C81"}"##,
       ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fffa", "borderColor": "@{colors.b}"}}"##,

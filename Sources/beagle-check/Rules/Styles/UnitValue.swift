@@ -10,7 +10,7 @@ struct UnitValue: FaultRule {
       in quotes make the whole screen fail. More than 100 percent decodes, reaches beyond what it stands in, and is a \
       warning.
       """,
-    source: "spec/components.md 6.5",
+    source: "docs/spec/components.md 6.5",
     asks: [.coder],
     accepts: [
       Example(width(#"{"value": 50, "type": "PERCENT"}"#)), Example(width(#"{"value": "@{w}", "type": "REAL"}"#)),

@@ -11,7 +11,7 @@ struct UnknownID: FactRule {
       The theme applies nothing for an id that it does not know, and nothing is logged. Ids are compared letter by \
       letter. It is checked only when the configuration lists the theme's styles.
       """,
-    source: "spec/dependencies.md a.5",
+    source: "docs/spec/dependencies.md a.5",
     asks: [.theme],
     accepts: [
       Example(

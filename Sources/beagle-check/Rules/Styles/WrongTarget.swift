@@ -12,7 +12,7 @@ struct WrongTarget: FactRule {
       other without a word; containers and tab bars are of one kind. The configuration says in "appliesTo" what a \
       style is for.
       """,
-    source: "spec/dependencies.md a.5",
+    source: "docs/spec/dependencies.md a.5",
     asks: [.theme],
     accepts: [
       Example(

@@ -9,7 +9,7 @@ struct ByteOrderMark: ScreenRule {
       RFC 8259, section 8.1, does not allow it. Today's Foundation skips it; older versions and other platforms may \
       refuse the document.
       """,
-    source: "RFC 8259 8.1; spec/decoding.md 3.8",
+    source: "RFC 8259 8.1; docs/spec/decoding.md 3.8",
     accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
     reports: [Example("↓\u{FEFF}{\"_beagleComponent_\": \"beagle:container\"}")])
 

@@ -6,7 +6,7 @@ struct CaseVariantKey: FaultRule {
     id: "syntax/case-variant-key", severity: .warning, impact: .ignored,
     summary: "a key that differs from a known one only in case",
     rationale: "Keys are compared letter by letter: another case is another key, which iOS skips without a word.",
-    source: "spec/decoding.md 3.4",
+    source: "docs/spec/decoding.md 3.4",
     asks: [.coder],
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}"#,

@@ -9,7 +9,7 @@ struct DuplicateKey: FaultRule {
       Readers disagree: which of the two values iOS keeps depends on its version, and Android refuses most such \
       objects, so the same payload is several different screens.
       """,
-    source: "spec/decoding.md 3.6",
+    source: "docs/spec/decoding.md 3.6",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Total"}"#,
       #"{"_beagleComponent_": "beagle:container", "children": [], "style": {"size": {}}}"#,

@@ -9,7 +9,7 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
       A strict reader refuses the whole document at the first fault. Today's Foundation lets a trailing comma through; \
       older versions and other platforms do not.
       """,
-    source: "spec/decoding.md 3.8; RFC 8259",
+    source: "docs/spec/decoding.md 3.8; RFC 8259",
     accepts: [#"{"_beagleComponent_": "beagle:container", "children": []}"#],
     reports: [
       #"{"_beagleComponent_": "beagle:container"↓, }"#,

@@ -9,7 +9,7 @@ struct NotJSON: SyntaxRule {
       A gateway, a sign-in page or an error handler answered in the back end's place, often with status 200. iOS \
       cannot decode it and shows the error view; an empty body is no better.
       """,
-    source: "spec/decoding.md 6.1",
+    source: "docs/spec/decoding.md 6.1",
     asks: [.networkClient],
     accepts: [
       #"{"_beagleComponent_": "beagle:container"}"#,

@@ -10,7 +10,7 @@ struct NotUTF8: SyntaxRule, FaultRule {
       be read, and a string that was cut in the middle of an emoji as half of a character; iOS refuses the whole \
       screen for either. Half of a character is a warning in what nobody described, where the app may not read it.
       """,
-    source: "RFC 8259 8.1; spec/decoding.md 3.8",
+    source: "RFC 8259 8.1; docs/spec/decoding.md 3.8",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Endereço"}"#,
       #"{"_beagleComponent_": "beagle:text", "text": "\uD83D\uDE00"}"#,

@@ -18,7 +18,7 @@ struct TooDeep: SyntaxRule, ScreenRule {
       components inside each other. Such payloads come from a builder that calls itself. Beyond \
       \(JSONDocument.deepNesting) levels it is a warning: a little more content, and the screen is lost.
       """,
-    source: "spec/decoding.md 3.8",
+    source: "docs/spec/decoding.md 3.8",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "trail", "value": [[[]]]}}"#
     ],

@@ -1,7 +1,7 @@
 import BeagleModel
 import Testing
 
-/// Gives every test, and every case of a parameterised one, dependencies of its own (`spec/dependencies.md` c.8).
+/// Gives every test, and every case of a parameterised one, dependencies of its own (`docs/spec/dependencies.md` c.8).
 ///
 /// The outermost trait starts from fresh values and turns issues into test failures; inner ones add to it.
 struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {

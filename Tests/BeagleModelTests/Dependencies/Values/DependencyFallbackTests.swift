@@ -1,7 +1,7 @@
 import BeagleModel
 import Testing
 
-/// The table of `spec/dependencies.md` c.1, cell by cell: a value's text is the name of the member it comes from.
+/// The table of `docs/spec/dependencies.md` c.1, cell by cell: a value's text is the name of the member it comes from.
 @Suite("Fallbacks between live, preview and test values", .dependencies)
 struct DependencyFallbackTests {
   private enum Test: TestDependencyKey {

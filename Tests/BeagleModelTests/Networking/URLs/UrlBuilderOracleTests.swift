@@ -67,7 +67,7 @@ struct UrlBuilderFoundationTests {
     #expect(disagreements == [])
   }
 
-  /// spec/networking.md 1.1, in Foundation's words.
+  /// docs/spec/networking.md 1.1, in Foundation's words.
   static func reference(base: String?, path: String) -> String? {
     var allowed = CharacterSet(charactersIn: "-._~:/?#[]@!$&'()*+,;=")
     allowed.formUnion(CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"))

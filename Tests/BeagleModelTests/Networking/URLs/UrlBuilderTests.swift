@@ -24,7 +24,7 @@ struct UrlBuilderTests {
     }
   }
 
-  /// S1–S27 of spec/networking.md 1.2, in its order.
+  /// S1–S27 of docs/spec/networking.md 1.2, in its order.
   static let referenceCases =
     ["http://base.url", "http://base.ending.with.slash/", "http://base.url/withPath"].flatMap { base in
       let joined = base.hasSuffix("/") ? String(base.dropLast()) : base
@@ -50,7 +50,7 @@ struct UrlBuilderTests {
       Case(nil, search, search),
     ]
 
-  /// spec/networking.md 1.3; where the operating system decides, today's parser.
+  /// docs/spec/networking.md 1.3; where the operating system decides, today's parser.
   static let furtherCases = [
     Case("http://b.url", "relative/path", "relative/path"),
     Case("http://b.url", " /lead", "%20/lead"),

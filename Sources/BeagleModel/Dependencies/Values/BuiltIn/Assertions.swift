@@ -1,4 +1,4 @@
-/// Checks a claim: live as `assert` or `precondition` do, in tests by reporting an issue (`spec/dependencies.md` c.10).
+/// Checks a claim: live as `assert` or `precondition` do, in tests by reporting an issue (`docs/spec/dependencies.md` c.10).
 public struct Assertion: Sendable {
   /// Gets a claim and a message that are worked out when it calls them, and where the claim is made.
   public typealias Check = @Sendable (_ claim: () -> Bool, _ message: () -> String, _ callSite: CallSite) -> Void

@@ -1,4 +1,4 @@
-/// A clock that reports an issue when it is used and then does what it stands for (`spec/dependencies.md` c.10).
+/// A clock that reports an issue when it is used and then does what it stands for (`docs/spec/dependencies.md` c.10).
 private struct UnimplementedClock<Base: Clock>: Clock where Base.Duration == Duration {
   let base: Base
   let name: String

@@ -1,4 +1,4 @@
-/// Starts work that nobody waits for; a test waits, and reports the work's error (`spec/dependencies.md` c.10).
+/// Starts work that nobody waits for; a test waits, and reports the work's error (`docs/spec/dependencies.md` c.10).
 public struct FireAndForget: Sendable {
   /// What is started; nobody hears of its error but a test.
   public typealias Work = @Sendable () async throws -> Void

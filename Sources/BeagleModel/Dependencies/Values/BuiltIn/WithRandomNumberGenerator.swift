@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lends a generator of random numbers, to one caller at a time (`spec/dependencies.md` c.10).
+/// Lends a generator of random numbers, to one caller at a time (`docs/spec/dependencies.md` c.10).
 ///
 ///     withRandomNumberGenerator { Double.random(in: 0..<1, using: &$0) }
 public struct WithRandomNumberGenerator: Sendable {
