@@ -7,7 +7,7 @@ extension DynamicObject {
     switch node.kind {
     case .null: self = .empty
     case .bool: self = .bool(node.bool ?? false)
-    case .number: self = DynamicObject(decodingNumber: node.source) ?? .empty
+    case .number: self = node.integer.map(DynamicObject.int) ?? node.double.map(DynamicObject.double) ?? .empty
     case .string: self = DynamicObject(decoding: node.string ?? "")
     case .list: self = .array(node.elements.map(DynamicObject.init))
     case .object:

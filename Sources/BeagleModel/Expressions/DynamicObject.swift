@@ -21,21 +21,7 @@ public enum DynamicObject: Sendable, Hashable {
     self = text.kind == .literal ? .string(text.literal) : .expression(text)
   }
 
-  /// The value iOS decodes from the text of a JSON number: an integer whenever one has the same value (`1.0`, `1e2`),
-  /// else a decimal (docs/spec/expressions.md 7).
-  ///
-  /// `nil` for a text that is no number or too large for one.
-  public init?(decodingNumber text: String) {
-    if let integer = Int64(text) {
-      self = .int(integer)
-    } else if let double = Double(text), double.isFinite {
-      self = Int64(whole: double).map(DynamicObject.int) ?? .double(double)
-    } else {
-      return nil
-    }
-  }
-
-  /// The value at a path, null where the path leads nowhere (docs/spec/contexts.md 3).
+  /// The value at a path, null where the path leads nowhere (spec/contexts.md 3).
   public subscript(path: ContextPath) -> DynamicObject {
     var value = self
     for node in path.nodes {

@@ -37,6 +37,16 @@ struct DynamicObjectCodableTests {
     #expect(try read("[92233720368547758080]") == [.double(92_233_720_368_547_758_080)])
   }
 
+  @Test("is a double for the first number below the integers of 64 bits, so that no sum with it ends the app")
+  func firstNumberBelowTheIntegers() throws {
+    let document = try JSONDocument(parsing: "[-9223372036854775808, -9223372036854775809]".utf8)
+    let numbers = DynamicObject(document.root)
+    #expect(numbers == .array([.int(.min), .double(-0x1p63)]))
+    #expect(try document.root.decode(DynamicObject.self) == numbers)
+    let sum = Evaluator(contexts: ["numbers": numbers]).evaluate(ExpressionText("@{sum(numbers[1], -1)}"))
+    #expect(sum == .value(.double(-0x1p63)))
+  }
+
   private struct Track: Action {
     var name: String
     var entries: DynamicObject
