@@ -25,7 +25,9 @@ extension Coder: CoderProtocol {
     let decoder = NodeDecoder(document.root, session: session)
     if let verdict = screen.firstThrown?.verdict {
       // The type's own error says more than the place it stands for.
-      if let type = registry.type(of: document.root, wanted) { _ = try type.init(from: decoder) }
+      if let type = registry.type(of: document.root, wanted) {
+        do { _ = try type.init(from: decoder) } catch let error as UnreadableValue { throw error.decodingError }
+      }
       throw verdict.decodingError(in: document)
     }
     let found: any BeagleCodable =

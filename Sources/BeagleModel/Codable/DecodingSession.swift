@@ -19,6 +19,8 @@ final class DecodingSession {
   private(set) var failureNode: Int?
   /// By tape index of the object.
   private(set) var readings: [Int: ObjectReading] = [:]
+  /// The outermost expression whose literal is being decoded.
+  private var expression: Int?
 
   init(
     registry: SwiftTypeRegistry?, isStrict: Bool, broken: [Claim.Key: Verdict] = [:],
@@ -39,7 +41,7 @@ final class DecodingSession {
 
   /// Takes a value over from the type; throws what iOS would when a strict run knows it to be wrong.
   func claim(_ subject: Claim.Subject, at node: JSONNode) throws {
-    let claim = Claim(key: Claim.Key(node: node.index, subject: subject), failure: nil)
+    let claim = Claim(key: Claim.Key(node: node.index, subject: subject), failure: nil, expression: expression)
     claims.append(claim)
     if isStrict, let verdict = broken[claim.key] {
       thrown = claims.count - 1
@@ -51,13 +53,22 @@ final class DecodingSession {
   func goesOn(without node: JSONNode, _ subject: Claim.Subject, _ error: any Error) -> Bool {
     if isStrict, thrown != nil { return false }
     let failure = Claim.Failure(error: error, node: failureNode)
-    claims.append(Claim(key: Claim.Key(node: node.index, subject: subject), failure: failure))
+    claims.append(
+      Claim(key: Claim.Key(node: node.index, subject: subject), failure: failure, expression: expression))
     if isStrict {
       thrown = claims.count - 1
       return false
     }
     failureNode = nil
     return true
+  }
+
+  /// Decodes the literal of an expression.
+  func literal<Value>(at node: JSONNode?, _ decode: () throws -> Value) throws -> Value {
+    let outer = expression
+    expression = outer ?? node?.index
+    defer { expression = outer }
+    return try decode()
   }
 
   // MARK: - Reading

@@ -30,7 +30,9 @@ extension Expression: Decodable where Value: Decodable {
       }
     }
     do {
-      self = .value(try container.decode(Value.self))
+      let literal = { try container.decode(Value.self) }
+      let decoder = decoder as? NodeDecoder
+      self = .value(try decoder.map { try $0.session.literal(at: $0.node, literal) } ?? literal())
     } catch {
       guard let decoder = decoder as? NodeDecoder, let node = decoder.node,
         decoder.session.goesOn(without: node, .expression(isText: Value.self == String.self), error)

@@ -18,6 +18,9 @@ extension SchemaTable {
     if let object = objectIndices[name] {
       return ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object))
     }
+    if name == ContextPath.schemaName {
+      return ValueType(operation: .path, isOptional: false, meaning: .text, operand: 0)
+    }
     guard let union = unionIndices[name] else { return nil }
     let operation: ValueType.Operation =
       switch unions[union] {

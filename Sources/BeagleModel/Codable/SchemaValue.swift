@@ -28,6 +28,9 @@ extension SchemaValue {
 
   /// Writes the value as it was read, keys that iOS ignores included.
   public func encode(to encoder: any Encoder) throws { try node.encode(to: encoder) }
+
+  /// What stands under a key; `nil` where the key is absent or its value does not decode.
+  func member<Value: Decodable>(_ key: String) -> Value? { try? node[key]?.decode() }
 }
 
 /// State that a component declares for itself and what is inside it.
@@ -43,15 +46,7 @@ public struct Context: SchemaValue {
   public var value: JSONNode? { node["value"] }
 }
 
-/// Colors, size and place of a component's view (`docs/spec/components.md` 6.1).
-public struct Style: SchemaValue {
-  public static let schemaName = "Style"
-  public let node: JSONNode
-
-  public init(node: JSONNode) { self.node = node }
-}
-
-/// What VoiceOver is told of a component (`docs/spec/components.md` 6.8).
+/// What VoiceOver is told of a component (`spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
   public static let schemaName = "Accessibility"
   public let node: JSONNode
@@ -72,4 +67,21 @@ public struct ActionAnalyticsConfig: SchemaValue {
 
   /// `false` for the JSON `false` alone; of a `null`, which leaves it to the app's configuration, it says `true`.
   public var isEnabled: Bool { node.bool ?? true }
+}
+
+/// The screen that an action opens (`docs/spec/actions.md` 4.2).
+public struct Route: SchemaValue {
+  public static let schemaName = "Route"
+  public let node: JSONNode
+
+  public init(node: JSONNode) { self.node = node }
+
+  /// The screen that the route holds itself. Where iOS cannot decode it and there is a ``url``, the route is remote.
+  public var screen: JSONNode? { node["screen"] }
+  /// The address of a remote screen.
+  public var url: Expression<String>? { member("url") }
+  /// Whether the screen is loaded before it is opened.
+  public var shouldPrefetch: Bool { member("shouldPrefetch") ?? false }
+  /// The screen that is shown when the remote one does not load.
+  public var fallback: JSONNode? { node["fallback"] }
 }

@@ -129,7 +129,15 @@ extension ScreenDecoder {
       pop()
       walk.ranges[place] = first..<faults.count
     }
-    return check(walk.claims[place], of: walk.run)
+    let claim = walk.claims[place]
+    let isWalked = check(claim, of: walk.run)
+    if let expression = claim.expression {
+      for fault in faults.indices[first...] where faults[fault].verdict != nil {
+        faults[fault].verdict = Verdict(
+          kind: .dataCorrupted, node: expression, key: nil, order: faults[fault].verdict?.order ?? [])
+      }
+    }
+    return isWalked
   }
 
   /// - Returns: Whether all that is inside has been walked, too.

@@ -49,6 +49,17 @@ struct CoderDecodingTests {
     #expect(card.onPress == nil)
   }
 
+  @Test("a fraction where a type reads an integer is data that is corrupt")
+  func fractionIsCorrupt() {
+    #expect {
+      let _: Shelf = try coder.decode(
+        from: Array(#"{"_beagleComponent_": "custom:shelf", "columns": 1.5, "children": []}"#.utf8))
+    } throws: { error in
+      guard case DecodingError.dataCorrupted(let context) = error else { return false }
+      return context.codingPath.isEmpty
+    }
+  }
+
   @Test("throws iOS's first error")
   func throwsTheFirstError() throws {
     func path(_ payload: String) -> [String]? {

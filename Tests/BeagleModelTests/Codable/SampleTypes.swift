@@ -72,6 +72,28 @@ struct Percentage: ServerDrivenComponent {
   func encode(to encoder: any Encoder) throws {}
 }
 
+/// Has a property of each of Beagle's own value types.
+struct Panel: Widget {
+  var id: String?
+  var style: Style?
+  var accessibility: Accessibility?
+  var width: UnitValue
+  var inset: EdgeValue?
+  var layout: Flex?
+  var size: Size?
+  var corners: CornerRadius?
+  var route: Route?
+  var path: Path?
+}
+
+/// Has expressions of records, lists and maps.
+struct Invoice: ServerDrivenComponent {
+  var price: BeagleModel.Expression<ProductCard.Price>?
+  var names: BeagleModel.Expression<[String]>?
+  var counts: BeagleModel.Expression<[String: Int]>?
+  var inset: BeagleModel.Expression<EdgeValue>?
+}
+
 extension Coder {
   static func withSampleTypes() -> Coder {
     let coder = Coder()
@@ -81,6 +103,8 @@ extension Coder {
     coder.register(type: Track.self)
     coder.register(type: Lenient.self)
     coder.register(type: Percentage.self)
+    coder.register(type: Panel.self)
+    coder.register(type: Invoice.self)
     return coder
   }
 
