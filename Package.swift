@@ -48,8 +48,8 @@ let package = Package(
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel", "TestSupport"], resources: [.copy("Oracle")],
       swiftSettings: settings),
-    // With the language as an app's team has it, so that the documentation's samples compile as they are printed.
-    .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"]),
+    // With the language as an app's team has it, and with its access, so that the documentation's samples compile as they are printed.
+    .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"], packageAccess: false),
     .executableTarget(
       name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["compare", "gate"],
       swiftSettings: settings),

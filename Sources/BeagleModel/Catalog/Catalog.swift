@@ -3,12 +3,12 @@
 ///
 /// A new property is a row in the family's file; everything else (decoding, messages, JSON Schema, documentation) reads
 /// the row.
-public enum Catalog {
+package enum Catalog {
   /// The version of Beagle iOS that the tables describe.
-  public static let beagleVersion = "2.1.3"
+  package static let beagleVersion = "2.1.3"
 
   /// Everything that Beagle's own payloads are made of, family by family: objects, enumerations and unions.
-  public static let types: [TypeSchema] = {
+  package static let types: [TypeSchema] = {
     var types: [TypeSchema] = []
     // A chain of `+` would copy the first of them ten times, at each start.
     types.reserveCapacity(96)

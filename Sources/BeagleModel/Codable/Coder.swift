@@ -29,12 +29,12 @@ public final class Coder: Sendable {
   ///
   /// The name is the whole wire name (`custom:ProductCard`); it answers in any letter case, and registering it again
   /// replaces it. A name under `beagle:` cannot replace a built-in one.
-  public func register(_ schema: ObjectSchema) {
+  package func register(_ schema: ObjectSchema) {
     change { $0.declared[Self.key(schema.name, schema.kind)] = schema }
   }
 
   /// Declares types that schemas refer to by name.
-  public func declare(_ types: [TypeSchema]) {
+  package func declare(_ types: [TypeSchema]) {
     change { $0.types += types }
   }
 
@@ -55,7 +55,7 @@ public final class Coder: Sendable {
   ///
   /// - Throws: The first fault of a text that is no JSON.
   /// - Complexity: O(*n*) in bytes.
-  public func screen(
+  package func screen(
     parsing bytes: PaddedBytes, root kind: Screen.Root = .component
   ) throws(JSONSyntaxError) -> Screen {
     let registry = registry
@@ -120,7 +120,7 @@ public final class Coder: Sendable {
   public var actionNames: [String] { names(of: .action) }
 
   /// All that is registered and all that it is made of, in the order of the numbers that a screen's elements name.
-  public var schemas: [ObjectSchema] { registry.table.schemas }
+  package var schemas: [ObjectSchema] { registry.table.schemas }
 
   /// Calls with the names of `schemas`, in their order.
   package func forEachSchemaName(_ body: (String) -> Void) {
@@ -129,7 +129,7 @@ public final class Coder: Sendable {
   }
 
   /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode themselves.
-  public var typeSchemas: [TypeSchema] {
+  package var typeSchemas: [TypeSchema] {
     registrations.withLock { state in
       let swiftTypes = state.swiftTypes.values.map { type in
         ObjectSchema(type.name, type.discriminator.kind, properties: [], isChecked: false)

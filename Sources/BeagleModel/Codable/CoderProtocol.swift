@@ -24,11 +24,6 @@ public protocol CoderProtocol {
 
   /// Walks a payload as the app would decode it, and finds every fault instead of the first.
   func screen(from document: JSONDocument, root: Screen.Root) -> Screen
-
-  /// The same of a text.
-  ///
-  /// - Throws: The first fault of a text that is no JSON.
-  func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen
 }
 
 extension CoderProtocol {
@@ -37,9 +32,12 @@ extension CoderProtocol {
     Coder().screen(from: document, root: root)
   }
 
-  /// Reads the text first, and asks for its screen then.
-  public func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen {
-    screen(from: try JSONDocument(passingTrailingCommas: bytes), root: root)
+  /// ``screen(from:root:)`` of a text.
+  ///
+  /// - Throws: The first fault of a text that is no JSON.
+  package func screen(parsing bytes: PaddedBytes, root: Screen.Root) throws(JSONSyntaxError) -> Screen {
+    if let coder = self as? Coder { return try coder.screen(parsing: bytes, root: root) }
+    return screen(from: try JSONDocument(passingTrailingCommas: bytes), root: root)
   }
 
   /// Registers a type under its own name.

@@ -1,5 +1,5 @@
 /// What the app's user meets: a closed set, so that reports can be counted and compared by it.
-public enum Impact: String, Sendable, BitwiseCopyable, CaseIterable {
+package enum Impact: String, Sendable, BitwiseCopyable, CaseIterable {
   case screenFails = "screen fails"
   case partMissing = "part missing"
   case pressDoesNothing = "press does nothing"

@@ -6,21 +6,21 @@ extension Screen {
   /// The place of Beagle's own screen among schemas.
   package static let screenComponent = index(ofBuiltIn: "beagle:screenComponent")
 
-  public typealias Element = ScreenFacts.Element
-  public typealias Fact = ScreenFacts.Fact
+  package typealias Element = ScreenFacts.Element
+  package typealias Fact = ScreenFacts.Fact
 
   /// The schema of an element; `nil` below a name that nobody registered.
-  public func schema(of element: Element) -> ObjectSchema.Head? {
+  package func schema(of element: Element) -> ObjectSchema.Head? {
     element.schema >= 0 ? table.heads[Int(element.schema)] : nil
   }
 
   /// The keys that an element may have, traits included; empty below a name that nobody registered.
-  public func properties(of element: Element) -> [Property] {
+  package func properties(of element: Element) -> [Property] {
     element.schema >= 0 ? table.schemas[Int(element.schema)].properties : []
   }
 
   /// The name of an element's schema without a copy of the rest; empty below a name that nobody registered.
-  public func name(of element: Element) -> String {
+  package func name(of element: Element) -> String {
     element.schema >= 0 ? table.heads[Int(element.schema)].name : ""
   }
 
@@ -43,14 +43,12 @@ extension Screen {
   }
 
   /// The element that a fact belongs to; `nil` outside of any.
-  @inlinable
-  public func element(of fact: Fact) -> Element? {
+  package func element(of fact: Fact) -> Element? {
     fact.element >= 0 ? facts.elements[Int(fact.element)] : nil
   }
 
   /// The element around another one; `nil` for the outermost.
-  @inlinable
-  public func parent(of element: Element) -> Element? {
+  package func parent(of element: Element) -> Element? {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
@@ -66,17 +64,17 @@ extension Screen {
   }
 
   /// The object that an element is, in the document.
-  @inlinable public func object(of element: Element) -> JSONNode { node(Int(element.node)) }
+  package func object(of element: Element) -> JSONNode { node(Int(element.node)) }
 
   /// The key that a fact or an element stands under; `nil` in free data and for the root.
-  public func key(ofProperty property: Int32) -> String? {
+  package func key(ofProperty property: Int32) -> String? {
     property >= 0 ? table.key(ofProperty: Int(property)) : nil
   }
 
   /// The object or list that a string stands in.
   ///
   /// - Complexity: O(depth × siblings) within the element that the string belongs to, however large the payload.
-  public func holder(of fact: Fact) -> JSONNode? {
+  package func holder(of fact: Fact) -> JSONNode? {
     guard let element = element(of: fact) else { return nil }
     let steps = document.steps(to: Int(fact.node), from: Int(element.node))
     return steps.isEmpty ? nil : node(steps.count == 1 ? Int(element.node) : steps[steps.count - 2].value)
@@ -104,7 +102,7 @@ extension Screen {
   public var componentCount: Int { facts.componentCount }
 
   /// Whether an element stands in the screen that is shown when a route fails.
-  public func isInFallback(_ element: Element) -> Bool {
+  package func isInFallback(_ element: Element) -> Bool {
     var current = element
     while current.property != table.fallback {
       guard current.parent >= 0 else { return false }
@@ -114,7 +112,7 @@ extension Screen {
   }
 
   /// Whether an element stands in a list's template, or is one. Complexity: O(depth).
-  public func isInTemplate(_ element: Element?) -> Bool {
+  package func isInTemplate(_ element: Element?) -> Bool {
     var current = element
     while let inner = current {
       if inner.schema == Self.template { return true }
@@ -137,8 +135,7 @@ extension Screen {
   }
 
   /// Whether an element is of one of some schemas, by their indices, which ``index(ofBuiltIn:)`` gives.
-  @inlinable
-  public func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
+  package func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
 
   // MARK: - Faults
 
@@ -160,7 +157,7 @@ extension Screen {
   }
 
   /// The schema of the object that a key fault is about.
-  public func owner(of fault: Fault) -> ObjectSchema? {
+  package func owner(of fault: Fault) -> ObjectSchema? {
     if fault.object >= 0 { return table.schemas[Int(fault.object)] }
     return schemaIndex(ofProperty: fault.property).map { table.schemas[$0] }
   }
@@ -168,7 +165,7 @@ extension Screen {
   /// Whether a property is one of Beagle's own objects, wherever that stands.
   ///
   /// - Complexity: O(schemas); only for what is reported.
-  public func isBuiltIn(property: Int32) -> Bool {
+  package func isBuiltIn(property: Int32) -> Bool {
     // Beagle's own are compiled first.
     schemaIndex(ofProperty: property).map { $0 < Catalog.objectCount } ?? false
   }
@@ -180,15 +177,15 @@ extension Screen {
   ///
   /// - Precondition: The catalogue has the name: an index of none would be that of all that nobody registered.
   /// - Complexity: O(schemas), so asked once and kept.
-  public static func index(ofBuiltIn name: String) -> Int32 { Catalog.place(of: name) }
+  package static func index(ofBuiltIn name: String) -> Int32 { Catalog.place(of: name) }
 
   /// The same for a name that may be anything; `nil` for one that is none of Beagle's own.
   ///
   /// - Complexity: O(schemas), so asked once and kept.
-  public static func indexIfBuiltIn(_ name: String) -> Int32? { Catalog.placeIfPresent(of: name) }
+  package static func indexIfBuiltIn(_ name: String) -> Int32? { Catalog.placeIfPresent(of: name) }
 
   /// The index from which on schemas are the app's own.
-  public static let firstOwnSchema = Int32(Catalog.objectCount)
+  package static let firstOwnSchema = Int32(Catalog.objectCount)
 
   private func schemaIndex(ofProperty property: Int32) -> Int? {
     guard property >= 0 else { return nil }
@@ -199,7 +196,7 @@ extension Screen {
   }
 
   /// The keys of an object whose own objects read a key: `size` for the `height` of a style.
-  public func holders(of key: String, in owner: ObjectSchema) -> [String] {
+  package func holders(of key: String, in owner: ObjectSchema) -> [String] {
     owner.properties.filter { property in
       schema(ofObjectsIn: property)?.properties.contains { $0.key == key } == true
     }.map(\.key)
@@ -217,7 +214,7 @@ extension Screen {
   }
 
   /// The property that a fault is about.
-  public func property(of fault: Fault) -> Property? {
+  package func property(of fault: Fault) -> Property? {
     fault.property >= 0 ? table.propertySchema(Int(fault.property)) : nil
   }
 
@@ -225,7 +222,7 @@ extension Screen {
   package func meaning(of fault: Fault) -> Meaning { fault.type?.meaning ?? .text }
 
   /// The hint beside a key that was removed.
-  public func retiredKey(of fault: Fault) -> RetiredKey? {
+  package func retiredKey(of fault: Fault) -> RetiredKey? {
     guard fault.kind == .retiredKey, fault.object >= 0, fault.property >= 0 else { return nil }
     let place = Int(table.properties[Int(fault.property)].type.operand)
     return table.schemas[Int(fault.object)].retired[place]
@@ -270,7 +267,7 @@ extension Screen {
   /// What the expression at a place has to give; `nil` in free data, and where no expression is.
   ///
   /// - Complexity: O(log *n*) in facts.
-  public func literalType(ofExpressionAt node: Int) -> PropertyType? {
+  package func literalType(ofExpressionAt node: Int) -> PropertyType? {
     guard let fact = expression(at: node), fact.property >= 0 else { return nil }
     let compiled = table.expressionPart(of: table.properties[Int(fact.property)].type)
     if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }

@@ -70,7 +70,7 @@ extension Screen {
   package func isTrue(_ node: Int32) -> Bool { node >= 0 && view.firstByte(Int(node)) == UInt8(ascii: "t") }
 
   /// The first byte of a string's content, escapes not undone; `nil` for an empty one and for no string.
-  public func firstByte(ofText node: Int32) -> UInt8? {
+  package func firstByte(ofText node: Int32) -> UInt8? {
     view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
@@ -110,29 +110,29 @@ extension Screen {
   package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(view.content(Int(node))) }
 
   /// A number that equal texts share, escapes undone.
-  public func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
+  package func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 
   /// One byte between a string's quotes, escapes as written; `nil` behind its end.
-  public func byte(at place: Int, ofText node: Int32) -> UInt8? {
+  package func byte(at place: Int, ofText node: Int32) -> UInt8? {
     let content = view.content(Int(node))
     return place < content.count ? content[place] : nil
   }
 
   /// Whether a byte stands between a string's quotes, escapes as written.
-  public func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
+  package func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
     view.text(Int(node)).holds(byte)
   }
 
   /// Bytes between a string's quotes, escapes as written.
-  public func textLength(_ node: Int32) -> Int { view.content(Int(node)).count }
+  package func textLength(_ node: Int32) -> Int { view.content(Int(node)).count }
 
   /// Whether a string is written with escapes.
-  public func hasEscape(_ node: Int32) -> Bool { view.hasEscape(Int(node)) }
+  package func hasEscape(_ node: Int32) -> Bool { view.hasEscape(Int(node)) }
 }
 
 extension Screen {
   /// Whether a string of the payload is a color on iOS.
-  public func isColor(_ node: Int32) -> Bool {
+  package func isColor(_ node: Int32) -> Bool {
     let view = document.view
     if view.plainLength(Int(node)) == 7 {
       return HexColor.isSharpAndSixDigits(view.bytes + (view.start(Int(node)) &+ 1))

@@ -11,7 +11,7 @@ extension Screen {
   }
 
   /// What had to stand there; `nil` when there is nothing to say about it.
-  public func wantedType(_ fault: Fault) -> PropertyType? { fault.type.map(propertyType) }
+  package func wantedType(_ fault: Fault) -> PropertyType? { fault.type.map(propertyType) }
 
   private func propertyType(_ type: SchemaTable.ValueType) -> PropertyType {
     switch type.operation {

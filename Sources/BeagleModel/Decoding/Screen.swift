@@ -10,7 +10,7 @@ public final class Screen: Sendable {
   public let document: JSONDocument
   /// In document order.
   public let faults: [Fault]
-  public let facts: ScreenFacts
+  package let facts: ScreenFacts
   let table: SchemaTable
   // As immutable as the document that it looks at, which is held beside it: what makes it sound to share its pointers.
   @usableFromInline nonisolated(unsafe) let view: JSONView

@@ -13,7 +13,7 @@ extension ScreenDecoder {
 }
 
 /// A part of a text that another language would evaluate.
-public struct ForeignExpression: Sendable, Hashable {
+package struct ForeignExpression: Sendable, Hashable {
   /// The whole of it, braces included, in bytes of the text.
   public var range: Range<Int>
   /// What stands between the braces.

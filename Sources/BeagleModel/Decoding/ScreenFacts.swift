@@ -1,5 +1,5 @@
 /// What a payload holds that somebody may be asked about: flat arrays in document order.
-public struct ScreenFacts: Sendable {
+package struct ScreenFacts: Sendable {
   /// An object of interest: a component, an action, a route, a context, a template.
   public struct Element: Sendable, BitwiseCopyable {
     /// ``node``, and ``isLive`` as its lowest bit: a byte of its own would take four, and a large screen has a million.

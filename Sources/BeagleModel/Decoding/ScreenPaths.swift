@@ -2,7 +2,7 @@
 ///
 /// It keeps the containers around the place that was asked for last, with what was written on the way to them: places
 /// in the order of the document share most of their ways.
-public struct ScreenPaths: ~Copyable {
+package struct ScreenPaths: ~Copyable {
   private let document: JSONDocument
   private let view: JSONView
   private let table: SchemaTable

@@ -1,8 +1,8 @@
 /// How much a diagnostic weighs.
 ///
 /// An error is proved from the app's own rules; what is likely or depends on the platform is a warning; hygiene is a
-/// note.
-public enum Severity: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
+/// note (DESIGN 4).
+package enum Severity: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
   case note
   case warning
   case error

@@ -1,7 +1,7 @@
 /// Names that a payload's strings are looked up in, without a `String` made for any of them.
 ///
 /// Shared, for many screens' rules ask it many times.
-public final class TextTable: Sendable {
+package final class TextTable: Sendable {
   /// As they were given.
   public let names: [String]
   private let places: HashedPlaces

@@ -30,27 +30,27 @@ extension GlobalContextProtocol {
 }
 
 /// A global context, null to begin with; it may be read and set on any thread.
-public final class GlobalContext: GlobalContextProtocol, Sendable {
-  public let globalId = "global"
-  public let context = ObservableContext(id: "global")
+package final class GlobalContext: GlobalContextProtocol, Sendable {
+  package let globalId = "global"
+  package let context = ObservableContext(id: "global")
 
-  public init() {}
+  package init() {}
 
-  public func isGlobal(id: String?) -> Bool { id == globalId }
+  package func isGlobal(id: String?) -> Bool { id == globalId }
 
   /// A negative index, which ends the app on iOS, changes nothing here.
-  public func set(value: DynamicObject, path: String?) {
+  package func set(value: DynamicObject, path: String?) {
     guard let path = Self.path(path) else { return }
     context.update { (try? $0.setting(value, at: path)) ?? $0 }
   }
 
   /// Null where the path leads nowhere or is none.
-  public func get(path: String?) -> DynamicObject {
+  package func get(path: String?) -> DynamicObject {
     guard let path = Self.path(path) else { return .empty }
     return context.value[path]
   }
 
-  public func clear(path: String?) { set(value: .empty, path: path) }
+  package func clear(path: String?) { set(value: .empty, path: path) }
 
   private static func path(_ text: String?) -> ContextPath? {
     guard let text else { return ContextPath(nodes: []) }

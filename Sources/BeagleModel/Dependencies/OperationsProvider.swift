@@ -37,7 +37,7 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   }
 
   /// Registers an operation of which more is known: how many arguments it takes, and of which types.
-  public func register(_ operation: ExpressionOperation) {
+  package func register(_ operation: ExpressionOperation) {
     switch table.withLock({ $0.register(operation) }) {
     case .added: break
     case .replaced: logger.wrappedValue.log(Log.customOperations(.alreadyExists))

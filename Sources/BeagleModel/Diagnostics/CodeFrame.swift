@@ -1,13 +1,13 @@
 /// The lines around a place, kept because the document is let go before reports are written.
-public struct CodeFrame: Sendable, Equatable {
+package struct CodeFrame: Sendable, Equatable {
   /// A line as it is shown.
-  public struct Line: Sendable, Equatable {
+  package struct Line: Sendable, Equatable {
     /// Counted from 1.
-    public var number: Int
+    package var number: Int
     /// Without its end; a ``Locator`` puts blanks for controls, and `…` where it cuts a long line.
-    public var text: String
+    package var text: String
 
-    public init(number: Int, text: String) {
+    package init(number: Int, text: String) {
       self.number = number
       self.text = text
     }
@@ -20,15 +20,15 @@ public struct CodeFrame: Sendable, Equatable {
   /// The digits of the longest number.
   @FourBytes package private(set) var numberWidth: Int
   /// The number of the line under which the caret stands.
-  @FourBytes public private(set) var line: Int
+  @FourBytes package private(set) var line: Int
   /// Where the caret begins in the text of that line, in Unicode scalars counted from 1.
-  @FourBytes public private(set) var column: Int
+  @FourBytes package private(set) var column: Int
   /// How many Unicode scalars the caret is wide.
-  @FourBytes public private(set) var width: Int
+  @FourBytes package private(set) var width: Int
 
   static let end: UInt8 = 0xFF
 
-  public init(lines: [Line], line: Int, column: Int, width: Int) {
+  package init(lines: [Line], line: Int, column: Int, width: Int) {
     var text = ByteWriter()
     var caretText: Range<Int>?
     var numberWidth = 0
@@ -73,7 +73,7 @@ public struct CodeFrame: Sendable, Equatable {
   }
 
   /// In the order of the source, made at each call.
-  public var lines: [Line] {
+  package var lines: [Line] {
     withLook { look in
       var lines: [Line] = []
       look.forEachLine { number, text in

@@ -1,78 +1,78 @@
 /// One thing found at one place.
 ///
 /// What it says is kept once, however often the diagnostic is handed on.
-public struct Diagnostic: Sendable, Equatable {
+package struct Diagnostic: Sendable, Equatable {
   private var shared: Shared
 
   /// The rule's ID, `group/name`.
-  public var rule: String {
+  package var rule: String {
     get { shared.content.rule }
     set { unshared.content.rule = newValue }
   }
-  public var severity: Severity {
+  package var severity: Severity {
     get { shared.content.severity }
     set { unshared.content.severity = newValue }
   }
-  public var impact: Impact {
+  package var impact: Impact {
     get { shared.content.impact }
     set { unshared.content.impact = newValue }
   }
   /// One sentence without a place.
-  public var message: String {
+  package var message: String {
     get { shared.content.message }
     set { unshared.content.message = newValue }
   }
   /// How to mend it, as an instruction.
-  public var fix: String? {
+  package var fix: String? {
     get { shared.content.fix }
     set { unshared.content.fix = newValue }
   }
   /// What else helps: the entry of a table that was looked at.
-  public var notes: [String] {
+  package var notes: [String] {
     get { shared.content.notes }
     set { unshared.content.notes = newValue }
   }
-  public var location: SourceLocation {
+  package var location: SourceLocation {
     get { shared.content.location }
     set { unshared.content.location = newValue }
   }
   /// The way to the place as a reader would say it: `Screen › Container › children[2] › Button "Receipt"`.
-  public var path: String {
+  package var path: String {
     get { shared.content.path.text }
     set { unshared.content.path = PooledText(newValue) }
   }
   /// Stays the same when lines shift or the text is minified.
-  public var fingerprint: Fingerprint {
+  package var fingerprint: Fingerprint {
     get { shared.content.fingerprint }
     set { unshared.content.fingerprint = newValue }
   }
   /// The lines around the place; `nil` for a finding that has no text to show.
-  public var frame: CodeFrame? {
+  package var frame: CodeFrame? {
     get { shared.content.frame }
     set { unshared.content.frame = newValue }
   }
   /// How a walk got to the screen; empty when nobody walked.
-  public var trail: [String] {
+  package var trail: [String] {
     get { shared.content.circumstances?.known.trail ?? [] }
     set { circumstances.trail = newValue }
   }
   /// The places that lead to the screen, as `file:line:column`.
-  public var referrers: [String] {
+  package var referrers: [String] {
     get { shared.content.circumstances?.known.referrers ?? [] }
     set { circumstances.referrers = newValue }
   }
   /// The named configurations of the app in which it was found; empty when none was used.
-  public var configurations: [String] {
+  package var configurations: [String] {
     get { shared.content.circumstances?.known.configurations ?? [] }
     set { circumstances.configurations = newValue }
   }
   /// The team whose the screen is.
-  public var owner: String? {
+  package var owner: String? {
     get { shared.content.circumstances?.known.owner }
     set { circumstances.owner = newValue }
   }
 
-  public init(
+  package init(
     rule: String, severity: Severity, impact: Impact, message: String, fix: String? = nil,
     notes: [String] = [],
     location: SourceLocation, path: String = "", fingerprint: Fingerprint = Fingerprint(), frame: CodeFrame? = nil,
@@ -182,14 +182,14 @@ public struct Diagnostic: Sendable, Equatable {
     init(_ content: Content) { self.content = content }
   }
 
-  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+  package static func == (left: Diagnostic, right: Diagnostic) -> Bool {
     left.shared === right.shared || left.shared.content == right.shared.content
   }
 
   // MARK: - Order
 
   /// File (or URL), then offset, then rule, then message: the order of every report.
-  public static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+  package static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     let (a, b) = (left.shared, right.shared)
     // Findings of one screen hold the very same names.
     if a.content.location.source != b.content.location.source {
@@ -213,7 +213,7 @@ extension [Diagnostic] {
   /// The findings in the order of every report. Those of one run nearly always are in it, which is asked first.
   ///
   /// - Complexity: O(*n*) when they are in order, else O(*n* log *n*).
-  public func inOrder() -> [Diagnostic] {
+  package func inOrder() -> [Diagnostic] {
     // Compared where they stand.
     let isInOrder = withUnsafeBufferPointer { all in
       guard let first = all.baseAddress else { return true }

@@ -3,7 +3,7 @@
 /// First every two backslashes become one, then every `\@{` becomes `@{`, each from left to right. It happens to every
 /// string, also to one without any expression: `C:\\dir` is shown as `C:\dir`. As in any search of Foundation, a match
 /// whose last character carries a combining mark is none.
-public enum EscapeReduction {
+package enum EscapeReduction {
   /// Takes the escapes away from UTF-8.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

@@ -1,5 +1,5 @@
 /// The yes-or-no questions about a string that a payload's decoder asks.
-public enum ExpressionGrammar {
+package enum ExpressionGrammar {
   /// Whether iOS takes a string for an expression, single or multiple, instead of a plain text.
   ///
   /// One malformed `@{…}` makes the whole string plain text (docs/spec/expressions.md 2). ``ExpressionText`` has the tree

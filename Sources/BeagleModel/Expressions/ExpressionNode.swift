@@ -1,5 +1,5 @@
 /// One node of an ``ExpressionText``.
-public struct ExpressionNode: Sendable, Equatable {
+package struct ExpressionNode: Sendable, Equatable {
   /// What stands at a place; all but `expression`, `binding` and `operation` are leaves.
   public enum Kind: Sendable, Equatable {
     /// A run of plain text of a template, as written; ``ExpressionText/text(of:)`` has it without escapes.
@@ -32,7 +32,7 @@ public struct ExpressionNode: Sendable, Equatable {
 }
 
 /// The indexes of a node's children, in source order.
-public struct ExpressionChildren: Sequence, IteratorProtocol, Sendable {
+package struct ExpressionChildren: Sequence, IteratorProtocol, Sendable {
   public typealias Element = Int
 
   let nodes: [ExpressionNode]

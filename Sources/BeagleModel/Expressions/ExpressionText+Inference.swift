@@ -2,12 +2,12 @@ extension ExpressionText {
   /// What each node can evaluate to, and what is wrong with the calls.
   public struct Inference: Sendable {
     /// One for each node; ``ValueTypes/any`` where nothing is known.
-    public let types: [ValueTypes]
+    package let types: [ValueTypes]
     /// In source order.
-    public let faults: [CallFault]
+    package let faults: [CallFault]
 
     /// What the whole expression can evaluate to.
-    public let result: ValueTypes
+    package let result: ValueTypes
   }
 
   /// Infers types from the leaves up, and checks the calls.
@@ -16,7 +16,7 @@ extension ExpressionText {
   /// or
   ///   the path may be missing.
   /// - Complexity: O(*n*) in the nodes, whatever the nesting.
-  public func inference(
+  package func inference(
     operations: OperationTable = OperationTable(), types bindingTypes: (Binding) -> ValueTypes = { _ in .any }
   ) -> Inference {
     var inferrer = CallInferrer(text: self, operations: operations)

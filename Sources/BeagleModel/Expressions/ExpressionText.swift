@@ -18,7 +18,7 @@ public struct ExpressionText: Sendable, Hashable {
   public let utf8: [UInt8]
 
   /// All nodes; the roots are texts and expressions. Empty for a literal.
-  public let nodes: [ExpressionNode]
+  package let nodes: [ExpressionNode]
 
   /// Reads a string.
   ///
@@ -49,12 +49,12 @@ public struct ExpressionText: Sendable, Hashable {
   // MARK: Nodes
 
   /// The indexes of the texts and expressions that make up the string.
-  public var roots: ExpressionChildren {
+  package var roots: ExpressionChildren {
     ExpressionChildren(nodes: nodes, index: 0, end: nodes.count)
   }
 
   /// The indexes of a node's children, in source order.
-  public func children(of index: Int) -> ExpressionChildren {
+  package func children(of index: Int) -> ExpressionChildren {
     ExpressionChildren(nodes: nodes, index: index + 1, end: nodes[index].subtreeEnd)
   }
 

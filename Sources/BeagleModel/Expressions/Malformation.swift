@@ -3,7 +3,7 @@
 /// iOS shows such a string as it stands, or refuses the whole payload where the attribute is no String
 /// (docs/spec/expressions.md 6); the kinds follow docs/spec/expressions.md 4 and 14. Meant for what is reported: finding the
 /// reason costs a few readings of the string.
-public struct Malformation: Sendable, Hashable {
+package struct Malformation: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// `@{}`
     case empty

@@ -17,7 +17,7 @@ public struct OperationTable: Sendable {
   public init() {}
 
   /// A registered operation before one of Beagle's own; `nil` for a name that calls nothing.
-  public subscript(name: String) -> ExpressionOperation? {
+  package subscript(name: String) -> ExpressionOperation? {
     registered[name] ?? Self.own[name]
   }
 
@@ -28,7 +28,7 @@ public struct OperationTable: Sendable {
 
   /// Registers an operation; an operation of the same name is replaced, also one of Beagle's own.
   @discardableResult
-  public mutating func register(_ operation: ExpressionOperation) -> Registration {
+  package mutating func register(_ operation: ExpressionOperation) -> Registration {
     guard ExpressionOperation.isValidName(operation.name) else { return .invalidName }
     let isNew = self[operation.name] == nil
     registered[operation.name] = operation

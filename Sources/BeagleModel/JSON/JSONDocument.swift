@@ -7,7 +7,7 @@ public struct JSONDocument: Sendable {
   let storage: Storage
 
   /// The text.
-  public var bytes: PaddedBytes { storage.bytes }
+  package var bytes: PaddedBytes { storage.bytes }
   /// Whether the text begins with a byte-order mark, whose three bytes offsets count.
   public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
   /// Whether objects and lists are nested more than ``deepNesting`` levels deep, and less than what is read at all.
@@ -26,7 +26,7 @@ public struct JSONDocument: Sendable {
   ///
   /// - Throws: The first fault. There is no document then: what comes after a syntax fault is guesswork.
   /// - Complexity: O(*n*) in bytes.
-  public init(parsing bytes: PaddedBytes) throws(JSONSyntaxError) {
+  package init(parsing bytes: PaddedBytes) throws(JSONSyntaxError) {
     try self.init(passingTrailingCommas: bytes)
     if let comma = trailingCommas.first { throw comma }
   }
@@ -35,7 +35,7 @@ public struct JSONDocument: Sendable {
   ///
   /// - Throws: The first fault of a text that has others.
   /// - Complexity: O(*n*) in bytes.
-  public init(passingTrailingCommas bytes: PaddedBytes) throws(JSONSyntaxError) {
+  package init(passingTrailingCommas bytes: PaddedBytes) throws(JSONSyntaxError) {
     var scanner = JSONScanner(byteCount: bytes.count)
     var listener = NoListener()
     do throws(JSONSyntaxError) {

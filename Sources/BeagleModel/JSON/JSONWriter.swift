@@ -1,5 +1,5 @@
 /// Writes JSON text, compact or indented, member by member in the order given.
-public struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
   private var written: ByteWriter
   private let isIndented: Bool
   private var depth: Int
@@ -8,7 +8,7 @@ public struct JSONWriter: ~Copyable {
 
   /// - Parameter indented: With each member and each element on a line of its own, two blanks a level; else without any
   ///   white space.
-  public init(indented: Bool = false) { self.init(indented: indented, depth: 0) }
+  package init(indented: Bool = false) { self.init(indented: indented, depth: 0) }
 
   /// Writes what stands inside other text.
   ///
@@ -27,7 +27,7 @@ public struct JSONWriter: ~Copyable {
   ///
   /// - Parameter body: Writes the members: for each a key and a value.
   @inline(never)
-  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     body(&self)
     close(UInt8(ascii: "}"))
@@ -37,7 +37,7 @@ public struct JSONWriter: ~Copyable {
   ///
   /// - Parameter body: Writes the elements.
   @inline(never)
-  public mutating func list(_ body: (inout JSONWriter) -> Void) {
+  package mutating func list(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     body(&self)
     close(UInt8(ascii: "]"))
@@ -45,7 +45,7 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes a member's key; its value comes next.
   @inline(never)
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     separate()
     key.withUTF8Bytes { quote($0) }
     written.append(UInt8(ascii: ":"))
@@ -55,7 +55,7 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes a string; of its characters those alone are escaped that must be.
   @inline(never)
-  public mutating func string(_ text: String) { text.withUTF8Bytes { string($0) } }
+  package mutating func string(_ text: String) { text.withUTF8Bytes { string($0) } }
 
   /// Writes a string that is at hand as UTF-8.
   package mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
@@ -64,18 +64,18 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  public mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     separate()
     written.append(decimal: value)
     needsComma = true
   }
 
-  public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
-  public mutating func null() { raw("null") }
+  package mutating func null() { raw("null") }
 
   /// Writes text that is JSON already.
-  public mutating func raw(_ json: String) {
+  package mutating func raw(_ json: String) {
     separate()
     written.append(text: json)
     needsComma = true
@@ -84,10 +84,10 @@ public struct JSONWriter: ~Copyable {
   // MARK: - What was written
 
   /// What was written, copied; JSON once everything that was opened is closed.
-  public var bytes: [UInt8] { Array(written.buffer) }
+  package var bytes: [UInt8] { Array(written.buffer) }
 
   /// The same as text.
-  public var text: String { String(decoding: written.buffer, as: UTF8.self) }
+  package var text: String { String(decoding: written.buffer, as: UTF8.self) }
 
   /// Gives away what was written up to here; what follows goes on from there.
   package mutating func hand<Failure: Error>(
@@ -182,23 +182,23 @@ public struct JSONWriter: ~Copyable {
 }
 
 extension JSONWriter {
-  public mutating func member(_ key: String, _ value: String) {
+  package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     string(value)
   }
 
-  public mutating func member(_ key: String, _ value: Int) {
+  package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     integer(value)
   }
 
-  public mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
   }
 
   /// A member that is left out when there is no value.
-  public mutating func optionalMember(_ key: String, _ value: String?) {
+  package mutating func optionalMember(_ key: String, _ value: String?) {
     if let value { member(key, value) }
   }
 }

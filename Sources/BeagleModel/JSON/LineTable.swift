@@ -2,12 +2,12 @@
 ///
 /// Counts are kept for blocks of bytes, and a place is counted from the start of its block, so that making the table
 /// costs half an instruction a byte and a line may be as long as it likes. A line ends with `\n`, `\r\n` or a `\r` alone
-/// (`docs/spec/reporters.md` 0).
-public struct LineTable: Sendable {
+/// (`spec/reporters.md` 0).
+package struct LineTable: Sendable {
   private let bytes: PaddedBytes
   private let blocks: [Block]
   /// At least 1; what comes behind the last line's end, be it nothing, is a line.
-  public let lineCount: Int
+  package let lineCount: Int
   /// Whether every byte is a scalar.
   let isASCII: Bool
 
@@ -24,7 +24,7 @@ public struct LineTable: Sendable {
   private static let block = 512
 
   /// Complexity: O(*n*) in bytes.
-  public init(_ bytes: PaddedBytes) {
+  package init(_ bytes: PaddedBytes) {
     var holdsReturns = false
     self.init(bytes, &holdsReturns)
     if holdsReturns { self.init(Self.withLineFeeds(bytes), &holdsReturns) }
@@ -74,7 +74,7 @@ public struct LineTable: Sendable {
   /// - Parameter offset: A byte offset, `0...count`.
   /// - Returns: Line and column, both counted from 1; the column in Unicode scalars.
   /// - Complexity: O(1).
-  public func lineAndColumn(ofByte offset: Int) -> (line: Int, column: Int) {
+  package func lineAndColumn(ofByte offset: Int) -> (line: Int, column: Int) {
     let place = place(ofByte: offset)
     return (place.line, place.column)
   }
@@ -146,7 +146,7 @@ public struct LineTable: Sendable {
   }
 
   /// The text of a line without its end, counted from 1; bytes that are no UTF-8 show as U+FFFD.
-  public func text(ofLine line: Int) -> String {
+  package func text(ofLine line: Int) -> String {
     String(decoding: bytes.buffer[range(ofLine: line)], as: UTF8.self)
   }
 

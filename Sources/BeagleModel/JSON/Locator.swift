@@ -1,7 +1,7 @@
 /// Turns byte ranges of one text into places a person can go to. Made only for texts that something is reported in.
-public struct Locator: Sendable {
+package struct Locator: Sendable {
   /// What every location is said to be in.
-  public let source: Source
+  package let source: Source
   private let bytes: PaddedBytes
   private let lines: LineTable
 
@@ -9,7 +9,7 @@ public struct Locator: Sendable {
   static let frameWidth = 96
 
   /// - Complexity: O(*n*) in bytes.
-  public init(source: Source, bytes: PaddedBytes) {
+  package init(source: Source, bytes: PaddedBytes) {
     self.source = source
     self.bytes = bytes
     lines = LineTable(bytes)
@@ -20,7 +20,7 @@ public struct Locator: Sendable {
   /// - Parameters:
   ///   - range: Bytes of the text, counted from 0.
   ///   - pointer: RFC 6901, as the location is to have it.
-  public func location(of range: Range<Int>, pointer: String = "") -> SourceLocation {
+  package func location(of range: Range<Int>, pointer: String = "") -> SourceLocation {
     location(of: extent(of: range), pointer: PooledText(pointer))
   }
 
@@ -59,7 +59,7 @@ public struct Locator: Sendable {
   /// The line itself; for a place that spans lines, also one before it and two after.
   ///
   /// - Complexity: Linear in what is shown, not in the lines' lengths, for a minified payload is one line.
-  public func frame(of location: SourceLocation) -> CodeFrame {
+  package func frame(of location: SourceLocation) -> CodeFrame {
     var text = ByteWriter()
     let frame = writeFrame(of: extent(of: location.offset..<location.offset + location.length), to: &text)
     return CodeFrame(frame, in: TextPool(text))

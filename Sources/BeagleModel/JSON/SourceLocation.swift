@@ -34,17 +34,17 @@ public struct Source: Sendable, Hashable {
 public struct SourceLocation: Sendable, Equatable {
   public var source: Source
   /// Counted from 1.
-  @FourBytes public var line: Int
+  @FourBytes package var line: Int
   /// Counted from 1, in Unicode scalars.
-  @FourBytes public var column: Int
+  @FourBytes package var column: Int
   /// The line of the place behind the last character, counted from 1.
-  @FourBytes public var endLine: Int
+  @FourBytes package var endLine: Int
   /// The column of the place behind the last character, counted from 1, in Unicode scalars.
-  @FourBytes public var endColumn: Int
+  @FourBytes package var endColumn: Int
   /// Bytes from the start of the source, counted from 0.
-  @FourBytes public var offset: Int
+  @FourBytes package var offset: Int
   /// In bytes.
-  @FourBytes public var length: Int
+  @FourBytes package var length: Int
   private(set) var pooledPointer: PooledText
 
   /// RFC 6901; empty for the root, and for a place in a text that is no JSON.

@@ -20,12 +20,12 @@ public enum LogLevel: String, Sendable, Hashable {
 }
 
 /// Hands lines on to the app's logger, and drops them when it has none.
-public struct LoggerProxy: LoggerProtocol {
-  public let logger: (any LoggerProtocol)?
+package struct LoggerProxy: LoggerProtocol {
+  package let logger: (any LoggerProtocol)?
 
-  public init(logger: (any LoggerProtocol)? = nil) {
+  package init(logger: (any LoggerProtocol)? = nil) {
     self.logger = logger
   }
 
-  public func log(_ log: any LogType) { logger?.log(log) }
+  package func log(_ log: any LogType) { logger?.log(log) }
 }

@@ -1,26 +1,26 @@
-/// The native screens that an app can open, by path (`docs/spec/navigation.md` 7).
-public struct DeepLinkTable: Sendable {
+/// The native screens that an app can open, by path (`spec/navigation.md` 7).
+package struct DeepLinkTable: Sendable {
   /// Shared, for every place that opens the screen holds it.
-  public final class Entry: Sendable {
+  package final class Entry: Sendable {
     /// As it is written: `/pix`, `/help/*`.
-    public let path: String
+    package let path: String
     /// The team whose the screen is; `nil` when nobody told.
-    public let owner: String?
+    package let owner: String?
     /// Keys of `data` that the screen reads.
-    public let data: [DataKey]
+    package let data: [DataKey]
     /// Whether nobody told which keys those are.
-    public let takesAnyData: Bool
+    package let takesAnyData: Bool
     /// Where the entry stands in the configuration.
-    public let location: SourceLocation?
+    package let location: SourceLocation?
     /// What keys of `data` are that the screen does not read.
-    public let extraData: ExtraData
+    package let extraData: ExtraData
     /// Whether the screen may be the app's root; `nil` when nobody told.
-    public let canResetApplication: Bool?
+    package let canResetApplication: Bool?
     /// The path that takes its place.
-    public let replacedBy: String?
+    package let replacedBy: String?
 
     /// - Parameter data: `nil` where nobody told.
-    public init(
+    package init(
       path: String, owner: String? = nil, data: [DataKey]? = nil, location: SourceLocation? = nil,
       extraData: ExtraData = .warn, canResetApplication: Bool? = nil, replacedBy: String? = nil
     ) {
@@ -35,7 +35,7 @@ public struct DeepLinkTable: Sendable {
     }
 
     /// Whether the entry takes every path below its own.
-    public var isPrefix: Bool { path.hasSuffix("*") }
+    package var isPrefix: Bool { path.hasSuffix("*") }
 
     func matches(_ asked: String) -> Bool {
       isPrefix ? asked.hasPrefix(path.dropLast()) : asked == path
@@ -48,25 +48,25 @@ public struct DeepLinkTable: Sendable {
   }
 
   /// How data that a screen does not read is taken.
-  public enum ExtraData: String, Sendable, CaseIterable {
+  package enum ExtraData: String, Sendable, CaseIterable {
     case allow
     case warn
     case error
   }
 
   /// What a native screen wants to be told under one key.
-  public struct DataKey: Sendable {
-    public var name: String
+  package struct DataKey: Sendable {
+    package var name: String
     /// Whether the screen cannot do without the key.
-    public var isRequired: Bool
+    package var isRequired: Bool
     /// In words for messages: `string`.
-    public var type: String
+    package var type: String
     /// The texts that it can be, where only some are; empty for any text.
-    public var values: [String]
+    package var values: [String]
     /// A regular expression that the text follows.
-    public var pattern: String?
+    package var pattern: String?
 
-    public init(
+    package init(
       name: String, isRequired: Bool, type: String = "string", values: [String] = [], pattern: String? = nil
     ) {
       self.name = name
@@ -78,7 +78,7 @@ public struct DeepLinkTable: Sendable {
   }
 
   /// In the order of the configuration.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Paths of entries that take nothing else, and where those stand.
   private let exact: TextTable
   private let exactPlaces: [Int]
@@ -86,7 +86,7 @@ public struct DeepLinkTable: Sendable {
   private let prefixes: [Int]
 
   /// Of two entries with the same path, the first one counts.
-  public init(entries: [Entry]) {
+  package init(entries: [Entry]) {
     self.entries = entries
     exactPlaces = entries.indices.filter { !entries[$0].isPrefix }
     exact = TextTable(exactPlaces.map { entries[$0].path })
@@ -97,7 +97,7 @@ public struct DeepLinkTable: Sendable {
   /// The entry that opens a path: the exact one, else the longest prefix.
   ///
   /// - Complexity: O(entries that are prefixes).
-  public func entry(for path: String) -> Entry? {
+  package func entry(for path: String) -> Entry? {
     if let place = exact.place(of: path) { return entries[exactPlaces[place]] }
     // Another spelling of the same letters is the same path.
     let isPlain = path.utf8.allSatisfy { $0 < 0x80 }
@@ -107,7 +107,7 @@ public struct DeepLinkTable: Sendable {
 
   /// The paths that are nearest to one that nothing opens: those of entries that take nothing else, or else the path below
   /// an entry whose own is misspelt in it.
-  public func suggestions(for path: String) -> [String] {
+  package func suggestions(for path: String) -> [String] {
     let exact = exact.suggestions(for: path)
     return exact.isEmpty ? Array(prefixes.lazy.compactMap { entries[$0].respelt(path) }.prefix(1)) : exact
   }
@@ -144,7 +144,7 @@ extension DeepLinkTable: DeepLinkScreenManagerProtocol {
   /// A screen with the path and the data of the payload.
   ///
   /// - Throws: ``DeepLinkError``: `unknownPath` without an entry, `missingData` without a key that the entry requires.
-  public func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen {
+  package func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen {
     guard let entry = entry(for: path) else { throw DeepLinkError.unknownPath(path) }
     let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }.map(\.name)
     guard missing.isEmpty else { throw DeepLinkError.missingData(path: path, keys: missing) }

@@ -1,9 +1,9 @@
 /// Writes schemas as JSON Schema 2020-12, for editors and for validators in other languages.
 ///
 /// JSON Schema cannot say all that the decoder knows: where it cannot, the export takes more than iOS does, never less.
-public struct JSONSchemaExport: Sendable {
+package struct JSONSchemaExport: Sendable {
   /// What the whole document is.
-  public enum Root: Sendable {
+  package enum Root: Sendable {
     /// A component or an action, whichever its discriminator says.
     case payload
     /// The object of this name.
@@ -39,7 +39,7 @@ public struct JSONSchemaExport: Sendable {
   }
 
   /// The schema, indented, with a line break at its end.
-  public var text: String {
+  package var text: String {
     var writer = JSONWriter(indented: true)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")

@@ -1,25 +1,25 @@
 /// Some of the meanings that strings have, in one word.
-public struct MeaningSet: Sendable, BitwiseCopyable, ExpressibleByArrayLiteral {
+package struct MeaningSet: Sendable, BitwiseCopyable, ExpressibleByArrayLiteral {
   @usableFromInline var bits: UInt64 = 0
 
-  @inlinable public init() {}
+  @inlinable package init() {}
 
-  @inlinable public init(_ meanings: [Meaning]) {
+  @inlinable package init(_ meanings: [Meaning]) {
     for meaning in meanings { insert(meaning) }
   }
 
-  @inlinable public init(arrayLiteral meanings: Meaning...) { self.init(meanings) }
+  @inlinable package init(arrayLiteral meanings: Meaning...) { self.init(meanings) }
 
-  @inlinable public var isEmpty: Bool { bits == 0 }
+  @inlinable package var isEmpty: Bool { bits == 0 }
 
-  @inlinable public func contains(_ meaning: Meaning) -> Bool { bits & Self.bit(meaning) != 0 }
+  @inlinable package func contains(_ meaning: Meaning) -> Bool { bits & Self.bit(meaning) != 0 }
 
   /// Whether some meaning is in both.
-  @inlinable public func meets(_ other: MeaningSet) -> Bool { bits & other.bits != 0 }
+  @inlinable package func meets(_ other: MeaningSet) -> Bool { bits & other.bits != 0 }
 
-  @inlinable public mutating func formUnion(_ other: MeaningSet) { bits |= other.bits }
+  @inlinable package mutating func formUnion(_ other: MeaningSet) { bits |= other.bits }
 
-  @inlinable public mutating func insert(_ meaning: Meaning) { bits |= Self.bit(meaning) }
+  @inlinable package mutating func insert(_ meaning: Meaning) { bits |= Self.bit(meaning) }
 
   // There are far fewer than 64.
   @inlinable static func bit(_ meaning: Meaning) -> UInt64 { 1 &<< UInt64(meaning.rawValue) }

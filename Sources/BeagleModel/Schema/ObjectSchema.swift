@@ -1,31 +1,31 @@
 /// What the decoder reads from an object: a component, an action, or a value inside one.
-public struct ObjectSchema: Sendable {
+package struct ObjectSchema: Sendable {
   /// How an object says what it is: by `_beagleComponent_`, by `_beagleAction_`, or by the place it stands in.
-  public enum Kind: Sendable, Hashable, BitwiseCopyable { case component, action, value }
+  package enum Kind: Sendable, Hashable, BitwiseCopyable { case component, action, value }
 
   /// The name as back ends write it: `beagle:listView`, `UnitValue`.
-  public var name: String
-  public var kind: Kind
+  package var name: String
+  package var kind: Kind
   /// In the order in which iOS decodes them, but for ``decodingOrder``.
-  public var properties: [Property]
+  package var properties: [Property]
   /// Keys that an earlier version or another platform reads, and that nothing is to be said about or a hint is.
-  public var retired: [RetiredKey]
+  package var retired: [RetiredKey]
   /// The keys in the order in which iOS decodes them, where that is not the order of `properties`.
-  public var decodingOrder: [String]
+  package var decodingOrder: [String]
   /// First release that has it.
-  public var since: String
+  package var since: String
   /// What editors show beside the object.
-  public var notes: String?
+  package var notes: String?
   /// Whether the content is checked at all; `false` for a registration that is just a name.
-  public var isChecked: Bool
+  package var isChecked: Bool
 
   /// A schema's name and kind, which cost less to hand around than the whole of it.
-  public struct Head: Sendable {
-    public let name: String
-    public let kind: Kind
+  package struct Head: Sendable {
+    package let name: String
+    package let kind: Kind
   }
 
-  public init(
+  package init(
     _ name: String, _ kind: Kind, since: String = "1.0.0", notes: String? = nil, properties: [Property],
     retired: [RetiredKey] = [], decodingOrder: [String] = [], isChecked: Bool = true
   ) {
@@ -44,29 +44,29 @@ public struct ObjectSchema: Sendable {
 }
 
 /// One key of an object.
-public struct Property: Sendable {
-  /// As payloads write it; letter case counts (docs/spec/decoding.md 3.4).
-  public var key: String
+package struct Property: Sendable {
+  /// As payloads write it; letter case counts (spec/decoding.md 3.4).
+  package var key: String
   /// In the notation of `TypeNotation`.
-  public var type: String
+  package var type: String
   /// First release that has it.
-  public var since: String
+  package var since: String
   /// First release that reads an expression here.
-  public var expressionSince: String?
+  package var expressionSince: String?
   /// What iOS draws with when the key is absent, in words or as JSON.
-  public var otherwise: String?
+  package var otherwise: String?
   /// What editors show beside the key.
-  public var note: String?
+  package var note: String?
   /// Decoded, so that it must be well-formed, and then never used.
-  public var isUnused: Bool
+  package var isUnused: Bool
   /// What its object is read for, so that the object counts for nothing without it.
-  public var isSole: Bool
+  package var isSole: Bool
   /// A trait that several components share.
-  public var isTrait: Bool
+  package var isTrait: Bool
   /// In the notation: what the actions in it are told, as a context with the key's name; `nil` when nobody said.
-  public var context: String?
+  package var context: String?
 
-  @inlinable public init(
+  @inlinable package init(
     _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
     isUnused: Bool = false, isSole: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
   ) {
@@ -97,14 +97,14 @@ extension Property {
 }
 
 /// A key that iOS 2.x does not read.
-public struct RetiredKey: Sendable {
-  public var key: String
-  public var successor: Successor
+package struct RetiredKey: Sendable {
+  package var key: String
+  package var successor: Successor
   /// The version that dropped it; `nil` for a key that other platforms read and back ends write for them.
-  public var removed: String?
+  package var removed: String?
 
   /// What there is in its place.
-  public enum Successor: Sendable {
+  package enum Successor: Sendable {
     /// The same under another name; the remark says what else is different, as in `is a list`.
     case renamed(String, remark: String? = nil)
     /// Keys that do its work in another way, if any of the object's own, and what to do.
@@ -113,14 +113,14 @@ public struct RetiredKey: Sendable {
     case none(String)
   }
 
-  public init(_ key: String, removed: String? = nil, _ successor: Successor) {
+  package init(_ key: String, removed: String? = nil, _ successor: Successor) {
     self.key = key
     self.successor = successor
     self.removed = removed
   }
 
   /// What to do, or why there is nothing to do, in words that follow the key: `renamed id`, `use spanCount`.
-  public var hint: String {
+  package var hint: String {
     switch successor {
     case .renamed(let name, let remark): "renamed \(name)" + (remark.map { " and \($0)" } ?? "")
     case .replaced(_, let instruction): instruction
@@ -130,14 +130,14 @@ public struct RetiredKey: Sendable {
 }
 
 /// A name that types refer to.
-public enum TypeSchema: Sendable {
+package enum TypeSchema: Sendable {
   case object(ObjectSchema)
   /// Accepted texts, case-sensitive.
   case enumeration(name: String, values: [String])
   case union(name: String, Union)
 
   /// How one of several types is chosen.
-  public enum Union: Sendable {
+  package enum Union: Sendable {
     /// A key's text chooses the object.
     case tagged(key: String, variants: [(tag: String, type: String)])
     /// `screen` when that decodes, else, whatever the reason, the remote form (docs/spec/actions.md 4.2).
@@ -149,7 +149,7 @@ public enum TypeSchema: Sendable {
   }
 
   /// What ``PropertyType/named(_:)`` refers to.
-  @inlinable public var name: String {
+  @inlinable package var name: String {
     switch self {
     case .object(let schema): schema.name
     case .enumeration(let name, _), .union(let name, _): name
@@ -157,7 +157,7 @@ public enum TypeSchema: Sendable {
   }
 
   /// What it describes; `nil` where that is no object.
-  @inlinable public var kind: ObjectSchema.Kind? {
+  @inlinable package var kind: ObjectSchema.Kind? {
     if case .object(let schema) = self { schema.kind } else { nil }
   }
 }

@@ -1,5 +1,5 @@
-/// What a property may hold, in the notation of `docs/configuration.md`: `expr<string>?`, `[action]`, `{Money}`.
-public indirect enum PropertyType: Sendable, Hashable {
+/// What a property may hold, in the notation of `product/configuration.md` 3.3: `expr<string>?`, `[action]`, `{Money}`.
+package indirect enum PropertyType: Sendable, Hashable {
   case string(Meaning)
   case bool
   case int
@@ -106,7 +106,7 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 }
 
 extension PropertyType: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .string(let meaning): meaning.notation
     case .bool: "bool"
@@ -131,13 +131,13 @@ extension PropertyType: CustomStringConvertible {
 
 extension PropertyType {
   /// Whether the type itself ends in `?`, whatever is inside it.
-  public var isOptional: Bool {
+  package var isOptional: Bool {
     if case .optional = self { return true }
     return false
   }
 
   /// The type without `?`.
-  public var unwrapped: PropertyType {
+  package var unwrapped: PropertyType {
     if case .optional(let wrapped) = self { return wrapped.unwrapped }
     return self
   }
@@ -154,7 +154,7 @@ extension PropertyType {
   }
 
   /// The names of types that this one uses.
-  public var names: [String] {
+  package var names: [String] {
     switch self {
     case .named(let name): [name]
     case .list(let inner), .map(let inner), .expression(let inner), .late(let inner), .lenient(let inner),

@@ -1,5 +1,5 @@
-/// Reads the notation of `docs/configuration.md`.
-public struct TypeNotation {
+/// Reads the notation of `product/configuration.md` 3.3.
+package struct TypeNotation {
   private let text: [UInt8]
   private var place = 0
   private var depth = 0
@@ -7,10 +7,10 @@ public struct TypeNotation {
   private init(text: [UInt8]) { self.text = text }
 
   /// What the notation says, with the default that may stand behind `=`.
-  public struct Declaration: Sendable, Hashable {
-    public var type: PropertyType
+  package struct Declaration: Sendable, Hashable {
+    package var type: PropertyType
     /// The text behind `=`; the key may then be absent, but `null` is not read.
-    public var defaultValue: String?
+    package var defaultValue: String?
 
     /// Whether an object does not decode without a value of the type; of one that is not checked nobody knows.
     package var isRequired: Bool { !type.isOptional && defaultValue == nil && type != .unchecked }
@@ -23,7 +23,7 @@ public struct TypeNotation {
   }
 
   /// Why a text is no type.
-  public enum Failure: Error, Sendable, Hashable {
+  package enum Failure: Error, Sendable, Hashable {
     /// The text ends where a type must stand.
     case empty
     /// What is left of the text where reading stopped, or all of it.
@@ -33,7 +33,7 @@ public struct TypeNotation {
   }
 
   /// - Throws: What cannot be read. Whether named types exist is asked later, when all are known.
-  public static func parse(_ text: String) throws(Failure) -> Declaration {
+  package static func parse(_ text: String) throws(Failure) -> Declaration {
     var notation = TypeNotation(text: Array(text.utf8))
     let type = try notation.type()
     notation.skipBlanks()
@@ -113,7 +113,7 @@ public struct TypeNotation {
   }
 
   /// The words a configuration may use, for suggestions.
-  public static let configurationWords: [String] =
+  package static let configurationWords: [String] =
     (Meaning.forConfigurations.map(\.notation) + [
       "bool", "int", "double", "number", "json", "null", "any", "component", "action", "screen", "route", "image",
       "style",

@@ -1,5 +1,5 @@
 /// A context that some part of a screen can read, and where it comes from.
-public struct ContextDeclaration: Sendable {
+package struct ContextDeclaration: Sendable {
   /// Where a context comes from.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// The application's, which every screen sees.

@@ -1,5 +1,5 @@
 /// One thing that is wrong with an expression or a context, as plain data: rules word it.
-public struct ContextFault: Sendable {
+package struct ContextFault: Sendable {
   /// What is wrong, with what a message about it needs; ids and paths are as the payload writes them.
   public enum Kind: Sendable, Hashable {
     /// No context has the id.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What an app tells of the values that its expressions meet: operations, and the shape of the global context.
-public final class ContextKnowledge: Sendable {
+package final class ContextKnowledge: Sendable {
   /// Beagle's own, and those that the app tells of.
   public let operations: OperationTable
   /// In the notation of `docs/configuration.md`; `nil` when nobody told.

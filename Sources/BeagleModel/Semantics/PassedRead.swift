@@ -1,5 +1,5 @@
 /// A part of the navigation context that a screen reads: what another screen has to pass.
-public struct PassedRead: Sendable {
+package struct PassedRead: Sendable {
   /// What follows the id; without nodes the whole value.
   public var path: ContextPath
   /// Tape index of the string that the first such expression is.
@@ -20,7 +20,7 @@ extension Screen {
   ///
   /// - Parameter contexts: What ``contexts(knowing:)`` gave for this screen.
   /// - Complexity: O(declarations); where there is something to tell, O(reads), of which so many are looked at.
-  public func passedReads(in contexts: ScreenContexts, knowing knowledge: ContextKnowledge) -> [PassedRead] {
+  package func passedReads(in contexts: ScreenContexts, knowing knowledge: ContextKnowledge) -> [PassedRead] {
     guard contexts.declarations.contains(where: { $0.kind == .navigationContext && $0.isRead }) else { return [] }
     let roles = knowledge.roles(in: table)
     var found: [PassedRead] = []

@@ -1,5 +1,5 @@
 /// The contexts of one screen: who declares them, who reads and writes them, and what is wrong.
-public struct ScreenContexts: Sendable {
+package struct ScreenContexts: Sendable {
   /// A binding, and the declaration that it reads.
   public struct Read: Sendable, BitwiseCopyable {
     /// Place among the screen's facts.
@@ -122,7 +122,7 @@ extension Screen {
   /// - Parameter isOpened: Whether the app opens it: then it is a screen whatever its root is (docs/spec/decoding.md 6.2), and
   ///   nothing around it declares contexts.
   /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
-  public func contexts(knowing knowledge: ContextKnowledge, isOpened: Bool = false) -> ScreenContexts {
+  package func contexts(knowing knowledge: ContextKnowledge, isOpened: Bool = false) -> ScreenContexts {
     guard hasContexts else { return ScreenContexts() }
     return contexts(
       knowing: knowledge, knowledge.roles(in: table), within: isOpened ? .nothing : .unknown, in: ScreenContexts())

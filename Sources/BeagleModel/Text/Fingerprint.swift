@@ -1,25 +1,25 @@
 /// Names a finding for baselines: the same before and after lines shift, members move or the text is minified.
 ///
 /// 64 bits of FNV-1a over the parts, each closed by a zero byte.
-public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
+package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
   package private(set) var hash = NameHash.seed
 
   /// The fingerprint of nothing.
-  public init() {}
+  package init() {}
 
   package init(hash: UInt64) { self.hash = hash }
 
   /// That of parts in their order.
   ///
   /// - Complexity: O(*n*) in their bytes.
-  public static func of(_ parts: [String]) -> Fingerprint {
+  package static func of(_ parts: [String]) -> Fingerprint {
     var fingerprint = Fingerprint()
     for part in parts { fingerprint.add(part) }
     return fingerprint
   }
 
   /// Adds a part. Complexity: O(*n*) in its bytes.
-  public mutating func add(_ part: String) {
+  package mutating func add(_ part: String) {
     part.withUTF8Bytes { add(bytes: $0) }
   }
 
@@ -37,7 +37,7 @@ public struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
 
 extension Fingerprint: CustomStringConvertible {
   /// 16 hexadecimal digits.
-  public var description: String {
+  package var description: String {
     String(unsafeUninitializedCapacity: 16) { digits in
       for place in 0..<16 {
         let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * place) & 0xF)

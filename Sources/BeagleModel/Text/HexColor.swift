@@ -1,7 +1,7 @@
-/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`docs/spec/components.md` 6.1).
-public enum HexColor {
+/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`spec/components.md` 6.1).
+package enum HexColor {
   /// Whether iOS makes a color of a text; of every other one it makes none, without a word.
-  public static func accepts(_ text: some Collection<UInt8>) -> Bool {
+  package static func accepts(_ text: some Collection<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "#") else { return false }
     switch text.count {
     case 4, 5, 7, 9: return text.dropFirst().allSatisfy(isDigit)

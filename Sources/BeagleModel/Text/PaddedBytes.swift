@@ -1,19 +1,19 @@
 /// Bytes that are followed by 128 zero bytes, so that a scanner may look ahead without asking where the end is.
 ///
 /// The bytes are written once, by the initialiser, and never again.
-public final class PaddedBytes: Sendable {
+package final class PaddedBytes: Sendable {
   /// How many zero bytes follow the content.
   static let padding = 128
 
   // Immutable after init, which is what makes sharing a pointer sound.
   nonisolated(unsafe) let base: UnsafePointer<UInt8>
   /// The number of content bytes, padding not counted.
-  public let count: Int
+  package let count: Int
 
   /// Takes a buffer of `capacity` bytes that `fill` writes to.
   ///
   /// - Parameter fill: Gets the uninitialised buffer and returns how many bytes, from the first, it has written.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + Self.padding, alignment: 16)
@@ -31,7 +31,7 @@ public final class PaddedBytes: Sendable {
   }
 
   /// Copies bytes. Complexity: O(*n*).
-  public convenience init(_ bytes: some Collection<UInt8>) {
+  package convenience init(_ bytes: some Collection<UInt8>) {
     self.init(capacity: bytes.count) { buffer in
       buffer.copyBytes(from: bytes)
       return bytes.count
@@ -43,21 +43,21 @@ public final class PaddedBytes: Sendable {
   }
 
   /// The content, without the padding.
-  public var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+  package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   /// The content, copied. Complexity: O(*n*) in bytes.
-  public var array: [UInt8] { withExtendedLifetime(self) { Array(buffer) } }
+  package var array: [UInt8] { withExtendedLifetime(self) { Array(buffer) } }
 }
 
 extension PaddedBytes: Hashable {
   /// Whether both hold the same bytes. Complexity: O(*n*) in bytes.
-  public static func == (left: PaddedBytes, right: PaddedBytes) -> Bool {
+  package static func == (left: PaddedBytes, right: PaddedBytes) -> Bool {
     left === right
       || withExtendedLifetime((left, right)) { left.count == right.count && left.buffer.elementsEqual(right.buffer) }
   }
 
   /// Complexity: O(*n*) in bytes.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     withExtendedLifetime(self) { hasher.combine(bytes: UnsafeRawBufferPointer(buffer)) }
   }
 }

@@ -1,9 +1,9 @@
-/// "Did you mean": names near a misspelt one (`docs/configuration.md`).
-public enum Spelling {
+/// "Did you mean": names near a misspelt one (`product/configuration.md` 3.7).
+package enum Spelling {
   /// The nearest names, at most two, best first: same but for case, then by edits; none when nothing is near.
   ///
   /// - Complexity: O(names × length); only for what is reported.
-  public static func suggestions(for name: String, among names: [String]) -> [String] {
+  package static func suggestions(for name: String, among names: [String]) -> [String] {
     var search = Search(for: name)
     for candidate in names {
       let outline = Outline(candidate)
@@ -90,7 +90,7 @@ public enum Spelling {
   static func small(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
   /// The first of the suggestions; `nil` when nothing is near.
-  public static func nearest(to name: String, among names: [String]) -> String? {
+  package static func nearest(to name: String, among names: [String]) -> String? {
     suggestions(for: name, among: names).first
   }
 
@@ -102,7 +102,7 @@ public enum Spelling {
   }
 
   /// Whether two names are equal but for case, or few edits apart for the length of the left one.
-  public static func isNear(_ left: String, _ right: String) -> Bool {
+  package static func isNear(_ left: String, _ right: String) -> Bool {
     if isFar(Outline(left), Outline(right)) { return false }
     let wanted = Letters(left)
     return distance(wanted, Letters(right), limit: Self.limit(wanted.scalars.count)) != nil
@@ -169,12 +169,12 @@ public enum Spelling {
   }
 
   /// `; did you mean "a"?`, or nothing.
-  public static func question(_ suggestion: String?) -> String {
+  package static func question(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
   /// `; did you mean "a" or "b"?`, or nothing.
-  public static func question(_ suggestions: [String]) -> String {
+  package static func question(_ suggestions: [String]) -> String {
     suggestions.isEmpty ? "" : "; did you mean " + suggestions.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
   }
 }

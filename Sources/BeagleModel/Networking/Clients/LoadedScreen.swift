@@ -19,7 +19,7 @@ public struct LoadedScreen: Sendable {
   }
 
   /// The text, as it came.
-  public var bytes: PaddedBytes { response.body }
+  package var bytes: PaddedBytes { response.body }
 
   /// Whether iOS shows it.
   public var decodesOnIOS: Bool {

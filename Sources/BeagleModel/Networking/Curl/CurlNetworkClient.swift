@@ -7,7 +7,7 @@ import Synchronization
 /// followed, no cookie is kept, and no transfer outlives its deadline or its body limit. It asks for bodies that are not
 /// packed, unpacks those that are, and counts what comes out. Connections are kept for the next requests, but
 /// for those to a server that was seen to send more than its answers.
-public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
+package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>
   private let state = Mutex(State())
@@ -18,7 +18,7 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
     var worker: CurlWorker?
   }
 
-  public convenience init(_ configuration: Configuration = Configuration()) {
+  package convenience init(_ configuration: Configuration = Configuration()) {
     self.init(configuration) { LibCurl.shared }
   }
 
@@ -29,7 +29,7 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
 
   /// Completes on the client's own thread; before it returns only when nothing can be sent at all.
   @discardableResult
-  public func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
+  package func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     do throws(NetworkError.Kind) {
       return try worker().execute(request, completion: completion)
     } catch {
@@ -39,7 +39,7 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   /// Sends all requests on the calling thread.
-  public func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
+  package func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
     guard !requests.isEmpty else { return [] }
     let multi: CurlMulti
     do throws(NetworkError.Kind) { multi = try takeIdle() } catch {
@@ -86,50 +86,50 @@ public final class CurlNetworkClient: NetworkClientProtocol, Sendable {
 
 extension CurlNetworkClient {
   /// What holds for every request of a client.
-  public struct Configuration: Sendable {
+  package struct Configuration: Sendable {
     /// What stands between the client and the server.
-    public enum Proxy: Sendable, Hashable {
+    package enum Proxy: Sendable, Hashable {
       /// As `http_proxy`, `https_proxy` and `no_proxy` say.
       case environment
       case none
     }
 
     /// Headers that a request of another scheme, host or port must never carry: a payload may name any host.
-    public struct Secrets: Sendable, Hashable {
+    package struct Secrets: Sendable, Hashable {
       /// Stronger than all other headers of their names.
-      public var headers: [String: String]
+      package var headers: [String: String]
       /// Only its scheme, host and port count.
-      public var origin: BuiltURL
+      package var origin: BuiltURL
 
-      public init(headers: [String: String], origin: BuiltURL) {
+      package init(headers: [String: String], origin: BuiltURL) {
         self.headers = headers
         self.origin = origin
       }
     }
 
     /// Sent with every request, to whatever host, and stronger than the request's own.
-    public var headers: [String: String]
+    package var headers: [String: String]
     /// Sent, and stronger still, only to the origin that they belong to.
-    public var secrets: Secrets?
+    package var secrets: Secrets?
     /// The `User-Agent`; what the program sends is `beagle-check/<version>`.
-    public var userAgent: String
+    package var userAgent: String
     /// From the start to the last byte of the body.
-    public var timeout: Duration
+    package var timeout: Duration
     /// Until there is a connection, its secure part included.
-    public var connectTimeout: Duration
+    package var connectTimeout: Duration
     /// In bytes, unpacked.
-    public var bodyLimit: Int
+    package var bodyLimit: Int
     /// Which statuses are successes; the documented client takes 200 to 299.
-    public var acceptedStatuses: ClosedRange<Int>
+    package var acceptedStatuses: ClosedRange<Int>
     /// Requests of `executeRequest` that are on their way at one time; `load` is told its own number.
-    public var concurrency: Int
+    package var concurrency: Int
     /// A PEM file that replaces the machine's own authorities.
-    public var certificateAuthorityFile: String?
-    public var proxy: Proxy
+    package var certificateAuthorityFile: String?
+    package var proxy: Proxy
     /// Asked often, from any thread; once it says so, no request is sent any more, and those under way end as `cancelled`.
-    public var isCancelled: @Sendable () -> Bool = { false }
+    package var isCancelled: @Sendable () -> Bool = { false }
 
-    public init(
+    package init(
       headers: [String: String] = [:], secrets: Secrets? = nil, userAgent: String = "beagle-check",
       timeout: Duration = .seconds(10),
       connectTimeout: Duration = .seconds(5), bodyLimit: Int = 16 << 20,

@@ -1,19 +1,19 @@
 /// The disk, as far as fixtures need it; a test gives a dictionary instead.
-public struct FixtureFiles: Sendable {
+package struct FixtureFiles: Sendable {
   /// The whole file, or an error when it is longer than the limit in bytes.
-  public var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
+  package var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
   /// The same in one step, for a path whose folder has no links in it; `nil` when the file itself may be a link.
-  public var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes?
+  package var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes?
   /// Calls with the UTF-8 of each name in a folder, in any order; `false` when it cannot be listed, or holds more names
   /// than the limit.
-  public var list: @Sendable (_ folder: String, _ limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool
+  package var list: @Sendable (_ folder: String, _ limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool
   /// The path without links, `.` and `..`; an error when nothing is there.
-  public var realPath: @Sendable (_ path: String) throws(FileReadError) -> String
+  package var realPath: @Sendable (_ path: String) throws(FileReadError) -> String
 
   /// - Parameters:
   ///   - readUnlinked: Left out, every file is taken for one that may be a link, and resolved before it is read.
   ///   - list: Left out, each file that a path may stand for is looked for.
-  public init(
+  package init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes,
     readUnlinked: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes? = { _, _ in
       nil
@@ -31,7 +31,7 @@ public struct FixtureFiles: Sendable {
   }
 
   /// The machine's own files.
-  public static let posix = FixtureFiles(
+  package static let posix = FixtureFiles(
     read: { path, limit throws(FileReadError) in try PosixFile.read(path, limit: limit) },
     readUnlinked: { path, limit throws(FileReadError) in try PosixFile.readUnlinked(path, limit: limit) },
     list: { folder, limit, take in PosixFile.forEachName(in: folder, limit: limit, take) },

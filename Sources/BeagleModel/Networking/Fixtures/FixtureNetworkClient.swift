@@ -4,9 +4,9 @@
 /// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is ever read, neither
 /// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
 /// file's name.
-public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
+package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   /// What becomes of a request that there is no file for.
-  public enum Unmatched: Sendable, Hashable {
+  package enum Unmatched: Sendable, Hashable {
     /// A request without a fixture fails.
     case error
     /// A request without a fixture is answered with an empty screen, marked as a placeholder.
@@ -14,21 +14,21 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   /// The folder, absolute or from the working directory.
-  public var root: String
+  package var root: String
   /// What the URL builder puts before a path, taken off again before the look-up.
-  public var baseUrl: BuiltURL? {
+  package var baseUrl: BuiltURL? {
     didSet { base = Self.base(baseUrl) }
   }
   /// The text of the base without a slash at its end; empty when there is none.
   private var base: [UInt8]
-  public var routes: FixtureRoutes
-  public var unmatched: Unmatched
+  package var routes: FixtureRoutes
+  package var unmatched: Unmatched
   /// In bytes.
-  public var bodyLimit: Int
-  public var files: FixtureFiles
+  package var bodyLimit: Int
+  package var files: FixtureFiles
   private let folders = FixtureFolders()
 
-  public init(
+  package init(
     root: String, baseUrl: BuiltURL? = nil, routes: FixtureRoutes = .none, unmatched: Unmatched = .error,
     bodyLimit: Int = 64 << 20, files: FixtureFiles = .posix
   ) {
@@ -52,17 +52,17 @@ public struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   /// Completes before it returns.
   @discardableResult
-  public func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
+  package func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     completion(answer(request))
     return nil
   }
 
   /// One after the other: files are answered faster than threads are started.
-  public func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
+  package func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
     requests.map(answer)
   }
 
-  public func load(_ request: Request) -> Result<NetworkResponse, NetworkError> { answer(request) }
+  package func load(_ request: Request) -> Result<NetworkResponse, NetworkError> { answer(request) }
 
   private func answer(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     do throws(NetworkError.Kind) {

@@ -4,7 +4,7 @@
 /// method. `*` stands for one or more characters, slashes included. A pattern with a `?` is compared with path and
 /// query, any other with the path alone. The longest pattern wins; of two that are as long, the one with a method, then
 /// the first by its text.
-public struct FixtureRoutes: Sendable, Hashable {
+package struct FixtureRoutes: Sendable, Hashable {
   private let rows: [Row]
 
   private struct Row: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct FixtureRoutes: Sendable, Hashable {
   }
 
   /// No patterns: what is below the root answers by its name.
-  public static let none = FixtureRoutes(rows: [])
+  package static let none = FixtureRoutes(rows: [])
 
   private init(rows: [Row]) {
     self.rows = rows
@@ -21,7 +21,7 @@ public struct FixtureRoutes: Sendable, Hashable {
 
   /// - Parameter table: From pattern to a file below the root.
   /// - Throws: All the patterns that are none, in their text's order.
-  public init(_ table: [String: String]) throws(InvalidFixturePatterns) {
+  package init(_ table: [String: String]) throws(InvalidFixturePatterns) {
     var rows: [Row] = []
     var invalid: [String] = []
     for (text, file) in table.inOrder(by: { $0.key < $1.key }) {
@@ -46,11 +46,11 @@ public struct FixtureRoutes: Sendable, Hashable {
 }
 
 /// Patterns that are neither a path nor a URL, or name no method that Beagle knows.
-public struct InvalidFixturePatterns: Error, Sendable, Hashable, CustomStringConvertible {
+package struct InvalidFixturePatterns: Error, Sendable, Hashable, CustomStringConvertible {
   /// As written, in their text's order.
-  public let patterns: [String]
+  package let patterns: [String]
 
-  public var description: String {
+  package var description: String {
     patterns.map { "\($0.debugDescription) is not a fixture route; write \"/path/*\" or \"POST /path\"" }
       .joined(separator: "\n")
   }

@@ -7,11 +7,11 @@
 #endif
 
 /// Files through open, fstat, read and close: half the cost of `Data(contentsOf:)`, and nothing but regular files.
-public enum PosixFile {
+package enum PosixFile {
   /// The whole file.
   ///
   /// - Parameter limit: In bytes; a longer file is not read further.
-  public static func read(_ path: String, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
+  package static func read(_ path: String, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
     let descriptor = open(path, flags)
     guard descriptor >= 0 else { throw error(errno) }
     return try readAndClose(descriptor, limit: limit)
@@ -21,7 +21,7 @@ public enum PosixFile {
   ///
   /// - Parameter limit: In bytes; a longer file is not read further.
   /// - Returns: `nil` when it is a link, or folders of the path are links that lead nowhere.
-  public static func readUnlinked(_ path: String, limit: Int) throws(FileReadError) -> PaddedBytes? {
+  package static func readUnlinked(_ path: String, limit: Int) throws(FileReadError) -> PaddedBytes? {
     let descriptor = open(path, flags | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ELOOP { return nil }
@@ -33,7 +33,7 @@ public enum PosixFile {
   /// All that is left of what may have no size: a pipe, a file of /proc.
   ///
   /// - Parameter limit: In bytes; what is longer is not read further.
-  public static func readToEnd(of descriptor: Int32, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
+  package static func readToEnd(of descriptor: Int32, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -76,7 +76,7 @@ public enum PosixFile {
   }
 
   /// The path without links, `.` and `..`.
-  public static func realPath(_ path: String) throws(FileReadError) -> String {
+  package static func realPath(_ path: String) throws(FileReadError) -> String {
     guard let resolved = realpath(path, nil) else { throw error(errno) }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -85,7 +85,7 @@ public enum PosixFile {
   /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order.
   ///
   /// - Returns: Whether it can be listed and holds no more names than the limit.
-  public static func forEachName(in folder: String, limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
+  package static func forEachName(in folder: String, limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
     var count = 0
     let isListed = forEachEntry(of: folder) { name, _ in
       count += 1

@@ -1,7 +1,7 @@
 /// What came back for a request.
 public struct NetworkResponse: Sendable, Hashable {
   /// The body, unpacked where the server packed it.
-  public var body: PaddedBytes
+  package var body: PaddedBytes
   /// The HTTP status; `nil` when the answer is not HTTP (a fixture).
   public var status: Int?
   /// In the order they came.
@@ -17,7 +17,7 @@ public struct NetworkResponse: Sendable, Hashable {
   /// From sending to the last byte.
   public var duration: Duration
 
-  public init(
+  package init(
     body: PaddedBytes, status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
     file: String? = nil, bodyIsTruncated: Bool = false, isPlaceholder: Bool = false, duration: Duration = .zero
   ) {
