@@ -71,13 +71,5 @@ struct ClaimWalk {
     places(at: object).filter { if case .missing = claims[$0].key.subject { true } else { false } }
   }
 
-  private func firstPlace(from node: Int) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if claims[sorted[middle]].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func firstPlace(from node: Int) -> Int { sorted.firstPlace { claims[$0].node >= node } }
 }

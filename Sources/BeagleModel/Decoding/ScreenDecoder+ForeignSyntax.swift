@@ -79,7 +79,7 @@ package struct ForeignExpression: Sendable, Hashable {
   private static let openers = Array("@$#{".utf8)
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    UTF8Text.isASCIILetterOrUnderscore(byte) || JSONScanner.isDigit(byte) || byte == UInt8(ascii: ".")
+    UTF8Text.isASCIILetterOrUnderscore(byte) || byte.isDigit || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "-")
   }
 

@@ -123,13 +123,8 @@ extension ScreenDecoder {
     let range = view.range(index)
     // The offsets are in the order of the text.
     let offsets = document.loneSurrogates
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < offsets.count && range.contains(offsets[low])
+    let place = offsets.firstPlace { $0 >= range.lowerBound }
+    return place < offsets.count && range.contains(offsets[place])
   }
 
   @inline(__always)

@@ -1,14 +1,6 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A table of values that are each made once, by whichever thread asks first.
 ///
 /// No lock is held while a value is made, so making one may read others of the same table, and a slow one delays only
@@ -24,11 +16,11 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var values: [Key: Value] = [:]
     var makings: [Key: Making] = [:]
     /// The keys a thread is making, the innermost last.
-    var stacks: [ThreadID: [Key]] = [:]
+    var stacks: [UInt: [Key]] = [:]
     /// The key that a blocked thread waits for.
-    var awaited: [ThreadID: Key] = [:]
+    var awaited: [UInt: Key] = [:]
 
-    mutating func step(for key: Key, on thread: ThreadID) -> Step {
+    mutating func step(for key: Key, on thread: UInt) -> Step {
       if let value = values[key] { return .take(value) }
       guard let making = makings[key] else {
         let done = DispatchGroup()
@@ -42,7 +34,7 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       return .wait(making.done)
     }
 
-    mutating func finish(_ key: Key, with value: Value, on thread: ThreadID) -> DispatchGroup? {
+    mutating func finish(_ key: Key, with value: Value, on thread: UInt) -> DispatchGroup? {
       values[key] = value
       stacks[thread]?.removeLast()
       if stacks[thread]?.isEmpty == true { stacks[thread] = nil }
@@ -52,7 +44,7 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// Follows who makes a key and what that thread waits for, until it comes back to this thread or ends.
-    private func cycle(through key: Key, on thread: ThreadID) -> [Key]? {
+    private func cycle(through key: Key, on thread: UInt) -> [Key]? {
       var keys: [Key] = []
       var wanted = key
       while let owner = makings[wanted]?.thread {
@@ -66,7 +58,7 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   private struct Making {
-    let thread: ThreadID
+    let thread: UInt
     /// Left when the value is there: a latch for any number of waiting threads.
     let done: DispatchGroup
   }
@@ -84,7 +76,7 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// - Throws: `Cycle` when the value is being made by this thread, or by one that waits for this thread.
   func value(for key: Key, make: () -> Value) throws(Cycle) -> Value {
-    let thread = ThreadID.current
+    let thread = CurrentThread.number
     while true {
       switch state.withLock({ $0.step(for: key, on: thread) }) {
       case .take(let value):
@@ -118,18 +110,5 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let removed = state.withLock { $0.values.removeValue(forKey: key) }
     // As above.
     _ = consume removed
-  }
-}
-
-/// Tells running threads apart.
-private struct ThreadID: Hashable, Sendable {
-  private let rawValue: UInt
-
-  static var current: ThreadID {
-    #if canImport(Darwin)
-      ThreadID(rawValue: UInt(bitPattern: pthread_self()))
-    #else
-      ThreadID(rawValue: UInt(pthread_self()))
-    #endif
   }
 }

@@ -33,15 +33,10 @@ enum JSONEncodingCheck {
     if start < count, base[start] == 0 || (base[start] < 0x20) || base[start] == 0x7F {
       return JSONSyntaxError(.notJSON(.binary), at: start)
     }
-    if start < count, isLetter(base[start]), !isStartOfLiteral(base + start) {
+    if start < count, base[start].isLetter, !isStartOfLiteral(base + start) {
       return JSONSyntaxError(.notJSON(.text), at: start)
     }
     return nil
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }
 
   private static func isStartOfLiteral(_ start: UnsafePointer<UInt8>) -> Bool {

@@ -20,7 +20,7 @@ struct JSONFaultFinder {
     case UInt8(ascii: "+") where expected == .value, UInt8(ascii: ".") where expected == .value:
       return JSONSyntaxError(.malformedNumber, at: offset)
     default:
-      if Self.isWordByte(byte) {
+      if Self.isWord(byte) {
         if expected == .key { return JSONSyntaxError(.unquotedKey, at: offset) }
         if expected == .value {
           return isCutLiteral(at: offset)
@@ -70,7 +70,7 @@ struct JSONFaultFinder {
 
   /// The fault of a `\u` that four hexadecimal digits do not follow.
   func faultInUnicodeEscape(at offset: Int) -> JSONSyntaxError {
-    let isCut = offset + 6 > count && (offset + 2..<count).allSatisfy { Self.isHexadecimalDigit(base[$0]) }
+    let isCut = offset + 6 > count && (offset + 2..<count).allSatisfy { base[$0].isHexadecimalDigit }
     return isCut
       ? JSONSyntaxError(.unexpectedEnd(.endOfString), at: count) : JSONSyntaxError(.invalidUnicodeEscape, at: offset)
   }
@@ -125,21 +125,9 @@ struct JSONFaultFinder {
 
   private func word(at offset: Int) -> String {
     var end = offset
-    while Self.isWordByte(base[end]), end - offset < 24 { end += 1 }
+    while Self.isWord(base[end]), end - offset < 24 { end += 1 }
     return String(decoding: UnsafeBufferPointer(start: base + offset, count: end - offset), as: UTF8.self)
   }
 
-  private static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
-  }
-
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: false
-    }
-  }
+  static func isWord(_ byte: UInt8) -> Bool { byte.isWord || byte == UInt8(ascii: "$") }
 }

@@ -7,7 +7,7 @@ extension JSONScanner {
   ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
     var p = start
     if base[p] &- UInt8(ascii: "1") < 9 {
-      repeat { p &+= 1 } while isDigit(base[p])
+      repeat { p &+= 1 } while base[p].isDigit
       let next = base[p]
       if next == UInt8(ascii: ",") || next | 0x20 == UInt8(ascii: "}") || next <= UInt8(ascii: " ") {
         return (p, layout.entry(start, length: p &- start, 0))
@@ -26,27 +26,27 @@ extension JSONScanner {
     let first = base[p]
     p &+= 1
     if first != UInt8(ascii: "0") {
-      guard isDigit(first) else {
+      guard first.isDigit else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p &- 1)
       }
-      while isDigit(base[p]) { p &+= 1 }
+      while base[p].isDigit { p &+= 1 }
     }
     if base[p] == UInt8(ascii: ".") {
       flags = JSONTapeLayout.fraction
       p &+= 1
-      guard isDigit(base[p]) else {
+      guard base[p].isDigit else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p &+= 1 } while isDigit(base[p])
+      repeat { p &+= 1 } while base[p].isDigit
     }
     if base[p] | 0x20 == UInt8(ascii: "e") {
       flags = JSONTapeLayout.fraction
       p &+= 1
       if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p &+= 1 }
-      guard isDigit(base[p]) else {
+      guard base[p].isDigit else {
         throw JSONFaultFinder(base: base, count: count).faultInNumber(from: start, at: p)
       }
-      repeat { p &+= 1 } while isDigit(base[p])
+      repeat { p &+= 1 } while base[p].isDigit
     }
     // A digit after a leading zero, a second point, a hexadecimal number.
     if base[p] &- UInt8(ascii: ".") < 12 && base[p] != UInt8(ascii: "/") || base[p] == UInt8(ascii: "x") {
@@ -66,12 +66,9 @@ extension JSONScanner {
     case 0x736C_6166 where base[start &+ 4] == UInt8(ascii: "e"): end &+= 1  // fals, e
     default: throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .value)
     }
-    if JSONFaultFinder.isWordByte(base[end]) {
+    if JSONFaultFinder.isWord(base[end]) {
       throw JSONFaultFinder(base: base, count: count).fault(at: start, expecting: .value)
     }
     return end
   }
-
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

@@ -104,7 +104,7 @@ struct JSONScanner {
           p &+= 1
           closer = close(&level, &column, out, &listener)
           if closer == 0 { return try end(base, p, count, out) }
-        } else if Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+        } else if byte.isDigit || byte == UInt8(ascii: "-") {
           let start = p
           (p, out.pointee) = try Self.number(base, p, count, layout)
           listener.number(out, p &- start)
@@ -159,7 +159,7 @@ struct JSONScanner {
   ) throws(JSONSyntaxError) -> Int {
     var p = start
     if base[p] == UInt8(ascii: "\"") { return try string(base, p, count, &out, &listener) }
-    if Self.isDigit(base[p]) || base[p] == UInt8(ascii: "-") {
+    if base[p].isDigit || base[p] == UInt8(ascii: "-") {
       (p, out.pointee) = try Self.number(base, p, count, layout)
       listener.number(out, p &- start)
     } else {

@@ -173,14 +173,9 @@ package struct LineTable: Sendable {
 
   /// The offset of a line break, counted from 1.
   private func lineBreak(_ number: Int) -> Int {
-    var low = 0
-    var high = blocks.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].lineBreaks < number { low = middle } else { high = middle }
-    }
-    var left = number - blocks[low].lineBreaks
-    var offset = low * Self.block
+    let block = max(0, blocks.firstPlace { $0.lineBreaks >= number } - 1)
+    var left = number - blocks[block].lineBreaks
+    var offset = block * Self.block
     while true {
       let marks = Self.lineBreaks(Self.word(bytes.base + offset))
       let count = marks.nonzeroBitCount

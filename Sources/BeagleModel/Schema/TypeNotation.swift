@@ -69,7 +69,7 @@ package struct TypeNotation {
 
   private mutating func word() throws(Failure) -> PropertyType {
     let start = place
-    while place < text.count, Self.isWordByte(text[place]) { place += 1 }
+    while place < text.count, text[place].isWord || text[place] >= 0x80 { place += 1 }
     guard place > start else { throw .malformed(rest) }
     let name = String(decoding: text[start..<place], as: UTF8.self)
     guard take(UInt8(ascii: "<")) else {
@@ -138,14 +138,4 @@ package struct TypeNotation {
   private var rest: String { String(decoding: text[place...], as: UTF8.self) }
 
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-
-  /// Letters and digits of any script, and `_`.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
 }

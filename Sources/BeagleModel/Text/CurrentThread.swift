@@ -6,8 +6,7 @@
   import Darwin
 #endif
 
-/// Tells threads apart, so that memory goes back to the one that used it: another core would have to fetch what this one
-/// still holds.
+/// Tells running threads apart.
 enum CurrentThread {
   /// A number that no other running thread has.
   static var number: UInt {

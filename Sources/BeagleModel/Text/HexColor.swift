@@ -4,7 +4,7 @@ package enum HexColor {
   package static func accepts(_ text: some Collection<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "#") else { return false }
     switch text.count {
-    case 4, 5, 7, 9: return text.dropFirst().allSatisfy(isDigit)
+    case 4, 5, 7, 9: return text.dropFirst().allSatisfy(\.isHexadecimalDigit)
     default: return false
     }
   }
@@ -18,9 +18,5 @@ package enum HexColor {
     let letters = ((bytes | Lanes(repeating: 0x20)) &- Lanes(repeating: UInt8(ascii: "a"))) .< Lanes(repeating: 6)
     let marks = unsafeBitCast(digits .| letters, to: UInt64.self).littleEndian
     return start.pointee == UInt8(ascii: "#") && marks | 0xFF00_0000_0000_00FF == .max
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }

@@ -48,14 +48,12 @@ extension Spelling {
   private static func isEdge(_ place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard place > 0, place < bytes.count else { return true }
     let (last, next) = (bytes[place - 1], bytes[place])
-    return isLetter(last) != isLetter(next) || isDigit(last) != isDigit(next)
+    return isLetter(last) != isLetter(next) || last.isDigit != next.isDigit
       || last &- UInt8(ascii: "a") < 26 && next &- UInt8(ascii: "A") < 26
   }
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || byte.isDigit }
 
   /// What is not ASCII belongs to the word around it, so that no character is cut.
-  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isLetter }
 }

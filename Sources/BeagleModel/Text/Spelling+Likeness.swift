@@ -15,7 +15,7 @@ extension Spelling {
     let (name, near) = (letters(of: name), letters(of: near))
     if name == near { return .slip }
     let (short, long) = name.count < near.count ? (name, near) : (near, name)
-    if !short.lazy.filter(isDigit).elementsEqual(long.lazy.filter(isDigit)) { return .chance }
+    if !short.lazy.filter(\.isDigit).elementsEqual(long.lazy.filter(\.isDigit)) { return .chance }
     var start = 0
     while start < short.count, short[start] == long[start] { start += 1 }
     // A word with another letter inside is hardly another word, but for an s, which makes more of one.
@@ -54,6 +54,4 @@ extension Spelling {
       bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }.map(small)
     }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

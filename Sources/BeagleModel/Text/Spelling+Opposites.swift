@@ -64,10 +64,8 @@ extension Spelling {
   }
 
   private static func isBetweenWords(_ last: UInt8, _ next: UInt8) -> Bool {
-    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-    if isDigit(last) != isDigit(next) || isLetter(last) != isLetter(next) { return true }
-    return isLetter(last) && last & 0x20 != 0 && next & 0x20 == 0
+    if last.isDigit != next.isDigit || last.isLetter != next.isLetter { return true }
+    return last.isLetter && last & 0x20 != 0 && next & 0x20 == 0
   }
 
   private static func wordsOfAny(_ name: String) -> [String] {

@@ -184,7 +184,7 @@ struct EagerDecoder {
       if let last = faults.last, last.node > node { return giveUp() }
       for place in view.entries(in: node..<view.end(node)) {
         let byte = view.firstByte(place)
-        if byte == UInt8(ascii: "-") || JSONScanner.isDigit(byte), !isDouble(place, view.numberLength(place)) {
+        if byte == UInt8(ascii: "-") || byte.isDigit, !isDouble(place, view.numberLength(place)) {
           return giveUp()
         }
       }
