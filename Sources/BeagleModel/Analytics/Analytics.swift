@@ -1,6 +1,6 @@
 /// A provider in the three callbacks of Beagle's documentation.
 ///
-/// Beagle 2 knows records only; they are told as callbacks here. A screen that disappears is never recorded.
+/// Beagle 2 knows records only; here they become callbacks. A screen that disappears is never recorded.
 public protocol Analytics: AnalyticsProviderProtocol {
   /// A screen with content appeared.
   func trackEventOnScreenAppeared(_ event: AnalyticsScreen)
@@ -10,7 +10,7 @@ public protocol Analytics: AnalyticsProviderProtocol {
   func trackEventOnClick(_ event: AnalyticsClick)
 }
 
-/// What is told of a screen that appeared.
+/// A screen that appeared.
 public struct AnalyticsScreen: Sendable, Hashable {
   /// The route as it is written, or the id of a local screen; empty when the record has neither.
   public var screenName: String
@@ -20,7 +20,7 @@ public struct AnalyticsScreen: Sendable, Hashable {
   }
 }
 
-/// What is told of an action that was recorded.
+/// An action that was recorded.
 public struct AnalyticsClick: Sendable, Hashable {
   /// The action's name, in lower case.
   public var category: String
@@ -40,7 +40,7 @@ extension Analytics {
   /// All screens; no action that does not ask for it itself.
   public func getConfig() -> AnalyticsConfig { AnalyticsConfig() }
 
-  /// Tells a screen as its appearance, and every action as a click.
+  /// Reports a screen as an appearance, and every action as a click.
   public func createRecord(_ record: AnalyticsRecord) {
     switch record.type {
     case .screen:

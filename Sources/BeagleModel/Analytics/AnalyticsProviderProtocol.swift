@@ -19,7 +19,7 @@ public struct AnalyticsConfig: Sendable, Hashable {
   /// app); what is assigned later stays as it is.
   public var actions: AttributesByActionName
 
-  /// Records all screens and no actions unless it is told otherwise.
+  /// By default all screens are recorded, and no actions.
   public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
     self.enableScreenAnalytics = enableScreenAnalytics
     self.actions = Dictionary(

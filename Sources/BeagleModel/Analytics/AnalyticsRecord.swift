@@ -45,7 +45,7 @@ public struct AnalyticsRecord: Sendable, Hashable {
     }
   }
 
-  /// Always the same, whatever machine makes the record.
+  /// The same on every machine.
   public let platform = "ios"
   public var type: RecordType
   /// The route as it is written, or the id of a local screen.

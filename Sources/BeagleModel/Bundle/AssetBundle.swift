@@ -2,7 +2,7 @@
 public struct AssetBundle: Sendable, Hashable {
   /// `nil` for the app's main bundle.
   public var identifier: String?
-  /// `nil` when nobody told what it holds.
+  /// `nil` when the contents are unknown.
   public var imageNames: Set<String>?
 
   public init(identifier: String? = nil, imageNames: Set<String>? = nil) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Emitted into whoever calls, as in BuiltURL+Foundation.swift.
+// Emitted into the caller, as in BuiltURL+Foundation.swift.
 
 extension BundleProtocol {
   /// The spelling of Beagle's documentation: `dependencies.appBundle.bundle = Bundle(identifier: "myBundleId")`.

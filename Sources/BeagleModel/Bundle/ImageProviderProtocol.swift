@@ -30,7 +30,7 @@ public struct ImageProvider: ImageProviderProtocol, Sendable {
   /// Looks in this bundle and asks no configuration.
   public init(appBundle: any BundleProtocol) { self.appBundle = Injected(found: appBundle) }
 
-  /// - Returns: `nil` also when nobody told what the bundle holds.
+  /// - Returns: `nil` also when the bundle's contents are unknown.
   public func loadImageProvider(id: String) -> LocalImage? {
     let bundle: AssetBundle = appBundle.wrappedValue.bundle
     return bundle.imageNames?.contains(id) == true ? LocalImage(id: id, bundle: bundle) : nil

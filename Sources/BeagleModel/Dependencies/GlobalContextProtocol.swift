@@ -2,7 +2,7 @@
 public protocol GlobalContextProtocol {
   /// `global`.
   var globalId: String { get }
-  /// The value, for those who want to know when it changes.
+  /// The value, which can be observed.
   var context: ObservableContext { get }
 
   /// Whether an id is ``globalId``; `nil` is not.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A context's value, and those who want to know when it changes.
+/// A context's value and its observers.
 public final class ObservableContext: Sendable {
   /// Gets the whole new value, on the thread that set it.
   public typealias Observer = @Sendable (DynamicObject) -> Void

@@ -8,7 +8,7 @@ public protocol OperationsProviderProtocol {
   /// Registers an operation; one of the same name is replaced, also one of Beagle's own.
   func register(operationId: String, handler: @escaping OperationHandler)
 
-  /// All operations that expressions can call; `nil` when the provider does not tell.
+  /// All operations that expressions can call; `nil` when the provider does not say.
   var operations: OperationTable? { get }
 }
 

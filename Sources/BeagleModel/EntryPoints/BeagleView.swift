@@ -41,7 +41,7 @@ public final class BeagleView {
     stateObserver = nil
   }
 
-  /// Loads the screen as the configuration's app would, tells the observer how that goes, and waits for it.
+  /// Loads the screen as the configuration's app would, reports each state to the observer, and waits.
   @discardableResult
   public func load() -> Result<Screen, RequestError> {
     stateObserver?(.started)

@@ -1,5 +1,5 @@
 /// What is wrong with a call in an expression, as far as it can be told without running the app
-/// (spec/expressions.md 14, E8 to E10).
+/// (docs/spec/expressions.md 14, E8 to E10).
 package struct CallFault: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// No operation has the name; letter case counts. The call is null.

@@ -21,7 +21,7 @@ public enum DynamicObject: Sendable, Hashable {
     self = text.kind == .literal ? .string(text.literal) : .expression(text)
   }
 
-  /// The value at a path, null where the path leads nowhere (spec/contexts.md 3).
+  /// The value at a path, null where the path leads nowhere (docs/spec/contexts.md 3).
   public subscript(path: ContextPath) -> DynamicObject {
     var value = self
     for node in path.nodes {

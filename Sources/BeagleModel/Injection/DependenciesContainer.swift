@@ -14,7 +14,7 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   }
 
   private struct Registration: Sendable {
-    /// Tells a registration from the one it replaced.
+    /// Differs from the number of the registration that this one replaced.
     let number: Int
     let lifetime: Lifetime
     // Instances of all types stand in one table.

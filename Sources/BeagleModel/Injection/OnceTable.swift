@@ -4,7 +4,7 @@ import Synchronization
 /// A table of values that are each made once, by whichever thread asks first.
 ///
 /// No lock is held while a value is made, so making one may read others of the same table, and a slow one delays only
-/// those who ask for it. What cannot end, values that need one another, is found before anyone waits for it.
+/// its own readers. Values that need one another are found before a thread waits for them.
 final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Thrown when making a value asks, through others, for itself.
   struct Cycle: Error {
@@ -38,7 +38,7 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       values[key] = value
       stacks[thread]?.removeLast()
       if stacks[thread]?.isEmpty == true { stacks[thread] = nil }
-      // Here, not by those who wake: until then they would still seem to wait for whoever makes the key next.
+      // Not left to the woken threads: until then they would seem to wait for the next thread that makes the key.
       awaited = awaited.filter { $0.value != key }
       return makings.removeValue(forKey: key)?.done
     }

@@ -2,7 +2,7 @@
 ///
 /// Counts are kept for blocks of bytes, and a place is counted from the start of its block, so that making the table
 /// costs half an instruction a byte and a line may be as long as it likes. A line ends with `\n`, `\r\n` or a `\r` alone
-/// (`spec/reporters.md` 0).
+/// (`docs/spec/reporters.md` 0).
 package struct LineTable: Sendable {
   private let bytes: PaddedBytes
   private let blocks: [Block]

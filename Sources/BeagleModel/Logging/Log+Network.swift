@@ -9,7 +9,7 @@ extension Log {
     public var headers: [String: String]
     public var body: [UInt8]
 
-    /// Whatever tells its address by its description: a URL, a Foundation `URLRequest`, a text.
+    /// Takes the address from a description: of a URL, a Foundation `URLRequest` or a text.
     public init(url: (some CustomStringConvertible)?) {
       self.url = url?.description ?? ""
       headers = [:]

@@ -1,25 +1,25 @@
-/// The native screens that an app can open, by path (`spec/navigation.md` 7).
+/// The native screens that an app can open, by path (`docs/spec/navigation.md` 7).
 package struct DeepLinkTable: Sendable {
   /// Shared, for every place that opens the screen holds it.
   package final class Entry: Sendable {
     /// As it is written: `/pix`, `/help/*`.
     package let path: String
-    /// The team whose the screen is; `nil` when nobody told.
+    /// The team that owns the screen; `nil` when unspecified.
     package let owner: String?
     /// Keys of `data` that the screen reads.
     package let data: [DataKey]
-    /// Whether nobody told which keys those are.
+    /// Whether the keys are unspecified, so that any are taken.
     package let takesAnyData: Bool
     /// Where the entry stands in the configuration.
     package let location: SourceLocation?
     /// What keys of `data` are that the screen does not read.
     package let extraData: ExtraData
-    /// Whether the screen may be the app's root; `nil` when nobody told.
+    /// Whether the screen may be the app's root; `nil` when unspecified.
     package let canResetApplication: Bool?
     /// The path that takes its place.
     package let replacedBy: String?
 
-    /// - Parameter data: `nil` where nobody told.
+    /// - Parameter data: `nil` when unspecified.
     package init(
       path: String, owner: String? = nil, data: [DataKey]? = nil, location: SourceLocation? = nil,
       extraData: ExtraData = .warn, canResetApplication: Bool? = nil, replacedBy: String? = nil
@@ -54,7 +54,7 @@ package struct DeepLinkTable: Sendable {
     case error
   }
 
-  /// What a native screen wants to be told under one key.
+  /// What a native screen expects under one key.
   package struct DataKey: Sendable {
     package var name: String
     /// Whether the screen cannot do without the key.

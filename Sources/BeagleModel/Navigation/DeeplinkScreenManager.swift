@@ -5,7 +5,7 @@ public protocol DeepLinkScreenManagerProtocol {
   /// Makes the screen that a path opens.
   ///
   /// - Parameters:
-  ///   - path: The text that the action's `route` comes to, not a URL (`docs/spec/navigation.md` 7).
+  ///   - path: The value of the action's `route`, not a URL (`docs/spec/navigation.md` 7).
   ///   - data: As the payload has it; expressions in it are not evaluated.
   /// - Throws: Anything; Beagle logs the path and opens nothing.
   func getNativeScreen(with path: String, data: [String: String]?) throws -> NativeScreen

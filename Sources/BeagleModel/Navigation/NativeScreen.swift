@@ -3,7 +3,7 @@
 open class NativeScreen {
   /// The route that leads to it; empty for one that the app opens by itself.
   public let path: String
-  /// What the payload tells the screen; empty for one that is told nothing.
+  /// The data that the payload gives to the screen.
   public let data: [String: String]
 
   public init(path: String = "", data: [String: String] = [:]) {

@@ -6,7 +6,7 @@ public protocol NavigationProtocol {
   /// Sets the animation of all navigations of this configuration.
   func setDefaultAnimation(_ animation: BeagleNavigatorAnimation)
 
-  /// Registers what is built when no id is given, or one that nobody registered.
+  /// Registers what is built for no id and for an unregistered one.
   func registerDefaultNavigationController(builder: @escaping NavigationBuilder)
 
   /// Registers what is built for an id; registering it again replaces it.
@@ -15,7 +15,7 @@ public protocol NavigationProtocol {
   /// The controller of an id, else the default one: an unknown id is not reported.
   func navigationController(forId controllerId: String?) -> BeagleNavigationController
 
-  /// The ids that are registered, which are compared letter by letter; `nil` when the navigator does not tell.
+  /// The ids that are registered, which are compared letter by letter; `nil` when the navigator does not say.
   var controllerIds: Set<String>? { get }
 }
 

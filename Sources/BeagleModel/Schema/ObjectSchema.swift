@@ -45,7 +45,7 @@ package struct ObjectSchema: Sendable {
 
 /// One key of an object.
 package struct Property: Sendable {
-  /// As payloads write it; letter case counts (spec/decoding.md 3.4).
+  /// As payloads write it; letter case counts (docs/spec/decoding.md 3.4).
   package var key: String
   /// In the notation of `TypeNotation`.
   package var type: String

@@ -1,4 +1,4 @@
-/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`spec/components.md` 6.1).
+/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`docs/spec/components.md` 6.1).
 package enum HexColor {
   /// Whether iOS makes a color of a text; of every other one it makes none, without a word.
   package static func accepts(_ text: some Collection<UInt8>) -> Bool {

@@ -13,7 +13,7 @@ public struct StyleDescriptor: Sendable, Hashable {
     components = Self.builtIn.first { $0.viewType == viewType }?.components ?? []
   }
 
-  /// A style that is told by what it is made for.
+  /// A style by the kind of view that it is made for.
   public init(appliesTo components: [String]) {
     self.components = components
     let lowered = Set(components.map { $0.lowercased() })

@@ -2,7 +2,7 @@
 public final class BeagleConfiguration: Sendable {
   let container: DependenciesContainer
 
-  /// Makes nothing yet: each dependency is made when somebody first asks for it.
+  /// Makes nothing yet: each dependency is made when it is first resolved.
   public init(dependencies factory: BeagleDependenciesFactory) {
     container = DependenciesContainer(factory)
   }

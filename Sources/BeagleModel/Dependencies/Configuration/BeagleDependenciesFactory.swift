@@ -2,7 +2,7 @@
 ///
 /// Coder, URL builder, bundle and the optional dependencies but the logger are made once for a configuration, the
 /// analytics provider a second time for Beagle's own records; theme, view client, image downloader, image provider and
-/// logger are made for everyone who asks (`docs/spec/dependencies.md` a.3).
+/// logger are made at each resolve (`docs/spec/dependencies.md` a.3).
 public struct BeagleDependenciesFactory {
   /// Unless replaced, one that knows Beagle's own names alone.
   public var coder: Factory<any CoderProtocol>

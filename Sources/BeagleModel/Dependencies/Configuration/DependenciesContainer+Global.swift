@@ -55,6 +55,6 @@ public var GlobalConfiguration: BeagleConfiguration {
   set { DependenciesContainer.configurationOfProcess = newValue }
 }
 
-/// What the global configuration lets everybody use; the name is Beagle's.
+/// The dependencies of the global configuration; the name is Beagle's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public var Dependencies: any BeagleEnviromentProtocol { GlobalConfiguration.dependencies }

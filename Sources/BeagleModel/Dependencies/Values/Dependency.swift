@@ -49,7 +49,7 @@ public struct Dependency<Value>: Sendable {
   }
 }
 
-/// Tells a `Dependency` from other stored properties, whatever its value.
+/// Marks a `Dependency` among stored properties of any type.
 protocol DependencyValuesCapturing {
   var captured: DependencyValues { get }
 }

@@ -43,5 +43,5 @@ extension DependencyActivity {
   }
 }
 
-/// One call of `prepareDependencies`, told from others by identity.
+/// One call of `prepareDependencies`, compared by identity.
 final class Preparation: Sendable {}

@@ -33,7 +33,7 @@ public protocol DependencyKey: TestDependencyKey {
 extension TestDependencyKey {
   public static var previewValue: Value { testValue }
 
-  /// Whether an issue about an unimplemented value would tell someone something.
+  /// Whether an unimplemented value is worth an issue.
   ///
   /// False while a `withDependencies` update runs, where reading a value is a step on the way to replacing it, and in
   /// release builds.

@@ -88,7 +88,7 @@ public struct DependencyValues: Sendable {
   ///
   /// For what a program asks first: the tables' first use costs a twentieth of a whole run over one small file.
   package static func atStart<Key: DependencyKey>(_ key: Key.Type) -> Key.Value {
-    // Whoever opens a scope or prepares a default asks for the current values first.
+    // Opening a scope and preparing a default read the current values first.
     if !isAsked.load(ordering: .acquiring), DependencyContext.ofProcess == .live { return Key.liveValue }
     return _current[key]
   }

@@ -6,7 +6,7 @@ public protocol RequestToken {
 
 /// Sends the app's requests (docs/spec/networking.md 4).
 ///
-/// Whether a 404 is a success or a failure is for the client alone to say; nobody behind it looks at the status.
+/// The client alone decides whether a 404 is a success or a failure; Beagle does not look at the status.
 public protocol NetworkClientProtocol {
   typealias NetworkResult = Result<NetworkResponse, NetworkError>
   typealias RequestCompletion = @Sendable (NetworkResult) -> Void

@@ -1,4 +1,4 @@
-/// How a prefetch ended. iOS drops them all silently; they are told here because a check wants to know.
+/// How a prefetch ended. iOS drops every failure silently; a check reports it.
 public enum PrefetchOutcome: Sendable {
   /// Loaded, and kept for the next fetch; ``ViewClient`` keeps what iOS cannot decode, too.
   case cached
@@ -7,7 +7,7 @@ public enum PrefetchOutcome: Sendable {
   case removed
   /// Not loaded, or not taken for a screen; nothing is kept.
   case failed(RequestError)
-  /// The app's own client does not tell.
+  /// The app's own client does not say.
   case unknown
 }
 

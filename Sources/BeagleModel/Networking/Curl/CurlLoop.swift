@@ -11,7 +11,7 @@ struct CurlLoop {
   struct Job: Sendable {
     let id: Int
     let request: Request
-    /// `nil` for a job that nobody can cancel.
+    /// `nil` for a job that cannot be cancelled.
     var cancellation: Cancellation?
     /// Whether it is sent for the second time.
     fileprivate private(set) var isAgain = false

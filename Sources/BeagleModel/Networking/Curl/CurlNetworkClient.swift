@@ -107,7 +107,7 @@ extension CurlNetworkClient {
       }
     }
 
-    /// Sent with every request, to whatever host, and stronger than the request's own.
+    /// Sent with every request to any host; replaces the request's own of the same name.
     package var headers: [String: String]
     /// Sent, and stronger still, only to the origin that they belong to.
     package var secrets: Secrets?
@@ -121,7 +121,7 @@ extension CurlNetworkClient {
     package var bodyLimit: Int
     /// Which statuses are successes; the documented client takes 200 to 299.
     package var acceptedStatuses: ClosedRange<Int>
-    /// Requests of `executeRequest` that are on their way at one time; `load` is told its own number.
+    /// How many requests of `executeRequest` run at a time; `load` takes its own number.
     package var concurrency: Int
     /// A PEM file that replaces the machine's own authorities.
     package var certificateAuthorityFile: String?

@@ -18,7 +18,7 @@ final class CurlTransfer {
 
   /// In bytes; what servers and proxies themselves allow is a fraction of it.
   private static let headerLimit = 256 << 10
-  /// Kept of a body that nobody will read, in bytes: an error page's words, and what was sent in vain.
+  /// Bytes that are kept of a refused body: enough for an error page's words.
   private static let uselessBodyLimit = 64 << 10
 
   /// - Parameter isAgain: Whether it was sent before, and a connection that was kept brought nothing that counts.

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Whether somebody has asked a request to stop.
+/// Whether a request was cancelled.
 final class Cancellation: Sendable {
   private let flag = Atomic(false)
   var isCancelled: Bool { flag.load(ordering: .acquiring) }

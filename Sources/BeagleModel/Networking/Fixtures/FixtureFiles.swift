@@ -2,7 +2,7 @@
 package struct FixtureFiles: Sendable {
   /// The whole file, or an error when it is longer than the limit in bytes.
   package var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
-  /// The same in one step, for a path whose folder has no links in it; `nil` when the file itself may be a link.
+  /// Reads a file whose folder has no links in its path, in one step; `nil` when the file itself may be a link.
   package var readUnlinked: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes?
   /// Calls with the UTF-8 of each name in a folder, in any order; `false` when it cannot be listed, or holds more names
   /// than the limit.

@@ -5,7 +5,7 @@ final class FixtureFolders: Sendable {
   private struct Known: Sendable {
     /// The root that the folders below are below.
     var root = ""
-    /// Its path without links; `nil` while nobody has asked.
+    /// Its path without links; `nil` until it is first needed.
     var base: String?
     var names: [String] = []
     /// By name; `nil` for one that is not below the root, or not there.

@@ -13,7 +13,7 @@ struct FixtureTarget: Sendable {
   init(_ request: Request, base: [UInt8]) {
     method = request.method
     let text = Array(request.url.absoluteString.utf8)
-    // What comes first ends the path, whatever stands before it.
+    // The first of the two signs ends the path.
     let end = text.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.count
     query =
       end < text.count && text[end] == UInt8(ascii: "?")

@@ -48,7 +48,7 @@ package enum PosixFile {
     }
   }
 
-  // O_NONBLOCK: opening a FIFO that nobody writes to would wait; only regular files are read.
+  // O_NONBLOCK: opening a FIFO without a writer would wait; only regular files are read.
   private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
   private static func readAndClose(_ descriptor: Int32, limit: Int) throws(FileReadError) -> PaddedBytes {
@@ -58,7 +58,7 @@ package enum PosixFile {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
     let size = Int(status.st_size)
-    // Files of /proc say 0, whatever they hold.
+    // Files of /proc have the size 0, whatever they hold.
     if size == 0 { return try readToEnd(of: descriptor, limit: limit) }
     return try PaddedBytes(capacity: size) { buffer throws(FileReadError) in
       var end = 0

@@ -20,7 +20,7 @@ public struct NetworkError: Error, Sendable, Hashable {
     case invalidHeader(name: String)
     case refused
     case noSuchHost
-    /// Nobody answered, or not to the end, within this time.
+    /// No complete answer came within this time.
     case timedOut(after: Duration)
     /// No secure connection; the text is the TLS library's own.
     case tls(String)
@@ -39,7 +39,7 @@ public struct NetworkError: Error, Sendable, Hashable {
     case status(Int)
     /// A proxy answered with this status instead of making a way to the host.
     case proxy(status: Int)
-    /// A proxy, by its name, takes no connection, so nobody asked the server.
+    /// The named proxy takes no connection, so the request did not reach the server.
     case proxyRefused(String)
     case cancelled
     /// libcurl cannot be opened; the text says what the dynamic loader said.

@@ -12,7 +12,7 @@ public struct NetworkResponse: Sendable, Hashable {
   public var file: String?
   /// Whether `body` is only the beginning: the connection ended early or the limit was met.
   public var bodyIsTruncated: Bool
-  /// Whether nobody answered and a stand-in was given instead (the `preview` variant without a fixture).
+  /// Whether this is a placeholder: the `preview` variant had no fixture.
   public var isPlaceholder: Bool
   /// From sending to the last byte.
   public var duration: Duration
@@ -31,7 +31,7 @@ public struct NetworkResponse: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// The same with a body that is copied. Complexity: O(*n*) in its bytes.
+  /// Copies the body. Complexity: O(*n*) in its bytes.
   public init(
     data: [UInt8], status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
     file: String? = nil, bodyIsTruncated: Bool = false, isPlaceholder: Bool = false, duration: Duration = .zero

@@ -1,7 +1,7 @@
 /// One request of the app: a URL and what goes with it. There is no type, time-out or cache policy (docs/spec/networking.md
 /// 2).
 public struct Request: Sendable, Hashable {
-  /// As the URL builder made it; nobody has looked whether it has a host.
+  /// As the URL builder made it; it may lack a host.
   public var url: BuiltURL
   /// `nil` for a GET without headers of its own.
   public var additionalData: HttpAdditionalData?

@@ -1,8 +1,8 @@
-/// Whether addresses begin as another does, told from their bytes.
+/// Whether addresses begin with another address, by their bytes.
 package enum BaseAddress {
   /// How many bytes of an address are a base that it begins with; `nil` for one that begins otherwise.
   ///
-  /// Scheme and host may be in other letters (RFC 3986, 6.2.2.1), and the scheme's own port may be told or left out (6.2.3).
+  /// Scheme and host may be in other letters (RFC 3986, 6.2.2.1), and the scheme's own port may be written or left out (6.2.3).
   package static func length(
     of base: UnsafeBufferPointer<UInt8>, in address: UnsafeBufferPointer<UInt8>
   ) -> Int? {

@@ -5,7 +5,7 @@
   public import Foundation
 #endif
 
-// Emitted into whoever calls: a program that asks for no `URL` then links no Foundation, which is five of its seventeen
+// Emitted into the caller: a program that asks for no `URL` then links no Foundation, which is five of its seventeen
 // megabytes and a tenth of its cold start.
 
 extension BuiltURL {

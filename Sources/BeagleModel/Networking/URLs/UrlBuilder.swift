@@ -1,6 +1,6 @@
 /// Makes a URL of what a payload calls `url` or `path`.
 public protocol UrlBuilderProtocol {
-  /// What a path that starts with a slash is appended to; `nil` when the app has not been told.
+  /// The base URL, to which a path with a leading slash is appended; `nil` when the app has none.
   var baseUrl: BuiltURL? { get set }
 
   /// - Returns: `nil` when no URL can be made of the path; an empty path never makes one.
@@ -44,7 +44,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     return BuiltURL(unchecked: String(decoding: repaired, as: UTF8.self))
   }
 
-  /// Whether a URL can be made of a path, told without making it where that is plain.
+  /// Whether a URL can be made of a path. Makes none where the text alone decides.
   ///
   /// - Complexity: O(*n*) in the length of base and path.
   public func builds(path: String) -> Bool {

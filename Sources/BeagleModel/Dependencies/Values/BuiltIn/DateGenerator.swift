@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Tells what time it is (`docs/spec/dependencies.md` c.10). Foundation's `Date` is in DateGenerator+Foundation.swift.
+/// Gives the current time (`docs/spec/dependencies.md` c.10). Foundation's `Date` is in DateGenerator+Foundation.swift.
 public struct DateGenerator: Sendable {
   @usableFromInline let generate: @Sendable () -> Double
 

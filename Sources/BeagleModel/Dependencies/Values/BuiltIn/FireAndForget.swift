@@ -1,6 +1,6 @@
-/// Starts work that nobody waits for; a test waits, and reports the work's error (`docs/spec/dependencies.md` c.10).
+/// Starts work without waiting for it; a test waits, and reports the work's error (`docs/spec/dependencies.md` c.10).
 public struct FireAndForget: Sendable {
-  /// What is started; nobody hears of its error but a test.
+  /// The work. Only a test reports its error.
   public typealias Work = @Sendable () async throws -> Void
 
   private let start: @Sendable (TaskPriority?, @escaping Work) async -> Void
@@ -30,7 +30,7 @@ private enum FireAndForgetKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Starts work that nobody waits for.
+  /// Starts work without waiting for it.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }

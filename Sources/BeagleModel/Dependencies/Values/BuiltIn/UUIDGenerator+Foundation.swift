@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-// Emitted into whoever calls, as in BuiltURL+Foundation.swift.
+// Emitted into the caller, as in BuiltURL+Foundation.swift.
 
 extension UUIDGenerator {
   /// - Parameter generate: Asked each time.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Makes identifiers that nobody has made before (`docs/spec/dependencies.md` c.10). Foundation's `UUID` is in
+/// Makes unique identifiers (`docs/spec/dependencies.md` c.10). Foundation's `UUID` is in
 /// UUIDGenerator+Foundation.swift.
 public struct UUIDGenerator: Sendable {
   /// An identifier's 128 bits, the first group of the text in the highest.
