@@ -45,7 +45,7 @@ package final class TextTable: Sendable {
   public func suggestions(for name: String) -> [String] {
     var search = Spelling.Search(for: name)
     for place in outlines.indices where !search.isFar(outlines[place]) {
-      search.look(at: names[place], outlines[place])
+      search.look(at: names[place])
     }
     return search.found
   }

@@ -306,7 +306,7 @@ extension ContextAnalyzer {
     let names = outlinedNames()
     func look(at declaration: Int32) {
       let name = names[Int(declaration)]
-      if !search.isFar(name.outline), !name.name.isEmpty { search.look(at: name.name, name.outline) }
+      if !search.isFar(name.outline), !name.name.isEmpty { search.look(at: name.name) }
     }
     var current = head
     while current >= 0, indexes.comparisons > 0 {
@@ -320,7 +320,7 @@ extension ContextAnalyzer {
     indexes.comparisons -= others.count
     if indexes.comparisons > 0 { for other in others { look(at: other) } }
     if isInPart, case .hosts(let hosts) = surroundings {
-      for name in hosts.names { search.look(at: name, Spelling.Outline(name)) }
+      for name in hosts.names { search.look(at: name) }
     }
     return search.found
   }

@@ -9,7 +9,7 @@ extension Spelling {
     package mutating func look(at candidate: String) {
       let outline = Outline(candidate)
       for place in searches.indices where !searches[place].isFar(outline) {
-        searches[place].look(at: candidate, outline)
+        searches[place].look(at: candidate)
       }
     }
 
@@ -22,9 +22,7 @@ extension Spelling {
     private let name: String
     private let outline: Outline
     private let limit: Int
-    /// What names are compared with, made for the first that is not far away.
-    private var pattern: LetterPattern?
-    private var letters: Letters?
+    private let letters: Letters
     /// How far away the names are that were found.
     private var edits = Int.max
     /// The names that are nearest, at most two, in their order: a second one is worth reading only when it is as near as
@@ -34,8 +32,8 @@ extension Spelling {
     init(for name: String) {
       self.name = name
       outline = Outline(name)
-      letters = outline.isASCII ? nil : Letters(name)
-      limit = Spelling.limit(letters?.scalars.count ?? outline.count)
+      letters = Letters(name)
+      limit = Spelling.limit(letters.scalars.count)
     }
 
     /// Whether a name need not be looked at.
@@ -48,8 +46,9 @@ extension Spelling {
     }
 
     /// Looks at another name that is not far away; a name that was met before is not met again.
-    mutating func look(at candidate: String, _ other: Outline) {
-      guard candidate != name, let distance = distance(to: candidate, other),
+    mutating func look(at candidate: String) {
+      guard candidate != name, let distance = Spelling.distance(letters, Letters(candidate), limit: limit),
+        distance <= edits,
         !Spelling.areOpposite(name, candidate), Spelling.areNearWhereTheyDiffer(name, candidate)
       else { return }
       if distance < edits {
@@ -57,20 +56,6 @@ extension Spelling {
       } else if !found.contains(candidate) {
         found.insert(candidate, at: found.firstIndex { candidate < $0 } ?? found.count)
         if found.count > 2 { found.removeLast() }
-      }
-    }
-
-    /// The edits to a name that is as near as those that were found; `nil` when it is not.
-    private mutating func distance(to candidate: String, _ other: Outline) -> Int? {
-      guard outline.isASCII, other.isASCII, outline.count <= LetterPattern.longest else {
-        let letters = letters ?? Letters(name)
-        self.letters = letters
-        return Spelling.distance(letters, Letters(candidate), limit: limit).flatMap { $0 <= edits ? $0 : nil }
-      }
-      if pattern == nil { pattern = LetterPattern(name) }
-      return candidate.withUTF8Bytes { [limit, edits] bytes in
-        let isPlural = limit < Spelling.limitOfPlurals && pattern?.isPlural(of: bytes) == true
-        return pattern?.edits(to: bytes, limit: min(edits, isPlural ? Spelling.limitOfPlurals : limit)) ?? nil
       }
     }
   }

@@ -7,7 +7,7 @@ package enum Spelling {
     var search = Search(for: name)
     for candidate in names {
       let outline = Outline(candidate)
-      if !search.isFar(outline) { search.look(at: candidate, outline) }
+      if !search.isFar(outline) { search.look(at: candidate) }
     }
     return search.found
   }

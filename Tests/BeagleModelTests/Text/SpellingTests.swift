@@ -123,49 +123,6 @@ struct SpellingTests {
     #expect(Spelling.suggestions(for: long, among: [long.uppercased()]) == [long.uppercased()])
   }
 
-  /// Insertions, deletions, replacements and transpositions of neighbours, counted in the table of all beginnings.
-  private static func edits(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var table = (0...left.count).map { row in (0...right.count).map { row == 0 ? $0 : row } }
-    for row in 1..<left.count + 1 {
-      for column in 1..<right.count + 1 {
-        let isSame = left[row - 1] == right[column - 1]
-        var least = min(table[row - 1][column - 1] + (isSame ? 0 : 1), table[row - 1][column] + 1)
-        least = min(least, table[row][column - 1] + 1)
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-          least = min(least, table[row - 2][column - 2] + 1)
-        }
-        table[row][column] = least
-      }
-    }
-    return table[left.count][right.count]
-  }
-
-  @Test("counts edits of all letters together as it counts them one by one", arguments: [1, 5, 12, 40, 64])
-  func countsTogether(longest: Int) {
-    var random = SeededGenerator(seed: UInt64(longest))
-    for _ in 0..<500 {
-      let letters = Array("abcABC-".utf8)
-      let (left, count) = ((0..<longest).map { _ in letters[random.below(7)] }, random.below(longest + 4))
-      // Some are alike, and some are not.
-      var right = random.below(2) == 0 ? left : (0..<count).map { _ in letters[random.below(7)] }
-      for _ in 0..<random.below(5) {
-        switch random.below(3) {
-        case 0: right.insert(letters[random.below(7)], at: random.below(right.count + 1))
-        case 1 where !right.isEmpty: right.remove(at: random.below(right.count))
-        case 2 where right.count > 1: right.swapAt(right.count - 2, right.count - 1)
-        default: break
-        }
-      }
-      let small = { (text: [UInt8]) in Array(String(decoding: text, as: UTF8.self).lowercased().utf8) }
-      let edits = Self.edits(small(left), small(right))
-      let pattern = LetterPattern(String(decoding: left, as: UTF8.self))
-      for limit in [0, 2, 5, 100] {
-        let found = right.withUnsafeBufferPointer { pattern.edits(to: $0, limit: limit) }
-        #expect(found == (edits <= limit ? edits : nil), "\(String(decoding: left + [10] + right, as: UTF8.self))")
-      }
-    }
-  }
-
   @Test("finds the same names whatever the order in which they are looked at")
   func findsInAnyOrder() {
     let names = (0..<40).map { "route\($0)" } + ["Route7", "rout7", "ruote7", "röute7", "route7", "route77"]
