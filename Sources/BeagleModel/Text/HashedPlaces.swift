@@ -45,3 +45,89 @@ package struct HashedPlaces: Sendable {
     slots[slot] = Int32(place)
   }
 }
+
+extension UInt64 {
+  /// Where the search for a hash begins in a table.
+  ///
+  /// Hashes that are made by multiplying say little in some of their bits: what the last letters of a name change is in the
+  /// uppermost ones, and the lower half may not tell `item-1` from `item-2`. Of the product here those are taken that all
+  /// others have a part in.
+  ///
+  /// - Parameter count: How many places the table has.
+  @inlinable @inline(__always)
+  package func slot(among count: Int) -> Int {
+    let product = self &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product.multipliedFullWidth(by: UInt64(truncatingIfNeeded: count)).high)
+  }
+}
+
+/// Values by keys that are hashes already: a dictionary would hash them again at each question.
+struct HashedValues<Value> {
+  private var places = HashedPlaces()
+  private(set) var values: [Value] = []
+
+  mutating func reserveCapacity(_ count: Int) {
+    places.reserveCapacity(count)
+    values.reserveCapacity(count)
+  }
+
+  func place(of key: UInt64) -> Int? { places.first(key) { _ in true } }
+
+  subscript(key: UInt64) -> Value? { place(of: key).map { values[$0] } }
+
+  /// The value of a key, entered as a default when there is none.
+  subscript(key: UInt64, default value: @autoclosure () -> Value) -> Value {
+    mutating get {
+      values[entered(key, value)]
+    }
+    set {
+      let place = entered(key, { newValue })
+      values[place] = newValue
+    }
+  }
+
+  private mutating func entered(_ key: UInt64, _ value: () -> Value) -> Int {
+    if let known = place(of: key) { return known }
+    places.append(key)
+    values.append(value())
+    return values.count - 1
+  }
+}
+
+/// Numbers by name, for tables that every start makes.
+///
+/// No dictionary, for the runtime makes each kind of dictionary anew and looks through all conformances of the executable
+/// for its key's: that took longer than all look-ups of a cold start together.
+package struct NameNumbers: Sendable {
+  private var names: [String] = []
+  private var numbers: [Int32] = []
+  private var places = HashedPlaces()
+
+  package init() {}
+
+  /// - Parameter count: Names that are expected.
+  mutating func reserveCapacity(_ count: Int) {
+    names.reserveCapacity(count)
+    numbers.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
+  /// The number of a name; letter case counts. A number that is set stays.
+  package subscript(name: String) -> Int? {
+    get { place(of: name, NameHash.quick(of: name)).map { Int(numbers[$0]) } }
+    set {
+      guard let newValue else { return }
+      let hash = NameHash.quick(of: name)
+      if let known = place(of: name, hash) {
+        numbers[known] = Int32(newValue)
+      } else {
+        places.append(hash)
+        names.append(name)
+        numbers.append(Int32(newValue))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func place(of name: String, _ hash: UInt64) -> Int? { places.first(hash) { names[$0] == name } }
+}

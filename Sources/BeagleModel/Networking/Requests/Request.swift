@@ -40,3 +40,47 @@ public enum RequestError: Error, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// The methods a payload may name; anything else, lower case included, fails the payload (docs/spec/networking.md 2).
+public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case delete = "DELETE"
+  case head = "HEAD"
+  case patch = "PATCH"
+
+  /// Whether the request only asks and changes nothing on the server (RFC 9110, 9.2.1).
+  public var isSafe: Bool { self == .get || self == .head }
+}
+
+/// What a route or an action adds to a request (docs/spec/networking.md 2).
+///
+/// Decoded from JSON, what is absent stays `nil`; only the initialiser fills in GET and no headers.
+public struct HttpAdditionalData: Sendable, Hashable {
+  /// `nil` for GET.
+  public var method: HTTPMethod?
+  /// Header names as written; names that differ in case only are one header, and which of them is sent is not defined
+  /// on iOS.
+  public var headers: [String: String]?
+  /// The body as it is sent, JSON as a rule; sent with every method, GET included.
+  public var body: [UInt8]?
+
+  public init(method: HTTPMethod? = .get, headers: [String: String]? = [:], body: [UInt8]? = nil) {
+    self.method = method
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// What a payload asks for: the URL as it is written there, before the URL builder, and what goes with it.
+public struct PayloadRequest: Sendable, Hashable {
+  public var url: String
+  /// `nil` for a GET without headers of its own.
+  public var additionalData: HttpAdditionalData?
+
+  public init(url: String, additionalData: HttpAdditionalData? = nil) {
+    self.url = url
+    self.additionalData = additionalData
+  }
+}
