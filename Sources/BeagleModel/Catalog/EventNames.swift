@@ -23,7 +23,7 @@ package enum EventNames {
     "onTrue", "onFalse", "onFinish",
   ]
 
-  /// Beagle's name of the event that a key was probably meant as; `nil` for any other key.
+  /// Beagle's name of the event that a key of another platform stands for; `nil` for any other key.
   package static func meant(by key: String) -> String? { synonyms[key.lowercased()] }
 
   /// In small letters.

@@ -1,6 +1,6 @@
 /// What other libraries, and people, call properties of Beagle's own objects, where the two names do not look alike.
 package enum OtherWords {
-  /// The property that a key of an object was probably meant as; `nil` for any other key.
+  /// The property that another platform's key of an object stands for; `nil` for any other key.
   package static func meant(by key: String, of object: String) -> String? { words[object]?[key] }
 
   private static let words: [String: [String: String]] = [

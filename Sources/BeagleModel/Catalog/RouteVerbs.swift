@@ -1,6 +1,6 @@
 /// The actions with a route, and those that decide what follows them, by their places among Beagle's own schemas.
 ///
-/// Numbers and no list: all threads would count who holds it.
+/// Numbers instead of a list, whose reference count all threads would write to.
 package struct RouteVerbs: Sendable, BitwiseCopyable {
   package let pushView = Catalog.place(of: "beagle:pushView")
   package let pushStack = Catalog.place(of: "beagle:pushStack")

@@ -8,7 +8,7 @@ struct ClaimWalk {
   /// Objects whose members the type read itself.
   private let readings: [Int: ObjectReading]
   private let isCutShort: Bool
-  /// Values of a type that nobody wanted: what is inside them is nobody's.
+  /// Values of an unexpected type; their parts are not checked.
   let misfits: Set<Int>
   private let sorted: [Int]
   /// Faults by the claim's place, among all faults of the decoder.

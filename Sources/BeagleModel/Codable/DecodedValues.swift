@@ -1,4 +1,4 @@
-/// A component that Beagle or a declaration describes and no Swift type: its name and its place.
+/// A component without a Swift type of its own, built in or declared.
 public struct DecodedComponent: ServerDrivenComponent, Sendable {
   /// The object in the payload, with its `_beagleComponent_`.
   public let node: JSONNode
@@ -9,7 +9,7 @@ public struct DecodedComponent: ServerDrivenComponent, Sendable {
   init(node: JSONNode) { self.node = node }
 }
 
-/// An action that Beagle or a declaration describes and no Swift type: its name and its place.
+/// An action without a Swift type of its own, built in or declared.
 public struct DecodedAction: Action, Sendable {
   /// The object in the payload, with its `_beagleAction_`.
   public let node: JSONNode

@@ -1,4 +1,4 @@
-/// What one run of a type's `init(from:)` is told, and what it leaves behind.
+/// Input and record of one run of a type's `init(from:)`.
 ///
 /// A Swift type stops at its first error, and only the type knows what it reads. So a run first *collects*: whatever may be
 /// stood in for (a component behind `@AutoCodable`, an expression, an optional value) is claimed and walked past, whether

@@ -46,7 +46,7 @@ public struct Context: SchemaValue {
   public var value: JSONNode? { node["value"] }
 }
 
-/// What VoiceOver is told of a component (`docs/spec/components.md` 6.8).
+/// What VoiceOver reads of a component (`docs/spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
   public static let schemaName = "Accessibility"
   public let node: JSONNode

@@ -10,7 +10,7 @@ extension ScreenDecoder {
     report(failure, order: order(place), other: misspeltKey(of: failure, in: run))
   }
 
-  /// A key beside a missing one that was probably meant as it; -1 for none.
+  /// A key that is probably a misspelling of the missing one; -1 for none.
   private func misspeltKey(of failure: SwiftFailure, in run: SwiftRun) -> Int {
     guard failure.kind == .missingProperty, let wanted = failure.detail else { return -1 }
     let meant = run.ignoredKeys(of: JSONNode(document: document, index: failure.node)).first { key in

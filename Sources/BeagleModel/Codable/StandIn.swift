@@ -8,7 +8,7 @@ enum StandIn {
     return nil
   }
 
-  /// The first case of an enumeration that is told by raw values; its own `init(from:)` takes no other text than theirs.
+  /// The first case of an enumeration with raw values; its own `init(from:)` takes no other text than theirs.
   static func firstCase<Value>(_ type: Value.Type) -> Value? {
     guard type is any RawRepresentable.Type, _isPOD(type) else { return nil }
     // An enumeration with raw values holds nothing but the number of its case, and every one has a case 0.

@@ -1,4 +1,4 @@
-/// A component of a name that nobody registered: iOS draws a placeholder.
+/// A component of an unregistered name: iOS draws a placeholder.
 public struct UnknownComponent: ServerDrivenComponent, Sendable, Hashable {
   /// As written.
   public let type: String
@@ -8,7 +8,7 @@ public struct UnknownComponent: ServerDrivenComponent, Sendable, Hashable {
   private enum CodingKeys: String, CodingKey { case type = "_beagleComponent_" }
 }
 
-/// An action of a name that nobody registered: nothing happens.
+/// An action of an unregistered name: nothing happens.
 public struct UnknownAction: Action, Sendable, Hashable {
   /// As written.
   public let type: String

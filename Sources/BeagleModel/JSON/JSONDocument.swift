@@ -71,7 +71,7 @@ public struct JSONDocument: Sendable {
     var high = storage.count
     while low < high {
       let middle = (low + high) / 2
-      // How far an object or a list reaches is told behind where it starts.
+      // The entry behind the start of an object or a list holds its end.
       let entry = view.isEnd(middle) ? middle - 1 : middle
       if view.start(entry) < offset { low = middle + 1 } else { high = entry }
     }

@@ -19,7 +19,7 @@ enum JSONEncodingCheck {
       return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
     case (0, 0x20...0x7E) where count >= 2, (0x20...0x7E, 0) where count >= 2 && count % 2 == 0:
       return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
-    // JPEG and PNG, of whose first byte nobody would ask for another encoding.
+    // JPEG and PNG: another encoding is not worth a question.
     case (0xFF, 0xD8), (0x89, UInt8(ascii: "P")): return JSONSyntaxError(.notJSON(.binary), at: 0)
     default: break
     }

@@ -21,7 +21,7 @@ public struct JSONNode: Sendable {
   /// The characters of a string, escapes undone; `nil` for another kind.
   public var string: String? { kind == .string ? document.view.string(index) : nil }
 
-  /// Whether the value is a string of these bytes, written without escapes; told without a copy.
+  /// Whether the value is a string of these bytes, written without escapes. Makes no copy.
   package func isText(_ text: String) -> Bool {
     let view = document.view
     return kind == .string && !view.hasEscape(index)

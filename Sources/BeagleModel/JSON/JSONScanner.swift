@@ -30,7 +30,7 @@ struct JSONScanner {
     tape = .allocate(capacity: capacity)
   }
 
-  /// Gives the tape's memory back; for a scanner whose tape nobody took.
+  /// Frees the tape of a scanner that made no document.
   func discard() { tape.deallocate() }
 
   /// A text and its tape, as far as it is scanned and until the tape moves.

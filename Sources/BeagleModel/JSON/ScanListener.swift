@@ -1,6 +1,6 @@
-/// Is told of a text's parts while they are scanned, in the order of the text.
+/// Receives a text's parts while they are scanned, in the order of the text.
 ///
-/// A part is told when its entry is on the tape; of objects and lists the end is told, too.
+/// A part comes when its entry is on the tape; objects and lists come at their start and their end.
 protocol ScanListener {
   /// A key of an object that is nothing but text.
   mutating func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
@@ -24,7 +24,7 @@ protocol ScanListener {
   mutating func tapeMoved()
 }
 
-/// What a scan tells when nobody wants to know.
+/// Ignores all parts.
 struct NoListener: ScanListener {
   @inline(__always) func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
   @inline(__always) func escapedKey() {}

@@ -1,4 +1,4 @@
-/// What everything stands in, and where there: made for documents with very many places to be told.
+/// The parent of each value and the value's place in it: made for documents with very many findings.
 ///
 /// Kept of large objects and lists, and of one entry among so many that are not large, twelve bytes each: a small part of
 /// the tape. Where anything else stands is found by looking at the few entries between it and what is kept before it.

@@ -63,7 +63,7 @@ package struct Property: Sendable {
   package var isSole: Bool
   /// A trait that several components share.
   package var isTrait: Bool
-  /// In the notation: what the actions in it are told, as a context with the key's name; `nil` when nobody said.
+  /// In the notation: the event value that its actions receive, as a context with the key's name; `nil` when unspecified.
   package var context: String?
 
   @inlinable package init(

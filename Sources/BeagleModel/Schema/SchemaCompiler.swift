@@ -216,7 +216,7 @@ struct SchemaCompiler {
       SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: isUnused, isSole: isSole))
   }
 
-  /// Far more than any object has needed whose keys can be told apart.
+  /// Far more than any object with distinct keys has needed.
   private static let attemptLimit = 128
 
   /// Finds a seed with which no two keys of the object meet.

@@ -83,7 +83,7 @@ extension SchemaTable {
 }
 
 extension JSONView {
-  /// Whether two keys of an object may be equal, told without reading them; what is not ASCII, or is written with escapes,
+  /// Whether two keys of an object may be equal, by their hashes; what is not ASCII, or is written with escapes,
   /// may equal what looks different.
   func mayRepeatKeys(_ index: Int) -> Bool {
     var met = HashedPlaces()

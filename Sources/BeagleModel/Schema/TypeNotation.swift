@@ -12,7 +12,7 @@ package struct TypeNotation {
     /// The text behind `=`; the key may then be absent, but `null` is not read.
     package var defaultValue: String?
 
-    /// Whether an object does not decode without a value of the type; of one that is not checked nobody knows.
+    /// Whether an object does not decode without a value of the type; of an unchecked one that is unknown.
     package var isRequired: Bool { !type.isOptional && defaultValue == nil && type != .unchecked }
 
     /// That of a notation which was checked where it comes from: the catalogue's by a test, a configuration's when it is
@@ -44,7 +44,7 @@ package struct TypeNotation {
     return Declaration(type: type, defaultValue: notation.rest)
   }
 
-  /// Types within types; nobody writes more, and each takes a call.
+  /// Types within types: each takes a call, and more are not needed.
   private static let deepest = 64
 
   private mutating func type() throws(Failure) -> PropertyType {

@@ -1,4 +1,4 @@
-/// A list that only grows, without the question on each append whether somebody else holds it too.
+/// A list that only grows and has one owner, so that an append asks for no unique reference.
 ///
 /// For the decoder's own use while it walks; what it gathered leaves as an array.
 struct FlatBuffer<Value: BitwiseCopyable> {

@@ -1,4 +1,4 @@
-/// Places of an array by the hashes of what stands there; the array is somebody else's.
+/// Places in an array by the hashes of its elements. The caller keeps the array.
 package struct HashedPlaces: Sendable {
   @usableFromInline var hashes: [UInt64] = []
   /// A place, or -1.

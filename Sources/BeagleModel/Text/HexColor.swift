@@ -9,7 +9,7 @@ package enum HexColor {
     }
   }
 
-  /// What nearly all colors are, told from seven bytes and one behind them.
+  /// Whether seven bytes are `#` and six digits, as nearly all colors are. Reads one byte behind them.
   @inline(__always)
   static func isSharpAndSixDigits(_ start: UnsafePointer<UInt8>) -> Bool {
     typealias Lanes = SIMD8<UInt8>

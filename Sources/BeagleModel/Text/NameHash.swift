@@ -8,7 +8,7 @@ package enum NameHash {
     return hash
   }
 
-  /// Another number for a text, eight bytes at a time: what nobody compares with the hash of a name.
+  /// Another number for a text, eight bytes at a time. Not comparable with `of`.
   static func quick(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
     guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {

@@ -1,5 +1,5 @@
 extension Spelling {
-  /// How much the likeness of a name that is not there to one that is tells of what its author meant.
+  /// How likely an unknown name is a misspelling of a known one.
   package enum Likeness: Sendable, Equatable, Comparable {
     /// Both may well be names: `mode` and `code`, `user` and `users`, `cardA` and `cardB`, and all that have more than one
     /// letter different, such as `buyer` and `payer`.
@@ -48,7 +48,7 @@ extension Spelling {
       && left[(place + 2)...] == right[(place + 2)...]
   }
 
-  /// What is not ASCII is told apart by its bytes.
+  /// What is not ASCII is compared by its bytes.
   private static func letters(of name: String) -> [UInt8] {
     name.withUTF8Bytes { bytes in
       bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }.map(small)

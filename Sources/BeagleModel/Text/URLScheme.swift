@@ -1,4 +1,4 @@
-/// Whether texts are whole addresses, told from their bytes: for every address of a payload it is asked.
+/// Whether texts are whole addresses, by their bytes: every address of a payload is tested.
 package enum URLScheme {
   /// Whether a text begins with a scheme and its colon (RFC 3986, 3.1).
   package static func begins(_ text: some Sequence<UInt8>) -> Bool {
@@ -54,7 +54,7 @@ package enum URLScheme {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Whether a text is an address of a person, which a system dials or writes to, and nobody loads.
+  /// Whether a text is an address of a person, which a system dials or writes to and does not load.
   package static func reachesSomebody(_ text: some StringProtocol) -> Bool {
     text.firstIndex(of: ":").map { ["mailto", "tel", "sms"].contains(text[..<$0].lowercased()) } ?? false
   }
