@@ -1,8 +1,6 @@
 /// The types of what a Swift type leaves to the schemas.
 extension SchemaTable.ValueType {
-  // Computed, as it is nothing but bits: what is stored is asked each time whether it is there.
-  @inline(__always)
-  static var string: Self { Self(operation: .string, isOptional: false, meaning: .text, operand: 0) }
+  static let string = Self(operation: .string, isOptional: false, meaning: .text, operand: 0)
   static let componentID = Self(operation: .string, isOptional: true, meaning: .declaredComponent, operand: 0)
 }
 
