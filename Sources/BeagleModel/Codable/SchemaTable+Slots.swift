@@ -1,6 +1,4 @@
-/// The types of what a Swift type leaves to the schemas.
 extension SchemaTable.ValueType {
-  static let string = Self(operation: .string, isOptional: false, meaning: .text, operand: 0)
   static let componentID = Self(operation: .string, isOptional: true, meaning: .declaredComponent, operand: 0)
 }
 
