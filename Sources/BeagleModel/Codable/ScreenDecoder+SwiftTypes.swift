@@ -169,8 +169,6 @@ extension ScreenDecoder {
     if noteExpression(.text, index, -1) { return }
     if isText, holdsOpenExpression(index) {
       report(.malformedExpression, index, type: SchemaTable.ValueType.string)
-    } else if isText, view.opensExpression(index) {
-      report(.escapedExpression, index, type: SchemaTable.ValueType.string)
     }
   }
 

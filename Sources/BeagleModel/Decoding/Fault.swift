@@ -18,8 +18,6 @@ public struct Fault: Sendable {
     case expressionType
     /// `@{` that does not parse, where a literal would do or would not.
     case malformedExpression
-    /// An expression that a backslash makes a text of.
-    case escapedExpression
     /// An expression in a place that never evaluates one.
     case expressionNotRead
     /// A text with an expression of another language, such as `${name}`, or an address with `{name}`.

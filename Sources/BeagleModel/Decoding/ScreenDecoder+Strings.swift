@@ -29,9 +29,6 @@ extension ScreenDecoder {
       if view.mayHoldExpression(index) {
         if noteExpression(type.meaning, index, property) { return }
         if holdsOpenExpression(index) { return malformedExpression(index, literal, type, property) }
-        if view.opensExpression(index), literal.operation == .string {
-          report(.escapedExpression, index, type: type, property: property)
-        }
       }
       if literal.operation == .string {
         lookForForeignSyntax(index, type, property)

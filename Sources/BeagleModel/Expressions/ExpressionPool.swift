@@ -49,8 +49,6 @@ struct ExpressionPool: Sendable {
     var isSingle: Bool
     /// Whether that expression is a context and keys, and nothing else.
     var isPath: Bool
-    /// Whether there is a byte beyond ASCII, in a name or elsewhere.
-    var isForeign: Bool
     /// Whether a path in it asks for a place before the first, a text in quotes begins an expression, or there is a brace
     /// in the text around expressions.
     var isUnusual: Bool
@@ -189,13 +187,12 @@ struct ExpressionPool: Sendable {
     let isPath = isSingle && plain != nil
     slots[slot] = Int32(index)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
-    let isForeign = !isPath && !UTF8Text(bytes: text).isASCII
     // A plain path is of keys alone.
     let isUnusual = !isPath && nodes[firstNode...].contains { Self.isUnusual($0, text) }
     texts.append(
       Text(
         hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
-        isSingle: isSingle, isPath: isPath, isForeign: isForeign, isUnusual: isUnusual,
+        isSingle: isSingle, isPath: isPath, isUnusual: isUnusual,
         firstNode: Int32(firstNode), endNode: Int32(nodes.count)))
     bytes.append(contentsOf: text)
     if texts.count * 2 > slots.count { grow() }

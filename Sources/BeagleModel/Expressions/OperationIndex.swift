@@ -72,7 +72,7 @@ extension OperationIndex.Entry {
       case (_, "condition"): .condition
       case (_, "divide"): .quotient
       case (_, "eq"): .equality
-      case (_, "subtract"): .edge
+      case (_, "sum"), (_, "subtract"), (_, "multiply"): .edge
       case (_, "substr"): .part
       case (_, "insert"), (_, "removeIndex"): .element
       default: .plain

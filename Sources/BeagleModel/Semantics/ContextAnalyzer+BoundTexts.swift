@@ -118,13 +118,4 @@ extension ContextAnalyzer {
     default: result.boundTexts.append(ScreenContexts.BoundText(node: fact.node, value: -1))
     }
   }
-
-  /// Whether a text calls an operation, given by its name's hash.
-  ///
-  /// - Complexity: O(*n*) in the text's expressions and their parts.
-  func calls(_ operation: UInt64, in text: Int) -> Bool {
-    (Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)).contains { node in
-      result.pool.nodes[node].kind == .call && result.pool.nodes[node].value == operation
-    }
-  }
 }

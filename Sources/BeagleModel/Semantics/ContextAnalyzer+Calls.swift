@@ -21,23 +21,13 @@ extension ContextAnalyzer {
       hasFault = true
     }
     reportLimited(inferrer.text, fact)
-    let trap = faults.contains(where: \.isTrap) ? nil : initialTrap(of: expression, first, fact)
     // The end of the outermost call that is constant as a whole.
     var constantEnd = 0
-    let told = result.faults.count
-    let limit = told + Self.wordLimit
+    let limit = result.faults.count + Self.wordLimit
     for index in expression.nodes.indices where result.faults.count < limit {
-      let node = expression.nodes[index]
-      guard case .operation = node.kind, node.range.lowerBound != trap?.fault.range.lowerBound else { continue }
+      guard case .operation = expression.nodes[index].kind else { continue }
       if inspect(index, inferrer, first, fact, isInside: index < constantEnd) { hasFault = true }
       if index >= constantEnd, inferrer.constant(at: index) != nil { constantEnd = expression.nodes[index].subtreeEnd }
-    }
-    // What a division by a literal zero comes to was said by then.
-    if let trap, !result.faults[told...].contains(where: { $0.kind == .divisionByZero(isConverted: true) }) {
-      report(
-        .call(trap.fault), fact.node, fact.element, isCertain: trap.isProved, id: trap.fault.operation,
-        other: trap.declaration)
-      hasFault = true
     }
     if !hasFault, case .string(let value)? = inferrer.constant(at: 0) { hasFault = checkConstant(value, fact) }
     let found: ValueTypes =
@@ -47,9 +37,6 @@ extension ContextAnalyzer {
       reportUnprintable(text, fact, accepted: accepted)
     }
     if !hasFault, isWhole(fact) { checkFraction(inferrer.constant(at: 0), first, fact) }
-    if !hasFault, expression.kind == .single, accepted == .map || accepted == .array {
-      checkHeldParts(first + 1, fact, accepted: accepted)
-    }
     if !hasFault, expression.kind == .single, accepted != .any {
       let wrong = wrongBranches(of: first + 1, accepted: accepted)
       // Where all of them are wrong, so is the whole.
@@ -57,11 +44,7 @@ extension ContextAnalyzer {
         report(.wrongBranch(found: wrong, wanted: accepted), fact.node, fact.element, isCertain: false)
       }
     }
-    if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted),
-      // Null is an empty text, where a list would be shown, and of no more use elsewhere than what would come out.
-      !(accepted.contains(.string) && found.subtracting(.null).isSubset(of: [.array, .map])
-        && expression.kind == .single && isToldNull(1, inferrer, fact))
-    {
+    if !hasFault, accepted != .any, found != .null, found.isDisjoint(with: accepted) {
       report(
         .wrongResult(found: found, wanted: accepted, isTemplate: expression.kind == .multiple), fact.node,
         fact.element, isCertain: expression.kind == .multiple || !result.pool.nodes[first].isInferred,
@@ -179,7 +162,7 @@ extension ContextAnalyzer {
     switch name {
     case "divide":
       let isZero = arguments.dropFirst().contains { inferrer.constant(at: $0).map(Self.isZero) ?? false }
-      guard isZero, !inferrer.hasFault(at: index), !isLost(index, inferrer, fact) else { break }
+      guard isZero, !inferrer.hasFault(at: index) else { break }
       let isConverted = isConverted(index, text)
       // Of constants the call around it has said it.
       if isConverted, hasTrap(around: index, inferrer) { return true }
@@ -194,38 +177,23 @@ extension ContextAnalyzer {
       report(.constantCondition(value == .bool(true)), isCertain: false)
       return false
     case "eq" where arguments.count == 2:
-      if let (path, other) = otherThanSuccess(arguments, inferrer, first, fact) {
-        report(.neverSuccess(path: path, other: other), isCertain: false)
-        return false
-      }
       let (left, right) = (inferrer.types[arguments[0]], inferrer.types[arguments[1]])
-      guard inferrer.constant(at: index) == nil, left.withEquals.isDisjoint(with: right), !left.isEmpty, !right.isEmpty,
-        !left.contains(.null), !right.contains(.null)
+      // A context may hold another value later.
+      let isInferred = arguments.contains { result.pool.nodes[first + $0].isInferred }
+      guard inferrer.constant(at: index) == nil, !isInferred, left.withEquals.isDisjoint(with: right), !left.isEmpty,
+        !right.isEmpty, !left.contains(.null), !right.contains(.null)
       else { break }
       report(.neverEqual(left, right), isCertain: false)
       return false
     case "substr":
-      if !inferrer.hasFault(at: index), !takesToldNull(index, inferrer, fact),
-        let bounds = substringFault(arguments, inferrer, first, fact)
-      {
+      if !inferrer.hasFault(at: index), let bounds = substringFault(arguments, inferrer) {
         if case .call = bounds { report(bounds) } else { report(bounds, isCertain: false) }
         return true
       }
     case "insert" where arguments.count == 3, "removeIndex" where arguments.count == 2:
-      guard !inferrer.hasFault(at: index), !takesToldNull(index, inferrer, fact),
-        let problem = listIndexProblem(arguments, inferrer, first, fact)
-      else {
-        break
-      }
-      // Nobody says how many rows there are.
-      var isCertain = true
-      if case .missing = problem { isCertain = isDrawnWithInitialValue(first + arguments[0], fact) }
-      report(.listIndex(problem), isCertain: isCertain)
+      guard !inferrer.hasFault(at: index), let problem = listIndexProblem(arguments, inferrer) else { break }
+      report(.listIndex(problem))
       return true
-    case "removeIndex" where arguments.count == 1:
-      let trap = CallFault(
-        kind: .trap(.removalFromEmptyArray), operation: name, range: text.nodes[index].range)
-      if checkRemoval(from: arguments[0], first, trap, fact) { return true }
     default: break
     }
     guard let value = inferrer.constant(at: index), !isInside, !inferrer.hasFault(at: index),
@@ -235,7 +203,8 @@ extension ContextAnalyzer {
     else { return false }
     let range = text.nodes[index].range
     report(
-      .useless(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)), isCertain: false)
+      .constantCall(call: String(decoding: text.utf8[range], as: UTF8.self), result: Self.shown(value)),
+      isCertain: false)
     return false
   }
 
@@ -280,9 +249,7 @@ extension ContextAnalyzer {
   }
 
   /// Why an index, the last argument, is none of the list's, the first one; `nil` where it may be one.
-  private mutating func listIndexProblem(
-    _ arguments: [Int], _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact
-  ) -> ContextFault.ListIndexProblem? {
+  private func listIndexProblem(_ arguments: [Int], _ inferrer: CallInferrer) -> ContextFault.ListIndexProblem? {
     let (list, last) = (arguments[0], arguments[arguments.count - 1])
     let text = inferrer.text
     func source(_ index: Int) -> ArraySlice<UInt8> { text.utf8[text.nodes[index].range] }
@@ -293,27 +260,10 @@ extension ContextAnalyzer {
       return measured.count == 1 && source(measured[0]) == source(list) ? .ownLength : nil
     }
     guard case .int(let index)? = inferrer.constant(at: last) else { return nil }
-    if index < 0 { return .negative(index) }
-    // Whoever chooses between two values may know when the list is long enough; both are worked out.
-    guard !isArgument(of: "condition", list, text) else { return nil }
-    guard case .binding = text.nodes[list].kind, findsInitialValue(first + list, fact),
-      !isWritten(first + list, fact), case .array(let items)? = initialValue(ofBinding: first + list, fact)?.value,
-      index >= items.count
-    else { return nil }
-    return .missing(index, count: items.count)
+    return index < 0 ? .negative(index) : nil
   }
 
-  /// Whether a call of a name is around a node, however far.
-  private func isArgument(of name: String, _ index: Int, _ text: ExpressionText) -> Bool {
-    text.nodes[..<index].indices.contains { around in
-      guard case .operation = text.nodes[around].kind, text.nodes[around].subtreeEnd > index else { return false }
-      return text.text(of: around) == name
-    }
-  }
-
-  private mutating func substringFault(
-    _ arguments: [Int], _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact
-  ) -> ContextFault.Kind? {
+  private func substringFault(_ arguments: [Int], _ inferrer: CallInferrer) -> ContextFault.Kind? {
     guard arguments.count >= 2, case .int(let from)? = inferrer.constant(at: arguments[1]) else { return nil }
     var length: Int64?
     if arguments.count == 3 {
@@ -321,12 +271,7 @@ extension ContextAnalyzer {
       length = value
     }
     guard case .string(let text)? = inferrer.constant(at: arguments[0]) else {
-      let fault = bounds(from: from, length: length, name: inferrer.text.nodes[arguments[0]].range)
-      // A text that never changes may be too short for it.
-      if case .call? = fault, let text = lastingText(first + arguments[0], fact), from >= Int64(text.count) {
-        return .substringBounds(count: text.count, from: from, length: length)
-      }
-      return fault
+      return bounds(from: from, length: length, name: inferrer.text.nodes[arguments[0]].range)
     }
     let count = text.count
     let end = length.map { from.addingReportingOverflow($0).partialValue } ?? from

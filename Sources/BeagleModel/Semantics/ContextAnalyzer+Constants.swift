@@ -37,25 +37,4 @@ extension ContextAnalyzer {
   /// Whether iOS makes a whole number of a decimal one (docs/spec/expressions.md 8.3).
   static func isWhole(_ number: Double) -> Bool { Int64(exactly: number) != nil }
 
-  // MARK: - The text of a request that succeeds
-
-  /// The path and the other operand of a comparison of what `onSuccess` tells as `statusText`, where it is another text than
-  /// the only one that it ever is (docs/spec/networking.md 8).
-  mutating func otherThanSuccess(
-    _ arguments: [Int], _ inferrer: CallInferrer, _ first: Int, _ fact: ScreenFacts.Fact
-  ) -> (path: String, other: String)? {
-    for (argument, other) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
-      guard case .binding = inferrer.text.nodes[argument].kind, let value = inferrer.constant(at: other),
-        value != .string("success"), value != .empty
-      else { continue }
-      let (index, passesUnknown) = lookUp(
-        result.pool.nodes[first + argument + 1].value, from: result.heads[Int(fact.element)])
-      guard index >= 0, !passesUnknown, !result.declarations[Int(index)].isWritten,
-        case .shape(ShapeTable.statusText) = walk(result.declarations[Int(index)], binding: first + argument)
-      else { continue }
-      let path = String(decoding: inferrer.text.utf8[inferrer.text.nodes[argument].range], as: UTF8.self)
-      return (path, Self.shown(value))
-    }
-    return nil
-  }
 }

@@ -79,18 +79,7 @@ extension ContextAnalyzer {
           .shadowed(.context), declaration.node, declaration.element, isCertain: false, id: name(of: declaration),
           other: other.node)
       }
-      guard view.firstByte(Int(declaration.node)) == view.firstByte(Int(other.node)),
-        sharesPrefix(declaration.node, other.node)
-      else { continue }
-      report(
-        .prefixClash(other: name(of: other)), declaration.node, declaration.element, isCertain: false,
-        id: name(of: declaration), other: other.node)
     }
-  }
-
-  private func sharesPrefix(_ left: Int32, _ right: Int32) -> Bool {
-    let (left, right) = (view.content(Int(left)), view.content(Int(right)))
-    return left.starts(with: right) || right.starts(with: left)
   }
 
   // MARK: - Use
@@ -124,7 +113,7 @@ extension ContextAnalyzer {
       !isSetAtStart(index)
     else { return }
     let read = drawnRead(of: index)
-    guard read >= 0, let binding = binding(of: Int(read)) else { return checkNullCalls(index) }
+    guard read >= 0, let binding = binding(of: Int(read)) else { return }
     let fact = screen.facts.facts[Int(result.reads[Int(read)].fact)]
     if isAskedForNull(binding.node, text: binding.text) || callsUnknown(binding.text) { return }
     report(

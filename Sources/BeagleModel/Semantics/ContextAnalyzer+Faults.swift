@@ -21,7 +21,6 @@ extension ContextAnalyzer {
     let hash = result.pool.nodes[binding + 1].value
     if result.worded.count >= Self.wordLimit || result.worded.contains(hash) { return }
     result.worded.append(hash)
-    if reportOutcome(hash, text: text, fact) { return }
     let key = result.pool.nodes[binding + 1]
     let id = result.pool.string(of: text, Int(key.start)..<Int(key.end))
     reportUnresolved(id, hash, node: fact.node, element: fact.element, property: fact.property, isWrite: false)

@@ -5,16 +5,8 @@ extension ContextAnalyzer {
     /// Whether something is taken apart again, slowly, for what may be wrong with it.
     var isSuspicious = false
     var hasCall = false
-    /// Whether a number of its own is below zero.
-    var hasNegative = false
-    /// The digits of all numbers that it can take, as far as a call may put them together.
-    var digits = 0
-    /// Whether it divides anything.
-    var hasQuotient = false
     /// Whether a call takes a text for a number.
     var countsText = false
-    /// Whether it reads what is the same text each time a request succeeds.
-    var readsStatusText = false
   }
 
   /// From the last node to the first, so that what a call takes is known before the call.
@@ -35,13 +27,8 @@ extension ContextAnalyzer {
       case .call:
         look.hasCall = true
         if self.look(atCall: node) { look.isSuspicious = true }
-        // What a context begins with may make no number of a quotient, which int cannot take.
-        if firstLook.hasQuotient, result.pool.nodes[node].value == Self.intHash { look.isSuspicious = true }
       case .integer, .decimal, .bool, .null, .string:
         constant(node, text: text)
-        let literal = result.pool.nodes[node]
-        if literal.kind == .integer || literal.kind == .decimal { look.digits += Int(literal.end - literal.start) }
-        if literal.kind == .integer, Int64(bitPattern: literal.value) < 0 { look.hasNegative = true }
       case .expression:
         let inner = result.pool.nodes[node + 1]
         result.pool.nodes[node].note(inner.types, isInferred: inner.isInferred)
@@ -50,14 +37,9 @@ extension ContextAnalyzer {
       }
       node -= 1
     }
-    firstLook.digits += look.digits
-    if look.hasCall, firstLook.digits >= Self.mostDigits || firstLook.readsStatusText {
-      look.isSuspicious = true
-    }
     if firstLook.countsText, !look.isSuspicious { look.isSuspicious = readsWord(text, head) }
     firstLook.isSuspicious = look.isSuspicious
     firstLook.hasCall = look.hasCall
-    firstLook.hasNegative = look.hasNegative
   }
 
   /// Holds what a text comes out as against its property.
@@ -79,8 +61,6 @@ extension ContextAnalyzer {
           firstLook.hasCall
           ? hasWrongBranch(firstNode + 1, accepted: accepted)
           : accepted == .number && isFraction(firstNode + 1, fact, head)
-            || (accepted == .map || accepted == .array && isAdded(fact))
-              && mayHoldMisfit(firstNode + 1, fact, head, accepted: accepted)
       }
     }
     guard fact.property >= 0, roles.properties[Int(fact.property)].enumeration >= 0 else { return }

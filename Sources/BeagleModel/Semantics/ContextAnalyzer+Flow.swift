@@ -1,4 +1,4 @@
-/// What actions make of contexts one after the other: flags that stay, and events that feed themselves.
+/// Flags that a request leaves set.
 extension ContextAnalyzer {
   /// A flag that is set before a request and taken back in only some of its branches.
   mutating func checkFlag(_ write: ScreenContexts.Write) {
@@ -22,6 +22,17 @@ extension ContextAnalyzer {
       if isBinding(bound, of: Int32(truncatingIfNeeded: place), to: declaration, steps) { return true }
     }
     return false
+  }
+
+  /// Whether a value of an element is one binding to a path, and nothing else.
+  private mutating func isBinding(_ value: Int32, of element: Int32, to declaration: Int32, _ steps: [Step]) -> Bool {
+    guard value >= 0, view.kind(Int(value)) == .string, let text = result.pool.text(at: Int(value), in: view),
+      result.pool[text].isSingle
+    else { return false }
+    let node = Int(result.pool[text].firstNode) + 1
+    return result.pool.nodes[node].kind == .binding
+      && lookUp(result.pool.nodes[node + 1].value, from: result.heads[Int(element)]).declaration == declaration
+      && self.steps(ofBinding: node).map(\.value) == steps.map(\.value)
   }
 
   /// Whether nothing takes a flag back, for all that is known: parts that are loaded later may, and what is the app's own.
@@ -148,125 +159,5 @@ extension ContextAnalyzer {
   /// Whether the screen is gone after the action, and its flags with it.
   private static func leaves(_ action: String) -> Bool {
     NavigationVerbs.returning.contains(action) || NavigationVerbs.resetting.contains(action)
-  }
-
-  // MARK: - Loops
-
-  /// An event that sets what it reacts to, to something new each time.
-  mutating func checkLoop(_ write: ScreenContexts.Write) {
-    guard write.declaration >= 0, write.value >= 0, view.kind(Int(write.value)) == .string,
-      view.opensExpression(Int(write.value))
-    else { return }
-    let action = element(write.element)
-    // Only these events say that a bound value has changed.
-    guard action.parent >= 0, action.property >= 0, tellsOfChange(roles.properties[Int(action.property)].event)
-    else { return }
-    let event = roles.properties[Int(action.property)].hash
-    guard let text = result.pool.text(at: Int(write.value), in: view) else { return }
-    let growsInWrite = grows(text, event: event, declaration: write.declaration, from: write.element)
-    guard growsInWrite || isEventItself(text, event), let bound = Self.bound(event) else { return }
-    let property = member(element(action.parent).node, bound.key)
-    guard property >= 0, view.kind(Int(property)) == .string,
-      let shown = result.pool.text(at: Int(property), in: view), growsInWrite || !result.pool[shown].isPath,
-      element(action.parent).schema == bound.owner, let steps = steps(ofPath: write.path)
-    else { return }
-    let head = result.heads[Int(action.parent)]
-    let nodes = Int(result.pool[shown].firstNode)..<Int(result.pool[shown].endNode)
-    let read = nodes.first { node in
-      result.pool.nodes[node].kind == .binding
-        && lookUp(result.pool.nodes[node + 1].value, from: head).declaration == write.declaration
-        && self.steps(ofBinding: node).map(\.value) == steps.map(\.value)
-    }
-    guard let binding = read else { return }
-    // What is shown of it, as step - 1 is of a step that is set to page + 1, may be what it was.
-    let feedsItself =
-      growsInWrite
-      ? result.pool[shown].isSingle && binding == nodes.lowerBound + 1
-      : grows(shown, event: 0, declaration: write.declaration, from: action.parent)
-    guard feedsItself, !isKnownUseless(write.value), !isKnownUseless(property) else { return }
-    let declaration = result.declarations[Int(write.declaration)]
-    report(
-      .updateLoop(
-        path: pathText(binding, text: shown),
-        event: screen.key(ofProperty: action.property) ?? "", isShownChanged: !growsInWrite), write.value,
-      write.element, isCertain: false, id: name(of: declaration), other: property)
-  }
-
-  /// Whether it has been said of a value that iOS can do nothing with it, so that nothing changes by it.
-  ///
-  /// - Complexity: O(1), and the faults that are new since it was asked before.
-  private mutating func isKnownUseless(_ node: Int32) -> Bool {
-    while indexes.lookedAtFaults < result.faults.count {
-      let fault = result.faults[indexes.lookedAtFaults]
-      indexes.lookedAtFaults += 1
-      switch fault.kind {
-      case .wrongResult, .writtenMisfit, .call: indexes.useless.insert(fault.node)
-      default: continue
-      }
-    }
-    return indexes.useless.contains(Int(node))
-  }
-
-  /// Whether a text is what an event tells, as it is.
-  private mutating func isEventItself(_ text: Int, _ event: UInt64) -> Bool {
-    let binding = Int(result.pool[text].firstNode) + 1
-    return result.pool[text].isSingle && result.pool.nodes[binding].kind == .binding
-      && result.pool.nodes[binding + 1].value == event
-  }
-
-  @inline(__always)
-  private func tellsOfChange(_ event: Int32) -> Bool { event == ShapeTable.input || event == ShapeTable.integer }
-
-  /// By event: the property whose change fires it again, and the component that has both.
-  private static func bound(_ event: UInt64) -> (owner: Int32, key: StaticString)? {
-    switch event {
-    case change: (textInput, "value")
-    case pageChange: (pageView, "currentPage")
-    case tabSelection: (tabBar, "currentTab")
-    default: nil
-    }
-  }
-
-  private static let textInput = Screen.index(ofBuiltIn: "beagle:textInput")
-  private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
-  private static let tabBar = Screen.index(ofBuiltIn: "beagle:tabBar")
-
-  private static let change = NameHash.of("onChange")
-  private static let pageChange = NameHash.of("onPageChange")
-  private static let tabSelection = NameHash.of("onTabSelection")
-
-  /// Operations that give something else each time they are applied to their own result, and the literal for which they do
-  /// not.
-  private static let growing: [UInt64: String] = [
-    NameHash.of("sum"): "0", NameHash.of("subtract"): "0", NameHash.of("multiply"): "1", NameHash.of("divide"): "1",
-    NameHash.of("concat"): "''", NameHash.of("not"): "",
-  ]
-
-  private mutating func grows(_ text: Int, event: UInt64, declaration: Int32, from element: Int32) -> Bool {
-    let expression = result.pool[text]
-    let nodes = Int(expression.firstNode)..<Int(expression.endNode)
-    func feeds(_ node: Int) -> Bool {
-      let binding = result.pool.nodes[node]
-      guard binding.kind == .binding else { return false }
-      let hash = result.pool.nodes[node + 1].value
-      return hash == event || lookUp(hash, from: result.heads[Int(element)]).declaration == declaration
-    }
-    if !expression.isSingle { return nodes.contains(where: feeds) }
-    let call = nodes.lowerBound + 1
-    guard result.pool.nodes[call].kind == .call, let neutral = Self.growing[result.pool.nodes[call].value] else {
-      return false
-    }
-    var argument = call + 1
-    var arguments = 0
-    var neutrals = 0
-    var isFed = false
-    while argument < Int(result.pool.nodes[call].next) {
-      let node = result.pool.nodes[argument]
-      if feeds(argument) { isFed = true }
-      if result.pool.string(of: text, Int(node.start)..<Int(node.end)) == neutral { neutrals += 1 }
-      arguments += 1
-      argument = Int(node.next)
-    }
-    return isFed && (arguments == 1 || neutrals < arguments - 1)
   }
 }

@@ -20,22 +20,6 @@ extension ContextAnalyzer {
           declaration: declaration))
     }
   }
-
-  /// Whether an expression stands in what an action adds and is none once that was written down, as iOS leaves its
-  /// backslashes out (docs/spec/decoding.md 5.6): what it would come to nobody sees.
-  func isLostOnceAdded(_ fact: ScreenFacts.Fact) -> Bool {
-    guard view.hasEscape(Int(fact.node)), isAdded(fact.element),
-      screen.literalType(ofExpressionAt: Int(fact.node)) != nil
-    else { return false }
-    let written = ExpressionText(view.string(Int(fact.node))).rawValue
-    return ExpressionText(written).kind == .literal
-  }
-
-  private func isAdded(_ index: Int32) -> Bool {
-    var outer = element(index).parent
-    while outer >= 0, role(element(outer)) != .addChildren { outer = element(outer).parent }
-    return outer >= 0
-  }
 }
 
 extension Screen {

@@ -65,20 +65,12 @@ extension ContextAnalyzer {
     // A name that is nearly one of those that are there is hardly made by what comes later.
     let isSeenLater = isSeenLater(index)
     if isSeenLater, !isTypo { return }
-    var suggestions = meant
-    if meant.isEmpty, let names = names(ofBinding: binding, text: text, steps) {
-      let start = declaration.kind == .iterator ? view.firstChild(Int(declaration.value)) : Int(declaration.value)
-      indexes.comparisons -= known.count
-      if indexes.comparisons > 0, let other = pathOnOtherLevel(names, steps, from: start, step: step, at: value) {
-        suggestions = [([pathText(binding, upTo: 0, text: text)] + other).joined(separator: ".")]
-      }
-    }
     report(
       .unknownPath(
         path: pathText(binding, text: text), missing: missing, found: types(ofValue: value), known: known),
       fact.node, fact.element, isCertain: declaration.kind == .context && isTypo && !isSeenLater,
       id: name(of: declaration),
-      suggestions: suggestions, other: declaration.node)
+      suggestions: meant, other: declaration.node)
   }
 
   /// Whether a key that is there may be meant by one that is not. Who reads both means both, unless fingers slipped.
@@ -95,29 +87,12 @@ extension ContextAnalyzer {
     result.pool.nodes[binding].types = .any
     let steps = steps(ofBinding: binding)
     if steps[step].isNegative { return }
-    var isUntouched = true
-    let isTyped = declaration.kind == .global || declaration.kind == .iterator
-    if declaration.isWritten, !isTyped, isProduced(index, steps) { return }
-    if isTyped {
-      switch production(index, steps) {
-      case .none: break
-      case .possible:
-        // Who fills what the app leaves null may fill it with that.
-        if roles.shapes[shape].types == .null { return }
-        isUntouched = false
-      case .proved: return
-      }
-    }
+    if isProduced(index, steps) { return }
     if declaration.kind == .global, isAskedForNull(binding, text: text) || isOverwritten { return }
     let fact = screen.facts.facts[fact]
     let missing = stepText(binding, step, text: text)
     let known = roles.shapes[shape].members?.map(\.key) ?? []
-    var meant = Spelling.suggestions(for: missing, among: known)
-    if meant.isEmpty, declaration.shape >= 0, let names = names(ofBinding: binding, text: text, steps),
-      let other = pathOnOtherLevel(names, steps, from: declaration.shape, step: step, of: shape)
-    {
-      meant = [([pathText(binding, upTo: 0, text: text)] + other).joined(separator: ".")]
-    }
+    let meant = Spelling.suggestions(for: missing, among: known)
     let path = pathText(binding, text: text)
     let kind: ContextFault.Kind =
       declaration.kind == .event
@@ -126,7 +101,7 @@ extension ContextAnalyzer {
         known: known)
       : .unknownPath(path: path, missing: missing, found: roles.shapes[shape].types, known: known)
     // What the app leaves null, another screen may set.
-    let isCertain = roles.shapes[shape].types != .null && isUntouched
+    let isCertain = roles.shapes[shape].types != .null
     report(
       kind, fact.node, fact.element, isCertain: isCertain, id: name(of: declaration), suggestions: meant,
       other: declaration.node)

@@ -9,7 +9,7 @@ extension ContextAnalyzer {
     let before = result.faults.count
     defer {
       if fact.property == ScreenFacts.Fact.undescribed { doubtFaults(since: before) }
-      if result.faults.count > before { forgetLost(of: fact, since: before) }
+      if result.faults.count > before, isInLostAddition(fact) { keepCrashes(since: before) }
     }
     if let place = deadPlace(of: fact) {
       if place == .contextValue, isInKeptComponent(fact) { return noteKept(text, of: index) }
@@ -26,17 +26,11 @@ extension ContextAnalyzer {
     let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
     lookAtResult(of: expression, text: text, fact, head, accepted: accepted)
     let look = firstLook
-    var hasMoments = false
     if look.isSuspicious { examine(fact, text: text, accepted: accepted) }
-    if look.hasQuotient || look.isSuspicious, result.faults.count == before {
-      hasMoments = lookAtMoments(of: text, fact)
-    }
     if result.faults.count > before + 1 { dropWrites(since: before) }
-    if look.hasNegative { reportNegativeNumber(in: text, fact) }
-    if expression.isForeign { reportForeignName(in: text, fact) }
     if expression.isUnusual { reportUnusual(in: text, fact) }
     // What a second look makes of an equal text depends on where it stands.
-    if result.faults.count == before, !look.isSuspicious, !hasMoments {
+    if result.faults.count == before, !look.isSuspicious {
       result.pool.noteClean(text, in: head, fact.property)
     }
   }
@@ -45,13 +39,6 @@ extension ContextAnalyzer {
   @inline(never)
   private mutating func doubtFaults(since first: Int) {
     for place in first..<result.faults.count { result.faults[place].isLive = false }
-  }
-
-  /// Takes back what is said of an expression that is not added, or is none then.
-  @inline(never)
-  private mutating func forgetLost(of fact: ScreenFacts.Fact, since first: Int) {
-    if isInLostAddition(fact) { keepCrashes(since: first) }
-    if isLostOnceAdded(fact) { result.faults.removeSubrange(first...) }
   }
 
   /// Whether a fact is part of an addition that is no list, with which iOS does nothing: what the value should be is not
@@ -75,7 +62,6 @@ extension ContextAnalyzer {
     let crashes = result.faults[first...].filter { fault in
       switch fault.kind {
       case .call(let call): call.isTrap
-      case .laterTrap: true
       case .divisionByZero(let isConverted): isConverted
       default: false
       }
@@ -164,7 +150,6 @@ extension ContextAnalyzer {
     let value = plainValue(of: Int(declaration), node)
     if value >= 0 {
       result.pool.nodes[node].note(types(ofValue: value), isInferred: true)
-      firstLook.digits += digits(ofValue: value)
       return
     }
     result.pool.nodes[node].note(.any, isInferred: false)
@@ -172,11 +157,9 @@ extension ContextAnalyzer {
     case .value(let value):
       result.pool.nodes[node].types = types(ofValue: value)
       result.pool.nodes[node].isInferred = true
-      firstLook.digits += digits(ofValue: value)
     case .shape(let shape):
       result.pool.nodes[node].types = roles.shapes[shape].types
       if roles.shapes[shape].types == .null { reportNullGlobal(node, text: text, fact: fact, declaration) }
-      if shape == ShapeTable.statusText { firstLook.readsStatusText = true }
       // What the screen itself writes there may be of another type.
       result.pool.nodes[node].isInferred = result.declarations[Int(declaration)].isWritten
     case .unknown: return
@@ -191,7 +174,7 @@ extension ContextAnalyzer {
   @inline(__always)
   private func isLoose(_ fact: Int) -> Bool { screen.facts.facts[fact].property < 0 }
 
-  /// Works out what a call gives; whether it is worth a second look.
+  /// Works out the types of a call; whether it is worth a second look.
   mutating func look(atCall node: Int) -> Bool {
     let found = operations.find(result.pool.nodes[node].value)
     result.pool.nodes[node].types = .any
@@ -229,9 +212,7 @@ extension ContextAnalyzer {
       result.pool.nodes[node].isInferred = first.isInferred || second.isInferred
       result.pool.nodes[node].isConstant = isConstant
       return isSuspicious || isConstant || result.pool.nodes[node + 1].isConstant
-    case .quotient:
-      firstLook.hasQuotient = true
-      if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
+    case .quotient: if mayTrapOrDivideByZero(node, end: end) { isSuspicious = true }
     case .equality: if count == 2, isNeverEqual(node) { isSuspicious = true }
     case .edge: isSuspicious = isSuspicious || isEdge(node, end: end)
     case .part: isSuspicious = isSuspicious || isEdge(node, end: end) || isCounted(node, end: end)
@@ -258,30 +239,6 @@ extension ContextAnalyzer {
     }
     return false
   }
-
-  /// How much a number, or a text that is one, may add to the digits of what a call makes of it; all that 64 bits hold where
-  /// its square does not fit them.
-  @inline(__always)
-  func digits(ofValue value: Int) -> Int {
-    switch view.firstByte(value) {
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let length = view.numberLength(value)
-      return length >= Self.largeNumber || view.numberHasExponent(value) ? Self.mostDigits : length
-    case UInt8(ascii: "\""):
-      let text = view.content(value)
-      let isNumber =
-        (3..<Self.longestNumber).contains(text.count) && Self.mayBeginNumber(text[0]) && !view.opensExpression(value)
-      return isNumber ? Self.mostDigits : 0
-    default: return 0
-    }
-  }
-
-  static let intHash = NameHash.of("int")
-  /// Numbers with fewer digits together cannot leave 64 bits.
-  static let mostDigits = 18
-  /// In digits; the square of a shorter number fits 64 bits.
-  private static let largeNumber = 10
-  private static let longestNumber = 64
 
   /// `1e30`, `-1`, `.5`, `inf` and `nan` alike.
   private static func mayBeginNumber(_ byte: UInt8) -> Bool {

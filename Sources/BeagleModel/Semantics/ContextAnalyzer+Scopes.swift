@@ -12,8 +12,6 @@ extension ContextAnalyzer {
         if mayShareView(element.parent) { shared.append(element.parent) }
       case .open: if mayShareView(Int32(index)) { shared.append(Int32(index)) }
       case .submitForm: submissions.actions.append(Int32(index))
-      case .sendRequest: noteData(member(element.node, "data"), of: Int32(truncatingIfNeeded: index))
-      case .navigationContext: noteData(member(element.node, "value"), of: Int32(truncatingIfNeeded: index))
       default: continue
       }
     }

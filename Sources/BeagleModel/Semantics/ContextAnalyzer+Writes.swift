@@ -7,8 +7,6 @@ extension ContextAnalyzer {
       let isBeagles = role(action) == .setContext
       let path = isBeagles ? member(action.node, "path") : -1
       let value = isBeagles ? member(action.node, "value") : -1
-      if view.mayHoldIndex(path) { writesItems = true }
-      noteData(value, of: fact.element)
       let hash = hash(ofText: fact.node)
       let (declaration, passesUnknown) = lookUp(hash, from: result.heads[Int(fact.element)])
       var write = ScreenContexts.Write(element: fact.element, declaration: declaration, path: path, value: value)
@@ -180,16 +178,9 @@ extension ContextAnalyzer {
   mutating func checkWrites() {
     for index in result.writes.indices {
       let write = result.writes[index]
-      if write.path >= 0, view.kind(Int(write.path)) == .string {
-        checkPath(write, at: index)
-      } else if write.value >= 0 {
-        let initial = valueOfContext(write.declaration)
-        if initial >= 0 { compare(write, at: index, withInitial: Int(initial)) }
-      }
-      checkItem(write)
+      if write.path >= 0, view.kind(Int(write.path)) == .string { checkPath(write, at: index) }
       checkDeclared(write)
       checkFlag(write)
-      checkLoop(write)
     }
   }
 
@@ -236,7 +227,7 @@ extension ContextAnalyzer {
   private mutating func checkPath(_ write: ScreenContexts.Write, at index: Int) {
     let value = valueOfContext(write.declaration)
     let own = Self.ownValue(write.path, ofValue: value, in: view)
-    if own >= 0 { return compare(write, at: index, withInitial: own) }
+    if own >= 0 { return }
     // Of a path into no value of the payload a negative index is all else that may be said.
     if repeatsID(write), reportRepeated(write) { return }
     if value < 0 && !view.mayHoldMinus(write.path) { return }
@@ -252,7 +243,6 @@ extension ContextAnalyzer {
     let at: Int
     switch walk(from: Int(declaration.value), steps[...]) {
     case .missing(let place, let value): (step, at) = (place, value)
-    case .value(let initial): return compare(write, at: index, withInitial: initial)
     default: return
     }
     let found = types(ofValue: at)
@@ -286,6 +276,35 @@ extension ContextAnalyzer {
 }
 
 extension ContextAnalyzer {
+  /// Looks for a path into what is neither an object nor a list in any row.
+  private mutating func checkRows(_ write: ScreenContexts.Write, _ steps: [Step]) {
+    let item = result.declarations[Int(write.declaration)]
+    guard item.value >= 0, item.shape < 0, !item.isPartial, item.source < 0 || !isWrittenByTheApp(item.source) else {
+      return
+    }
+    var missed: (step: Int, types: ValueTypes)?
+    var row = view.firstChild(Int(item.value))
+    while row < view.end(Int(item.value)) {
+      indexes.items -= 1
+      guard indexes.items > 0, case .missing(let step, let at) = walk(from: row, steps[...]) else { return }
+      let types = types(ofValue: at)
+      // A key that an object does not have yet is created.
+      if types == .map && !steps[step].isIndex || holdsNothing(at) { return }
+      if let missed, missed != (step, types) { return }
+      missed = (step, types)
+      row = view.next(row)
+    }
+    guard let missed else { return }
+    let before = Array(steps.prefix(missed.step))
+    guard !isTouchedThroughList(write.declaration, before), let candidates = writes(of: write.declaration, before),
+      candidates.allSatisfy({ (self.steps(ofPath: result.writes[Int($0)].path)?.count ?? 0) > before.count })
+    else { return }
+    report(
+      .setPathType(
+        path: view.string(Int(write.path)), found: missed.types, isIndex: steps[missed.step].isIndex), write.path,
+      write.element, isCertain: false, id: name(of: item), other: item.value)
+  }
+
   /// Whether a value stands for none: null, an empty text or an empty list.
   private func holdsNothing(_ value: Int) -> Bool {
     switch view.kind(value) {
@@ -315,12 +334,6 @@ private struct StepSink: ExpressionSink {
 
 // What the document alone tells: a call of the analyzer, which is large, would copy it.
 extension JSONView {
-  /// Whether a step of a path may be an index, told from its bytes.
-  func mayHoldIndex(_ path: Int32) -> Bool {
-    guard path >= 0, kind(Int(path)) == .string else { return false }
-    return hasEscape(Int(path)) || text(Int(path)).holds(UInt8(ascii: "["))
-  }
-
   /// Whether a minus sign may be in a path.
   fileprivate func mayHoldMinus(_ path: Int32) -> Bool {
     hasEscape(Int(path)) || text(Int(path)).holds(UInt8(ascii: "-"))

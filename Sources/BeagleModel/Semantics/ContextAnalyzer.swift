@@ -20,12 +20,8 @@ struct ContextAnalyzer: ~Copyable {
   var submissions = Submissions()
   /// Contexts of components whose view has another one's context, too, by the component.
   var furtherContexts: [Int32: Int32] = [:]
-  /// Whether a write's path may name an item of a list, which few do.
-  var writesItems = false
   /// Writes of keys that the initial value does not have.
   var additions: [Int] = []
-  /// What actions set, send and pass on that may name a context as another language would, and the actions.
-  var foreignData: [(data: Int32, element: Int32)] = []
   /// What names that nobody declares were found to be like, by the name and the scope that it was sought from.
   var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?
@@ -76,9 +72,7 @@ struct ContextAnalyzer: ~Copyable {
     collectWrites()
     for index in screen.facts.facts.indices where screen.facts.facts[index].form == .expression { read(index) }
     checkWrites()
-    checkForeignData()
     checkItemKeys()
-    checkKeyedIndexes()
     checkUse()
     checkAdditions()
   }

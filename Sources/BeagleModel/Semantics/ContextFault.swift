@@ -14,8 +14,6 @@ package struct ContextFault: Sendable {
     case ignoredDeclaration(id: String, isWrite: Bool)
     /// An event's context where the event has not happened, or happened before.
     case eventElsewhere(id: String, mayBeStale: Bool, isWrite: Bool)
-    /// What a request's outcome told, in `onFinish`, which runs whatever the outcome is.
-    case outcomeAtFinish(id: String)
     /// An event that tells its actions nothing.
     case eventWithoutContext(id: String, isWrite: Bool)
     /// `index` in the condition of a template, which knows the item alone.
@@ -28,10 +26,6 @@ package struct ContextFault: Sendable {
     /// A member that what an event tells, or a part of it, does not have; what that is, and what it has.
     case eventPath(path: String, missing: String, of: String, found: ValueTypes, known: [String])
     case call(CallFault)
-    /// A call that ends the app with what a row, an event or an action brings in.
-    case laterTrap(CallFault, Moment)
-    /// A text that shows `nan` or `inf`, which a quotient is then.
-    case oddNumber(String, Moment)
     /// A call of what some release of the app does not have.
     case limitedOperation(String)
     /// The result is of no use to the property.
@@ -47,7 +41,7 @@ package struct ContextFault: Sendable {
     /// The same in a text in quotes inside an expression, quotes included.
     case quotedExpression(String)
     /// An expression as another language has it, in the text around one of Beagle's.
-    case otherSyntax(part: String, isPlaceholder: Bool)
+    case foreignSyntax(ForeignExpression)
     /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`docs/spec/expressions.md`
     /// 9.2).
     case divisionByZero(isConverted: Bool)
@@ -55,21 +49,12 @@ package struct ContextFault: Sendable {
     case constantCondition(Bool)
     /// An `eq` of two values that can never be equal.
     case neverEqual(ValueTypes, ValueTypes)
-    /// An `eq` of the text that a request's success tells, which is always the same one, and of another.
-    case neverSuccess(path: String, other: String)
-    /// A call of constants alone, and what it gives.
-    case useless(call: String, result: String)
+    /// A call of literals alone, and its value.
+    case constantCall(call: String, result: String)
     /// `substr` of a constant that ends behind its end.
     case substringBounds(count: Int, from: Int64, length: Int64?)
     /// An index that `insert` or `removeIndex` finds nothing at.
     case listIndex(ListIndexProblem)
-    /// A name with letters that web does not read.
-    case foreignName(String)
-    /// A number that neither web nor Android reads.
-    case foreignNumber(String)
-    case itemWrite(ItemWriteProblem)
-    /// A row's number that is the item's key on iOS, under the `key` of the list.
-    case keyedIndex(key: String)
     /// An id that expressions cannot name.
     case illegalID(IllegalID)
     /// A component's context with a name of Beagle's own or of its list, and what has that name.
@@ -80,8 +65,6 @@ package struct ContextFault: Sendable {
     case globalRow
     /// A context with the id of one around it.
     case shadowed(ContextDeclaration.Kind)
-    /// An id that begins with that of a context around it.
-    case prefixClash(other: String)
     /// A binding to a path that is null until somebody sets it.
     case nullInitial(path: String)
     /// A context that nothing reads.
@@ -96,50 +79,16 @@ package struct ContextFault: Sendable {
     case negativeIndex(path: String)
     /// A write to a path that the declared type of the global context does not have.
     case undeclaredWrite(path: String, known: [String])
-    /// A write of a key that the context does not have, and that is hardly another than one of those it has.
-    case misspeltWrite(path: String, missing: String, known: [String])
     /// A write of what a property that reads the place can do nothing with; `known` are the property's few values.
     case writtenMisfit(path: String, found: ValueTypes, wanted: ValueTypes, known: [String])
-    /// A write of a literal that a call which reads the place can do nothing with.
-    case writtenArgument(path: String, ArgumentMisfit)
-    /// A write of what has no parts, where a part of what was there is read.
-    case writtenOver(path: String, part: String, found: ValueTypes)
     /// A write to a path that begins with the context's own id, and what is left without it.
     case repeatedID(path: String, rest: String)
     /// A write of what the declared type of the global context does not hold there.
     case writtenType(path: String, found: ValueTypes, wanted: ValueTypes)
     /// A flag that is set before a request, and stays in some case or in all.
     case flagNotCleared(path: String, FlagStay)
-    /// An event that sets what fires it to something new each time, or to something that is shown as new each time.
-    case updateLoop(path: String, event: String, isShownChanged: Bool)
     /// A list's `key` that finds nothing in its items, and what they have.
     case itemKey(String, ItemKeyProblem, known: [String])
-    /// A list without `key` whose rows have a context, and where an action changes one of its items.
-    ///
-    /// With a key, iOS would take no writes of rows to their items back into the list (`writesItem`).
-    case itemWithoutKey(path: String, context: String, writesItem: Bool)
-  }
-
-  /// When contexts hold what a fault tells of; ``other`` is where that is, if the payload has it.
-  public enum Moment: Sendable, Hashable {
-    /// They hold what they begin with.
-    case start
-    /// A row of a list is drawn; counted from 0.
-    case row(Int)
-    /// The event has told of the first page or tab.
-    case event
-    /// An action has written.
-    case write
-    /// A condition has let the action run.
-    case condition
-  }
-
-  /// A literal, and the argument of an operation that takes nothing of its kind; counted from 0.
-  public struct ArgumentMisfit: Sendable, Hashable {
-    public var operation: String
-    public var index: Int
-    public var found: ValueTypes
-    public var wanted: ValueTypes
   }
 
   /// Why an index finds nothing in a list.
@@ -147,8 +96,6 @@ package struct ContextFault: Sendable {
     case negative(Int64)
     /// The list's own length, which is the index behind its last element.
     case ownLength
-    /// An index that a list does not have to begin with.
-    case missing(Int64, count: Int)
   }
 
   /// Why a list's `key` is of no use.
@@ -158,16 +105,6 @@ package struct ContextFault: Sendable {
     case missing
     /// What is there is neither a number nor a text.
     case notScalar(ValueTypes)
-  }
-
-  /// Why a write to a row's item does not change the list's data as it should (`docs/spec/contexts.md` 4).
-  public enum ItemWriteProblem: Sendable, Hashable {
-    /// The items are in no context that iOS could write them back to.
-    case staysInRow
-    /// The row's key is a text, or a decimal, which names no place, and other parts of the screen read the items.
-    case keyIsNoPlace(key: String, isText: Bool)
-    /// The row's key is a number and not the row's place, which are counted from 0.
-    case wrongRow(key: String, number: Int64, row: Int)
   }
 
   /// When a flag stays that an event sets.
@@ -203,15 +140,12 @@ package struct ContextFault: Sendable {
   package var subject: String {
     switch kind {
     case .unknownPath(let path, _, _, _), .hiddenItem(let path, _, _), .eventPath(let path, _, _, _, _),
-      .neverSuccess(let path, _), .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
+      .nullInitial(let path), .valueNeverRead(let path), .setPathType(let path, _, _),
       .negativeRead(let path), .negativeIndex(let path), .undeclaredWrite(let path, _),
-      .writtenMisfit(let path, _, _, _), .writtenArgument(let path, _), .writtenOver(let path, _, _),
-      .repeatedID(let path, _), .misspeltWrite(let path, _, _), .writtenType(let path, _, _),
-      .flagNotCleared(let path, _),
-      .updateLoop(let path, _, _),
-      .itemWithoutKey(let path, _, _):
+      .writtenMisfit(let path, _, _, _), .repeatedID(let path, _), .writtenType(let path, _, _),
+      .flagNotCleared(let path, _):
       path
-    case .useless(let call, _): call
+    case .constantCall(let call, _): call
     default: id
     }
   }
@@ -223,7 +157,6 @@ package struct ContextFault: Sendable {
       // There it is the argument's.
       if case .argumentType = call.kind { return nil }
       return call.range.lowerBound
-    case .laterTrap(let call, _): return call.range.lowerBound
     default: return nil
     }
   }

@@ -3,9 +3,6 @@
 struct ContextIndexes {
   /// Where ids are declared that iOS takes no notice of.
   var ignoredContexts: [UInt64: Int32]?
-  /// Values of which was said that iOS can do nothing with them, among the first so many faults.
-  var useless: Set<Int> = []
-  var lookedAtFaults = 0
   var writes: WriteIndex?
   var writesRows: Bool?
   /// By name: whether an event has it, and the last declaration that is none.
@@ -134,26 +131,24 @@ extension ContextAnalyzer {
     return value >= 0 && view.kind(Int(value)) == .string
   }
 
-  /// Whether an action adds what a context has that is no list and that nothing sets: iOS does nothing with it.
+  /// Whether an action adds the initial value of a context that is no list, so that iOS adds nothing.
   private mutating func addsNothing(_ place: Int) -> Bool {
     let element = screen.facts.elements[place]
-    guard role(element) == .addChildren else { return false }
-    guard let text = result.pool.text(at: Int(member(element.node, "value")), in: view), result.pool[text].isSingle
+    guard role(element) == .addChildren,
+      let text = result.pool.text(at: Int(member(element.node, "value")), in: view), result.pool[text].isSingle
     else { return false }
     let binding = Int(result.pool[text].firstNode) + 1
     guard result.pool.nodes[binding].kind == .binding else { return false }
     let (index, passesUnknown) = lookUp(result.pool.nodes[binding + 1].value, from: result.heads[place])
     guard index >= 0, !passesUnknown else { return false }
     let declaration = result.declarations[Int(index)]
-    let steps = steps(ofBinding: binding)
     guard declaration.kind == .context, !declaration.isWritten, declaration.value >= 0,
-      case .value(let value) = walk(from: Int(declaration.value), steps[...])
+      case .value(let value) = walk(declaration, binding: binding)
     else { return false }
     switch view.kind(value) {
     case .object, .number, .bool: return true
     case .string: return !view.opensExpression(value)
-    case .list: return isWithoutComponents(value)
-    case .null: return false
+    case .list, .null: return false
     }
   }
 

@@ -42,17 +42,17 @@ struct FoundList {
   /// mends that has mended the rest, and who follows the others has a wrong address, and nobody to say so.
   ///
   /// - Complexity: O(*n*) in findings, and nothing but a look at each where none is about such a text.
-  mutating func leaveOutWhatFollowsFromOtherSyntax(in screen: Screen) {
+  mutating func leaveOutWhatFollowsFromForeignSyntax(in screen: Screen) {
     // By place, for each of them would be copied to be looked at.
-    guard all.indices.contains(where: { all[$0].info.id == OtherSyntax.id }) else { return }
+    guard all.indices.contains(where: { all[$0].info.id == ForeignSyntax.id }) else { return }
     var causes: [Int: Int] = [:]
-    for (place, found) in all.enumerated() where found.info.id == OtherSyntax.id {
+    for (place, found) in all.enumerated() where found.info.id == ForeignSyntax.id {
       if let node = found.finding.node { causes[node] = place }
     }
     var isLeftOut = Array(repeating: false, count: all.count)
     for (place, found) in all.enumerated() {
       guard let node = found.finding.node, let cause = causes[node],
-        OtherSyntax.explains(found.info.id, of: screen.node(node).string ?? "")
+        ForeignSyntax.explains(found.info.id, of: screen.node(node).string ?? "")
       else { continue }
       isLeftOut[place] = true
       all[cause].finding.severity = max(all[cause].severity, found.severity)

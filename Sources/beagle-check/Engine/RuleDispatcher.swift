@@ -89,7 +89,7 @@ struct RuleDispatcher: Sendable {
         }
       }
     }
-    found.leaveOutWhatFollowsFromOtherSyntax(in: screen)
+    found.leaveOutWhatFollowsFromForeignSyntax(in: screen)
     found.ignoreWhatIsUnread(in: screen)
   }
 

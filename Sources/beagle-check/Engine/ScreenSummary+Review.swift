@@ -163,7 +163,7 @@ extension ScreenSummary {
   private static func neverRuns(_ action: Screen.Element, in screen: Screen) -> Bool {
     var action = action
     while let outer = screen.parent(of: action), verbs.decides(outer.schema) {
-      if outer.schema == verbs.condition, let value = DeadBranch.value(of: outer, in: screen),
+      if outer.schema == verbs.condition, let value = screen.constantCondition(of: outer),
         screen.key(ofProperty: action.property) == (value ? "onFalse" : "onTrue")
       {
         return true

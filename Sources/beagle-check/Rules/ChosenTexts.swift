@@ -58,7 +58,7 @@ extension RuleContext {
   func constantText(_ fact: Screen.Fact) -> String? {
     // Few screens have such a call, and it is told of there.
     let isUseless = contexts.faults.contains { fault in
-      if case .useless = fault.kind { fault.node == Int(fact.node) } else { false }
+      if case .constantCall = fault.kind { fault.node == Int(fact.node) } else { false }
     }
     guard isUseless, let text = screen.node(Int(fact.node)).string.map({ ExpressionText($0) }) else { return nil }
     let isConstant = text.nodes.indices.allSatisfy { node in

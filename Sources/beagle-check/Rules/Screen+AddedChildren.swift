@@ -18,32 +18,6 @@ extension Screen {
   }
 }
 
-extension Screen {
-  /// Whether a value is part of what addChildren adds, which iOS writes down without its backslashes and reads again
-  /// (docs/spec/actions.md 3.1).
-  func isAddedLater(_ node: Int) -> Bool {
-    // What is around a value is around the last element that begins before it, or is that.
-    let behind = facts.elements.firstPlace { Int($0.node) > node }
-    var around = behind > 0 ? facts.elements[behind - 1] : nil
-    while let element = around {
-      if element.schema == Self.addChildren {
-        return object(of: element).range.upperBound > self.node(node).range.lowerBound
-      }
-      around = parent(of: element)
-    }
-    return false
-  }
-
-  /// Whether a string that its property cannot read is an expression by the time that iOS reads it: the backslash that keeps
-  /// it from being one is gone when addChildren adds it.
-  func becomesExpression(_ fault: Fault) -> Bool {
-    guard fault.kind == .expressionType || isLiteralOfExpression(fault), let text = node(fault.node).string,
-      text.utf8.contains(UInt8(ascii: "\\")), isAddedLater(fault.node)
-    else { return false }
-    return ExpressionText(EscapeReduction.reduced(text)).kind != .literal
-  }
-}
-
 /// The components of a screen by their ids.
 struct ComponentIDs {
   /// By the text's hash, their places among the elements; -1 for one that several have.

@@ -14,7 +14,7 @@ struct RuleDispatcherTests {
       RuleDispatcher(for: review.app).collect(in: review, into: &found)
       let walked = Set(found.all.map(Self.description))
       // What follows from another language's syntax is told by that alone.
-      let causes = Set(found.all.filter { $0.info.id == OtherSyntax.info.id }.map(\.finding.range))
+      let causes = Set(found.all.filter { $0.info.id == ForeignSyntax.info.id }.map(\.finding.range))
       for finding in asked.found where !causes.contains(finding.range) {
         #expect(walked.contains(finding.description), "\(review.screen.document.root.source)")
       }

@@ -53,29 +53,6 @@ struct ContextEffectTests {
     #expect(message.hasPrefix("error expressions/operation-arity: \(start), so ") && message.hasSuffix(end))
   }
 
-  @Test("is a crash with what a context begins with, whatever a press writes to it later")
-  func initialCrash() {
-    let message = "expressions/crashing-call: int of nan, which 0 divided by anything is, crashes the app"
-    let text = Example.text(#""@{int(divide(0, n))}""#)
-    #expect(Self.found(#""id": "n", "value": 5"#, text) == ["error \(message)"])
-    let write = Example.set(#""contextId": "n", "value": 7"#)
-    #expect(
-      Self.found(#""id": "n", "value": 5"#, Example.container([Example.button(write), text])) == ["error \(message)"])
-    let bar = Example.text(#""@{int(divide(multiply(n, 100), 5))} %""#)
-    #expect(Self.found(#""id": "n", "value": 0"#, bar) == ["error \(message)"])
-    #expect(Self.found(#""id": "n", "value": 3"#, bar) == [])
-    // Before the first text is drawn.
-    #expect(
-      Self.found(
-        #""id": "n", "value": 0"#,
-        #"{"_beagleComponent_": "beagle:container", "onInit": [\#(write)], "children": [\#(bar)]}"#) == [])
-    // A row may never be drawn.
-    let row = Example.list(#""@{rows}""#, text)
-    #expect(
-      Self.found(#""id": "n", "value": 5"#, Example.box(#""id": "rows", "value": []"#, [row])) == ["warning \(message)"]
-    )
-  }
-
   @Test("is told where it is read, and not again where that is set or declared")
   func toldOnce() {
     let set = Example.set(#""contextId": "a", "value": "@{onChange.value}""#)
@@ -89,16 +66,6 @@ struct ContextEffectTests {
       Self.found(nil, Example.container([elsewhere, Example.text(#""@{cart}""#)])) == [
         #"error contexts/out-of-scope: "cart" is declared on this screen, but not on a component around this one, so the text is empty"#
       ])
-  }
-
-  @Test("is nothing where a condition asks before the last element is removed")
-  func guardedRemoval() {
-    let removal = Example.set(#""contextId": "rows", "value": "@{removeIndex(rows)}""#)
-    let rows = #""id": "rows", "value": []"#
-    #expect(
-      Self.found(rows, Example.button(removal)).map { $0.prefix { $0 != ":" } } == ["warning expressions/crashing-call"]
-    )
-    #expect(Self.found(rows, Example.button(Self.condition("@{not(isEmpty(rows))}", removal))) == [])
   }
 
   @Test(
@@ -139,24 +106,6 @@ struct ContextEffectTests {
     }
   }
 
-  @Test(
-    "is a text that is none where addChildren reads it a second time",
-    arguments: [
-      (
-        #"\\@{name}"#,
-        [
-          #"warning expressions/escaped: addChildren takes the backslash in "text" away, and the string that it adds is an expression"#
-        ]
-      ), (#"\\\\\\@{name}"#, []),
-    ])
-  func escapedTwice(_ text: String, report: [String]) {
-    let add =
-      #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.text("\"\(text)\""))]}"#
-    let payload =
-      #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add)), \#(Example.text(#""@{name}""#))]}"#
-    #expect(Self.found(#""id": "name", "value": "Ana""#, payload) == report)
-  }
-
   @Test("is nothing where children are added to a row's own component")
   func rowsAsTargets() {
     func found(_ target: String) -> [String] {
@@ -188,14 +137,6 @@ struct ContextEffectTests {
     }
     #expect(texts(#""@{u.name}""#) == ["contexts/null-initial"])
     #expect(texts(#""@{condition(isNull(u), '…', u.name)}""#) == [])
-  }
-
-  @Test(
-    "says whether Android reads an expression with blanks",
-    arguments: [("@{ user.name }", true), ("@{user. name}", false)])
-  func blanks(_ text: String, isRead: Bool) {
-    let found = Self.found(nil, Example.text("\"\(text)\"")).filter { $0.contains("expressions/inner-spaces") }
-    #expect(found.map { $0.contains("Android") } == [isRead])
   }
 
   @Test("is what a component reads once, before an event has happened to what is around it")

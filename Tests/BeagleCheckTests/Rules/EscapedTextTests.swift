@@ -62,7 +62,7 @@ struct EscapedTextTests {
           ))
       },
       plain: "ç", escaped: #"\u00e7"#,
-      report: ["warning contexts/set-wrong-type", "warning expressions/platform-divergent"]),
+      report: ["warning contexts/set-wrong-type"]),
     Case(
       testDescription: "in a colour of three digits",
       payload: { letter in
@@ -80,25 +80,19 @@ struct EscapedTextTests {
     Case(
       testDescription: "in another language's expression, which it begins",
       payload: { letter in Example(Example.text(#""Hi \#(letter){user.name}""#)) },
-      plain: "$", escaped: #"\u0024"#, report: ["warning expressions/other-syntax"]),
+      plain: "$", escaped: #"\u0024"#, report: ["warning expressions/foreign-syntax"]),
     Case(
       testDescription: "in another language's expression, where it is a brace",
       payload: { letter in Example(Example.text(#""Hi $\#(letter)user.name}""#)) },
-      plain: "{", escaped: #"\u007B"#, report: ["warning expressions/other-syntax"]),
+      plain: "{", escaped: #"\u007B"#, report: ["warning expressions/foreign-syntax"]),
     Case(
       testDescription: "in another language's expression in an address",
       payload: { letter in .push(#"{"url": "/orders/\#(letter)id}"}"#) },
-      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/other-syntax"]),
+      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/foreign-syntax"]),
     Case(
       testDescription: "in another language's expression in a lazy component's address",
       payload: { letter in Example(Example.lazy(#""/orders/$\#(letter)id}""#)) },
-      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/other-syntax"]),
-    Case(
-      testDescription: "in another language's expression in the title of a tab",
-      payload: { letter in
-        Example(#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "$\#(letter)name}"}]}"#)
-      },
-      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/other-syntax"]),
+      plain: "{", escaped: #"\u007b"#, report: ["warning expressions/foreign-syntax"]),
   ]
 
   @Test("says what it says without", arguments: cases, [true, false])

@@ -42,7 +42,7 @@ struct FaultClaimTests {
           "decoding/wrong-type", "decoding/literal-not-accepted", "analytics/shape", "deeplinks/wrong-data",
           "styles/unit-value",
         ],
-        .expressionType: ["decoding/expression-type", "styles/unit-value", "expressions/other-syntax"],
+        .expressionType: ["decoding/expression-type", "styles/unit-value", "expressions/foreign-syntax"],
         .missingProperty: ["decoding/missing-property", "images/local-without-mobile-id", "a11y/missing-accessible"],
         .nullForRequired: [
           "decoding/null-for-required", "images/local-without-mobile-id", "a11y/missing-accessible",
@@ -54,9 +54,7 @@ struct FaultClaimTests {
           "decoding/ignored-property", "actions/never-fires", "navigation/controller-ignored",
           "components/other-platform-only",
         ],
-        .unknownEnumValue: [
-          "decoding/unknown-enum-value", "decoding/literal-not-accepted", "expressions/escaped",
-        ],
+        .unknownEnumValue: ["decoding/unknown-enum-value", "decoding/literal-not-accepted"],
         .expressionNotRead: [
           "decoding/literal-not-accepted", "deeplinks/expression-in-data", "a11y/expression-literal-label",
         ],

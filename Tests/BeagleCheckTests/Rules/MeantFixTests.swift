@@ -39,37 +39,37 @@ struct MeantFixTests {
       testDescription: "of an address that another language's syntax begins",
       payload: .push(#"{"url": "${order.link}"}"#),
       report: [
-        #"error expressions/other-syntax: ${order.link} in "url" is plain text to Beagle, whose expressions are @{…}: write "@{order.link}""#
+        #"error expressions/foreign-syntax: ${order.link} in "url" is plain text to Beagle, whose expressions are @{…}: write "@{order.link}""#
       ]),
     Case(
       testDescription: "of one that it begins before an expression of Beagle's",
       payload: .push(#"{"url": "{{base}}/orders/@{order.id}"}"#),
       report: [
-        #"error expressions/other-syntax: {{base}} in "url" is plain text to Beagle, whose expressions are @{…}: write "@{base}/orders/@{order.id}""#
+        #"error expressions/foreign-syntax: {{base}} in "url" is plain text to Beagle, whose expressions are @{…}: write "@{base}/orders/@{order.id}""#
       ]),
     Case(
       testDescription: "of one that lacks its slash besides",
       payload: .push(#"{"url": "orders/${order.id}"}"#),
       report: [
-        #"warning expressions/other-syntax: ${order.id} in "url" is plain text to Beagle, whose expressions are @{…}: write "orders/@{order.id}""#,
+        #"warning expressions/foreign-syntax: ${order.id} in "url" is plain text to Beagle, whose expressions are @{…}: write "orders/@{order.id}""#,
         #"error navigation/no-leading-slash: "orders/${order.id}" has no leading "/", so iOS asks for an address without a host: write "/orders/${order.id}""#,
       ]),
     Case(
       testDescription: "of a colour",
       payload: Example(Example.text(#""Total", "textColor": "{{card.color}}""#)),
       report: [
-        #"error expressions/other-syntax: {{card.color}} in "textColor" is plain text to Beagle, whose expressions are @{…}: write "@{card.color}""#
+        #"error expressions/foreign-syntax: {{card.color}} in "textColor" is plain text to Beagle, whose expressions are @{…}: write "@{card.color}""#
       ]),
     Case(
       testDescription: "of an address for other apps", payload: open("{{global.url}}"),
       report: [
-        #"warning expressions/other-syntax: {{global.url}} in "url" is plain text to Beagle, whose expressions are @{…}: write "@{global.url}""#
+        #"warning expressions/foreign-syntax: {{global.url}} in "url" is plain text to Beagle, whose expressions are @{…}: write "@{global.url}""#
       ]),
     Case(
       testDescription: "of a native route",
       payload: .open(#""{{route}}""#, configuration: app),
       report: [
-        #"error expressions/other-syntax: {{route}} in "route" is plain text to Beagle, whose expressions are @{…}: write "@{route}""#
+        #"error expressions/foreign-syntax: {{route}} in "route" is plain text to Beagle, whose expressions are @{…}: write "@{route}""#
       ]),
     Case(
       testDescription: "of a boolean and of one of few words",
@@ -77,8 +77,8 @@ struct MeantFixTests {
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "{{cart.isReady}}", "style": {"display": "${c.show}"}}"#
       ),
       report: [
-        #"error expressions/other-syntax: {{cart.isReady}} in "enabled" is plain text to Beagle, whose expressions are @{…}: write "@{cart.isReady}""#,
-        #"error expressions/other-syntax: ${c.show} in "display" is plain text to Beagle, whose expressions are @{…}: write "@{c.show}""#,
+        #"error expressions/foreign-syntax: {{cart.isReady}} in "enabled" is plain text to Beagle, whose expressions are @{…}: write "@{cart.isReady}""#,
+        #"error expressions/foreign-syntax: ${c.show} in "display" is plain text to Beagle, whose expressions are @{…}: write "@{c.show}""#,
       ]),
   ]
 
@@ -273,14 +273,14 @@ struct MeantFixTests {
       payload: .press(
         #"{"_beagleAction_": "beagle:condition", "condition": true, "onTrue": [\#(Example.alert(#""a""#))]}"#),
       report: [
-        #"note actions/dead-branch: the condition is always true, so "onFalse" never runs: put the actions of "onTrue" in the place of the beagle:condition"#
+        #"warning expressions/constant: the condition is always true, so "onFalse" never runs: put the actions of "onTrue" in the place of the beagle:condition"#
       ]),
     Case(
       testDescription: "of a condition that never does anything",
       payload: .press(
         #"{"_beagleAction_": "beagle:condition", "condition": false, "onTrue": [\#(Example.alert(#""a""#))]}"#),
       report: [
-        #"note actions/dead-branch: the condition is always false, so "onTrue" never runs: leave the beagle:condition out"#
+        #"warning expressions/constant: the condition is always false, so "onTrue" never runs: leave the beagle:condition out"#
       ]),
   ]
 

@@ -244,7 +244,7 @@ extension MessageCase {
           Example.button(Example.openNativeRoute(#""/orders/{id}""#)),
         ])),
       report: """
-        1:110 warning expressions/other-syntax: nothing is put in the place of {id} in "path": iOS asks for %7Bid%7D
+        1:110 warning expressions/foreign-syntax: iOS puts nothing in the place of {id} in "path": it asks for %7Bid%7D
           fix: write the value itself; iOS evaluates nothing here
         """),
   ]

@@ -70,7 +70,7 @@ struct MessagesTests {
   }
 
   @Test(
-    "with what users meet of a malformed expression, in its finding and in the note beside it",
+    "with what users notice of a malformed expression",
     arguments: [
       (Example(Example.text(#""@{ name }""#)), .rawTextShown),
       (Example(Example.text(#""Total", "textColor": "@{ name }""#)), .unstyled),
@@ -78,23 +78,7 @@ struct MessagesTests {
       (Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{ isReady }"}"#), .screenFails),
     ] as [(Example, Impact)])
   func malformed(_ payload: Example, _ impact: Impact) {
-    #expect(ExampleRun(payload).diagnostics.map(\.impact) == [impact, impact])
-  }
-
-  @Test(
-    "of blanks in an expression, by what comes of them on each platform",
-    arguments: [
-      (Example(Example.text(#""@{ name }""#)), "gives null, so only iPhone users see it as typed"),
-      (Example(Example.text(#""Hi @{ name }""#)), "leaves it out, so only iPhone users see it as typed"),
-      (Example(Example.text(#""Total", "textColor": "@{ name }""#)), "gives null, so only iOS takes it as typed"),
-      (
-        Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{ isReady }"}"#),
-        "gives null, so only iOS refuses it"
-      ),
-    ])
-  func blanks(_ payload: Example, _ ending: String) {
-    let notes = ExampleRun(payload).diagnostics.filter { $0.rule == "expressions/inner-spaces" }
-    #expect(notes.map(\.message) == ["Android reads the expression in spite of its blanks and web \(ending)"])
+    #expect(ExampleRun(payload).diagnostics.map(\.impact) == [impact])
   }
 
   @Test("without iOS's error where iOS drops a route unsaid")

@@ -57,7 +57,7 @@ struct VerdictTests {
   private static func isFailure(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity == .error && diagnostic.impact == .screenFails
       && !diagnostic.rule.hasPrefix("navigation/")
-      && !(diagnostic.rule == "expressions/other-syntax" && diagnostic.location.pointer.hasSuffix("/url"))
+      && !(diagnostic.rule == "expressions/foreign-syntax" && diagnostic.location.pointer.hasSuffix("/url"))
   }
 }
 

@@ -104,11 +104,6 @@ struct ContextLimitsTests {
             #"{"_beagleAction_": "beagle:addChildren", "componentId": "box\#($0)", "value": [\#(text("@{a.b}"))]}"#)
       }, faults: { _ in 0 }),
     Crowd(
-      testDescription: "inputs that set what they show",
-      part: {
-        #"{"_beagleComponent_": "beagle:textInput", "value": "@{a.v\#($0)}", "onChange": [\#(set("a", "v\($0)", #""@{onChange.value}!""#))]}"#
-      }, faults: { $0 }),
-    Crowd(
       testDescription: "items of a long list", value: { zeros(8 * $0) }, part: { text("@{a[\(8 * $0)]}") },
       faults: { _ in 1 }),
     Crowd(

@@ -93,7 +93,6 @@ extension EagerDecoder {
     if view.holdsOpenExpression(index) {
       return report(.malformedExpression, index, type: type, property: property)
     }
-    if view.opensExpression(index) { report(.escapedExpression, index, type: type, property: property) }
     if !view.mayHoldBrace(index), view.spellsBrace(index) { reportForeignSyntax(index) }
     noteText(index)
   }

@@ -29,10 +29,6 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
         #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add(#"↓"@{more}""#)))]}"#
       ),
       .screen(
-        #""id": "more", "value": [{"name": "x"}]"#,
-        #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add(#"↓"@{more}""#)))]}"#
-      ),
-      .screen(
         #""id": "more", "value": {"name": "x"}"#,
         #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add(#"↓"@{more.name}""#)))]}"#
       ),
@@ -67,10 +63,6 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
       review.isExpression(of: fault, at: "value", in: ["beagle:addChildren"])
     else { return nil }
     let node = review.screen.node(fault.node)
-    if found == .array {
-      return finding(fault, review, .noComponent(node), fix: "give each element its \"_beagleComponent_\"")
-        .mentioning("it is declared at", fault, review)
-    }
     return finding(
       fault, review, isTemplate ? .template(node) : .bound(node, found),
       fix: isTemplate ? "let one @{…} be the whole string" : found.contains(.map) ? "put the object into a list" : nil)
@@ -80,10 +72,6 @@ struct AddChildrenValue: FaultRule, ContextRule, ElementRule {
 extension String {
   fileprivate static func bound(_ node: JSONNode, _ found: ValueTypes) -> String {
     "\"value\" must be a list of components, and \(node.quoted) is \(found.wordsOfValue): iOS adds nothing"
-  }
-
-  fileprivate static func noComponent(_ node: JSONNode) -> String {
-    "no element of \(node.quoted) has a \"_beagleComponent_\": iOS adds nothing"
   }
 
   fileprivate static func template(_ node: JSONNode) -> String {

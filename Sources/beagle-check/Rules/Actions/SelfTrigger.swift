@@ -7,8 +7,8 @@ struct SelfTrigger: ElementRule {
     summary: "a form that is submitted by what it does when it is submitted",
     rationale: """
       submitForm looks upward for the nearest simpleForm and runs its onSubmit, or its onValidationError. If one of \
-      them fires submitForm of the same form again, it never ends. Changes that set the value they react to are \
-      contexts/update-loop; screens that open themselves are navigation/cycle-auto.
+      them fires submitForm of the same form again, it never ends. Screens that open themselves are \
+      navigation/cycle-auto.
       """,
     source: "docs/spec/actions.md 3.7",
     accepts: [Example(form("", inside: submit))],

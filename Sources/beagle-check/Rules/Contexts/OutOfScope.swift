@@ -78,10 +78,6 @@ struct OutOfScope: ContextRule {
           ? Self.fixOfAdded
           : review.isOnScreen(openedBy: id, fault.node)
             ? Self.fixOfOtherScreen : "read it in the actions of \(id), and keep it in a context with setContext")
-    case .outcomeAtFinish(let id):
-      return finding(
-        fault, review, .atFinish(id),
-        fix: "read it in the actions of \(id), or ask isNull(\(id)) in the same expression")
     case .indexInCase(let id):
       return finding(fault, review, .indexInCase(id), fix: "let the item say which template it wants")
     default: return nil
@@ -119,12 +115,6 @@ extension String {
 
   fileprivate static func event(_ id: String, _ effect: String) -> String {
     "\"\(id)\" exists in the actions of \(id) alone; here \(effect)"
-  }
-
-  fileprivate static func atFinish(_ id: String) -> String {
-    let (happens, otherwise) = id == "onSuccess" ? ("succeeds", "fails") : ("fails", "succeeds")
-    return
-      "onFinish runs after \(id) when the request \(happens); when it \(otherwise), \"\(id)\" is null, or what an earlier request left"
   }
 
   fileprivate static func eventOfAdded(_ id: String, _ effect: String) -> String {

@@ -8,8 +8,8 @@ struct SetWrongType: ContextRule {
     rationale: """
       iOS converts nothing on the way from a context to a property: a string is not a number or a boolean, whatever it \
       says, and a text shows an object or a list as Swift prints it. Mostly a part of the value was meant: @{onChange} \
-      is an object, @{onChange.value} the string. Where the context is an object and "path" is missing, the value takes \
-      the place of all its parts. Null, false, 0 and what is empty are ways to clear a value and are not reported.
+      is an object, @{onChange.value} the string. Null, and a string or a list that is empty, clear a value and are not \
+      reported.
       """,
     source: "docs/spec/expressions.md 8.3 and 11",
     accepts: [
@@ -53,18 +53,6 @@ struct SetWrongType: ContextRule {
       .screen(
         #""id": "page", "value": {"number": 0}"#, pages,
         Example.button(Example.set(#""contextId": "page", "path": "number", "value": ↓1.5"#))),
-      .screen(
-        #""id": "page", "value": {"isBusy": false}"#,
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(page.isBusy)}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isBusy", "value": ↓"true""#))]}"#
-      ),
-      .screen(
-        #""id": "page", "value": {"isOpen": false}"#, Example.text(#""@{condition(page.isOpen, 'Open', 'Closed')}""#),
-        Example.button(Example.set(#""contextId": "page", "path": "isOpen", "value": ↓"true""#))),
-      .screen(
-        #""id": "form", "value": {"name": "", "mail": ""}"#,
-        Example.input(
-          #""value": "@{form.name}", "onChange": [\#(Example.set(#""contextId": "form", "value": ↓"@{onChange.value}""#))]"#
-        )),
     ])
 
   private static let pages =
@@ -75,22 +63,10 @@ struct SetWrongType: ContextRule {
   }
 
   func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    switch fault.kind {
-    case .writtenArgument, .writtenOver, .writtenMisfit: break
-    default: return nil
-    }
+    guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
     let written = review.screen.node(fault.node)
     // That an expression does not parse is said, and it is no text once it does.
     if written.string.flatMap(Malformation.init) != nil { return nil }
-    if case .writtenArgument(let path, let misfit) = fault.kind {
-      return argument(path, misfit, fault, review)
-    }
-    if case .writtenOver(let path, let part, let found) = fault.kind {
-      let reader = review.screen.node(fault.other)
-      return finding(fault, review, .over(path, part, found, reader), fix: "name the part to set in \"path\"")
-        .mentioning("it is read at", reader)
-    }
-    guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
     let reader = review.screen.node(fault.other)
     let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
     let message: String
@@ -112,27 +88,6 @@ struct SetWrongType: ContextRule {
     let isOfRows = wanted == .array && reader.key == "dataSource"
     return finding(fault, review, message, fix: fix, impact: isOfRows ? .partMissing : nil)
       .mentioning("it is read at", reader)
-  }
-
-  private func argument(
-    _ path: String, _ misfit: ContextFault.ArgumentMisfit, _ fault: ContextFault, _ review: RuleContext
-  ) -> Finding? {
-    guard let operation = review.app.contexts.operations[misfit.operation], let effect = Self.effect(operation.misuse)
-    else { return nil }
-    let written = review.screen.node(fault.node)
-    return finding(
-      fault, review, .argument(path, misfit, effect), fix: fix(written, misfit.found, misfit.wanted)
-    ).mentioning("it is read at", review.screen.node(fault.other))
-  }
-
-  /// What a call gives for an argument of the wrong type; `nil` where it makes do without.
-  private static func effect(_ misuse: ExpressionOperation.Misuse) -> String? {
-    switch misuse {
-    case .null: "it is null then"
-    case .false: "it is false then"
-    case .thirdArgument: "the third argument is taken then"
-    case .skipped, .impossible: nil
-    }
   }
 
   private func fix(_ written: JSONNode, _ found: ValueTypes, _ wanted: ValueTypes) -> String? {
@@ -163,14 +118,6 @@ extension String {
 
   fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {
     "\(path) is set to \(written.quoted), which is not a value of the \(reader.label) that reads it, and is ignored there"
-  }
-
-  fileprivate static func argument(_ path: String, _ misfit: ContextFault.ArgumentMisfit, _ effect: String) -> String {
-    "\(path) is set to \(misfit.found.words), and argument \(misfit.index + 1) of \(misfit.operation)(), which reads it, must be \(misfit.wanted.words): \(effect)"
-  }
-
-  fileprivate static func over(_ path: String, _ part: String, _ found: ValueTypes, _ reader: JSONNode) -> String {
-    "\(path) is set to \(found.words), and \(part), which the \(reader.label) reads, is null then"
   }
 
   fileprivate static func dump(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {

@@ -10,9 +10,8 @@ struct UnknownPath: ContextRule {
       without a log line. A path counts as there when the initial value has it, when a setContext of the screen makes \
       it, or when the configuration declares it. It is an error when a declared type lacks the path, or when a key \
       that is there differs by a typing mistake. A key that is merely absent may be a null that the back end leaves \
-      out, and so may one whose name is only a little like another. To set such a key is a warning, where a typing \
-      mistake makes it one that the initial value has and no expression of the screen reads it by its name. A path \
-      that any expression of the screen tests with isNull is not reported. What is set in the global context is \
+      out, and so may one whose name is only a little like another. A path that any expression of the screen tests with \
+      isNull is not reported. What is set in the global context is \
       compared with the type that the configuration declares, and is a warning. A path that begins with the context's \
       own id sets a part of that name.
       """,
@@ -34,16 +33,6 @@ struct UnknownPath: ContextRule {
       .screen(
         #""id": "form", "value": {}"#, Example.text(#""@{form.city}""#),
         Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),
-      .screen(
-        #""id": "form", "value": {"label": ""}"#, Example.text(#""@{form.label} @{form.labell}""#),
-        Example.button(Example.set(#""contextId": "form", "path": "labell", "value": "Home""#))),
-      .screen(
-        #""id": "form", "value": {"label": ""}"#, Example.text(#""@{form.label}""#),
-        Example.button(
-          Example.set(#""contextId": "form", "value": {"labell": ""}"#) + ", "
-            + Example.set(#""contextId": "form", "path": "labell", "value": "Home""#)),
-        Example.button(
-          Example.request(#""method": "POST", "data": "@{form}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
     ],
     reports: [
       .screen(
@@ -81,10 +70,6 @@ struct UnknownPath: ContextRule {
       .screen(
         #""id": "form", "value": {"isBusy": false}"#, Example.text(#""@{form.isBusy}""#),
         Example.button(Example.set(#""contextId": "form", "path": ↓"form.isBusy", "value": true"#))),
-      .screen(
-        #""id": "form", "value": {"name": "", "mail": ""}"#,
-        Example.button(Example.set(#""contextId": "form", "path": ↓"nmae", "value": "Ana""#)),
-        Example.button(Example.request(#""data": "@{form}""#))),
     ])
 
   private static let session =
@@ -97,12 +82,6 @@ struct UnknownPath: ContextRule {
         fault, review, .undeclared("global" + path.asMember, known) + Spelling.question(meant),
         fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"",
         impact: .ignored)
-    }
-    if case .misspeltWrite(let path, let missing, let known) = fault.kind {
-      return finding(
-        fault, review, .misspelt(path, missing, fault.id, known) + Spelling.question(meant),
-        fix: meant.count == 1 ? meant[0].toWrite(for: missing, at: review.screen.node(fault.node)) : nil
-      ).mentioning("\"\(fault.id)\" is declared at", fault, review)
     }
     if case .repeatedID(let path, let rest) = fault.kind {
       return finding(
@@ -125,8 +104,7 @@ struct UnknownPath: ContextRule {
     let finding = finding(
       fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1
-        // What lies a level away is told with all of its path.
-        ? meant[0].toWrite(for: meant[0].hasPrefix(fault.id + ".") ? path : missing)
+        ? meant[0].toWrite(for: missing)
         : Self.withoutRepeat(path, missing, fault.id, known))
     return fault.other >= 0
       ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
@@ -163,10 +141,6 @@ extension String {
   fileprivate static func undeclared(_ path: String, _ known: [String]) -> String {
     "\(path) is set, and the declared type of the global context does not have it"
       + (known.isEmpty ? "" : " (\(thereIs(known)))")
-  }
-
-  fileprivate static func misspelt(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> String {
-    "\(id).\(path) is set, and no expression reads it by that name; \"\(id)\" has no \"\(missing)\" to begin with (\(thereIs(known)))"
   }
 
   private static func thereIs(_ known: [String]) -> String {

@@ -35,7 +35,6 @@ struct ExpressionType: FaultRule {
       guard review.screen.isLiteralOfExpression(fault) else { return nil }
     default: return nil
     }
-    if review.screen.becomesExpression(fault) { return nil }
     return Finding(
       of: fault, in: review, .mismatch(node.label, wanted: wanted(fault, in: review), found: node.shown),
       fix: (review.screen.isAtBuiltIn(fault) ? node.inOtherForm : nil) ?? errorOfInput(node, fault, in: review)

@@ -24,7 +24,6 @@ struct UnknownEnumValue: FaultRule {
   let kinds: [Fault.Kind] = [.unknownEnumValue]
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
-    if review.screen.becomesExpression(fault) { return nil }
     let node = review.node(fault)
     let values = review.screen.acceptedValues(of: fault)
     let meant = Self.suggestions(for: node.string ?? "", among: values)

@@ -7,15 +7,16 @@ struct MalformedExpression: FaultRule {
     summary: "a string with \"@{\" that does not parse as an expression",
     rationale: """
       One piece that iOS's grammar refuses turns the whole string into a literal, without a log line: users read it as \
-      typed, and where the property is not a string the whole screen fails. It is a warning in a component that waits \
-      in a context to be added to the screen.
+      typed, its other expressions included, and where the property is not a string the whole screen fails. It is a \
+      warning in a component that waits in a context to be added to the screen.
       """,
-    source: "docs/spec/decoding.md 5.2; docs/spec/expressions.md 3 and 6",
+    source: "docs/spec/decoding.md 5.2; docs/spec/expressions.md 2 to 6 and 12",
     accepts: [
       #"{"_beagleComponent_": "beagle:text", "text": "Hi @{user.name}, @{sum(cart.items, 1)}"}"#
     ],
     reports: [
       #"{"_beagleComponent_": "beagle:text", "text": ↓"Hi @{user.first-name}"}"#,
+      Example(Example.text(#"↓"@{nullableUser.name}""#)), Example(Example.text(#"↓"@{cart.count > 1 ? 'a' : 'b'}""#)),
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"@{ cart.isReady }"}"#,
       .press(Example.set(#""contextId": "a", "value": {"b": ↓"@{nullable.name}"}"#)),
       .screen(
@@ -28,11 +29,14 @@ struct MalformedExpression: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
-    let malformation = Malformation(node.string ?? "")
+    let text = node.string ?? ""
+    let malformation = Malformation(text)
     let fix =
       malformation.flatMap { toGive(review.valueTypes(wantedAt: fault), insteadOf: $0) }
-      ?? malformation?.fix(of: node.string ?? "") { review.knows($0, asCall: $1) }
-    var finding = Finding(of: fault, in: review, .malformed(node, malformation?.reason), fix: fix)
+      ?? malformation?.fix(of: text) { review.knows($0, asCall: $1) }
+    var finding = Finding(
+      of: fault, in: review, .malformed(node, malformation?.reason), fix: fix,
+      notes: malformation?.notes(on: text) ?? [])
     finding.impact = review.impact(ofMalformed: fault)
     // What waits in a context may never be shown.
     if finding.impact == .ignored || review.screen.isKept(fault) { finding.severity = .warning }
@@ -89,5 +93,29 @@ extension RuleContext {
 extension String {
   fileprivate static func malformed(_ node: JSONNode, _ reason: String?) -> String {
     "\(node.quoted) in \(node.label) does not parse as an expression" + (reason.map { ": \($0)" } ?? "")
+  }
+}
+
+extension Malformation {
+  /// What helps to understand the fault: the effect on other expressions of the text, and who reads it all the same.
+  fileprivate func notes(on text: String) -> [String] {
+    var notes: [String] = []
+    switch kind {
+    case .space where Self.isReadByAndroid(text): notes.append("Android reads blanks beside the braces; iOS does not")
+    case .keyword(let word, let name) where name != word:
+      notes.append("no spelling helps: rename \"\(name)\" wherever it is declared, read or set")
+    case .ternary, .operatorSign, .doubleQuotes, .quotedKey, .collectionLiteral, .callOnPath, .parentheses:
+      notes.append("an expression has only paths, literals and calls")
+    default: break
+    }
+    if case .nestedExpression = kind { return notes }
+    if text.ranges(of: "@{").count > 1 { notes.append("the other expressions of this string are plain text too") }
+    return notes
+  }
+
+  /// Whether a text parses without the blanks beside its braces.
+  private static func isReadByAndroid(_ text: String) -> Bool {
+    let trimmed = text.replacing(#/@\{ +/#, with: "@{").replacing(#/ +\}/#, with: "}")
+    return Malformation(trimmed) == nil
   }
 }

@@ -8,23 +8,20 @@ struct WrongResultType: ContextRule {
     rationale: """
       iOS converts nothing on the way from a result to a property: a string is not a number or a boolean, whatever it \
       says, and an expression with text around it is a string. The property then counts as absent. A text shows a list \
-      or an object as Swift prints it. It is a warning where the type is that of a context's initial value, which the \
-      app's own code may replace.
+      or an object as Swift prints it. A list draws rows for nothing but a list, and a condition is true only for the \
+      boolean true. It is a warning where the type is that of a context's initial value, which the app's own code may \
+      replace.
       """,
-    source: "docs/spec/expressions.md 8.3",
+    source: "docs/spec/expressions.md 8.3; docs/spec/components.md 5.6; docs/spec/actions.md 3.3",
     asks: [.operationsProvider],
     accepts: [
+      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#""@{orders.items}""#, Example.container)),
       Example(
         #"{"_beagleComponent_": "beagle:button", "text": "@{sum(user.count, 1)}", "enabled": "@{not(user.blocked)}"}"#),
       .screen(
         #""id": "page", "value": {"tab": 0}"#,
         #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.tab}"}"#),
       Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": "@{title.side}T"}"#),
-      .screen(
-        #""id": "keys", "value": {"client": "web", "token": null}"#,
-        Example.button(
-          Example.set(#""contextId": "keys", "path": "token", "value": "@{global.token}""#) + ", "
-            + Example.request(#""headers": "@{keys}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
       Example(
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{condition(isNull(user), '', user.ready)}"}"#
       ),
@@ -47,9 +44,10 @@ struct WrongResultType: ContextRule {
       .screen(
         #""id": "cart", "value": {"count": 2, "lines": []}"#,
         #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
-      .screen(
-        #""id": "keys", "value": {"client": "web", "version": 2}"#,
-        Example.button(Example.request(#""headers": ↓"@{keys}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
+      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#"↓"@{orders}""#, Example.container)),
+      .press(
+        #"{"_beagleAction_": "beagle:condition", "condition": ↓"@{sum(user.a, 1)}", "onTrue": [\#(Example.alert(#""Hi""#))]}"#
+      ),
       .screen(
         #""id": "cart", "value": {"lines": []}"#, Example.text(#"↓"In the cart: @{cart.lines}""#)),
       Example(
@@ -76,13 +74,6 @@ struct WrongResultType: ContextRule {
     }
     guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
     let node = review.screen.node(fault.node)
-    if found == .map, wanted == .map {
-      return finding(
-        fault, review,
-        .member(node, fault.id, review.screen.node(fault.other), review.effectOfMisfit(at: fault.node)),
-        fix: "let all its values be strings"
-      ).mentioning("it is declared at", fault, review)
-    }
     if wanted.contains(.string), wanted.contains(.int) {
       let effect = review.effectOfPrint(at: fault.node)
       return finding(
@@ -92,12 +83,15 @@ struct WrongResultType: ContextRule {
     }
     let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
     let wantedWords = isWhole ? ValueTypes.int.words : wanted.subtracting(.null).words
-    let effect = review.effectOfNoBoolean(at: fault.node) ?? "the value is ignored"
+    let effect = review.effectOfMisfit(at: fault.node)
+    let isOfRows = wanted == .array && node.key == "dataSource"
     return finding(
       fault, review,
       isTemplate
         ? .template(node, wanted: wantedWords, effect) : .wrong(node, found, wanted: wantedWords, effect),
-      fix: fix(found, isWhole ? .int : wanted, isTemplate: isTemplate))
+      fix: isOfRows && !isTemplate
+        ? .toBind(found, fault.suggestions) : fix(found, isWhole ? .int : wanted, isTemplate: isTemplate),
+      impact: isOfRows ? .partMissing : nil)
   }
 
   private func unknownValue(
@@ -145,8 +139,10 @@ extension String {
     "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): \(effect)"
   }
 
-  fileprivate static func member(_ node: JSONNode, _ key: String, _ value: JSONNode, _ effect: String) -> String {
-    "\(node.label) must be an object of strings, and \"\(key.shortened)\" in \(node.quoted) is \(value.shown): \(effect)"
+  fileprivate static func toBind(_ found: ValueTypes, _ lists: [String]) -> String {
+    if lists.isEmpty { return found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list" }
+    let bindings = lists.prefix(4).map { "\"@{\($0)}\"" }
+    return "bind \(Prose.list(bindings, "or")), which \(lists.count == 1 ? "is a list" : "are lists")"
   }
 
   /// - Parameter part: The one of several expressions that it is about; empty where there is one alone.

@@ -33,7 +33,7 @@ struct BrokenRoute: SiteRule {
     ])
 
   // What is wrong with how the address is written is told with it.
-  var supersedes: [String] { [URLEncoding.info.id, OtherSyntax.id] }
+  var supersedes: [String] { [URLEncoding.info.id, ForeignSyntax.id] }
 
   // Without a network client no route answers, whoever leads where.
   let asksLinks = false
@@ -55,7 +55,7 @@ struct BrokenRoute: SiteRule {
       let isEvaluated = link.kind != .lazyComponent
       let mistake =
         link.isWritten && !link.isExpression
-        ? OtherSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
+        ? ForeignSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
       // Nobody opens the screen that is there already.
       let meant =
         obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil

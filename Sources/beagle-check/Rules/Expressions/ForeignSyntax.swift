@@ -1,0 +1,131 @@
+import BeagleModel
+
+/// An expression in the syntax of another template language.
+struct ForeignSyntax: FaultRule, ContextRule {
+  /// Kept apart from `info`, which costs more to make.
+  static let id = "expressions/foreign-syntax"
+  static let info = RuleInfo(
+    id: id, severity: .warning, impact: .rawTextShown,
+    summary: "a string with an expression of another language",
+    rationale: """
+      Beagle's expressions are @{…} with paths, literals and calls. ${…}, #{…} and {{…}} are plain text to every \
+      client: users read them as typed, and where the property is not a string the screen fails. In an address {…} is \
+      encoded and sent like any other text. An app's own component may read such a string itself, so only Beagle's own \
+      components and actions are checked.
+      """,
+    source: "docs/spec/expressions.md 2 to 4; docs/spec/networking.md 1.3",
+    accepts: [
+      Example(Example.text(#""{user} owes $5 {}, @{condition(gt(cart.count, 1), 'a', 'b')}""#)),
+      .push(#"{"url": "/orders/@{order.id}?of={2f,3}"}"#), .push(#"{"url": "/graphql?query={user{name}}"}"#),
+    ],
+    reports: [
+      Example(Example.text(#"↓"Hi ${user.name}""#)), Example(Example.text(#"↓"{{ user.name }} has {{cart.count}}""#)),
+      Example(Example.text(#"↓"Hi {{name}}, you have @{cart.count}""#)),
+      .push(#"{"url": ↓"/orders/{id}/@{cart.count}"}"#), .push(#"{"url": ↓"/orders/{id}"}"#),
+      Example(Example.lazy(#"↓"/cards/${id}""#)), .push(#"{"url": ↓"${order.link}"}"#),
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"${cart.isReady}"}"#,
+    ])
+
+  let kinds: [Fault.Kind] = [.foreignSyntax, .expressionType, .wrongType, .unknownEnumValue]
+
+  func finding(for fault: Fault, in review: RuleContext) -> Finding? {
+    let node = review.node(fault)
+    guard node.kind == .string, let text = node.string else { return nil }
+    let meaning = review.screen.meaning(of: fault)
+    guard let part = ForeignExpression.all(in: text, isAddress: meaning.isAddress).first else { return nil }
+    var finding = Self.finding(at: node, part, isEvaluated: meaning != .lazyPath)
+    if fault.kind == .foreignSyntax {
+      guard review.screen.isAtBuiltIn(fault) else { return nil }
+      (finding.severity, finding.impact) = (
+        fault.severity, review.impact(ofUseless: meaning, at: fault.node)
+      )
+    } else {
+      // Where the property takes no string, the whole string was meant as one expression.
+      guard fault.kind == .expressionType || review.screen.isLiteralOfExpression(fault),
+        part.range == 0..<text.utf8.count
+      else { return nil }
+      (finding.severity, finding.impact) = (fault.severity ?? .error, fault.impact)
+    }
+    return finding
+  }
+
+  /// Beside an expression of Beagle's.
+  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
+    guard case .foreignSyntax(let part) = fault.kind else { return nil }
+    var finding = Self.finding(at: review.screen.node(fault.node), part, isEvaluated: true)
+    if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
+      finding.impact = review.impact(ofUseless: meaning, at: fault.node)
+    }
+    return finding
+  }
+
+  /// Whether another rule's finding at a text only follows from the foreign syntax. An address lacks its slash or its
+  /// scheme all the same, unless the foreign part is its start.
+  static func explains(_ rule: String, of text: String) -> Bool {
+    switch rule {
+    case StyleColor.info.id, UnknownID.info.id, LocalMissing.info.id, MissingDeepLink.info.id,
+      UnknownController.info.id:
+      true
+    case NoLeadingSlash.info.id, UnopenableURL.info.id:
+      ForeignExpression.all(in: text.trimmed).first?.range.lowerBound == 0
+    default: false
+    }
+  }
+
+  /// The foreign part of an address, and the fix; `nil` for none.
+  static func mistake(in url: String, isEvaluated: Bool) -> (reason: String, fix: String)? {
+    ForeignExpression.all(in: url, isAddress: true).first.map { part in
+      let whole = part.whole(in: url)
+      return (
+        part.isPlaceholder
+          ? "holds \(whole), and nothing is put in its place"
+          : "holds \(whole), which is plain text to Beagle, whose expressions are @{…}",
+        fix(url, part, isEvaluated: isEvaluated)
+      )
+    }
+  }
+
+  /// - Parameter isEvaluated: Whether iOS would evaluate an expression here.
+  private static func finding(at node: JSONNode, _ part: ForeignExpression, isEvaluated: Bool) -> Finding {
+    let text = node.string ?? ""
+    let whole = part.whole(in: text)
+    return Finding(
+      at: node, part.isPlaceholder ? .placeholder(whole, in: node) : .foreign(whole, in: node),
+      fix: fix(text, part, isEvaluated: isEvaluated))
+  }
+
+  private static func fix(_ text: String, _ part: ForeignExpression, isEvaluated: Bool) -> String {
+    if !isEvaluated { return "write the value itself; iOS evaluates nothing here" }
+    if part.isPlaceholder { return "write the value itself, or an expression for it: @{…}" }
+    return rewritten(text).map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls"
+  }
+
+  /// The text with Beagle's braces; `nil` where that is no expression, or longer than 200 bytes.
+  private static func rewritten(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var rewritten = ""
+    var end = 0
+    for part in ForeignExpression.all(in: text) {
+      let inner = String(decoding: bytes[part.inner], as: UTF8.self).trimmed
+      rewritten += String(decoding: bytes[end..<part.range.lowerBound], as: UTF8.self) + "@{\(inner)}"
+      end = part.range.upperBound
+    }
+    rewritten += String(decoding: bytes[end...], as: UTF8.self)
+    return rewritten.utf8.count <= 200 && ExpressionText(rewritten).kind != .literal ? rewritten : nil
+  }
+}
+
+extension ForeignExpression {
+  /// The part of a text, with its braces.
+  fileprivate func whole(in text: String) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
+}
+
+extension String {
+  fileprivate static func placeholder(_ part: String, in node: JSONNode) -> String {
+    "iOS puts nothing in the place of \(part) in \(node.label): it asks for %7B\(part.dropFirst().dropLast())%7D"
+  }
+
+  fileprivate static func foreign(_ part: String, in node: JSONNode) -> String {
+    "\(part.shortened) in \(node.label) is plain text to Beagle, whose expressions are @{…}"
+  }
+}
