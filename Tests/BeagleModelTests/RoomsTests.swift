@@ -14,7 +14,7 @@ struct RoomsTests {
   func useOnlyWhatStandsBefore() throws {
     let sources = #filePath.components(separatedBy: "/Tests/")[0] + "/Sources/BeagleModel"
     let faults = try Rooms(order: Self.order, sourcesIn: sources).faults
-    withKnownIssue("locations hold texts of diagnostics") { #expect(faults == []) }
+    withKnownIssue("locations hold texts of diagnostics", isIntermittent: true) { #expect(faults == []) }
     #expect(faults.filter { !$0.hasSuffix("(Diagnostics)") } == [])
   }
 

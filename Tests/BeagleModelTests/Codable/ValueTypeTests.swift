@@ -50,7 +50,7 @@ struct ValueTypeTests {
         "typeMismatch /inset/all"
       ),
       (
-        #""width": {"value": 1, "type": "REAL"}, "layout": {"grow": "@{a}"}"#, "expressionNotRead at /layout/grow",
+        #""width": {"value": 1, "type": "REAL"}, "layout": {"grow": "@{a}"}"#, "wrongType at /layout/grow",
         "typeMismatch /layout/grow"
       ),
       (#""width": {"value": 1, "type": "REAL"}, "route": {}"#, "missingProperty at /route", "keyNotFound /route url"),
