@@ -16,13 +16,11 @@ package struct DeepLinkTable: Sendable {
     package let extraData: ExtraData
     /// Whether the screen may be the app's root; `nil` when unspecified.
     package let canResetApplication: Bool?
-    /// The path that takes its place.
-    package let replacedBy: String?
 
     /// - Parameter data: `nil` when unspecified.
     package init(
       path: String, owner: String? = nil, data: [DataKey]? = nil, location: SourceLocation? = nil,
-      extraData: ExtraData = .warn, canResetApplication: Bool? = nil, replacedBy: String? = nil
+      extraData: ExtraData = .warn, canResetApplication: Bool? = nil
     ) {
       self.path = path
       self.owner = owner
@@ -31,7 +29,6 @@ package struct DeepLinkTable: Sendable {
       self.location = location
       self.extraData = extraData
       self.canResetApplication = canResetApplication
-      self.replacedBy = replacedBy
     }
 
     /// Whether the entry takes every path below its own.

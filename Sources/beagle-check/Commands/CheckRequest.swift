@@ -73,13 +73,13 @@ extension RunError: CustomStringConvertible {
     case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"
     case .nothingToCheck(let file?):
       "no files and no configuration given: name a file, a folder or an address, or read \(file) with --config \(file) "
-        + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
+        + "[\(ConfigurationCode.noEntryPoint.rawValue)]"
     case .nothingToCheck(nil):
       "no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
-        + "[\(ConfigurationRule.noEntryPoint.rawValue)]"
+        + "[\(ConfigurationCode.noEntryPoint.rawValue)]"
     case .noEntryPoints(let configuration):
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
-        + "or add \"entryPoints\" to it [\(ConfigurationRule.noEntryPoint.rawValue)]"
+        + "or add \"entryPoints\" to it [\(ConfigurationCode.noEntryPoint.rawValue)]"
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"

@@ -37,8 +37,7 @@ struct CheckRun {
     report.hasTakenFirst =
       !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
       && configuration.named.count > loaded.chosen.count
-    let note = noteOnKeysWithoutEffect(configuration)
-    report.add(loaded.warnings.map(\.diagnostic) + (note.map { [$0] } ?? []), jobs: request.jobs)
+    report.add(loaded.warnings.map(\.diagnostic), jobs: request.jobs)
     let unused = report.apply(
       configuration.rules, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)), jobs: request.jobs)
@@ -103,16 +102,6 @@ struct CheckRun {
       throw .severalConfigurations(loaded.chosen.map(\.named.name))
     }
     return loaded.chosen.first?.named ?? NamedConfiguration(name: "main")
-  }
-
-  private func noteOnKeysWithoutEffect(_ configuration: Configuration) -> Diagnostic? {
-    guard let first = configuration.withoutEffect.first else { return nil }
-    let info = KeysWithoutEffect.info
-    let keys = configuration.withoutEffect.map { "\"\($0.key)\"" }.joined(separator: ", ")
-    let message = "no check asks these keys yet: \(keys)"
-    return Diagnostic(
-      rule: info.id, severity: info.severity, impact: info.impact, message: message, location: first.location,
-      fingerprint: Fingerprint.of([info.id, configuration.file]))
   }
 
   // MARK: - One configuration

@@ -103,11 +103,10 @@ private struct ConfigurationText {
     return shown.map { .member($0) } + standards.map { .standard($0.key, $0.value) }
   }
 
-  /// The keys of an object that have a value without being written; none that nothing asks.
+  /// The keys of an object that have a value without being written.
   private static func standards(of object: String) -> [(key: String, value: String)] {
     let properties = ConfigurationSchema.objects.first { $0.name == object }?.properties ?? []
-    let withoutEffect = ConfigurationSchema.withoutEffect[object] ?? []
-    return properties.filter { !withoutEffect.contains($0.key) }.compactMap { property in
+    return properties.compactMap { property in
       ConfigurationSchema.standard(of: property).map { (property.key, $0) }
     }
   }

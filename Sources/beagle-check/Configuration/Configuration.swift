@@ -13,8 +13,6 @@ struct Configuration: Sendable {
   /// Route pattern to team, in the order of the file.
   var owners: [(pattern: String, owner: String)] = []
   var rules = RulePolicy()
-  /// Keys that are read and that no check asks yet, each with its first place.
-  var withoutEffect: [(key: String, location: SourceLocation)]
   /// The files as one, each configuration with what it inherits.
   var merged: MergedConfiguration?
 

@@ -2,17 +2,16 @@ import BeagleModel
 
 /// Something in the configuration that is wrong (`docs/configuration.md`).
 struct ConfigurationMistake: Error, Sendable, Equatable {
-  var rule: ConfigurationRule
+  var rule: ConfigurationCode
   var location: SourceLocation
   var message: String
   /// Whether the run goes on; the mistake is then a finding of the report.
   let isWarning: Bool
 
-  /// - Parameter isMild: Whether it is one of those of its rule that are warnings; without effect where all of them are.
-  init(rule: ConfigurationRule, location: SourceLocation, message: String, isMild: Bool = false) {
-    assert(!isMild || rule.leniency != .none, "\(rule.rawValue) says that each of its mistakes stops the run")
+  /// - Parameter isMild: Whether the run goes on although other mistakes with the code stop it.
+  init(rule: ConfigurationCode, location: SourceLocation, message: String, isMild: Bool = false) {
     (self.rule, self.location, self.message) = (rule, location, message)
-    isWarning = isMild || rule.leniency == .all
+    isWarning = isMild || rule.isWarning
   }
 
   /// `beagle-check.json:31:7: unknown key …`.

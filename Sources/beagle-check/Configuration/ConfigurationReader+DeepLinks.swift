@@ -7,8 +7,6 @@ extension ConfigurationReader {
       configuration.deepLinks = value.kind == .null ? .noHandler : nil
       return
     }
-    let paths = value.members.map(\.name)
-    let prefixes = value.members.compactMap { $0.value.kind == .object ? Self.prefix(of: $0) : nil }
     var entries: [DeepLinkTable.Entry] = []
     var places: [String: ConfigurationValue.Place] = [:]
     for member in value.members {
@@ -26,10 +24,6 @@ extension ConfigurationReader {
       }
       places[path] = member.key
       entries.append(entry(path, member, types: configuration.types))
-      // What an entry takes itself is gone with it.
-      checkReplacement(member.value["replacedBy"], key: "replacedBy", of: member.name, paths) { replacement in
-        prefixes.contains { $0 != own && replacement.hasPrefix($0) }
-      }
     }
     reportOverlaps(entries, places)
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))
@@ -44,12 +38,11 @@ extension ConfigurationReader {
   private mutating func entry(
     _ path: String, _ member: ConfigurationValue.Member, types: [TypeSchema]
   ) -> DeepLinkTable.Entry {
-    let life = lifespan(member.value)
-    return DeepLinkTable.Entry(
-      path: path, owner: life.owner, data: dataKeys(member.value["data"], types: types),
+    DeepLinkTable.Entry(
+      path: path, owner: member.value["owner"]?.string, data: dataKeys(member.value["data"], types: types),
       location: location(member.key),
       extraData: member.value["extraData"]?.string.flatMap(DeepLinkTable.ExtraData.init) ?? .warn,
-      canResetApplication: member.value["canResetApplication"]?.bool, replacedBy: life.replacedBy)
+      canResetApplication: member.value["canResetApplication"]?.bool)
   }
 
   private mutating func isPattern(_ member: ConfigurationValue.Member) -> Bool {

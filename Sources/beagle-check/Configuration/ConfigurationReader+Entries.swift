@@ -25,13 +25,8 @@ extension ConfigurationReader {
     configuration.tables = AppTables(configuration)
   }
 
-  private mutating func entries(_ table: ConfigurationValue) -> [AppEntry] {
-    let names = table.members.map(\.name)
-    return table.members.filter { $0.value.kind == .object }.map { member in
-      AppEntry(
-        name: member.name, life: lifespan(member.value, of: member.name, replacements: names),
-        location: location(member.key))
-    }
+  private func entries(_ table: ConfigurationValue) -> [AppEntry] {
+    table.members.filter { $0.value.kind == .object }.map { AppEntry(name: $0.name, location: location($0.key)) }
   }
 
   private mutating func styleTable(_ styles: ConfigurationValue, in configuration: NamedConfiguration) -> AppTable {
@@ -74,30 +69,15 @@ extension ConfigurationReader {
       configuration.images = .known(AppTable(listed + shipped.map { AppEntry(name: $0) }))
     }
     checkHosts(images["remote"]?["hosts"])
-    checkRemoteImages(images["remote"])
     configuration.remoteImages = images.told("remote").map { remote in
-      RemoteImages(
-        requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [],
-        maxKilobytes: remote["maxKilobytes"]?.double
-      ).adding(configuration.baseHosts)
+      RemoteImages(requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [])
+        .adding(configuration.baseHosts)
     }
   }
 
-  private mutating func checkRemoteImages(_ remote: ConfigurationValue?) {
-    if let probe = remote?["probe"], probe.kind != .null, probe.string != "head", probe.bool != false {
-      let shown = probe.kind == .object || probe.kind == .list ? probe.kind.described : probe.source
-      report(.wrongValue, probe, "\"probe\" is \(shown); it is \"head\", or false")
-    }
-    if let most = remote?["maxKilobytes"], let number = most.double, number <= 0 {
-      report(.wrongValue, most, "\"maxKilobytes\" is \(most.source); it must be more than 0")
-    }
-  }
-
-  private mutating func localImage(_ value: ConfigurationValue) -> AppEntry? {
+  private func localImage(_ value: ConfigurationValue) -> AppEntry? {
     guard let name = value.string ?? value["id"]?.string else { return nil }
-    return AppEntry(
-      name: name, life: value.kind == .object ? lifespan(value) : Lifespan(),
-      location: location(value))
+    return AppEntry(name: name, location: location(value))
   }
 
   private mutating func catalog(_ value: ConfigurationValue) -> [String] {
@@ -114,7 +94,7 @@ extension ConfigurationReader {
     let name = member.name
     guard ExpressionOperation.isValidName(name) else {
       report(
-        .operationName, member.key,
+        .badName, member.key,
         name.isEmpty
           ? "an operation's name is empty"
           : name.unicodeScalars.allSatisfy(\.isExpressionWord)
@@ -124,17 +104,17 @@ extension ConfigurationReader {
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {
       report(
-        .operationName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isMild: true)
+        .badName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isMild: true)
     }
     var operation = DeclaredOperation(name: name, location: location(member.key))
     operation.life = lifespan(member.value)
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
     if !operation.replacesBuiltin, ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
-      report(.shadowsBuiltin, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")
+      report(.wrongValue, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")
     }
     if operation.replacesBuiltin, !ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
       report(
-        .shadowsBuiltin, member.value["replacesBuiltin"] ?? member.value,
+        .wrongValue, member.value["replacesBuiltin"] ?? member.value,
         "\"\(name)\" replaces no built-in" + question(name, ExpressionOperation.builtIns.map(\.name)), isMild: true)
     }
     if let parameters = member.value["parameters"], parameters.kind == .list {

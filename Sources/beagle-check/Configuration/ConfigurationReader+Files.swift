@@ -20,7 +20,7 @@ extension ConfigurationReader {
     if let start = trail.firstIndex(of: identity) {
       let between = trail[(start + 1)...].joined(separator: " and ")
       report(
-        .includeCycle, place,
+        .wrongValue, place,
         between.isEmpty ? "\(name) includes itself" : "\(name) includes itself through \(between)")
       return
     }
@@ -109,7 +109,7 @@ extension ConfigurationReader {
       directory == own
       ? "." : own == "." ? directory : directory.hasPrefix(own + "/") ? String(directory.dropFirst(own.count + 1)) : "."
     if root.contains(path, from: relative) { return true }
-    report(.outsideRoot, place, "\"\(path)\": outside the config's root")
+    report(.wrongValue, place, "\"\(path)\": outside the config's root")
     return false
   }
 

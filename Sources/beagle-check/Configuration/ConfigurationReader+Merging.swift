@@ -90,7 +90,7 @@ extension ConfigurationReader {
         if let place {
           members[place] = nil
         } else {
-          report(.removesNothing, member.value, "\"\(member.name)\": null removes nothing")
+          report(.unknownName, member.value, "\"\(member.name)\": null removes nothing")
         }
         continue
       }

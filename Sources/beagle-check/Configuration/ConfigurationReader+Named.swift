@@ -15,7 +15,6 @@ extension ConfigurationReader {
       lineage = Self.lineage(of: member, among: members)
       return self.named(member.name, value)
     }
-    reportReplacements()
     return (named, effective)
   }
 
@@ -71,7 +70,6 @@ extension ConfigurationReader {
     if let types = value["types"] { readTypes(types, into: &configuration) }
     if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }
     if let actions = value["actions"] { readRegistrations(actions, .action, into: &configuration) }
-    checkReferences(value, in: configuration)
     if let links = value["deepLinks"] { readDeepLinks(links, into: &configuration) }
     configuration.network = value.told("network").map { _ in () }
     if let network = value["network"] { readNetwork(network, into: &configuration) }
@@ -103,7 +101,7 @@ extension ConfigurationReader {
         report(.secretLiteral, url, "\"url\" holds a \(secret.name); write \"\(secret.meant)\"")
       }
       return EntryPoint(
-        url: text, name: element["name"]?.string, owner: element["owner"]?.string, location: location(url),
+        url: text, owner: element["owner"]?.string, location: location(url),
         navigationContext: element.told("navigationContext").map { ContextShape($0.place.node) })
     }
   }
@@ -127,25 +125,9 @@ extension ConfigurationReader {
 
   // MARK: - Lifespans
 
-  /// Owner and releases of an entry.
-  ///
-  /// - Parameters:
-  ///   - name: The entry's own.
-  ///   - known: The names that `replacedBy` may be; `nil` when another check looks at it.
-  mutating func lifespan(
-    _ value: ConfigurationValue, of name: String = "", replacements known: [String]? = nil
-  ) -> Lifespan {
-    var life = Lifespan()
-    life.owner = value["owner"]?.string
-    life.replacedBy = value["replacedBy"]?.string
-    (life.since, life.until) = releases(of: value)
-    if let known { checkReplacement(value["replacedBy"], key: "replacedBy", of: name, known) }
-    return life
-  }
-
-  /// `since` and `until` of a registration, a property or a value.
+  /// `since` and `until` of an operation or a property.
   @discardableResult
-  mutating func releases(of value: ConfigurationValue) -> (since: AppVersion?, until: AppVersion?) {
+  mutating func lifespan(_ value: ConfigurationValue) -> Lifespan {
     let since = value["since"].flatMap { version($0) }
     let until = value["until"].flatMap { version($0) }
     if let required = value["requiredUntil"] { _ = version(required) }
@@ -155,64 +137,6 @@ extension ConfigurationReader {
       report(
         .badVersion, place, "since \(since) is after the newest release \(newest): no app has it yet", isMild: true)
     }
-    return (since, until)
-  }
-
-  /// - Parameters:
-  ///   - own: The name of the entry that says it.
-  ///   - isTaken: Whether something of the table takes a name that is not written in it.
-  mutating func checkReplacement(
-    _ value: ConfigurationValue?, key: String, of own: String, _ known: [String],
-    isTaken: (String) -> Bool = { _ in false }
-  ) {
-    guard let value, let name = value.string else { return }
-    if name == own { return report(.wrongValue, value, "\(key) \"\(name)\" is the entry itself") }
-    replacements.append(
-      Replacement(
-        value: value, key: key, known: known,
-        isFound: known.contains { $0.lowercased() == name.lowercased() } || isTaken(name)))
-  }
-
-  /// An entry that one configuration takes out may still take another one's place where it was inherited from.
-  private mutating func reportReplacements() {
-    let places = Dictionary(grouping: replacements) { location($0.value.place).description }
-    for replacements in places.values where !replacements.contains(where: \.isFound) {
-      // Of several configurations that inherit the entry, the one that knows most has the best suggestion.
-      guard let replacement = replacements.max(by: { $0.known.count < $1.known.count }) else { continue }
-      let name = replacement.value.string ?? ""
-      let near = question(name, replacement.known)
-      report(
-        .unknownName, replacement.value,
-        "\(replacement.key) \"\(name)\"" + (near.isEmpty ? Self.absence(of: name) : near))
-    }
-    replacements = []
-  }
-
-  /// Names of Beagle's are in no file.
-  private static func absence(of name: String) -> String {
-    name.lowercased().hasPrefix("beagle:") ? " is not one of Beagle's own" : " is not in the file"
-  }
-
-  /// What an entry names as taking its place, as one configuration has it.
-  struct Replacement {
-    let value: ConfigurationValue
-    let key: String
-    let known: [String]
-    let isFound: Bool
-  }
-
-  /// `replacedBy` and `instead` of components and actions, once all names are known.
-  private mutating func checkReferences(_ value: ConfigurationValue, in configuration: NamedConfiguration) {
-    for (key, schemas, builtIns) in [
-      ("components", configuration.components, ConfigurationSchema.builtIns(.component)),
-      ("actions", configuration.actions, ConfigurationSchema.builtIns(.action)),
-    ] {
-      let names = schemas.map(\.name) + builtIns
-      for member in value[key]?.members ?? [] {
-        for word in ["replacedBy", "instead"] {
-          checkReplacement(member.value[word], key: word, of: member.name, names)
-        }
-      }
-    }
+    return Lifespan(since: since, until: until)
   }
 }

@@ -28,7 +28,6 @@ extension ConfigurationReader {
       }
     }
     if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
-    for key in ["retries", "perHostDelayMilliseconds"] { _ = count(value[key], key: key, from: 0) }
     checkRequests(value)
     live.secretHeaders = value["secretHeaders"]?.strings ?? []
     for member in value["headers"]?.members ?? [] {
@@ -63,7 +62,7 @@ extension ConfigurationReader {
       guard hasNoParameter(member.name, member.key) else { continue }
       fixtures.routes[member.name] = file
       if file.hasPrefix("/") || RelativePath.normal(file).hasPrefix("..") {
-        report(.outsideRoot, member.value, "\"\(file)\": outside the folder of fixtures")
+        report(.wrongValue, member.value, "\"\(file)\": outside the folder of fixtures")
         continue
       }
       let path = RelativePath.join(fixtures.folder, file)

@@ -39,7 +39,6 @@ extension ConfigurationReader {
   private mutating func registration(
     _ name: String, _ kind: ObjectSchema.Kind, _ node: ConfigurationValue, types: [TypeSchema]
   ) -> ObjectSchema {
-    releases(of: node)
     guard let declared = node["properties"], declared.kind == .object else {
       if let declared = node["properties"], declared.kind != .null, declared.string != "any" {
         report(
@@ -56,7 +55,6 @@ extension ConfigurationReader {
       if isWidget { checkTrait(property, member.value) }
       properties.append(property)
     }
-    checkLabel(node["accessibility"]?["labelFrom"], among: declared.members.map(\.name))
     properties += traits.filter { trait in !properties.contains { $0.key == trait.key } }
     return ObjectSchema(name, kind, properties: properties)
   }
@@ -112,7 +110,7 @@ extension ConfigurationReader {
         report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
       }
       checkTexts(of: node, Self.longFormKeys.filter { !["type", "context"].contains($0) })
-      releases(of: node)
+      lifespan(node)
       let context = node["context"].flatMap { eventContext($0, of: key, types: types) }
       guard let type = node["type"] else {
         // A misspelt "type" was told above.
@@ -128,6 +126,9 @@ extension ConfigurationReader {
       }
       // Until releases are told apart, what some release can do without is not demanded.
       let isLoose = node["requiredUntil"] != nil || node["since"] != nil || node["until"] != nil
+      if let context = node["context"], !Self.holdsActions(type.string ?? "") {
+        report(.unknownKey, context, "\"context\" is what an event provides, and \"\(key)\" holds no actions")
+      }
       return notation(type, types: types).map { text in
         Property(key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text, context: context)
       }
@@ -169,8 +170,15 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func checkLabel(_ label: ConfigurationValue?, among keys: [String]) {
-    guard let label, let name = label.string, !keys.contains(name) else { return }
-    report(.unknownName, label, "\"labelFrom\" names \"\(name)\", which is not a property" + question(name, keys))
+  /// Whether a property of a type has events, which alone provide anything; `true` for what is no type.
+  private static func holdsActions(_ notation: String) -> Bool {
+    guard var type = try? TypeNotation.parse(notation).type.unwrapped else { return true }
+    while true {
+      switch type {
+      case .action: return true
+      case .list(let inner), .map(let inner): type = inner.unwrapped
+      default: return false
+      }
+    }
   }
 }

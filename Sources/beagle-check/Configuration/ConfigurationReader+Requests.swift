@@ -5,13 +5,6 @@ extension ConfigurationReader {
   mutating func checkRequests(_ live: ConfigurationValue) {
     checkHosts(live["allowHosts"])
     let methods = HTTPMethod.allCases.map(\.rawValue)
-    for method in live["requestMethods"]?.elements ?? [] {
-      guard let name = method.string, !methods.contains(name) else { continue }
-      let near = question(name, methods)
-      report(
-        .wrongValue, method,
-        "\"\(name)\" is not a method" + (near.isEmpty ? "; there are \(methods.joined(separator: ", "))" : near))
-    }
     for request in live["allowUnsafeRequests"]?.elements ?? [] {
       guard let text = request.string else { continue }
       let words = text.split(separator: " ")

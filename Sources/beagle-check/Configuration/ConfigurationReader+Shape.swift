@@ -8,13 +8,24 @@ extension ConfigurationReader {
   mutating func checkShape(of place: Int, as root: String) {
     let screen = Self.engine.check(files[place].document, as: root)
     for fault in screen.faults where !isComment(screen.node(fault.node)) {
-      guard let message = message(for: fault, in: screen, file: place) else { continue }
-      report(
-        Self.rule(of: fault.kind), ConfigurationValue.Place(node: screen.node(fault.node), file: place), message)
+      let node = ConfigurationValue.Place(node: screen.node(fault.node), file: place)
+      if let key = Self.unsupportedKey(of: fault, in: screen) {
+        report(.unsupportedKey, node, "\"\(key)\" is not supported yet")
+      } else if let message = message(for: fault, in: screen, file: place) {
+        report(Self.rule(of: fault.kind), node, message)
+      }
     }
   }
 
-  private static func rule(of kind: Fault.Kind) -> ConfigurationRule {
+  /// A key that a later version may read; `nil` for other faults.
+  private static func unsupportedKey(of fault: Fault, in screen: Screen) -> String? {
+    guard fault.kind == .unknownKey, let key = screen.node(fault.node).string, let owner = screen.owner(of: fault),
+      ConfigurationSchema.notSupportedYet[owner.name]?.contains(key) == true
+    else { return nil }
+    return key
+  }
+
+  private static func rule(of kind: Fault.Kind) -> ConfigurationCode {
     switch kind {
     case .unknownKey, .caseVariantKey, .missingProperty, .duplicateKey: .unknownKey
     default: .wrongValue

@@ -51,7 +51,7 @@ extension ConfigurationReader {
     for release in value["releases"]?.elements ?? [] {
       guard let read = self.release(release) else { continue }
       if app.releases.contains(where: { $0.version == read.version }), let version = release["version"] {
-        report(.emptyReleaseSet, version, "release \(read.version) is listed twice")
+        report(.wrongValue, version, "release \(read.version) is listed twice")
       }
       app.releases.append(read)
     }
@@ -61,7 +61,7 @@ extension ConfigurationReader {
       if let range = app.supports, !app.releases.isEmpty, !app.releases.contains(where: { range.contains($0.version) })
       {
         report(
-          .emptyReleaseSet, supports,
+          .wrongValue, supports,
           "\"\(text)\" matches none of \(Prose.count(app.releases.count, "release"))")
       }
     }
@@ -69,7 +69,7 @@ extension ConfigurationReader {
       let today = world.today(), let releases = value["releases"],
       app.releases.allSatisfy({ $0.endOfLife.map { $0 < today } ?? false })
     {
-      report(.emptyReleaseSet, releases, "every release is past its endOfLife", isMild: true)
+      report(.wrongValue, releases, "every release is past its endOfLife", isMild: true)
     }
     return app
   }
@@ -92,7 +92,7 @@ extension ConfigurationReader {
     guard hundredths > 1005 else { return }
     let sum = (hundredths + 5) / 10
     report(
-      .emptyReleaseSet, releases, "releases sum to \(sum / 100).\(sum % 100 < 10 ? "0" : "")\(sum % 100)")
+      .wrongValue, releases, "releases sum to \(sum / 100).\(sum % 100 < 10 ? "0" : "")\(sum % 100)")
   }
 
   /// `nil` after reporting that it is none.
@@ -122,33 +122,16 @@ extension ConfigurationReader {
 
   // MARK: - Budgets
 
-  /// What every screen has some of.
-  private static let wholeBudgets: Set<String> = ["kilobytes", "nodes", "depth", "requests"]
-
-  /// What no screen may exceed, once all limits were looked at; `nil` when none is told for a screen.
+  /// `nil` when the file sets no limit.
   mutating func screenBudget(_ value: ConfigurationValue?) -> ScreenBudget? {
-    checkBudgets(value)
     guard let screen = value?["screen"] else { return nil }
+    for limit in screen.members {
+      guard let number = limit.value.double, number <= 0 else { continue }
+      report(.wrongValue, limit.value, "\"\(limit.name)\" is \(limit.value.source); it must be more than 0")
+    }
     let budget = ScreenBudget(
       kilobytes: screen["kilobytes"]?.double, nodes: screen["nodes"]?.integer.flatMap { Int(exactly: $0) },
       depth: screen["depth"]?.integer.flatMap { Int(exactly: $0) })
     return budget == ScreenBudget() ? nil : budget
-  }
-
-  private mutating func checkBudgets(_ value: ConfigurationValue?) {
-    for group in value?.members ?? [] {
-      for limit in group.value.members {
-        guard let number = limit.value.double, number < 0 || number == 0 && Self.wholeBudgets.contains(limit.name)
-        else {
-          continue
-        }
-        let least = Self.wholeBudgets.contains(limit.name) ? "more than 0" : "at least 0"
-        report(.wrongValue, limit.value, "\"\(limit.name)\" is \(limit.value.source); it must be \(least)")
-      }
-    }
-    guard let limits = value?["responseMilliseconds"], let warn = limits["warn"], let fail = limits["fail"],
-      let least = warn.double, let most = fail.double, least > most
-    else { return }
-    report(.wrongValue, warn, "warn \(warn.source) is above fail \(fail.source)")
   }
 }

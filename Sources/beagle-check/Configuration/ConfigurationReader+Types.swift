@@ -71,29 +71,17 @@ extension ConfigurationReader {
     return taken.contains(word) ? (2...).lazy.map { "\(word)_\($0)" }.first { !taken.contains($0) } ?? word : word
   }
 
-  /// The long form of an enumeration's value.
-  private static let valueKeys = ["value", "since", "until", "description"]
-
   private mutating func enumeration(_ name: String, _ node: ConfigurationValue) -> TypeSchema {
-    // A value that goes and comes back is there twice.
-    var lasting: Set<String> = []
-    let values = node.elements.compactMap { element -> String? in
-      if let text = element.string ?? element["value"]?.string, element["since"] == nil, element["until"] == nil,
-        !lasting.insert(text).inserted
-      {
-        report(.wrongValue, element, "\"\(text)\" is a value of \"\(name)\" already")
+    var values: [String] = []
+    for element in node.elements {
+      if let text = element.string {
+        if values.contains(text) { report(.wrongValue, element, "\"\(text)\" is a value of \"\(name)\" already") }
+        values.append(text)
+      } else if let key = element.members.first(where: { ["since", "until"].contains($0.name) }) {
+        report(.unsupportedKey, key.key, "\"\(key.name)\" is not supported yet")
+      } else {
+        report(.wrongValue, element, "a value of \"\(name)\" is a string")
       }
-      if let text = element.string { return text }
-      if let text = element["value"]?.string {
-        for member in element.members where !Self.valueKeys.contains(member.name) {
-          report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, Self.valueKeys))
-        }
-        checkTexts(of: element, Self.valueKeys)
-        releases(of: element)
-        return text
-      }
-      report(.wrongValue, element, "a value of \"\(name)\" is a string, or {\"value\": …, \"since\": …}")
-      return nil
     }
     if node.elements.isEmpty { report(.wrongValue, node, "\"\(name)\" has no values") }
     return .enumeration(name: name, values: values)

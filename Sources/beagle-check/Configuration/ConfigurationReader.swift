@@ -19,8 +19,6 @@ struct ConfigurationReader {
   var eventTypes: [TypeSchema] = []
   /// The configuration that is read and those that it extends, the nearest first, each as it is written.
   var lineage: [ConfigurationValue.Member] = []
-  /// What entries name as taking their places, until all configurations are read.
-  var replacements: [Replacement] = []
 
   /// A mistake with the place of its file, for the order.
   struct Found {
@@ -50,7 +48,7 @@ struct ConfigurationReader {
 
   /// What a run without a configuration file uses.
   static let none = Configuration(
-    file: "", named: [NamedConfiguration(name: "main")], defaultName: nil, crawl: CrawlLimits(), withoutEffect: [])
+    file: "", named: [NamedConfiguration(name: "main")], defaultName: nil, crawl: CrawlLimits())
 
   private mutating func configuration(file: String) -> Configuration {
     checkShape(of: 0, as: ConfigurationSchema.root)
@@ -68,7 +66,7 @@ struct ConfigurationReader {
     return Configuration(
       file: file, named: named, defaultName: defaultName(whole["defaultConfiguration"], among: named.map(\.name)),
       crawl: crawl(whole["crawl"]), app: app, owners: whole["owners"].map { owners($0) } ?? [], rules: rules,
-      withoutEffect: keysWithoutEffect(whole), merged: merged(whole, effective))
+      merged: merged(whole, effective))
   }
 
   /// What is known of the app's releases while the rest is read.
@@ -97,7 +95,7 @@ struct ConfigurationReader {
   // MARK: - Mistakes
 
   mutating func report(
-    _ rule: ConfigurationRule, _ place: ConfigurationValue.Place, _ message: String, isMild: Bool = false
+    _ rule: ConfigurationCode, _ place: ConfigurationValue.Place, _ message: String, isMild: Bool = false
   ) {
     mistakes.append(
       Found(
@@ -106,7 +104,7 @@ struct ConfigurationReader {
   }
 
   mutating func report(
-    _ rule: ConfigurationRule, _ value: ConfigurationValue, _ message: String, isMild: Bool = false
+    _ rule: ConfigurationCode, _ value: ConfigurationValue, _ message: String, isMild: Bool = false
   ) {
     report(rule, value.place, message, isMild: isMild)
   }

@@ -41,14 +41,6 @@ enum ConfigurationSchema {
     key("owners", "{string}?", "route pattern to team, told beside findings; the longest pattern wins"),
   ]
 
-  /// What tells whose an entry is, and which releases have it.
-  private static let life: [Property] = [
-    key("owner", "string?", "the team"), key("description", "string?", "for readers"),
-    key("since", "string?", "the first release that has it"),
-    key("until", "string?", "the first release without it; after `since`"),
-    key("replacedBy", "string?", "the entry that takes its place; one of the same table"),
-  ]
-
   /// In the order of the documentation; in several literals, for one of them all takes the compiler seconds.
   static let objects: [ObjectSchema] = files + network + tables + checks
 
@@ -86,22 +78,21 @@ enum ConfigurationSchema {
         key("types", "{json}?", "records and enumerations that properties name"),
         key("operations", "{Operation?}?", "functions that expressions may call beside Beagle's own"),
         key("deepLinks", "{DeepLink?}?", "the native screens that `openNativeRoute` and the like may name"),
-        key("navigationControllers", "{Controller?}?", "the controllers that `controllerId` may name"),
+        key("navigationControllers", "{Controller?}?", "the controllers that `controllerId` may name; each is `{}`"),
         key("theme", "Theme?", "the styles that `styleId` may name"),
         key("images", "Images?", "the images that the app ships or loads"),
         key(
           "globalContext", "GlobalContext?", "what `@{global…}` holds", otherwise: "any path is taken"),
         key("externalUrls", "ExternalURLs?", "what `openExternalURL` may open"),
         key("analytics", "Analytics?", "what is recorded"),
-        key("logger", "Logger?", "whether the app takes the lines that Beagle writes; `--log` prints them"),
+        key("logger", "Logger?", "`{}` where the app takes the lines that Beagle writes; `--log` prints them"),
       ]),
     object(
       "EntryPoint", "An entry of `entryPoints`.",
       [
-        key("url", "string", "a route, or an address; may hold placeholders"), key("name", "string?", "for readers"),
+        key("url", "string", "a route, or an address; may hold placeholders"),
         key("owner", "string?", "the team"),
         key("navigationContext", "json?", "what the app passes to the screen"),
-        key("anonymous", "bool?", "whether it opens without a login"),
       ]),
   ]
 
@@ -130,11 +121,7 @@ enum ConfigurationSchema {
           "hosts that may be asked beside that of `baseUrl`; `*.cdn.example` is every host below",
           otherwise: "[]"),
         key("timeoutSeconds", "number?", "for one whole request", otherwise: "10"),
-        key("retries", "int?", "of what may answer the next time", otherwise: "2"),
         key("concurrency", "int?", "requests under way at once", otherwise: "8"),
-        key("perHostDelayMilliseconds", "int?", "between two requests to one host", otherwise: "0"),
-        key("followRedirects", "FollowRedirects?", "where a redirect may lead", otherwise: "\"sameHost\""),
-        key("requestMethods", "[string]?", "methods that are safe to send", otherwise: "[\"GET\", \"HEAD\"]"),
         key(
           "allowUnsafeRequests", "[string]?",
           "requests that are sent although they are neither GET nor HEAD: `[\"POST /search\"]`, `*` for any characters",
@@ -168,12 +155,7 @@ enum ConfigurationSchema {
         key(
           "widget", "bool?", "whether it has `id`, `style`, `accessibility` and `context`, as widgets do",
           otherwise: "true"),
-        key("accessibility", "AccessibilitySource?", "what is read aloud"),
-        key("instead", "string?", "what to send to releases without it"),
-      ] + life),
-    object(
-      "AccessibilitySource", "`accessibility` of a registration.",
-      [key("labelFrom", "string?", "the property that is the label")]),
+      ]),
     object(
       "Operation", "An entry of `operations`.",
       [
@@ -183,7 +165,9 @@ enum ConfigurationSchema {
           otherwise: "any arguments will do"),
         key("returns", "string?", "the result's type"),
         key("replacesBuiltin", "bool?", "whether it is meant to take the place of Beagle's own", otherwise: "false"),
-      ] + life.filter { $0.key != "replacedBy" }),
+        key("since", "string?", "the first release that has it"),
+        key("until", "string?", "the first release without it; after `since`"),
+      ]),
     object(
       "DeepLink",
       "An entry of `deepLinks`, by path. `\"/help/*\"` takes every path that starts like it; the exact entry wins, then the longest.",
@@ -196,29 +180,27 @@ enum ConfigurationSchema {
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),
         key("match", "Match?", "`prefix` is the same as a `*` at the end", otherwise: "\"exact\""),
         key("owner", "string?", "the team, told beside findings"),
-      ] + life.filter { $0.key != "owner" }),
-    object("Controller", "An entry of `navigationControllers`.", life),
+      ]),
+    object("Controller", "An entry of `navigationControllers`: an empty object.", []),
     object("Theme", "`theme`.", [key("styles", "{Style?}?", "by ID")]),
     object(
       "Style", "An entry of `theme.styles`.",
-      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")] + life),
+      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")]),
     object(
       "Images", "`images`.",
       [
-        key("local", "[LocalImageOrName]?", "names, or `{\"id\": …, \"since\": …}`"),
+        key("local", "[LocalImageOrName]?", "names, or `{\"id\": …}`"),
         key("assetCatalogs", "[string]?", "`.xcassets` folders, whose names are read without Xcode"),
         key("remote", "RemoteImages?", "images that are loaded"),
       ]),
     object(
       "LocalImage", "An entry of `images.local`.",
-      [key("id", "string", "the name")] + life.filter { ["since", "until"].contains($0.key) }),
+      [key("id", "string", "the name")]),
     object(
       "RemoteImages", "`images.remote`.",
       [
         key("requireHttps", "bool?", "whether `http:` is refused", otherwise: "false"),
         key("hosts", "[string]?", "where images may come from; `*.cdn.example` is every host below", otherwise: "any"),
-        key("probe", "json?", "`\"head\"` to ask for each, `false` not to"),
-        key("maxKilobytes", "number?", "how large one may be"),
       ]),
     object(
       "GlobalContext", "`globalContext`.",
@@ -233,7 +215,6 @@ enum ConfigurationSchema {
         key(
           "infoPlist", "string?",
           "the app's `Info.plist` as XML: `LSApplicationQueriesSchemes` and `CFBundleURLSchemes` add to `schemes`"),
-        key("probe", "bool?", "whether to ask for each", otherwise: "false"),
       ]),
     object(
       "Analytics", "`analytics`.",
@@ -244,7 +225,7 @@ enum ConfigurationSchema {
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
         key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
       ]),
-    object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
+    object("Logger", "`logger`: the app has one.", []),
   ]
 
   /// How to walk, and how strict to be.
@@ -267,24 +248,13 @@ enum ConfigurationSchema {
       ]),
     object(
       "Budgets", "`budgets`.",
-      [
-        key("screen", "ScreenBudget?", "for each screen"),
-        key("journey", "JourneyBudget?", "for a way through the app"),
-        key("responseMilliseconds", "Limits?", "for each answer"),
-      ]),
+      [key("screen", "ScreenBudget?", "for each screen")]),
     object(
       "ScreenBudget", "`budgets.screen`.",
       [
         key("kilobytes", "number?", "of the payload, each of 1000 bytes"), key("nodes", "int?", "components"),
-        key("depth", "int?", "levels of components"), key("prefetches", "int?", "screens loaded ahead"),
-        key("images", "int?", "remote images"),
+        key("depth", "int?", "levels of components"),
       ]),
-    object(
-      "JourneyBudget", "`budgets.journey`.",
-      [key("kilobytes", "number?", "of all payloads"), key("requests", "int?", "in all")]),
-    object(
-      "Limits", "`budgets.responseMilliseconds`.",
-      [key("warn", "number?", "a warning from here"), key("fail", "number?", "an error from here; not below `warn`")]),
     object(
       "Rules", "`rules`.",
       [
@@ -293,7 +263,6 @@ enum ConfigurationSchema {
           otherwise: "\"error\""),
         key("levels", "{Level}?", "rule ID, or group, to severity; `off` leaves the findings out"),
         key("ignore", "[Ignore]?", "findings that are known"),
-        key("baseline", "string?", "the file of findings that were there before"),
       ]),
     object(
       "Ignore", "An entry of `rules.ignore`.",
@@ -311,7 +280,6 @@ enum ConfigurationSchema {
   ]
 
   private static let enumerations: [TypeSchema] = [
-    .enumeration(name: "FollowRedirects", values: ["never", "sameHost", "allowedHosts"]),
     .enumeration(name: "Unmatched", values: ["error", "placeholder"]),
     .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
     .enumeration(name: "Match", values: ["exact", "prefix"]),
@@ -323,21 +291,16 @@ enum ConfigurationSchema {
     .union(name: "LocalImageOrName", .stringOr("LocalImage", .text))
   ]
 
-  /// Keys that are read and checked, and that no check asks yet, by the object that they stand in.
-  static let withoutEffect: [String: Set<String>] = [
-    "Budgets": ["journey", "responseMilliseconds"], "ScreenBudget": ["prefetches", "images"], "Rules": ["baseline"],
-    "ExternalURLs": ["probe"], "RemoteImages": ["probe", "maxKilobytes"],
+  /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
+  static let notSupportedYet: [String: Set<String>] = [
+    "EntryPoint": ["name", "anonymous"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
-    "Registration": ["since", "until", "instead"], "DeepLink": ["since", "until"],
-    "Style": ["since", "until"], "LocalImage": ["since", "until"], "Controller": ["since", "until"],
+    "Registration": lifespan.union(["instead", "accessibility"]), "Operation": ["owner", "description"],
+    "DeepLink": lifespan.subtracting(["owner"]), "Controller": lifespan, "Style": lifespan,
+    "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"], "ExternalURLs": ["probe"],
+    "Budgets": ["journey", "responseMilliseconds"], "ScreenBudget": ["prefetches", "images"],
+    "Rules": ["baseline"], "Logger": ["description"],
   ]
 
-  /// Keys that nobody asks yet and that no note speaks of, for a file is not the worse for telling who owns what.
-  static let quietlyWithoutEffect: [String: Set<String>] = [
-    "EntryPoint": ["name", "anonymous"],
-    "Registration": ["owner", "description", "replacedBy", "accessibility"], "DeepLink": ["description", "replacedBy"],
-    "Operation": ["owner", "description"],
-    "Style": ["owner", "description", "replacedBy"], "Logger": ["description"],
-    "Controller": ["owner", "description", "replacedBy"],
-  ]
+  private static let lifespan: Set<String> = ["owner", "description", "since", "until", "replacedBy"]
 }

@@ -2,7 +2,6 @@ import BeagleModel
 
 struct EntryPoint: Sendable {
   var url: String
-  var name: String?
   /// The team.
   var owner: String?
   /// Where the configuration names it; `nil` when it was typed.

@@ -84,5 +84,5 @@ extension Placeholder.Failure {
     }
   }
 
-  var rule: ConfigurationRule { variable == nil ? .malformedPlaceholder : .environmentUnset }
+  var rule: ConfigurationCode { variable == nil ? .malformedPlaceholder : .environmentUnset }
 }

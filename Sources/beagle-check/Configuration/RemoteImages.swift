@@ -3,7 +3,6 @@ struct RemoteImages: Sendable, Equatable {
   var requiresHTTPS = false
   /// `*.cdn.example` is every host below; empty for any.
   var hosts: [String] = []
-  var maxKilobytes: Double?
 
   /// With hosts that images may come from in any case: relative addresses are the back end's own.
   func adding(_ more: [String]) -> RemoteImages {

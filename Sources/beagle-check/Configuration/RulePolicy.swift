@@ -25,8 +25,10 @@ struct RulePolicy: Sendable {
   var levels: [String: Level] = [:]
   var ignores: [IgnoreEntry] = []
 
-  /// What the file says of a rule: the ID before its group.
-  func level(of rule: String) -> Level? { levels[rule] ?? levels[Self.group(of: rule)] }
+  /// What the file says of a rule: the ID before its group. Codes of the configuration are no rules.
+  func level(of rule: String) -> Level? {
+    ConfigurationCode(rawValue: rule) == nil ? levels[rule] ?? levels[Self.group(of: rule)] : nil
+  }
 
   /// `images` of `images/format`.
   static func group(of rule: String) -> String { String(rule.prefix { $0 != "/" }) }

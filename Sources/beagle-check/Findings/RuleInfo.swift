@@ -7,8 +7,6 @@ final class RuleInfo: Sendable {
   /// What a proved finding weighs; one that is only likely weighs at most a warning.
   let severity: Severity
   let impact: Impact
-  /// Whether the run ends with what it finds, so that there is no app whose users could meet anything.
-  let stopsRun: Bool
   /// One line: what is found.
   let summary: String
   /// Why it hurts, in whole sentences.
@@ -26,13 +24,12 @@ final class RuleInfo: Sendable {
   // Out of line, as the examples' initializers: within hundreds of tables it costs the compiler a tenth of its time.
   @inline(never)
   init(
-    id: String, severity: Severity, impact: Impact, stopsRun: Bool = false, summary: String,
+    id: String, severity: Severity, impact: Impact, summary: String,
     rationale: String, source: String, asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
   ) {
     self.id = id
     self.severity = severity
     self.impact = impact
-    self.stopsRun = stopsRun
     self.summary = summary
     self.rationale = rationale
     self.source = source
@@ -43,9 +40,6 @@ final class RuleInfo: Sendable {
 }
 
 extension RuleInfo {
-  /// What comes of a finding, in a few words: what the app's users meet, or that there is no run.
-  var outcome: String { stopsRun ? "the run stops" : impact.rawValue }
-
   /// `decoding` of `decoding/wrong-type`.
   var group: String { String(id.prefix { $0 != "/" }) }
 }

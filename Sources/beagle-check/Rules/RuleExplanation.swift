@@ -2,18 +2,21 @@ import BeagleModel
 
 /// What `beagle-check explain ID` prints: one rule's page to read, or to send to somebody.
 enum RuleExplanation {
-  /// Whether there is anything of the name: a rule's ID, or a group of rules.
-  static func knows(_ name: String) -> Bool { info(for: name) != nil || !RuleList.infos(of: name).isEmpty }
+  /// Whether a name is a rule's ID, a group of rules, or a code of the configuration.
+  static func knows(_ name: String) -> Bool {
+    info(for: name) != nil || !RuleList.infos(of: name).isEmpty || ConfigurationCode(rawValue: name) != nil
+  }
 
   private static func info(for id: String) -> RuleInfo? { RuleRegistry.infos.first { $0.id == id } }
 
   /// The rule's page; for a group the list of its rules, and for an unknown name one line with the nearest ones.
   static func text(for name: String) -> String {
+    if let code = ConfigurationCode(rawValue: name) { return "\(name): in the configuration, \(code.summary)\n" }
     guard let info = info(for: name) else {
       let group = RuleList.infos(of: name)
       return group.isEmpty ? unknown(name) : RuleList.text(of: group)
     }
-    var text = "\(info.id)   \(info.severity.rawValue)   \(info.outcome)\n\n"
+    var text = "\(info.id)   \(info.severity.rawValue)   \(info.consequence.rawValue)\n\n"
     for line in info.summary.asSentence.wrapped(at: 96) + info.rationale.wrapped(at: 96) { text += "  \(line)\n" }
     let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
     if !examples.isEmpty { text += "\n" }

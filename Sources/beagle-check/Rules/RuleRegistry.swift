@@ -182,11 +182,7 @@ enum RuleRegistry {
   ]
 
   /// What a run says of itself, without a rule's `finding`.
-  static let ofRuns: [RuleInfo] =
-    [
-      KeysWithoutEffect.info,
-      UnreadableFile.info,
-    ] + ConfigurationRule.allCases.map(\.info)
+  static let ofRuns: [RuleInfo] = [UnreadableFile.info]
 
   /// What can be reported, by ID.
   static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).inOrder { $0.id < $1.id } }

@@ -107,7 +107,7 @@ struct AbsentDependencyTests {
     #expect(
       after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.obstacle)" } == change.untold)
     let gone = Set(Self.rules(before, besides: after))
-    #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)).subtracting([KeysWithoutEffect.info.id]))
+    #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)))
     #expect(Set(Self.rules(after, besides: before)) == change.instead)
     #expect(after.isIncomplete == (change.property == .networkClient))
   }
@@ -175,8 +175,7 @@ struct AbsentDependencyTests {
       return "\(diagnostic.rule) \(diagnostic.severity) \(place) \(diagnostic.message)"
     }
     let known = Set(other.diagnostics.map(key))
-    return report.diagnostics.filter { $0.rule != KeysWithoutEffect.info.id && !known.contains(key($0)) }
-      .map(\.rule).sorted()
+    return report.diagnostics.filter { !known.contains(key($0)) }.map(\.rule).sorted()
   }
 
   private static let unchanged = Result { try report(of: [:]) }

@@ -124,11 +124,6 @@ struct ConfigurationMistakeTests {
     arguments: [
       (#""network": {"live": {"concurrency": ↓"8"}}"#, #""concurrency" is "8"; it is a number: 8"#),
       (#""network": {"live": {"concurrency": ↓0}}"#, #""concurrency" is 0; it must be at least 1"#),
-      (#""network": {"live": {"retries": ↓-1}}"#, #""retries" is -1; it must be at least 0"#),
-      (
-        #""network": {"live": {"perHostDelayMilliseconds": ↓-5}}"#,
-        #""perHostDelayMilliseconds" is -5; it must be at least 0"#
-      ),
       (
         #""network": {"live": {"timeoutSeconds": ↓0}}"#,
         #""timeoutSeconds" is 0; it must be more than 0 and at most 86400, which is a day"#
@@ -136,10 +131,6 @@ struct ConfigurationMistakeTests {
       (
         #""network": {"live": {"timeoutSeconds": ↓1e16}}"#,
         #""timeoutSeconds" is 1e16; it must be more than 0 and at most 86400, which is a day"#
-      ),
-      (
-        #""network": {"live": {"followRedirects": ↓"samehost"}}"#,
-        #""samehost" is not a value of "followRedirects"; did you mean "sameHost"?"#
       ),
       (
         #""network": {"test": {"fixtures": "a", "unmatched": ↓"fail"}}"#,
@@ -206,7 +197,7 @@ struct ConfigurationMistakeTests {
       (#""types": {"Badge": {"enum": ↓[]}}"#, #""Badge" has no values"#),
       (
         #""types": {"Badge": {"enum": ["NEW", ↓3]}}"#,
-        #"a value of "Badge" is a string, or {"value": …, "since": …}"#
+        #"a value of "Badge" is a string"#
       ),
     ])
   func inNames(_ members: String, _ message: String) { expectInside(members, message) }

@@ -11,56 +11,42 @@ struct ConfigurationReaderTests {
     #expect(configuration.named.map(\.name) == ["main"])
     #expect(configuration.defaultName == nil)
     #expect(configuration.crawl == CrawlLimits())
-    #expect(configuration.withoutEffect.isEmpty)
   }
 
-  @Test("tells of lifespans that no check asks, in whatever form they stand")
-  func tellsOfUnaskedLifespans() throws {
-    let configuration = try ConfigurationReader.read(
+  @Test("says that a key is not supported yet, at its place")
+  func unsupportedKeys() {
+    Marked(
       #"""
-      {"version": 1, "configurations": {"main": {
-        "images": {"local": ["logo", {"id": "ic", "since": "5.0.0"}]},
+      {"version": 1, "budgets": {↓"journey": {}, "screen": {↓"images": 4}}, "rules": {↓"baseline": "b"},
+       "configurations": {"main": {
+         "entryPoints": [{"url": "/home", ↓"anonymous": true}],
+         "network": {"live": {"baseUrl": "https://a.b", ↓"retries": 2, ↓"followRedirects": "never"}},
+         "components": {"custom:a": {↓"since": "5.0.0", ↓"accessibility": {}}},
+         "deepLinks": {"/pix": {↓"replacedBy": "/px"}}, "navigationControllers": {"a": {↓"owner": "x"}},
+         "images": {"local": ["logo", {"id": "ic", ↓"since": "5.0.0"}], "remote": {↓"maxKilobytes": 5}},
+         "types": {"B": {"enum": ["A", {"value": "C", ↓"until": "5.4.0"}]}}, "logger": {↓"description": "x"}}}}
+      """#
+    ).expect(
+      [
+        "journey", "images", "baseline", "anonymous", "retries", "followRedirects", "since", "accessibility",
+        "replacedBy", "owner", "since", "maxKilobytes", "until", "description",
+      ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
+  }
+
+  @Test("says that only properties with events take a context")
+  func contextsWithoutEvents() {
+    Marked.expect(
+      inside:
+        #"""
         "components": {"custom:a": {"properties": {
-          "b": {"type": "string?", "requiredUntil": "5.3.0"}, "c": {"type": "string", "until": "6.0.0"}}}},
-        "types": {"B": {"enum": ["A", {"value": "C", "until": "5.4.0"}]}}}}}
-      """#)
-    #expect(configuration.withoutEffect.map(\.key) == ["since", "requiredUntil", "until"])
-    #expect(
-      configuration.withoutEffect.map(\.location.pointer) == [
-        "/configurations/main/images/local/1/since",
-        "/configurations/main/components/custom:a/properties/b/requiredUntil",
-        "/configurations/main/types/B/enum/1/until",
-      ])
-  }
-
-  @Test("says nothing of a lifespan that lets a key be absent")
-  func takesLoosening() throws {
-    let configuration = try ConfigurationReader.read(
-      #"""
-      {"version": 1, "configurations": {"main": {
-        "components": {"custom:a": {"properties": {"c": {"type": "string", "since": "6.0.0"}}}}}}}
-      """#)
-    #expect(configuration.withoutEffect.isEmpty)
-  }
-
-  @Test("tells of what properties provide that have no events, and of no others")
-  func tellsOfUnaskedContexts() throws {
-    let configuration = try ConfigurationReader.read(
-      #"""
-      {"version": 1, "configurations": {"main": {
-        "components": {"custom:a": {"properties": {
-          "body": {"type": "component", "context": {"name": "string"}}, "count": {"type": "int", "context": "int"},
+          "body": {"type": "component", "context": ↓{"name": "string"}}, "count": {"type": "int", "context": ↓"int"},
           "onPress": {"type": "[action]?", "context": "int"}, "once": {"type": "action", "context": {"a": "int"}},
           "byName": {"type": "{[action]}?", "context": "int"}}}},
-        "types": {"Item": {"onTap": {"type": "[action]", "context": "int"}, "text": {"type": "string", "context": "int"}}}}}}
-      """#)
-    #expect(configuration.withoutEffect.map(\.key) == ["body.context", "count.context", "text.context"])
-    #expect(
-      configuration.withoutEffect.map(\.location.pointer) == [
-        "/configurations/main/components/custom:a/properties/body/context",
-        "/configurations/main/components/custom:a/properties/count/context",
-        "/configurations/main/types/Item/text/context",
-      ])
+        "types": {"Item": {"onTap": {"type": "[action]", "context": "int"}, "text": {"type": "string", "context": ↓"int"}}}
+        """#,
+      ["body", "count", "text"].map {
+        "\"context\" is what an event provides, and \"\($0)\" holds no actions [config/unknown-key]"
+      })
   }
 
   @Test(
@@ -87,20 +73,6 @@ struct ConfigurationReaderTests {
         == CrawlLimits(
           maxScreens: 7, maxDepth: 0, follow: [.prefetch, .fallback], skip: ["/logout", "/pay/*"],
           samples: [("/orders/@{*}", ["/orders/1", "/orders/2"])]))
-  }
-
-  @Test("lists the keys that no check asks, each with its first place")
-  func listsKeysWithoutEffect() throws {
-    let configuration = try ConfigurationReader.read(
-      #"""
-      {"version": 1, "budgets": {"journey": {}},
-       "configurations": {
-         "main": {"externalUrls": {}, "network": {"live": {"retries": 2, "baseUrl": "https://a.b"}}},
-         "other": {"externalUrls": {}, "analytics": {}}}, "rules": {"baseline": "b"}}
-      """#)
-    #expect(
-      configuration.withoutEffect.map { "\($0.key) \($0.location.line):\($0.location.column)" }
-        == ["journey 1:28", "retries 3:54", "baseline 4:63"])
   }
 
   @Test("reads an app's network")

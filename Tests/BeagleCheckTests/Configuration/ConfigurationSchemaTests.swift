@@ -84,7 +84,7 @@ enum EveryKey {
         "main": {
           "entryPoints": [
             {
-              "url": "/orders/123", "name": "Order detail", "owner": "squad-orders", "anonymous": true,
+              "url": "/orders/123", "owner": "squad-orders",
               "navigationContext": { "orderId": "123" }
             },
             { "url": "https://bff.acme.com/v2/promo?version=${app.version}" }
@@ -96,11 +96,7 @@ enum EveryKey {
               "secretHeaders": ["Authorization"],
               "allowHosts": ["bff.acme.com", "*.acme-cdn.com"],
               "timeoutSeconds": 10,
-              "retries": 2,
               "concurrency": 8,
-              "perHostDelayMilliseconds": 0,
-              "followRedirects": "sameHost",
-              "requestMethods": ["GET", "HEAD"],
               "allowUnsafeRequests": ["POST /search"]
             },
             "test": {
@@ -113,9 +109,6 @@ enum EveryKey {
           },
           "components": {
             "custom:ProductCard": {
-              "owner": "squad-catalog",
-              "description": "a product in a list",
-              "since": "4.2.0",
               "widget": true,
               "properties": {
                 "title": "expr<string>",
@@ -124,17 +117,14 @@ enum EveryKey {
                 "badge": { "type": "Badge?", "since": "5.3.0" },
                 "onPress": "[action]?",
                 "onPageSettled": { "type": "[action]?", "context": { "value": "Cart" } }
-              },
-              "accessibility": { "labelFrom": "title" }
+              }
             },
-            "custom:LegacyBanner": {
-              "until": "5.0.0", "replacedBy": "custom:ProductCard", "instead": "beagle:listView", "properties": "any"
-            }
+            "custom:LegacyBanner": { "properties": "any" }
           },
           "actions": { "custom:share": { "properties": { "text": "expr<string>", "url": "url?" } } },
           "types": {
             "Money": { "amount": "double", "currency": "string" },
-            "Badge": { "enum": ["NEW", { "value": "LAST_UNITS", "since": "5.4.0" }] },
+            "Badge": { "enum": ["NEW", "LAST_UNITS"] },
             "Cart": { "items": "[json]", "total": "Money" },
             "Session": { "user": { "name": "string", "vip": "bool" }, "cart": "Cart?", "city": "string?" }
           },
@@ -146,32 +136,31 @@ enum EveryKey {
           "deepLinks": {
             "/orders/receipt": {
               "owner": "squad-orders",
-              "since": "4.2.0",
               "data": { "orderId": { "type": "string", "pattern": "^[0-9]+$" }, "copies": "string?" },
               "extraData": "warn"
             },
-            "/kyc/document": { "until": "5.3.0", "replacedBy": "/kyc/start", "canResetApplication": false },
+            "/kyc/document": { "canResetApplication": false },
             "/kyc/start": {},
             "/help/*": { "match": "prefix" }
           },
-          "navigationControllers": { "secure": { "since": "4.9.0" }, "onboarding": {} },
+          "navigationControllers": { "secure": {}, "onboarding": {} },
           "theme": { "styles": { "button.primary": { "appliesTo": ["beagle:button"] } } },
           "images": {
-            "local": ["logo", { "id": "ic_pix", "since": "5.3.0" }],
+            "local": ["logo", { "id": "ic_pix" }],
             "assetCatalogs": ["Assets.xcassets"],
-            "remote": { "requireHttps": true, "hosts": ["*.acme-cdn.com"], "probe": "head", "maxKilobytes": 300 }
+            "remote": { "requireHttps": true, "hosts": ["*.acme-cdn.com"] }
           },
           "globalContext": {
             "type": "Session",
             "preview": { "user": { "name": "Test User", "vip": true }, "city": "Recife" }
           },
-          "externalUrls": { "schemes": ["https", "tel"], "infoPlist": "Info.plist", "probe": false },
+          "externalUrls": { "schemes": ["https", "tel"], "infoPlist": "Info.plist" },
           "analytics": {
             "enableScreenAnalytics": true,
             "actions": { "beagle:pushView": ["route.url"] },
             "forbiddenAttributes": ["*.cpf", "*.password"]
           },
-          "logger": { "description": "to the console" }
+          "logger": {}
         },
         "onboarding": { "extends": "main", "deepLinks": { "/kyc/document": null }, "globalContext": null }
       },
@@ -183,9 +172,7 @@ enum EveryKey {
         "skip": ["/logout"]
       },
       "budgets": {
-        "screen": { "kilobytes": 250, "nodes": 1500, "depth": 30, "prefetches": 6, "images": 40 },
-        "journey": { "kilobytes": 2000, "requests": 40 },
-        "responseMilliseconds": { "warn": 800, "fail": 3000 }
+        "screen": { "kilobytes": 250, "nodes": 1500, "depth": 30 }
       },
       "rules": {
         "failOn": "error",
@@ -197,8 +184,7 @@ enum EveryKey {
             "reason": "ACME-4411: removed with the web view",
             "until": "2026-11-01"
           }
-        ],
-        "baseline": ".beagle-check-baseline.json"
+        ]
       },
       "owners": { "/orders/*": "squad-orders", "*": "platform-sdui" }
     }

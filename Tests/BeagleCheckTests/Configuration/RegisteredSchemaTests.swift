@@ -17,7 +17,7 @@ struct RegisteredSchemaTests {
     "actions": {"custom:add": {"properties": {"sku": "expr<string>", "quantity": "expr<int> = 1"}}},
     "types": {
       "Money": {"amount": "double", "currency": "string"},
-      "Badge": {"enum": ["NEW", {"value": "LAST_UNITS", "since": "5.4.0"}]},
+      "Badge": {"enum": ["NEW", "LAST_UNITS"]},
       "Seat": {"row": {"type": "int"}, "side-of": {"aisle": "bool", "hall": {"number": "int"}}, "kind": {"enum": ["A"]}}}
     """#)
 

@@ -157,15 +157,6 @@ struct RulePolicyTests {
     #expect(gone.findings == ["s/home.json navigation/broken-route error squad-home"] + Self.plain.prefix(2))
   }
 
-  @Test("weigh an entry that is of no use as they weigh its rule", arguments: ["config/stale-ignore", "config"])
-  func weighsUnusedIgnores(rule: String) throws {
-    let entry = #""ignore": [{"rule": "styles/color", "reason": "ACME-1"}]"#
-    let off = try run(#""rules": {"levels": {"\#(rule)": "off"}, \#(entry)}"#)
-    #expect(off == Outcome(findings: Self.plain, status: .findings))
-    let error = try run(#""rules": {"levels": {"\#(rule)": "error"}, \#(entry)}"#)
-    #expect(error == Outcome(findings: ["c.json config/stale-ignore error"] + Self.plain, status: .findings))
-  }
-
   @Test("bring back what was ignored until yesterday")
   func endedIgnores() throws {
     let top = #""rules": {"ignore": [{"rule": "components/unknown", "reason": "ACME-1", "until": "2025-12-31"}]}"#

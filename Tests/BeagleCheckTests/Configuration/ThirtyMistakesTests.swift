@@ -40,7 +40,7 @@ struct ThirtyMistakesTests {
             "beagle:ProductCard": {},
             "Card": {},
             "custom:Card": {
-              "since": "5.3.0", "until": "5.0.0",
+              "since": "5.3.0",
               "properties": { "title": "expr<strng>", "price": "Monney" }
             }
           },
@@ -61,15 +61,17 @@ struct ThirtyMistakesTests {
         "main": {
           "deepLinks": {
             "/pix": null,
-            "/kyc/document": { "replacedBy": "/kyc/strat" },
+            "/kyc/document": {},
             "/kyc/start": { "data": { "id": { "type": "string", "pattern": "^([0-9]+$" } } },
             "/orders/:id": {},
-            "/help/*": { "since": "6.0.0" },
+            "/help/*": {},
             "/help/chat": {}
           },
           "operations": {
             "sum": { "parameters": ["number...", "int"] },
-            "to-upper": {}
+            "to-upper": {},
+            "lower": { "since": "5.3.0", "until": "5.0.0" },
+            "upper": { "since": "6.0.0" }
           }
         }
       }
@@ -87,7 +89,7 @@ struct ThirtyMistakesTests {
           }
         }
       },
-      "budgets": { "responseMilliseconds": { "warn": 3000, "fail": 800 } },
+      "budgets": { "screen": { "nodes": 0 } },
       "rules": {
         "levels": { "deeplinks/unusd": "off", "deeplinks/missing": "loud" },
         "ignore": [
@@ -111,10 +113,10 @@ struct ThirtyMistakesTests {
     #expect(
       text == #"""
         beagle-check.json:3:32: include "squad/*/beagle.json" matches no file; did you mean "squads/"? [config/missing-file]
-        beagle-check.json:5:17: releases sum to 1.30 [config/empty-release-set]
+        beagle-check.json:5:17: releases sum to 1.30 [config/wrong-value]
         beagle-check.json:7:20: "5.3.x" is not a version; did you mean "5.3.0"? [config/bad-version]
-        beagle-check.json:8:20: release 5.4 is listed twice [config/empty-release-set]
-        beagle-check.json:10:17: ">=6.0.0" matches none of 2 releases [config/empty-release-set]
+        beagle-check.json:8:20: release 5.4 is listed twice [config/wrong-value]
+        beagle-check.json:10:17: ">=6.0.0" matches none of 2 releases [config/wrong-value]
         beagle-check.json:12:27: there is no configuration "mian"; did you mean "main"? [config/unknown-name]
         beagle-check.json:13:3: "deepLinks" belongs inside a configuration, not at the top [config/unknown-key]
         beagle-check.json:16:7: unknown key "navigationControler"; did you mean "navigationControllers"? [config/unknown-key]
@@ -126,25 +128,25 @@ struct ThirtyMistakesTests {
         beagle-check.json:29:31: "Fixtures" is not a folder (Fixtures) [config/missing-file]
         beagle-check.json:32:9: "beagle:ProductCard": the beagle: namespace holds only the built-ins; did you mean "custom:ProductCard"? [config/bad-name]
         beagle-check.json:33:9: "Card": payloads say "custom:Card" [config/bad-name]
-        beagle-check.json:35:20: never available: since 5.3.0, until 5.0.0 [config/bad-version]
+        beagle-check.json:35:11: "since" is not supported yet [config/unsupported-key]
         beagle-check.json:36:36: "expr<strng>" is not a type; did you mean "expr<string>"? [config/unknown-type]
         beagle-check.json:36:60: type "Monney" is not in "types"; did you mean "Money"? [config/unknown-type]
         beagle-check.json:40:64: "beagle:buton"; did you mean "beagle:button"? [config/unknown-name]
         beagle-check.json:42:71: "bff.acme.com" has no scheme; did you mean "https://bff.acme.com"? [config/base-url]
         beagle-check.json:44:23: a → b → a: configurations extend in a circle [config/extends-cycle]
         beagle-check.json:46:29: "maxDepth" appears twice (46:14, 46:29) [config/unknown-key]
-        beagle/a-links.json:5:17: "/pix": null removes nothing [config/removes-nothing]
-        beagle/a-links.json:6:42: replacedBy "/kyc/strat"; did you mean "/kyc/start"? [config/unknown-name]
+        beagle/a-links.json:5:17: "/pix": null removes nothing [config/unknown-name]
         beagle/a-links.json:7:72: data.id.pattern: unbalanced ( [config/wrong-value]
         beagle/a-links.json:8:9: "/orders/:id": write "/orders/*" [config/bad-name]
         beagle/a-links.json:9:9: warning: "/help/*" also matches "/help/chat" (line 10); the longer one wins [config/deep-link-overlap]
-        beagle/a-links.json:9:31: warning: since 6.0.0 is after the newest release 5.4.0: no app has it yet [config/bad-version]
-        beagle/a-links.json:13:9: "sum" replaces the built-in; add "replacesBuiltin": true [config/shadows-builtin]
+        beagle/a-links.json:13:9: "sum" replaces the built-in; add "replacesBuiltin": true [config/wrong-value]
         beagle/a-links.json:13:33: "number..." must be the last parameter [config/wrong-value]
-        beagle/a-links.json:14:9: "to-upper": only letters, digits and _ [config/operation-name]
+        beagle/a-links.json:14:9: "to-upper": only letters, digits and _ [config/bad-name]
+        beagle/a-links.json:15:29: never available: since 5.3.0, until 5.0.0 [config/bad-version]
+        beagle/a-links.json:16:29: warning: since 6.0.0 is after the newest release 5.4.0: no app has it yet [config/bad-version]
         beagle/b-squad.json:4:22: "/help/chat" is already in beagle/a-links.json:10 [config/duplicate-registration]
         beagle/b-squad.json:7:39: preview.user.vip is "true"; its type says bool [config/wrong-value]
-        beagle/b-squad.json:11:50: warn 3000 is above fail 800 [config/wrong-value]
+        beagle/b-squad.json:11:37: "nodes" is 0; it must be more than 0 [config/wrong-value]
         beagle/b-squad.json:13:17: "deeplinks/unusd"; did you mean "deeplinks/unused"? [config/unknown-rule]
         beagle/b-squad.json:13:64: "loud" is not a value of "levels"; it is one of off, note, info, warning, error [config/wrong-value]
         beagle/b-squad.json:15:7: "reason" is missing [config/unknown-key]

@@ -17,23 +17,27 @@ enum ConfigurationPage {
 
   /// A table for each object of the file, outer ones first.
   static var keys: String {
-    ConfigurationSchema.objects.filter { $0.name != ConfigurationSchema.fragment }.map(section).joined()
+    ConfigurationSchema.objects.filter { $0.name != ConfigurationSchema.fragment }.map(section).joined() + codes
+  }
+
+  private static var codes: String {
+    let rows = ConfigurationCode.allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined()
+    return "\n### Codes of mistakes\n\n| Code | Meaning |\n|---|---|\n\(rows)"
   }
 
   private static func section(_ schema: ObjectSchema) -> String {
     let title = schema.name == ConfigurationSchema.root ? "The file" : schema.name
-    let rows = schema.properties.filter { $0.key != "//" }.map { row($0, of: schema.name) }.joined()
+    let rows = schema.properties.filter { $0.key != "//" }.map(row).joined()
+    if rows.isEmpty { return "" }
     return "\n### \(title)\n\n\(schema.notes ?? "")\n\n| Key | Type | Without it | |\n|---|---|---|---|\n\(rows)"
   }
 
-  private static func row(_ property: Property, of object: String) -> String {
+  private static func row(_ property: Property) -> String {
     let type = (try? TypeNotation.parse(property.type))?.type.unwrapped.description ?? property.type
     let isRequired = !property.type.hasSuffix("?")
-    let isUnused = ConfigurationSchema.withoutEffect[object]?.contains(property.key) == true
-    let isForPeople = ConfigurationSchema.quietlyWithoutEffect[object]?.contains(property.key) == true
     let standard = property.otherwise.map { ConfigurationSchema.standard(of: property) == nil ? $0 : "`\($0)`" }
     return
-      "| `\(property.key)`\(isUnused ? " †" : isForPeople ? " ‡" : "") | \(kind(type)) | \(isRequired ? "a mistake" : standard ?? "") "
+      "| `\(property.key)` | \(kind(type)) | \(isRequired ? "a mistake" : standard ?? "") "
       + "| \((property.note ?? "").replacing("|", with: "\\|")) |\n"
   }
 

@@ -48,14 +48,4 @@ struct ConfigurationPageTests {
       #expect(property.flatMap(ConfigurationSchema.standard) == value, "\(path)")
     }
   }
-
-  @Test("without effect exist")
-  func withoutEffectExist() {
-    for table in [ConfigurationSchema.withoutEffect, ConfigurationSchema.quietlyWithoutEffect] {
-      for (object, keys) in table {
-        let known = Set(ConfigurationSchema.objects.first { $0.name == object }?.properties.map(\.key) ?? [])
-        #expect(keys.subtracting(known) == [], "\(object)")
-      }
-    }
-  }
 }

@@ -35,8 +35,7 @@ struct OperationNotInRelease: ContextRule {
     guard case .limitedOperation(let name) = fault.kind, let gap = review.app.operationGap(name) else { return nil }
     return finding(
       fault, review, .absent(name, gap, review.effectOfNull(fault)),
-      fix: gap.life.replacedBy.map { "call \"\($0)\"" }
-        ?? "send \(gap.releases.count == 1 ? "this release" : "these releases") an expression without it")
+      fix: "send \(gap.releases.count == 1 ? "this release" : "these releases") an expression without it")
   }
 }
 
