@@ -51,7 +51,7 @@ struct CheckRun {
 
   /// What a configuration's routes are asked of, without a slash at its end; `nil` where nobody is asked.
   private func server(_ chosen: ChosenConfiguration) -> String? {
-    guard chosen.variant == .live, let base = chosen.named.live?.baseURL else { return nil }
+    guard chosen.variant == .live, let base = chosen.named.network.live?.baseURL else { return nil }
     return base.hasSuffix("/") ? String(base.dropLast()) : base
   }
 
@@ -63,9 +63,11 @@ struct CheckRun {
 
   /// What relative routes are put behind; the servers that were typed where nobody said.
   private func bases(of configurations: [NamedConfiguration]) -> [String] {
-    let told = configurations.flatMap { [$0.live?.baseURL, $0.test?.baseURL, $0.preview?.baseURL].compactMap(\.self) }
+    let configured = configurations.map(\.network).flatMap {
+      [$0.live?.baseURL, $0.test?.baseURL, $0.preview?.baseURL].compactMap(\.self)
+    }
     var bases: [String] = []
-    for base in told.isEmpty ? request.paths.filter(AddressText.isWeb).map(Self.origin) : told
+    for base in configured.isEmpty ? request.paths.filter(AddressText.isWeb).map(Self.origin) : configured
     where !bases.contains(base) { bases.append(base) }
     return bases
   }
@@ -170,8 +172,8 @@ struct CheckRun {
     _ recording: Recording, guessesBase: Bool = false
   ) throws(RunError) -> RunReport {
     let network = builder.configuration.network(of: variant)
-    if network.isUntold {
-      if !builder.configuration.network.isUntold {
+    if network.isUnspecified {
+      if !builder.configuration.network.declaration.isUnspecified {
         throw .noNetwork(variant, configuration: builder.configuration.name)
       }
       return .nothingLoaded(entries, in: recording.archive)
@@ -184,7 +186,7 @@ struct CheckRun {
       throw .unresolved("\(error)", configuration: builder.configuration.name)
     }
     // An app without a network client fails before it looks at a host.
-    let asksNobody = variant != .live || network.isLacking
+    let asksNobody = variant != .live || network.isAbsent
     interruption.listen()
     return WalkCheck(
       crawler: crawler(
@@ -199,7 +201,7 @@ struct CheckRun {
   private func walkLive(
     _ builder: DependencyBuilder, _ crawl: CrawlLimits, _ recording: Recording
   ) throws(RunError) -> RunReport {
-    let live = builder.configuration.live
+    let live = builder.configuration.network.live
     if live?.baseURL != nil || live?.lacksBaseURL == true {
       return try walk(from: request.paths, guessing: nil, builder, crawl, recording)
     }
@@ -236,7 +238,7 @@ struct CheckRun {
   ) throws(RunError) -> RunReport {
     let entries = addresses.map { EntryPoint(url: $0) }
     var named = builder.configuration
-    var live = named.live ?? LiveNetwork()
+    var live = named.network.live ?? LiveNetwork()
     var headers = builder.headers
     if live.baseURL == nil, let own = named.addressedEntryPoints.first ?? BuiltURL(request.paths[0]),
       BuiltURL(addresses[0])?.hasSameOrigin(as: own) != true
@@ -245,8 +247,8 @@ struct CheckRun {
       headers = headers.filter { $0.key == "beagle-platform" }
     }
     live.baseURL = live.baseURL ?? base
-    named.live = live
-    named.network = .known(())
+    named.network.live = live
+    named.network.declaration = .value(())
     named.entryPoints = entries + named.entryPoints
     let builder = DependencyBuilder(
       configuration: named, directory: builder.directory, files: builder.files, headers: headers,
@@ -264,7 +266,7 @@ struct CheckRun {
     asksFixtures: Bool, _ recording: Recording
   ) -> Crawler {
     let app = builder.knowledge(dependencies.coder, of: variant)
-    let live = builder.configuration.live ?? LiveNetwork()
+    let live = builder.configuration.network.live ?? LiveNetwork()
     let typed = request.paths.filter(AddressText.isWeb).compactMap { BuiltURL($0)?.host }
     let entered = live.baseURL == nil ? builder.configuration.addressedEntryPoints.compactMap(\.host) : []
     return Crawler(

@@ -139,10 +139,10 @@ private struct TableContent {
     foldsCase = table == .components || table == .actions || table == .schemes
     switch table {
     case .components:
-      names = configuration.components.map { ($0.name, configuration.locations[$0.name]) }
+      names = configuration.registrations.components.map { ($0.name, configuration.registrations.locations[$0.name]) }
       builtIns = Set(ConfigurationSchema.builtIns(.component).map { $0.lowercased() })
     case .actions:
-      names = configuration.actions.map { ($0.name, configuration.locations[$0.name]) }
+      names = configuration.registrations.actions.map { ($0.name, configuration.registrations.locations[$0.name]) }
       builtIns = Set(ConfigurationSchema.builtIns(.action).map { $0.lowercased() })
     case .operations:
       names = (configuration.operations.value ?? []).map { ($0.name, $0.location) }
@@ -152,9 +152,9 @@ private struct TableContent {
         links = table
         names = table.entries.map { ($0.path, $0.location) }
       }
-    case .styles: names = Self.names(configuration.styles)
-    case .images: names = Self.names(configuration.images)
-    case .controllers: names = Self.names(configuration.controllers)
+    case .styles: names = Self.names(configuration.resources.styles)
+    case .images: names = Self.names(configuration.resources.images)
+    case .controllers: names = Self.names(configuration.resources.controllers)
     case .schemes:
       // Every app opens these.
       builtIns = ["https", "http"]
@@ -164,7 +164,7 @@ private struct TableContent {
     }
   }
 
-  private static func names(_ table: Told<AppTable>) -> [(name: String, location: SourceLocation?)] {
+  private static func names(_ table: Declared<AppTable>) -> [(name: String, location: SourceLocation?)] {
     (table.value?.entries ?? []).map { ($0.name, $0.location) }
   }
 

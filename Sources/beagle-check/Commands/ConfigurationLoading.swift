@@ -104,11 +104,11 @@ struct ConfigurationLoading {
     let isWalk = request.paths.isEmpty
     let isLive = chosen.variant == .live && (isWalk || isTyped)
     var unused: [ConfigurationMistake] = []
-    if let live = named.live {
+    if let live = named.network.live {
       let base = live.baseURL.map { Header(value: $0, location: live.baseLocation ?? Self.nowhere) }
       var supplied: [String] = []
       let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied, offline: offline) }
-      chosen.named.live?.baseURL = found
+      chosen.named.network.live?.baseURL = found
       if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
         // Before the sign stands who asks, also where the rest is no address.
         let password = found.lastIndex(of: "@").map { [String(found[..<$0])] } ?? []
@@ -119,14 +119,14 @@ struct ConfigurationLoading {
       chosen.secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
     }
     // A file may hold what a server echoed, so its checks keep the secrets too.
-    if isLive || named.live?.headers.isEmpty == false {
-      let headers = headers(of: named.live ?? LiveNetwork(), app, &chosen.secrets, &unused, offline: offline)
+    if isLive || named.network.live?.headers.isEmpty == false {
+      let headers = headers(of: named.network.live ?? LiveNetwork(), app, &chosen.secrets, &unused, offline: offline)
       if isLive { chosen.headers = headers }
     }
     if isLive { mistakes += unused }
     chosen.secrets += request.paths.filter(AddressText.isWeb).flatMap { SecretMask.secrets(ofAddress: $0) }
-    chosen.named.test?.baseURL = named.test?.baseURL.flatMap { base($0, app, &chosen.secrets) }
-    chosen.named.preview?.baseURL = named.preview?.baseURL.flatMap { base($0, app, &chosen.secrets) }
+    chosen.named.network.test?.baseURL = named.network.test?.baseURL.flatMap { base($0, app, &chosen.secrets) }
+    chosen.named.network.preview?.baseURL = named.network.preview?.baseURL.flatMap { base($0, app, &chosen.secrets) }
     for place in named.entryPoints.indices {
       let entry = named.entryPoints[place]
       let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)

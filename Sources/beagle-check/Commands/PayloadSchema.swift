@@ -9,8 +9,8 @@ struct PayloadSchema {
     let run = CheckRun(request: request, files: files)
     let named = try run.configuration()
     let suggestions: [Meaning: [String]] = [
-      .styleId: named.styles.value?.names ?? [], .localImage: named.images.value?.names ?? [],
-      .controllerId: named.controllers.value?.names ?? [], .deepLink: Self.paths(named.deepLinks),
+      .styleId: named.resources.styles.value?.names ?? [], .localImage: named.resources.images.value?.names ?? [],
+      .controllerId: named.resources.controllers.value?.names ?? [], .deepLink: Self.paths(named.deepLinks),
     ]
     return JSONSchemaExport(
       DependencyBuilder.coder(named).typeSchemas, root: .payload,

@@ -40,7 +40,7 @@ struct AppModel: Sendable {
 
   /// Whether any operation of the app's own was declared, so that a name that is not among them is surely unknown.
   var declaresOperations: Bool {
-    configuration.operations.value?.isEmpty == false || configuration.operations.isLacking
+    configuration.operations.value?.isEmpty == false || configuration.operations.isAbsent
   }
 
   /// Whether there are routes that the app cannot ask for.
@@ -53,7 +53,7 @@ struct AppModel: Sendable {
   }
 
   /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
-  var missesLogger: Bool { configuration.logger.isLacking || isConfigured && configuration.logger.isUntold }
+  var missesLogger: Bool { configuration.logger.isAbsent || isConfigured && configuration.logger.isUnspecified }
 
   /// The releases without an operation; `nil` when all that are served have it.
   func operationGap(_ name: String) -> OperationGap? {

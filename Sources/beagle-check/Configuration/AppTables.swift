@@ -62,20 +62,20 @@ final class StyleTable: Sendable {
 
 extension AppTables {
   init(_ configuration: NamedConfiguration) {
-    styles = Self.entries(configuration.styles).map { entries in
+    styles = Self.entries(configuration.resources.styles).map { entries in
       StyleTable(
         entries.map { .init(id: $0.name, appliesTo: $0.appliesTo, location: $0.location) })
     }
-    localImages = Self.entries(configuration.images).map { TextTable($0.map(\.name)) }
-    controllers = Self.entries(configuration.controllers).map { TextTable($0.map(\.name)) }
+    localImages = Self.entries(configuration.resources.images).map { TextTable($0.map(\.name)) }
+    controllers = Self.entries(configuration.resources.controllers).map { TextTable($0.map(\.name)) }
   }
 
   /// `nil` when nobody told; what is `null` has no entries.
-  private static func entries(_ table: Told<AppTable>) -> [AppEntry]? {
+  private static func entries(_ table: Declared<AppTable>) -> [AppEntry]? {
     switch table {
-    case .untold: nil
-    case .lacking: []
-    case .known(let table): table.entries
+    case .unspecified: nil
+    case .absent: []
+    case .value(let table): table.entries
     }
   }
 }

@@ -23,7 +23,7 @@ extension ConfigurationReader {
         continue
       }
       places[path] = member.key
-      entries.append(entry(path, member, types: configuration.types))
+      entries.append(entry(path, member, types: configuration.registrations.types))
     }
     reportOverlaps(entries, places)
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))

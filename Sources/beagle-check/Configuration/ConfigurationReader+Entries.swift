@@ -3,25 +3,27 @@ import BeagleModel
 /// What the app ships and registers beside components: each absent, `null`, or there.
 extension ConfigurationReader {
   mutating func readTables(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
-    let theme = value.told("theme")
-    switch theme.value?.told("styles") {
-    case .known(let styles)?: configuration.styles = .known(styleTable(styles, in: configuration))
-    case .lacking?: configuration.styles = .lacking
-    case .untold?: configuration.styles = .untold
-    case nil: configuration.styles = theme.map { _ in AppTable([]) }
+    let theme = value.declared("theme")
+    switch theme.value?.declared("styles") {
+    case .value(let styles)?: configuration.resources.styles = .value(styleTable(styles, in: configuration))
+    case .absent?: configuration.resources.styles = .absent
+    case .unspecified?: configuration.resources.styles = .unspecified
+    case nil: configuration.resources.styles = theme.map { _ in AppTable([]) }
     }
-    readImages(value.told("images"), into: &configuration)
-    configuration.controllers = value.told("navigationControllers").map { controllers in
+    readImages(value.declared("images"), into: &configuration)
+    configuration.resources.controllers = value.declared("navigationControllers").map { controllers in
       AppTable(entries(controllers))
     }
-    configuration.operations = value.told("operations").map { operations in
-      operations.members.compactMap { operation($0, types: configuration.types) }
+    configuration.operations = value.declared("operations").map { operations in
+      operations.members.compactMap { operation($0, types: configuration.registrations.types) }
     }
-    configuration.globalContext = value.told("globalContext").map { globalContext($0, types: configuration.types) }
-    if let types = configuration.globalContext.value?.types { configuration.types = types }
-    configuration.externalURLs = externalURLs(value.told("externalUrls"))
-    configuration.analytics = value.told("analytics").map { analytics($0) }
-    configuration.logger = value.told("logger").map { _ in () }
+    configuration.globalContext = value.declared("globalContext").map {
+      globalContext($0, types: configuration.registrations.types)
+    }
+    if let types = configuration.globalContext.value?.types { configuration.registrations.types = types }
+    configuration.externalURLs = externalURLs(value.declared("externalUrls"))
+    configuration.analytics = value.declared("analytics").map { analytics($0) }
+    configuration.logger = value.declared("logger").map { _ in () }
     configuration.tables = AppTables(configuration)
   }
 
@@ -30,7 +32,7 @@ extension ConfigurationReader {
   }
 
   private mutating func styleTable(_ styles: ConfigurationValue, in configuration: NamedConfiguration) -> AppTable {
-    let components = configuration.components.map(\.name) + ConfigurationSchema.builtIns(.component)
+    let components = configuration.registrations.components.map(\.name) + ConfigurationSchema.builtIns(.component)
     var read = entries(styles)
     let targets = styles.members.filter { $0.value.kind == .object }.map { $0.value["appliesTo"] }
     for (place, targets) in targets.enumerated() {
@@ -39,7 +41,7 @@ extension ConfigurationReader {
       for target in targets.elements {
         guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }),
           // Nobody told which components are the app's own, or not all of them.
-          configuration.declaresComponents || !name.lowercased().hasPrefix("custom:")
+          configuration.registrations.declaresComponents || !name.lowercased().hasPrefix("custom:")
         else { continue }
         let whole = components.first { $0.lowercased() == "beagle:" + name.lowercased() }
         let near = whole.map { Spelling.question($0) } ?? question(name, components)
@@ -52,24 +54,24 @@ extension ConfigurationReader {
   // MARK: - Images
 
   private mutating func readImages(
-    _ images: Told<ConfigurationValue>, into configuration: inout NamedConfiguration
+    _ images: Declared<ConfigurationValue>, into configuration: inout NamedConfiguration
   ) {
-    guard case .known(let images) = images else {
-      configuration.images = images.map { _ in AppTable([]) }
-      configuration.remoteImages = images.map { _ in RemoteImages() }
+    guard case .value(let images) = images else {
+      configuration.resources.images = images.map { _ in AppTable([]) }
+      configuration.resources.remoteImages = images.map { _ in RemoteImages() }
       return
     }
-    let local = images.told("local")
-    let catalogs = images.told("assetCatalogs")
+    let local = images.declared("local")
+    let catalogs = images.declared("assetCatalogs")
     if local.value == nil, catalogs.value == nil {
-      configuration.images = local.isLacking || catalogs.isLacking ? .lacking : .untold
+      configuration.resources.images = local.isAbsent || catalogs.isAbsent ? .absent : .unspecified
     } else {
       let listed = (local.value?.elements ?? []).compactMap { localImage($0) }
       let shipped = (catalogs.value?.elements ?? []).flatMap { catalog($0) }
-      configuration.images = .known(AppTable(listed + shipped.map { AppEntry(name: $0) }))
+      configuration.resources.images = .value(AppTable(listed + shipped.map { AppEntry(name: $0) }))
     }
     checkHosts(images["remote"]?["hosts"])
-    configuration.remoteImages = images.told("remote").map { remote in
+    configuration.resources.remoteImages = images.declared("remote").map { remote in
       RemoteImages(requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [])
         .adding(configuration.baseHosts)
     }
@@ -172,7 +174,7 @@ extension ConfigurationReader {
     return shape
   }
 
-  private mutating func externalURLs(_ urls: Told<ConfigurationValue>) -> Told<ExternalURLs> {
+  private mutating func externalURLs(_ urls: Declared<ConfigurationValue>) -> Declared<ExternalURLs> {
     let shipped = urls.value?["infoPlist"].flatMap { schemes(ofPropertyList: $0) }
     return urls.flatMap { urls in
       let listed = urls["schemes"]?.elements.compactMap { element in
@@ -215,16 +217,5 @@ extension ConfigurationReader {
         return (name: member.name, attributes: attributes, location: location(member.key))
       },
       forbidden: forbidden)
-  }
-}
-
-extension Told {
-  /// What an inner key says, where the outer one is there.
-  func flatMap<Other: Sendable>(_ transform: (Value) -> Other?) -> Told<Other> {
-    switch self {
-    case .untold: return .untold
-    case .lacking: return .lacking
-    case .known(let value): return transform(value).map { .known($0) } ?? .untold
-    }
   }
 }

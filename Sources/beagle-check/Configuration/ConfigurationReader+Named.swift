@@ -71,7 +71,7 @@ extension ConfigurationReader {
     if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }
     if let actions = value["actions"] { readRegistrations(actions, .action, into: &configuration) }
     if let links = value["deepLinks"] { readDeepLinks(links, into: &configuration) }
-    configuration.network = value.told("network").map { _ in () }
+    configuration.network.declaration = value.declared("network").map { _ in () }
     if let network = value["network"] { readNetwork(network, into: &configuration) }
     checkHosts(configuration)
     readTables(value, into: &configuration)
@@ -102,13 +102,13 @@ extension ConfigurationReader {
       }
       return EntryPoint(
         url: text, owner: element["owner"]?.string, location: location(url),
-        navigationContext: element.told("navigationContext").map { ContextShape($0.place.node) })
+        navigationContext: element.declared("navigationContext").map { ContextShape($0.place.node) })
     }
   }
 
   /// An entry point on another server would never be asked.
   private mutating func checkHosts(_ configuration: NamedConfiguration) {
-    guard let live = configuration.live, let base = live.baseURL.flatMap({ BuiltURL($0) }) else { return }
+    guard let live = configuration.network.live, let base = live.baseURL.flatMap({ BuiltURL($0) }) else { return }
     let policy = RequestPolicy(hosts: live.allowHosts)
     for entry in configuration.entryPoints where !entry.url.hasPrefix("/") {
       guard let location = entry.location, !Placeholder.isIn(entry.url), let host = BuiltURL(entry.url)?.host,

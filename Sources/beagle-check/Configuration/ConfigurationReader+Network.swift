@@ -5,11 +5,11 @@ extension ConfigurationReader {
   mutating func readNetwork(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
     guard value.kind == .object else { return }
     for variant in [DependencyContext.live, .test, .preview] where value[variant.rawValue]?.kind == .null {
-      configuration.lackedVariants.insert(variant)
+      configuration.network.absentVariants.insert(variant)
     }
-    if let live = value["live"], live.kind == .object { configuration.live = self.live(live) }
-    if let test = value["test"] { configuration.test = fixtures(test, showsPlaceholders: false) }
-    if let preview = value["preview"] { configuration.preview = fixtures(preview, showsPlaceholders: true) }
+    if let live = value["live"], live.kind == .object { configuration.network.live = self.live(live) }
+    if let test = value["test"] { configuration.network.test = fixtures(test, showsPlaceholders: false) }
+    if let preview = value["preview"] { configuration.network.preview = fixtures(preview, showsPlaceholders: true) }
   }
 
   private static let longestTimeout = 86_400.0

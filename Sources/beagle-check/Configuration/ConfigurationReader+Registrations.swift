@@ -7,16 +7,16 @@ extension ConfigurationReader {
   ) {
     let schemas = table.members.compactMap { member -> ObjectSchema? in
       guard member.value.kind == .object, isRegistrable(member.name, member.key) else { return nil }
-      configuration.locations[member.name] = location(member.key)
-      return registration(member.name, kind, member.value, types: configuration.types)
+      configuration.registrations.locations[member.name] = location(member.key)
+      return registration(member.name, kind, member.value, types: configuration.registrations.types)
     }
-    configuration.types += eventTypes
+    configuration.registrations.types += eventTypes
     eventTypes = []
-    let told: Told<Void> = table.kind == .null ? .lacking : .known(())
+    let told: Declared<Void> = table.kind == .null ? .absent : .value(())
     if kind == .component {
-      (configuration.components, configuration.componentTable) = (schemas, told)
+      (configuration.registrations.components, configuration.registrations.componentTable) = (schemas, told)
     } else {
-      (configuration.actions, configuration.actionTable) = (schemas, told)
+      (configuration.registrations.actions, configuration.registrations.actionTable) = (schemas, told)
     }
   }
 

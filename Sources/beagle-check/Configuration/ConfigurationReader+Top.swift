@@ -9,7 +9,7 @@ extension ConfigurationReader {
     if let maximum = count(value["maxDepth"], key: "maxDepth", from: 0) { limits.maxDepth = maximum }
     if let follow = value["follow"], follow.kind == .list {
       limits.follow = Set(follow.strings.compactMap(Link.Kind.init(rawValue:)))
-    } else if value.told("follow").isLacking {
+    } else if value.declared("follow").isAbsent {
       limits.follow = []
     }
     limits.skip = value["skip"]?.strings ?? []

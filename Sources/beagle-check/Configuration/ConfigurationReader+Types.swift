@@ -24,7 +24,7 @@ extension ConfigurationReader {
       if let type = type(member.name, member.value, known: declared, nested: &nested) { declared[place] = type }
       declared += nested
     }
-    configuration.types = declared
+    configuration.registrations.types = declared
   }
 
   private static func isWord(_ name: String) -> Bool {

@@ -70,8 +70,8 @@ extension ConfigurationValue {
   subscript(key: String) -> ConfigurationValue? { members.first { $0.name == key }?.value }
 
   /// A value that may be `null` on purpose: absent, `null`, or there.
-  func told(_ key: String) -> Told<ConfigurationValue> {
-    guard let value = self[key] else { return .untold }
-    return value.kind == .null ? .lacking : .known(value)
+  func declared(_ key: String) -> Declared<ConfigurationValue> {
+    guard let value = self[key] else { return .unspecified }
+    return value.kind == .null ? .absent : .value(value)
   }
 }

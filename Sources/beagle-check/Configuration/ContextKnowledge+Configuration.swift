@@ -7,9 +7,9 @@ extension ContextKnowledge {
     for operation in Self.operations(of: configuration) { operations.register(operation) }
     let global: String? =
       switch configuration.globalContext {
-      case .untold: nil
-      case .lacking: "null"
-      case .known(let shape): shape.type.map { "\($0)" }
+      case .unspecified: nil
+      case .absent: "null"
+      case .value(let shape): shape.type.map { "\($0)" }
       }
     self.init(
       operations: operations, globalType: global, limitedOperations: Self.limited(operations, in: configuration))
@@ -27,7 +27,7 @@ extension ContextKnowledge {
 
   /// The app's own, in the order of the file.
   static func operations(of configuration: NamedConfiguration) -> [ExpressionOperation] {
-    (configuration.operations.value ?? []).map { ExpressionOperation($0, types: configuration.types) }
+    (configuration.operations.value ?? []).map { ExpressionOperation($0, types: configuration.registrations.types) }
   }
 }
 

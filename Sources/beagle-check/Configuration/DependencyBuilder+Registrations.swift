@@ -19,8 +19,8 @@ extension DependencyBuilder {
       return provider
     }
     factory.globalContext = Self.globalContext(configuration)
-    if case .known = configuration.logger { factory.logger = Factory { _ in ToldLogger() } }
-    if case .known(let analytics) = configuration.analytics {
+    if case .value = configuration.logger { factory.logger = Factory { _ in ToldLogger() } }
+    if case .value(let analytics) = configuration.analytics {
       let provider = ToldAnalytics(analytics)
       factory.analyticsProvider = Factory { _ in provider }
     }

@@ -15,8 +15,8 @@ struct DependencyBuilder {
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
     switch variant {
     case .live: nil
-    case .test: configuration.test
-    case .preview: configuration.preview
+    case .test: configuration.network.test
+    case .preview: configuration.network.preview
     }
   }
 
@@ -37,7 +37,7 @@ struct DependencyBuilder {
     var app = AppModel(
       // The factory above makes no other.
       coder: coder as? Coder ?? Coder(), configuration: configuration, isConfigured: !directory.isEmpty)
-    app.lacksNetworkClient = configuration.network(of: variant).isLacking
+    app.lacksNetworkClient = configuration.network(of: variant).isAbsent
     app.lacksBaseURL = lacksBaseURL(variant)
     return app
   }
@@ -45,35 +45,40 @@ struct DependencyBuilder {
   /// Whether the app's URL builder is told to have no base.
   func lacksBaseURL(_ variant: DependencyContext) -> Bool {
     switch variant {
-    case .live: configuration.live?.lacksBaseURL ?? false
-    case .test: configuration.test?.lacksBaseURL == true || baseURL(.test) == nil && lacksBaseURL(.live)
-    case .preview: configuration.preview?.lacksBaseURL == true || baseURL(.preview) == nil && lacksBaseURL(.test)
+    case .live: configuration.network.live?.lacksBaseURL ?? false
+    case .test: configuration.network.test?.lacksBaseURL == true || baseURL(.test) == nil && lacksBaseURL(.live)
+    case .preview:
+      configuration.network.preview?.lacksBaseURL == true || baseURL(.preview) == nil && lacksBaseURL(.test)
     }
   }
 
   func baseURL(_ variant: DependencyContext) -> BuiltURL? {
     let text =
       switch variant {
-      case .live: configuration.live?.baseURL
-      case .test: configuration.test?.baseURL ?? configuration.live?.baseURL
-      case .preview: configuration.preview?.baseURL ?? configuration.test?.baseURL ?? configuration.live?.baseURL
+      case .live: configuration.network.live?.baseURL
+      case .test: configuration.network.test?.baseURL ?? configuration.network.live?.baseURL
+      case .preview:
+        configuration.network.preview?.baseURL ?? configuration.network.test?.baseURL
+          ?? configuration.network.live?.baseURL
       }
     return text.flatMap { BuiltURL($0) }
   }
 
   static func coder(_ configuration: NamedConfiguration) -> Coder {
     let coder = Coder()
-    coder.declare(configuration.types)
+    coder.declare(configuration.registrations.types)
     // A record that is written where the global context's type stands has a name of its own.
-    let known = Set(configuration.types.map(\.name))
+    let known = Set(configuration.registrations.types.map(\.name))
     coder.declare((configuration.globalContext.value?.types ?? []).filter { !known.contains($0.name) })
-    for schema in configuration.components + configuration.actions { coder.register(schema) }
+    for schema in configuration.registrations.components + configuration.registrations.actions {
+      coder.register(schema)
+    }
     return coder
   }
 
   private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
-    case .live: configuration.live.map { http($0) }
+    case .live: configuration.network.live.map { http($0) }
     case .test, .preview: fixtures(of: variant).map { fixtures($0, base: base) }
     }
   }
@@ -103,19 +108,18 @@ struct DependencyBuilder {
 extension NamedConfiguration {
   /// The variant of a run that names none: fixtures where there are any, because a check needs no network then.
   var usualVariant: DependencyContext {
-    test != nil ? .test : live != nil ? .live : preview != nil ? .preview : .live
+    network.test != nil ? .test : network.live != nil ? .live : network.preview != nil ? .preview : .live
   }
 
-  /// What was said of the network of a variant.
-  func network(of variant: DependencyContext) -> Told<Void> {
-    if network.isLacking || lackedVariants.contains(variant) { return .lacking }
+  func network(of variant: DependencyContext) -> Declared<Void> {
+    if network.declaration.isAbsent || network.absentVariants.contains(variant) { return .absent }
     let isThere =
       switch variant {
-      case .live: live != nil
-      case .test: test != nil
-      case .preview: preview != nil
+      case .live: network.live != nil
+      case .test: network.test != nil
+      case .preview: network.preview != nil
       }
-    return isThere ? .known(()) : .untold
+    return isThere ? .value(()) : .unspecified
   }
 }
 

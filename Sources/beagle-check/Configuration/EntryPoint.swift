@@ -7,15 +7,15 @@ struct EntryPoint: Sendable {
   /// Where the configuration names it; `nil` when it was typed.
   var location: SourceLocation?
   /// What the app puts into the screen's navigation context.
-  var navigationContext = Told<ContextShape>.untold
+  var navigationContext = Declared<ContextShape>.unspecified
 }
 
 extension EntryPoint {
   var passed: Passed {
     switch navigationContext {
-    case .untold: .unknown
-    case .lacking: .nothing
-    case .known(let shape): .shape(shape)
+    case .unspecified: .unknown
+    case .absent: .nothing
+    case .value(let shape): .shape(shape)
     }
   }
 }

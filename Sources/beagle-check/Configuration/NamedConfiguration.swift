@@ -4,59 +4,76 @@ import BeagleModel
 struct NamedConfiguration: Sendable {
   var name: String
   var entryPoints: [EntryPoint] = []
+  var registrations = Registrations()
+  /// `nil` when the file does not mention deep links.
+  var deepLinks: DeepLinkKnowledge?
+  var network = NetworkVariants()
+  var resources = AppResources()
+  var tables = AppTables()
+  var operations = Declared<[DeclaredOperation]>.unspecified
+  /// The releases that its payloads must work for.
+  var served = ServedReleases()
+  var budget: ScreenBudget?
+  var globalContext = Declared<GlobalContextShape>.unspecified
+  var externalURLs = Declared<ExternalURLs>.unspecified
+  var analytics = Declared<AnalyticsKnowledge>.unspecified
+  var logger = Declared<Void>.unspecified
+}
+
+/// `components`, `actions` and `types`.
+struct Registrations: Sendable {
   var components: [ObjectSchema] = []
   var actions: [ObjectSchema] = []
   var types: [TypeSchema] = []
   /// Where each component and action is registered, by its name.
   var locations: [String: SourceLocation] = [:]
-  /// What was said of the tables themselves: absent, `null`, or there.
-  var componentTable = Told<Void>.untold
-  var actionTable = Told<Void>.untold
-  /// `nil` when the file does not mention deep links.
-  var deepLinks: DeepLinkKnowledge?
-  var network = Told<Void>.untold
-  /// Variants that are `null`: the app has no network client in them.
-  var lackedVariants: Set<DependencyContext> = []
-  var tables = AppTables()
-  var live: LiveNetwork?
-  var test: FixtureNetwork?
-  var preview: FixtureNetwork?
-  var styles = Told<AppTable>.untold
-  /// What `images.local` lists and the asset catalogues hold.
-  var images = Told<AppTable>.untold
-  var remoteImages = Told<RemoteImages>.untold
-  var controllers = Told<AppTable>.untold
-  var operations = Told<[DeclaredOperation]>.untold
-  /// The releases that its payloads must work for.
-  var served = ServedReleases()
-  var budget: ScreenBudget?
-  var globalContext = Told<GlobalContextShape>.untold
-  var externalURLs = Told<ExternalURLs>.untold
-  var analytics = Told<AnalyticsKnowledge>.untold
-  var logger = Told<Void>.untold
-}
+  /// Whether the file has the key `components`, `null` included.
+  var componentTable = Declared<Void>.unspecified
+  /// The same of `actions`.
+  var actionTable = Declared<Void>.unspecified
 
-extension NamedConfiguration {
-  /// Whether a component that is not listed is none of the app's: one of its own is listed, or it has none (`null`).
-  var declaresComponents: Bool { !components.isEmpty || componentTable.isLacking }
+  /// Whether the app has no other component of its own: the file lists one, or says `null`.
+  var declaresComponents: Bool { !components.isEmpty || componentTable.isAbsent }
   /// The same of actions.
-  var declaresActions: Bool { !actions.isEmpty || actionTable.isLacking }
+  var declaresActions: Bool { !actions.isEmpty || actionTable.isAbsent }
 
-  /// The back end's own hosts.
-  var baseHosts: [String] {
-    [live?.baseURL, test?.baseURL, preview?.baseURL].compactMap { $0.flatMap { BuiltURL($0)?.host } }
-  }
-
-  /// The app's own components and actions, and where each is told; in the order of the file.
-  var registrations: [(name: String, location: SourceLocation)] {
+  /// Components and actions with the places of their entries, in the order of the file.
+  var located: [(name: String, location: SourceLocation)] {
     (components + actions).compactMap { schema in
       locations[schema.name].map { (schema.name, $0) }
     }
   }
+}
 
-  /// Whether a component, an action or a native route of the configuration is told at a place.
-  func tells(at location: SourceLocation) -> Bool {
-    if locations.values.contains(location) { return true }
+/// `network`, and its three variants.
+struct NetworkVariants: Sendable {
+  var declaration = Declared<Void>.unspecified
+  /// Variants that are `null`: the app has no network client in them.
+  var absentVariants: Set<DependencyContext> = []
+  var live: LiveNetwork?
+  var test: FixtureNetwork?
+  var preview: FixtureNetwork?
+}
+
+/// What the app ships, by name, and where it loads images from.
+struct AppResources: Sendable {
+  var styles = Declared<AppTable>.unspecified
+  /// The names in `images.local` and in the asset catalogues.
+  var images = Declared<AppTable>.unspecified
+  var controllers = Declared<AppTable>.unspecified
+  var remoteImages = Declared<RemoteImages>.unspecified
+}
+
+extension NamedConfiguration {
+  /// The back end's own hosts.
+  var baseHosts: [String] {
+    [network.live?.baseURL, network.test?.baseURL, network.preview?.baseURL]
+      .compactMap { $0.flatMap { BuiltURL($0)?.host } }
+  }
+
+  /// Whether a component, an action or a native route of the configuration has its entry at a place.
+  func declares(at location: SourceLocation) -> Bool {
+    if registrations.locations.values.contains(location) { return true }
     guard case .table(let table)? = deepLinks else { return false }
     return table.entries.contains { $0.location == location }
   }

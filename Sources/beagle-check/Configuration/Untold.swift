@@ -10,20 +10,22 @@ enum Untold {
       nativeRoutes += UInt32(screen.nativeRoutes.count)
     }
     let rows: [(isUntold: Bool, count: UInt32, noun: String, key: String)] = [
-      (app.configuration.componentTable.isUntold, asked.components, "custom component", "components"),
-      (app.configuration.actionTable.isUntold, asked.actions, "custom action", "actions"),
+      (
+        app.configuration.registrations.componentTable.isUnspecified, asked.components, "custom component", "components"
+      ),
+      (app.configuration.registrations.actionTable.isUnspecified, asked.actions, "custom action", "actions"),
       (app.configuration.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
       (app.configuration.tables.styles == nil, asked.styles, "style", "theme.styles"),
       (app.configuration.tables.localImages == nil, asked.localImages, "local image", "images.local"),
       (
         app.configuration.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"
       ),
-      (app.configuration.analytics.isUntold, asked.attributes, "recorded attribute", "analytics"),
-      (app.configuration.remoteImages.isUntold, asked.remoteImages, "remote image", "images.remote"),
-      (app.configuration.externalURLs.isUntold, asked.externalURLs, "external URL", "externalUrls.schemes"),
-      (app.configuration.operations.isUntold, asked.operations, "custom operation", "operations"),
-      (app.configuration.globalContext.isUntold, asked.globalReads, "global value", "globalContext"),
-      (app.configuration.logger.isUntold, asked.logErrors, "logged error", "logger"),
+      (app.configuration.analytics.isUnspecified, asked.attributes, "recorded attribute", "analytics"),
+      (app.configuration.resources.remoteImages.isUnspecified, asked.remoteImages, "remote image", "images.remote"),
+      (app.configuration.externalURLs.isUnspecified, asked.externalURLs, "external URL", "externalUrls.schemes"),
+      (app.configuration.operations.isUnspecified, asked.operations, "custom operation", "operations"),
+      (app.configuration.globalContext.isUnspecified, asked.globalReads, "global value", "globalContext"),
+      (app.configuration.logger.isUnspecified, asked.logErrors, "logged error", "logger"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), obstacle: .untold(key: row.key), referrers: [])

@@ -75,7 +75,7 @@ extension RunReport {
       let kept = diagnostics.filter { diagnostic in
         !Self.unused.contains(diagnostic.rule)
           || !configurations.contains {
-            $0.tells(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
+            $0.declares(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
           }
       }
       return kept.count == diagnostics.count ? .unchanged : .replaced(kept)

@@ -128,7 +128,7 @@ struct ScreenLog {
 
   private mutating func logExternalURL(_ url: JSONNode?) {
     // Without a URL opener nobody is there who would write anything.
-    guard let url, let text = literal(url), !review.app.configuration.externalURLs.isLacking else { return }
+    guard let url, let text = literal(url), !review.app.configuration.externalURLs.isAbsent else { return }
     guard let built = BuiltURL(text) else { return write(.navigation(.invalidExternalUrl(path: text)), at: url) }
     // Without a scheme no app feels addressed.
     let scheme = built.scheme?.lowercased() ?? ""

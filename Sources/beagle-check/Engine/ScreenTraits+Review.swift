@@ -6,12 +6,12 @@ extension ScreenTraits {
     // The review is asked for each of these: all that is known of an app is much to copy.
     var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen, .requestURL]
     guard review.app.isConfigured else { return meanings }
-    if review.app.configuration.analytics.isUntold { meanings.insert(.recordedAttribute) }
+    if review.app.configuration.analytics.isUnspecified { meanings.insert(.recordedAttribute) }
     if review.app.configuration.tables.styles == nil { meanings.insert(.styleId) }
     if review.app.configuration.tables.localImages == nil { meanings.insert(.localImage) }
     if review.app.configuration.tables.controllers == nil { meanings.insert(.controllerId) }
-    if review.app.configuration.remoteImages.isUntold { meanings.insert(.remoteImage) }
-    if review.app.configuration.externalURLs.isUntold { meanings.insert(.externalURL) }
+    if review.app.configuration.resources.remoteImages.isUnspecified { meanings.insert(.remoteImage) }
+    if review.app.configuration.externalURLs.isUnspecified { meanings.insert(.externalURL) }
     return meanings
   }
 
@@ -88,7 +88,7 @@ extension ScreenTraits {
 
   /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`docs/spec/analytics.md` 2).
   mutating func noteRecords(in review: RuleContext) {
-    guard review.app.configuration.analytics.isLacking else { return }
+    guard review.app.configuration.analytics.isAbsent else { return }
     let screen = review.screen
     for element in screen.facts.elements
     where element.isLive && element.schema >= 0 && screen.schema(of: element)?.kind == .action {
@@ -104,8 +104,10 @@ extension ScreenTraits {
   /// What expressions ask of the app that nobody told of.
   mutating func countUntoldValues(in review: RuleContext) {
     guard review.app.isConfigured else { return }
-    if review.app.configuration.globalContext.isUntold { asked.globalReads = UInt32(review.contexts.globalReadCount) }
-    guard review.app.configuration.operations.isUntold else { return }
+    if review.app.configuration.globalContext.isUnspecified {
+      asked.globalReads = UInt32(review.contexts.globalReadCount)
+    }
+    guard review.app.configuration.operations.isUnspecified else { return }
     for fault in review.contexts.faults {
       guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
         review.isUntold(operation: call.operation)
@@ -125,7 +127,8 @@ extension ScreenTraits {
   /// Names of the app's own that nobody told of.
   mutating func countUntoldNames(in review: RuleContext) {
     guard review.app.isConfigured,
-      review.app.configuration.componentTable.isUntold || review.app.configuration.actionTable.isUntold
+      review.app.configuration.registrations.componentTable.isUnspecified
+        || review.app.configuration.registrations.actionTable.isUnspecified
     else { return }
     for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
       guard review.unknownName(fault).isUntold else { continue }

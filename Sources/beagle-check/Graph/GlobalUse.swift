@@ -29,7 +29,7 @@ final class GlobalUse: Sendable {
 
   /// `nil` where there is nothing to tell.
   static func of(_ review: RuleContext) -> GlobalUse? {
-    guard !review.app.configuration.globalContext.isUntold,
+    guard !review.app.configuration.globalContext.isUnspecified,
       review.contexts.declarations.contains(where: { $0.kind == .global })
     else {
       return nil

@@ -60,7 +60,7 @@ final class OwnTexts: Sendable {
 
   /// Takes the actions that are not registered, where nobody told which are.
   func insertActions(of review: RuleContext) {
-    guard !review.app.configuration.declaresActions,
+    guard !review.app.configuration.registrations.declaresActions,
       review.screen.faults.contains(where: { $0.kind == .unknownAction && review.screen.isOwnName(Int32($0.node)) })
     else { return }
     met.withLock { $0.isAnything = true }

@@ -102,11 +102,11 @@ struct NameInquiry {
     withoutBlanks = visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
     switch discriminator {
     case .component:
-      isComplete = app.configuration.declaresComponents
-      isUncharted = app.isConfigured && app.configuration.componentTable.isUntold
+      isComplete = app.configuration.registrations.declaresComponents
+      isUncharted = app.isConfigured && app.configuration.registrations.componentTable.isUnspecified
     case .action:
-      isComplete = app.configuration.declaresActions
-      isUncharted = app.isConfigured && app.configuration.actionTable.isUntold
+      isComplete = app.configuration.registrations.declaresActions
+      isUncharted = app.isConfigured && app.configuration.registrations.actionTable.isUnspecified
     }
   }
 

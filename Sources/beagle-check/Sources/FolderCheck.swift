@@ -154,8 +154,9 @@ struct FolderCheck {
   private func links(_ routes: FolderRoutes) -> FolderLinks { FolderLinks(routes, app: checker.app, crawl: crawl) }
 
   private var bases: [String] {
-    [configuration.test?.baseURL, configuration.live?.baseURL, configuration.preview?.baseURL].compactMap { $0 }
+    [configuration.network.test?.baseURL, configuration.network.live?.baseURL, configuration.network.preview?.baseURL]
+      .compactMap { $0 }
   }
 
-  private var table: [String: String] { configuration.test?.routes ?? [:] }
+  private var table: [String: String] { configuration.network.test?.routes ?? [:] }
 }

@@ -37,7 +37,7 @@ struct ConfigurationFragmentTests {
     #expect(reading.mistakes.map(\.description) == [])
     let main = try #require(reading.configuration.named.first)
     #expect(main.entryPoints.map(\.url) == ["/home", "/a"])
-    #expect(main.components.map(\.name) == ["custom:A"])
+    #expect(main.registrations.components.map(\.name) == ["custom:A"])
     #expect(reading.configuration.crawl.maxDepth == 3)
     #expect(reading.configuration.owners.map(\.owner) == ["squad-b"])
     guard case .table(let table)? = main.deepLinks else {

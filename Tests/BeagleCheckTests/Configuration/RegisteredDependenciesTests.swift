@@ -178,7 +178,7 @@ extension AppModel {
     }
     let operations = dependencies.operationsProvider.operations ?? OperationTable()
     let own = Set(operations.names).subtracting(OperationTable().names)
-    configuration.operations = .known(own.sorted().map { DeclaredOperation(name: $0) })
+    configuration.operations = .value(own.sorted().map { DeclaredOperation(name: $0) })
     self.init(coder: Coder(), configuration: configuration, isConfigured: true)
   }
 }

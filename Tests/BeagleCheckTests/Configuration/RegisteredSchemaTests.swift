@@ -90,6 +90,6 @@ struct RegisteredSchemaTests {
   func keepsNestedNamesApart() throws {
     let named = try ConfigurationReader.named(
       #""types": {"A": {"b": {"x": "int"}}, "A_b": {"y": "int"}, "C": {"a-b": {"x": "int"}, "a_b": {"x": "int"}}}"#)
-    #expect(named?.types.map(\.name) == ["A", "A_b", "C", "A_b_2", "C_a_b", "C_a_b_2"])
+    #expect(named?.registrations.types.map(\.name) == ["A", "A_b", "C", "A_b_2", "C_a_b", "C_a_b_2"])
   }
 }

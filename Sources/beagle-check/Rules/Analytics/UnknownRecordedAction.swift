@@ -38,7 +38,7 @@ struct UnknownRecordedAction: SiteRule {
     return analytics.actions.compactMap { action in
       // Without a table of actions, any name of the app's own may be one.
       guard site.app.action(named: action.name) == nil,
-        site.app.configuration.declaresActions || !action.name.lowercased().hasPrefix("custom:")
+        site.app.configuration.registrations.declaresActions || !action.name.lowercased().hasPrefix("custom:")
       else { return nil }
       let isComponent = components.contains { $0.lowercased() == action.name.lowercased() }
       if isComponent { return SiteFinding(at: .location(action.location), .component(action.name)) }

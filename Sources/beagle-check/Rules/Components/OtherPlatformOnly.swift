@@ -41,7 +41,8 @@ struct OtherPlatformOnly: FaultRule {
       let unknown = review.unknownName(fault)
       guard let platform = unknown.otherPlatform else { return nil }
       // An app may register one of its own that the configuration does not list.
-      let isCertain = unknown.name.namespace.lowercased() == "beagle:" || review.app.configuration.declaresComponents
+      let isCertain =
+        unknown.name.namespace.lowercased() == "beagle:" || review.app.configuration.registrations.declaresComponents
       var finding = Finding(
         of: fault, in: review, .foreign(unknown.name, platform), fix: "send \"\(unknown.name)\" only to \(platform)")
       if !isCertain { finding.severity = .warning }

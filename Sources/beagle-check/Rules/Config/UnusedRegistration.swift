@@ -25,10 +25,10 @@ struct UnusedRegistration: SiteRule {
 
   func findings(in site: Site) -> [SiteFinding] {
     // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
-    guard !site.entries.isEmpty, !site.app.configuration.registrations.isEmpty, site.isWhole else { return [] }
+    guard !site.entries.isEmpty, !site.app.configuration.registrations.located.isEmpty, site.isWhole else { return [] }
     let schemas = site.app.coder.schemas
     let used = Set(site.app.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
-    return site.app.configuration.registrations.filter { !used.contains($0.name.lowercased()) }.map { entry in
+    return site.app.configuration.registrations.located.filter { !used.contains($0.name.lowercased()) }.map { entry in
       SiteFinding(at: .location(entry.location), .unused(entry.name))
     }
   }

@@ -23,7 +23,7 @@ struct UnknownOperation: ContextRule {
   func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
     let meant = review.meant(byOperation: call.operation)
-    if meant.isEmpty, review.app.isConfigured, review.app.configuration.operations.isUntold { return nil }
+    if meant.isEmpty, review.app.isConfigured, review.app.configuration.operations.isUnspecified { return nil }
     return finding(
       fault, review,
       .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
@@ -88,7 +88,7 @@ extension RuleContext {
   /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
   /// all screens. One that looks like Beagle's is still reported.
   func isUntold(operation name: String) -> Bool {
-    app.isConfigured && app.configuration.operations.isUntold && meant(byOperation: name).isEmpty
+    app.isConfigured && app.configuration.operations.isUnspecified && meant(byOperation: name).isEmpty
   }
 }
 

@@ -42,7 +42,8 @@ struct RemoteRefused: FactRule {
   let meanings: [Meaning] = [.remoteImage]
 
   func applies(to app: AppModel) -> Bool {
-    app.configuration.remoteImages.isLacking || app.configuration.remoteImages.value?.hosts.isEmpty == false
+    app.configuration.resources.remoteImages.isAbsent
+      || app.configuration.resources.remoteImages.value?.hosts.isEmpty == false
   }
 
   /// Whether one host may be a misspelling of another: a domain that both have makes no two of its hosts alike.
@@ -63,7 +64,7 @@ struct RemoteRefused: FactRule {
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let node = review.screen.node(Int(fact.node))
-    guard let images = review.app.configuration.remoteImages.value else {
+    guard let images = review.app.configuration.resources.remoteImages.value else {
       return Finding(
         at: node, .noDownloader, fix: "show a local image, or leave the image out", severity: review.severity(of: fact))
     }
@@ -72,7 +73,9 @@ struct RemoteRefused: FactRule {
   }
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    review.app.configuration.remoteImages.value.flatMap { refused(text.text, at: text.node, among: $0, severity: nil) }
+    review.app.configuration.resources.remoteImages.value.flatMap {
+      refused(text.text, at: text.node, among: $0, severity: nil)
+    }
   }
 
   private func refused(

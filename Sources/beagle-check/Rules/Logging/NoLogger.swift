@@ -22,7 +22,7 @@ struct NoLogger: SiteRule {
   let asksLinks = false
 
   func findings(in site: Site) -> [SiteFinding] {
-    guard site.app.configuration.logger.isLacking else { return [] }
+    guard site.app.configuration.logger.isAbsent else { return [] }
     let logging = site.screens.indices.filter { site.screens[$0].asked.logErrors > 0 }
     guard let first = logging.first, let offset = site.screens[first].firstLogError else { return [] }
     let count = logging.reduce(0) { $0 + Int(site.screens[$1].asked.logErrors) }

@@ -130,7 +130,7 @@ struct NoLeadingSlash: FactRule {
   /// Whether a text begins with a host that the configuration names, as of images.
   private static func isKnownHost(of route: String, in review: RuleContext) -> Bool {
     let host = route.trimmed.prefix { $0 != "/" }.lowercased()
-    return review.app.configuration.remoteImages.value?.hosts.contains(host) == true
+    return review.app.configuration.resources.remoteImages.value?.hosts.contains(host) == true
   }
 
   private static func meant(by route: String) -> String {

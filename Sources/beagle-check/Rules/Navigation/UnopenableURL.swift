@@ -53,7 +53,7 @@ struct UnopenableURL: FactRule {
     if fact.meaning == .webURL, review.screen.hasHostBehindScheme(fact.node) { return nil }
     let node = review.screen.node(Int(fact.node))
     if fact.meaning == .webURL { return page(node.string ?? "", at: node, isTemplate: fact.form == .expression) }
-    if review.app.configuration.externalURLs.isLacking {
+    if review.app.configuration.externalURLs.isAbsent {
       return Finding(
         at: node, .nobodyOpens, fix: "give the app a URL opener, or leave the action out",
         severity: review.severity(of: fact))
@@ -69,7 +69,7 @@ struct UnopenableURL: FactRule {
 
   func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.meaning == .webURL { return page(text.text, at: text.node, isTemplate: false) }
-    return review.app.configuration.externalURLs.isLacking ? nil : address(text.text, at: text.node, fact, in: review)
+    return review.app.configuration.externalURLs.isAbsent ? nil : address(text.text, at: text.node, fact, in: review)
   }
 
   /// An address that a web view loads, which no base URL is put before.
@@ -130,7 +130,7 @@ struct UnopenableURL: FactRule {
   private func unlisted(
     _ scheme: String, of text: String, at node: JSONNode, in review: RuleContext
   ) -> Finding? {
-    guard case .known(let told) = review.app.configuration.externalURLs, !told.opens(scheme: scheme) else { return nil }
+    guard case .value(let told) = review.app.configuration.externalURLs, !told.opens(scheme: scheme) else { return nil }
     let meant = Spelling.nearest(to: scheme, among: told.schemes)
     let rest = text.drop { $0 != ":" }
     return Finding(

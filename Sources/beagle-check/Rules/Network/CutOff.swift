@@ -42,7 +42,7 @@ struct CutOff: FactRule {
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let isImage = fact.meaning == .remoteImage
     // An app without a downloader loads no image anyway.
-    if isImage, review.app.configuration.remoteImages.isLacking { return nil }
+    if isImage, review.app.configuration.resources.remoteImages.isAbsent { return nil }
     let isRelative = review.screen.node(Int(fact.node)).string?.hasPrefix("/") ?? false
     guard review.app.lacksNetworkClient || isRelative else { return nil }
     return Finding(
@@ -51,7 +51,8 @@ struct CutOff: FactRule {
       fix: review.app.lacksNetworkClient
         ? "give the app a network client" : "write the whole address, or give the app a base URL",
       // Whoever describes where images come from may have a downloader of its own.
-      severity: isImage && !review.app.configuration.remoteImages.isUntold ? .warning : review.severity(of: fact),
+      severity: isImage && !review.app.configuration.resources.remoteImages.isUnspecified
+        ? .warning : review.severity(of: fact),
       impact: review.screen.impact(ofUnanswered: fact))
   }
 }

@@ -76,7 +76,8 @@ struct ForeignEnvironment: FactRule {
     if address.rest.isEmpty, url.literalStart.endIndex != url.endIndex { return nil }
     let configuration = review.app.configuration
     let servers = configuration.servers
-    if servers.contains(where: \.isLocal) || configuration.live?.allowHosts.contains(String(host.text)) == true {
+    if servers.contains(where: \.isLocal) || configuration.network.live?.allowHosts.contains(String(host.text)) == true
+    {
       return nil
     }
     var isProved = false

@@ -51,8 +51,8 @@ struct InsecureURL: FactRule {
     guard url.prefix(7).lowercased() == "http://" else { return nil }
     // An app without a downloader loads it over nothing.
     let isImage = fact.meaning == .remoteImage
-    if isImage, review.app.configuration.remoteImages.isLacking { return nil }
-    let isRefused = isImage && review.app.configuration.remoteImages.value?.requiresHTTPS == true
+    if isImage, review.app.configuration.resources.remoteImages.isAbsent { return nil }
+    let isRefused = isImage && review.app.configuration.resources.remoteImages.value?.requiresHTTPS == true
     // What nobody reaches but who wrote it is another rule's.
     if !isRefused, HostName(ofAddress: String(url.literalStart))?.isLocal == true { return nil }
     return Finding(
