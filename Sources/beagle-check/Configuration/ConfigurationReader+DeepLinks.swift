@@ -107,16 +107,12 @@ extension ConfigurationReader {
       report(.wrongValue, value, "\"pattern\" is \(value.kind.described); it must be a string")
       return nil
     }
-    if let wrong = PatternSyntax.mistake(in: text) {
-      report(.wrongValue, value, "data.\(key).pattern: \(wrong)")
+    do {
+      _ = try Regex(text)
+      return text
+    } catch {
+      report(.wrongValue, value, "data.\(key).pattern: \(error)")
       return nil
     }
-    if TextPattern(text) == nil {
-      report(
-        .wrongValue, value,
-        "data.\(key).pattern holds more than characters, sets, groups, anchors and counts: no value is held against it",
-        isMild: true)
-    }
-    return text
   }
 }

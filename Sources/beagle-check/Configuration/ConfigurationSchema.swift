@@ -174,7 +174,7 @@ enum ConfigurationSchema {
       [
         key(
           "data", "{json}?",
-          "what the screen reads from `data`: a type for each key, with `pattern` a regular expression of characters, sets, groups, anchors and counts",
+          "what the screen reads from `data`: a type for each key, with `pattern` a regular expression",
           otherwise: "any data is taken"),
         key("extraData", "ExtraData?", "keys that are not in `data`", otherwise: "\"warn\""),
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),

@@ -16,7 +16,7 @@ enum RuleExplanation {
       let group = RuleList.infos(of: name)
       return group.isEmpty ? unknown(name) : RuleList.text(of: group)
     }
-    var text = "\(info.id)   \(info.severity.rawValue)   \(info.consequence.rawValue)\n\n"
+    var text = "\(info.id)   \(info.severity.rawValue)   \(info.impact.rawValue)\n\n"
     for line in info.summary.asSentence.wrapped(at: 96) + info.rationale.wrapped(at: 96) { text += "  \(line)\n" }
     let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
     if !examples.isEmpty { text += "\n" }

@@ -37,6 +37,8 @@ struct OutsideWorldTests {
     "Support/OutputWorld+Live.swift",
     "Support/SystemError.swift",
     "Support/Processors.swift", "Support/Interruption+Live.swift",
+    // Converts bytes to text and back.
+    "Support/Base64.swift",
     // Compares bytes, and calls nothing else.
     "Files/NameIndex.swift",
   ]

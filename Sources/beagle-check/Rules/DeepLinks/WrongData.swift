@@ -72,11 +72,16 @@ struct WrongData: FaultRule, ScreenRule {
             .unlisted(key.name, key.values, value.shown).asking(meant),
             fix: meant.count == 1 ? "send \"\(meant[0])\"" : "send one of them")
         }
-        guard let text = key.pattern, let pattern = TextPattern(text), !pattern.isFound(in: sent) else { return nil }
+        guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? Regex(text),
+          sent.firstMatch(of: pattern) == nil
+        else { return nil }
         return finding(.mismatch(key.name, value.shown, text), fix: "send a value that matches")
       }
     }
   }
+
+  /// In bytes. A pattern may take too long to match a longer value.
+  private static let longestMatched = 1024
 
   /// What a text should be by its type and is not; `nil` where it is, or nobody can tell.
   private static func unwritten(_ type: String, as text: String) -> String? {
