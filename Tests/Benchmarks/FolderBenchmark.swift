@@ -1,7 +1,6 @@
 /// Measures whole runs over back ends that are there, as `corpus/generate.py` or a team's own BFF wrote them.
 struct FolderBenchmark {
   let tool: String
-  /// The marginal costs are those between the first two of them.
   let folders: [String]
 
   func run() throws {
@@ -12,7 +11,6 @@ struct FolderBenchmark {
         try table.report("\(backEnd.screens) \(name)", arguments, bytes: backEnd.bytes, screens: backEnd.screens)
       }
     }
-    if backEnds.count > 1 { try marginal(backEnds[0], backEnds[1]) }
   }
 
   private func runs(over backEnd: BackEndFolder) -> [(name: String, arguments: [String])] {
@@ -21,22 +19,4 @@ struct FolderBenchmark {
   }
 
   private static let oneCore = ["--jobs", "1"]
-
-  /// Prints what one more byte and one more screen cost.
-  private func marginal(_ smaller: BackEndFolder, _ larger: BackEndFolder) throws {
-    guard larger.screens > smaller.screens, larger.bytes > smaller.bytes else {
-      throw BenchmarkError(message: "\(larger.path) is no larger than \(smaller.path)")
-    }
-    guard let counter = InstructionCounter() else { return print("valgrind is not there: no instructions") }
-    let sizes = [smaller, larger]
-    for (name, runs) in [("a byte", sizes.map(\.check)), ("a byte of a walk", sizes.compactMap(\.walk))]
-    where runs.count == 2 {
-      let instructions = try counter.marginalInstructions(
-        runs.map { [tool] + $0 + Self.oneCore }, bytes: sizes.map(\.bytes))
-      print("marginal instructions \(name): \(UsageTable.rounded(instructions, 2))")
-    }
-    let allocations = try counter.marginalAllocations(
-      sizes.map { [tool] + $0.check + Self.oneCore }, screens: sizes.map(\.screens))
-    print("marginal allocations a screen: \(allocations)")
-  }
 }

@@ -76,7 +76,7 @@ extension ConfigOptions {
 extension ConfigurationChoice {
   fileprivate init(_ typed: TypedWords) {
     file = typed.value(.config)
-    names = typed.values(.configuration)
+    names = typed.values(.app)
   }
 }
 

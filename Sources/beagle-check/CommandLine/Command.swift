@@ -16,7 +16,7 @@ enum Command: Sendable, Equatable {
   case version
 }
 
-/// What is known of the app.
+/// Where the knowledge of the app comes from.
 struct ConfigurationChoice: Sendable, Equatable {
   /// `nil` for no more than Beagle's own.
   var file: String?
@@ -37,7 +37,7 @@ struct CheckOptions: Sendable, Equatable {
   /// `nil` for the configuration's own.
   var failLevel: Severity?
   var color: ColorChoice = .auto
-  /// `nil` leaves a file to its own discriminator; what a route answers is a component.
+  /// `nil` for what a file's discriminator says; a route always answers with a component.
   var root: PayloadRoot?
   /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
   var depth: Int?
@@ -63,8 +63,8 @@ enum ConfigAction: String, Sendable, CaseIterable {
   /// The options that mean something to it, beside those of every command.
   var options: [OptionName] {
     switch self {
-    case .check: [.config, .configuration, .variant, .jobs, .depth, .maxScreens]
-    case .print: [.config, .configuration]
+    case .check: [.config, .app, .variant, .jobs, .depth, .maxScreens]
+    case .print: [.config, .app]
     case .schema: []
     }
   }

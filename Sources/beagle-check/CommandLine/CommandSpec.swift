@@ -61,7 +61,7 @@ struct ArgumentSpec: Sendable {
 enum OptionName: String, Sendable, CaseIterable {
   case config
   case context
-  case configuration
+  case app
   case variant
   case report
   case jobs

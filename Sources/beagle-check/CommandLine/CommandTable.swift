@@ -5,13 +5,13 @@ enum CommandTable {
   static let commands: [CommandSpec] = [
     CommandSpec(
       name: .check,
-      summary: "reports what an installed iOS app would make of payloads",
+      summary: "checks payloads as an installed iOS app would load them",
       details: [
         """
-        This is what is done when the first word names no command; a path that is named like a command is written \
-        `./rules`. The screens of one folder are walked by their links as a back end's would be, `orders/detail.json` \
-        answering `/orders/detail`; an address is walked over the network, and without a PATH the configuration's \
-        entry points are. Of several paths each payload is checked by itself.
+        `check` is the default command; write a path that is named like a command as `./rules`. One folder is checked as \
+        the root of a back end: `orders/detail.json` answers `/orders/detail`, and links that lead out of the folder are \
+        not followed. An address is walked over the network. Without PATH, the entry points of the configuration are \
+        walked. Several paths are checked one by one.
         """
       ],
       argument: ArgumentSpec(
@@ -29,33 +29,32 @@ enum CommandTable {
       ]),
     CommandSpec(
       name: .config,
-      summary: "says what a configuration comes to",
+      summary: "inspects a configuration: check, print, or export its schema",
       details: [
         """
-        check walks as a check would, and lists what the screens use and the file lacks, and what the file has and no \
-        screen uses. print shows the file with its fragments and what each configuration inherits, with the place that \
-        every value comes from; secrets are masked, and defaults are marked. schema prints the JSON Schema of the file, \
-        for editors.
+        check lists what the screens use and the file lacks, and what no screen uses. print shows the whole file, its \
+        fragments and inherited values included, with the place of every value; secrets are masked, defaults are marked. \
+        schema prints the JSON Schema of the file, for editors.
         """,
-        "Without --config the file is beagle-check.json. PATH, --variant, --jobs, --depth and --max-screens are for check.",
+        "The default file is beagle-check.json. PATH, --variant, --jobs, --depth and --max-screens are for check.",
       ],
       argument: ArgumentSpec(
         placeholder: "ACTION", kind: .choice(ConfigAction.allCases.map(\.rawValue)), count: .one,
         summary: "check, print or schema"),
       more: ArgumentSpec(
-        placeholder: "PATH", kind: .path, count: .any, summary: "what check looks at, in place of the entry points"),
+        placeholder: "PATH", kind: .path, count: .any, summary: "the payloads for check, in place of the entry points"),
       statuses: [
         .init(status: .clean, meaning: "check: the file has all that the screens use; print and schema: it is printed"),
         .init(status: .findings, meaning: "check: the screens use what the file lacks"),
         .init(status: .couldNotRun, meaning: "the run could not start: usage, configuration"),
         .init(
-          status: .incomplete, meaning: "check: nothing is lacking, but something did not answer or could not be read"),
+          status: .incomplete, meaning: "check: nothing is lacking, but \(ExitStatus.unreachable)"),
         .init(status: .interrupted, meaning: "check: a walk was interrupted (SIGINT)"),
         .init(status: .terminated, meaning: "check: a walk was terminated (SIGTERM)"),
       ],
       examples: [
-        .init(line: "beagle-check config check", meaning: "what is missing in beagle-check.json, and what nobody uses"),
-        .init(line: "beagle-check config print --configuration staging", meaning: "one configuration, as it is used"),
+        .init(line: "beagle-check config check", meaning: "what beagle-check.json lacks, and what no screen uses"),
+        .init(line: "beagle-check config print --app staging", meaning: "one configuration, as it is used"),
         .init(line: "beagle-check config schema > beagle-check.schema.json", meaning: "for \"$schema\" of the file"),
       ]),
     CommandSpec(
@@ -146,7 +145,7 @@ enum CommandTable {
       summary: "a context that the expression reads",
       commands: [.eval]),
     OptionSpec(
-      name: .configuration, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
+      name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
       isRepeatable: true, onceIn: [.schema, .stream, .eval],
       summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
     OptionSpec(
@@ -168,7 +167,7 @@ enum CommandTable {
       summary: "color the text report", commands: [.check]),
     OptionSpec(
       name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
-      summary: "what the roots of files are; that of a route is a component", commands: [.check]),
+      summary: "what each file holds; a screen has nothing around it", commands: [.check]),
     OptionSpec(
       name: .depth, value: .init("N", .wholeNumber(least: 0)),
       summary: "walk this many links from an entry point; a folder is checked whole", commands: [.check, .config]),

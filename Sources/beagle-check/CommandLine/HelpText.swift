@@ -17,7 +17,7 @@ enum HelpText {
   private static var overview: String {
     let global = CommandTable.options.filter(\.isGlobal)
     return """
-      beagle-check \(ToolVersion.current): what an installed Beagle iOS app would make of the screens its BFF sends
+      beagle-check \(ToolVersion.current): checks the screens of a BFF as an installed Beagle iOS app would load them
 
       usage: beagle-check [COMMAND] [OPTION]... [ARGUMENT]...
 
@@ -27,8 +27,8 @@ enum HelpText {
       options of every command:
       \(table(global.map { ($0.usage, $0.meaning) }))
 
-      Without a command, check is run: `beagle-check home.json`.
-      `beagle-check help COMMAND` says more of a command.
+      `check` is the default command: `beagle-check home.json`.
+      `beagle-check help COMMAND` explains a command.
 
       """
   }
@@ -115,9 +115,12 @@ extension ExitStatus {
     case .clean: "nothing found at or above the fail level"
     case .findings: "findings at or above the fail level"
     case .couldNotRun: "the run could not start: usage, configuration, a report that cannot be written"
-    case .incomplete: "nothing broken found, but something did not answer or could not be read"
-    case .interrupted: "a walk was interrupted (SIGINT); what it had met is reported"
-    case .terminated: "a walk was terminated (SIGTERM); what it had met is reported"
+    case .incomplete: "nothing broken found, but \(Self.unreachable)"
+    case .interrupted: "a walk was interrupted (SIGINT); its findings until then are reported"
+    case .terminated: "a walk was terminated (SIGTERM); its findings until then are reported"
     }
   }
+
+  /// What leaves a run incomplete.
+  static let unreachable = "a screen did not answer, could not be read, or needs a login"
 }

@@ -53,7 +53,7 @@ extension UsageError {
       "config \(action.rawValue) takes no argument; \(Self.quoted(path)) is too many"
     case .variantOfAddress(let variant, _):
       "--variant \(variant.rawValue) does not go with an address, which is asked over the network"
-    case .rootOfRoute(let root, _): "--as \(root.rawValue) is for files; what answers a route is a component"
+    case .rootOfRoute(let root, _): "--as \(root.rawValue) is for files; a route answers with a component"
     }
   }
 

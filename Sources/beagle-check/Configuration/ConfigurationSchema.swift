@@ -30,7 +30,7 @@ enum ConfigurationSchema {
       "fragments: files of this same form, with patterns; each name belongs to one file, lists are joined"),
     key("app", "App?", "what is out there"),
     key(
-      "defaultConfiguration", "string?", "the one to use when `--configuration` names none",
+      "defaultConfiguration", "string?", "the one to use when `--app` names none",
       otherwise: "a walk takes every configuration with entry points, files are checked with the first one"),
     key(
       "configurations", "{Configuration?}?",

@@ -75,7 +75,7 @@ struct PayloadChecker: Sendable {
       return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
     }
     // Handed on: kept here, a very large screen's facts would be there while its findings are worded.
-    return review(consume screen, source: source, from: origin, isOpened: false, in: arena, placing)
+    return review(consume screen, source: source, from: origin, isOpened: root == .screen, in: arena, placing)
   }
 
   /// What is found of a payload that was checked before anybody knew how the app comes to it; `nil` where it cannot be read
@@ -211,8 +211,10 @@ struct PayloadChecker: Sendable {
   }
 }
 
-/// What the roots of payloads are.
+/// What payloads hold.
 enum PayloadRoot: String, Sendable, CaseIterable {
+  /// A component that the app opens as a screen of its own: no context is declared around it.
+  case screen
   case component
   case action
   /// Whichever its discriminator says: a back end's tests write both.
@@ -221,7 +223,7 @@ enum PayloadRoot: String, Sendable, CaseIterable {
   /// What must be at the root of a document.
   func root(of document: JSONDocument) -> Screen.Root {
     switch self {
-    case .component: return .component
+    case .screen, .component: return .component
     case .action: return .action
     case .either:
       let root = document.root

@@ -20,7 +20,7 @@ struct CommandTests {
   @Test("takes every option of check")
   func takesEveryOption() throws {
     let line = """
-      check home.json --config beagle.json --configuration main --configuration=kiosk --variant test \
+      check home.json --config beagle.json --app main --app=kiosk --variant test \
       --report text --report json=out/report.json --jobs 4 --fail-on warning --color never --as action --depth 0 \
       --max-screens 100 --quiet - orders
       """
@@ -37,7 +37,7 @@ struct CommandTests {
   @Test("asks what a configuration comes to")
   func asksOfConfigurations() throws {
     #expect(
-      try command("config check screens -c a.json --configuration main --variant test -j 2 --depth 1 --max-screens 9")
+      try command("config check screens -c a.json --app main --variant test -j 2 --depth 1 --max-screens 9")
         == .config(
           ConfigOptions(
             action: .check,
@@ -84,7 +84,7 @@ struct CommandTests {
   @Test("names the other commands")
   func namesCommands() throws {
     #expect(
-      try command("stream -c b.json --configuration x")
+      try command("stream -c b.json --app x")
         == .stream(ConfigurationChoice(file: "b.json", names: ["x"])))
     #expect(try command("rules") == .rules(group: nil))
     #expect(try command("rules contexts") == .rules(group: "contexts"))

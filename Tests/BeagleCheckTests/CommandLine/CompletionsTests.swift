@@ -39,11 +39,11 @@ struct CompletionsTests {
             arguments='check config schema stream eval rules explain completions help version'
           fi
           case $command in
-            check) options='-c --config --configuration --variant --report -j --jobs --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
-            config) options='-c --config --configuration --variant -j --jobs --depth --max-screens -h --help -V --version' arguments='check print schema' ;;
-            schema) options='-c --config --configuration -h --help -V --version' ;;
-            stream) options='-c --config --configuration -h --help -V --version' ;;
-            eval) options='-c --config --context --configuration -h --help -V --version' ;;
+            check) options='-c --config --app --variant --report -j --jobs --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
+            config) options='-c --config --app --variant -j --jobs --depth --max-screens -h --help -V --version' arguments='check print schema' ;;
+            schema) options='-c --config --app -h --help -V --version' ;;
+            stream) options='-c --config --app -h --help -V --version' ;;
+            eval) options='-c --config --context --app -h --help -V --version' ;;
             rules) options='-h --help -V --version' ;;
             explain) options='-h --help -V --version' arguments='group/a group/b' ;;
             completions) options='-h --help -V --version' arguments='bash zsh fish' ;;
@@ -53,13 +53,13 @@ struct CompletionsTests {
           case $previous in
             -c|--config) words='' ;;
             --context) words='' ;;
-            --configuration) words='' ;;
+            --app) words='' ;;
             --variant) words='live preview test' ;;
             --report) words='text json' ;;
             -j|--jobs) words='' ;;
             --fail-on) words='note warning error' ;;
             --color) words='auto always never' ;;
-            --as) words='component action either' ;;
+            --as) words='screen component action either' ;;
             --depth) words='' ;;
             --max-screens) words='' ;;
             *) if [[ $current == -* ]]; then words=$options; else words=$arguments; fi ;;
@@ -82,8 +82,8 @@ struct CompletionsTests {
         _beagle_check() {
           local command=check
           local -a commands=(
-            'check:reports what an installed iOS app would make of payloads'
-            'config:says what a configuration comes to'
+            'check:checks payloads as an installed iOS app would load them'
+            'config:inspects a configuration: check, print, or export its schema'
             'schema:prints the JSON Schema of the payloads that a configuration accepts'
             'stream:answers other programs'\'' tests, a line of JSON for each line of standard input'
             'eval:shows what an expression is to iOS: its tree, types and value, or why it is not one'
@@ -109,13 +109,13 @@ struct CompletionsTests {
             check)
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
-                '*--configuration=[use this configuration of the file]:NAME:' \
+                '*--app=[use this configuration of the file]:NAME:' \
                 '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
                 '*--report=[write a report to standard output or a file]:FORMAT[=PATH]:(text json)' \
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
                 '--fail-on=[exit with 1 for findings from this severity up]:note|warning|error:(note warning error)' \
                 '--color=[color the text report]:auto|always|never:(auto always never)' \
-                '--as=[what the roots of files are; that of a route is a component]:component|action|either:(component action either)' \
+                '--as=[what each file holds; a screen has nothing around it]:screen|component|action|either:(screen component action either)' \
                 '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
                 '--max-screens=[end a walk after this many screens; a folder is checked whole]:N:' \
                 '--log[print to standard error each line that iOS would log, as if every event fired once]' \
@@ -127,7 +127,7 @@ struct CompletionsTests {
             config)
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
-                '*--configuration=[use this configuration of the file]:NAME:' \
+                '*--app=[use this configuration of the file]:NAME:' \
                 '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
                 '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
@@ -140,14 +140,14 @@ struct CompletionsTests {
             schema)
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
-                '*--configuration=[use this configuration of the file]:NAME:' \
+                '*--app=[use this configuration of the file]:NAME:' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]'
               ;;
             stream)
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
-                '*--configuration=[use this configuration of the file]:NAME:' \
+                '*--app=[use this configuration of the file]:NAME:' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]'
               ;;
@@ -155,7 +155,7 @@ struct CompletionsTests {
               _arguments \
                 '(-c --config)'{-c+,--config=}'[the app'\''s dependency configuration]:FILE:_files' \
                 '*--context=[a context that the expression reads]:ID=JSON:' \
-                '*--configuration=[use this configuration of the file]:NAME:' \
+                '*--app=[use this configuration of the file]:NAME:' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
                 '1:EXPRESSION:'
@@ -217,8 +217,8 @@ struct CompletionsTests {
         end
 
         complete -c beagle-check -f
-        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a check -d 'reports what an installed iOS app would make of payloads'
-        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a config -d 'says what a configuration comes to'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a check -d 'checks payloads as an installed iOS app would load them'
+        complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a config -d 'inspects a configuration: check, print, or export its schema'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a schema -d 'prints the JSON Schema of the payloads that a configuration accepts'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a stream -d 'answers other programs\' tests, a line of JSON for each line of standard input'
         complete -c beagle-check -n 'test (count (commandline -opc)) -eq 1' -a eval -d 'shows what an expression is to iOS: its tree, types and value, or why it is not one'
@@ -234,13 +234,13 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs help' -a 'check config schema stream eval rules explain completions help version'
         complete -c beagle-check -n '__beagle_check_runs check config schema stream eval' -l config -s c -r -F -d 'the app\'s dependency configuration'
         complete -c beagle-check -n '__beagle_check_runs eval' -l context -x -d 'a context that the expression reads'
-        complete -c beagle-check -n '__beagle_check_runs check config schema stream eval' -l configuration -x -d 'use this configuration of the file'
+        complete -c beagle-check -n '__beagle_check_runs check config schema stream eval' -l app -x -d 'use this configuration of the file'
         complete -c beagle-check -n '__beagle_check_runs check config' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
         complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write a report to standard output or a file'
         complete -c beagle-check -n '__beagle_check_runs check config' -l jobs -s j -x -d 'check this many payloads at once'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'
-        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'component action either' -d 'what the roots of files are; that of a route is a component'
+        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'screen component action either' -d 'what each file holds; a screen has nothing around it'
         complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'walk this many links from an entry point; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'end a walk after this many screens; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'

@@ -8,13 +8,13 @@ struct HelpTextTests {
   func listsCommands() {
     #expect(
       HelpText.text(for: nil) == """
-        beagle-check 0.1.0: what an installed Beagle iOS app would make of the screens its BFF sends
+        beagle-check 0.1.0: checks the screens of a BFF as an installed Beagle iOS app would load them
 
         usage: beagle-check [COMMAND] [OPTION]... [ARGUMENT]...
 
         commands:
-          check        reports what an installed iOS app would make of payloads
-          config       says what a configuration comes to
+          check        checks payloads as an installed iOS app would load them
+          config       inspects a configuration: check, print, or export its schema
           schema       prints the JSON Schema of the payloads that a configuration accepts
           stream       answers other programs' tests, a line of JSON for each line of standard input
           eval         shows what an expression is to iOS: its tree, types and value, or why it is not one
@@ -28,8 +28,8 @@ struct HelpTextTests {
           -h, --help     print help
           -V, --version  print the version
 
-        Without a command, check is run: `beagle-check home.json`.
-        `beagle-check help COMMAND` says more of a command.
+        `check` is the default command: `beagle-check home.json`.
+        `beagle-check help COMMAND` explains a command.
 
         """)
   }
@@ -40,48 +40,50 @@ struct HelpTextTests {
       HelpText.text(for: .check) == """
         usage: beagle-check [check] [OPTION]... [PATH]...
 
-        beagle-check check reports what an installed iOS app would make of payloads.
+        beagle-check check checks payloads as an installed iOS app would load them.
 
-        This is what is done when the first word names no command; a path that is named like a command is
-        written `./rules`. The screens of one folder are walked by their links as a back end's would be,
-        `orders/detail.json` answering `/orders/detail`; an address is walked over the network, and without
-        a PATH the configuration's entry points are. Of several paths each payload is checked by itself.
+        `check` is the default command; write a path that is named like a command as `./rules`. One folder
+        is checked as the root of a back end: `orders/detail.json` answers `/orders/detail`, and links that
+        lead out of the folder are not followed. An address is walked over the network. Without PATH, the
+        entry points of the configuration are walked. Several paths are checked one by one.
 
         arguments:
           [PATH]...  a payload, a folder, a pattern like 'screens/**/*.json', an address, or - for standard
                      input
 
         options:
-          -c, --config FILE                 the app's dependency configuration
-              --configuration NAME          use this configuration of the file (repeatable; default: the
-                                            file's defaultConfiguration)
-              --variant live|preview|test   which network of the configuration to use (default: test where
-                                            the file has it, else live, else preview)
-              --report FORMAT[=PATH]        write a report to standard output or a file (text or json;
-                                            repeatable; default: text)
-          -j, --jobs N                      check this many payloads at once (default: the number of
-                                            processors)
-              --fail-on note|warning|error  exit with 1 for findings from this severity up (default: the
-                                            configuration's rules.failOn, else error)
-              --color auto|always|never     color the text report (default: auto)
-              --as component|action|either  what the roots of files are; that of a route is a component
-                                            (default: what a file begins with)
-              --depth N                     walk this many links from an entry point; a folder is checked
-                                            whole
-              --max-screens N               end a walk after this many screens; a folder is checked whole
-              --log                         print to standard error each line that iOS would log, as if
-                                            every event fired once
-          -q, --quiet                       leave findings below the fail level out of the text report
-          -h, --help                        print help
-          -V, --version                     print the version
+          -c, --config FILE                        the app's dependency configuration
+              --app NAME                           use this configuration of the file (repeatable; default:
+                                                   the file's defaultConfiguration)
+              --variant live|preview|test          which network of the configuration to use (default: test
+                                                   where the file has it, else live, else preview)
+              --report FORMAT[=PATH]               write a report to standard output or a file (text or
+                                                   json; repeatable; default: text)
+          -j, --jobs N                             check this many payloads at once (default: the number of
+                                                   processors)
+              --fail-on note|warning|error         exit with 1 for findings from this severity up (default:
+                                                   the configuration's rules.failOn, else error)
+              --color auto|always|never            color the text report (default: auto)
+              --as screen|component|action|either  what each file holds; a screen has nothing around it
+                                                   (default: what a file begins with)
+              --depth N                            walk this many links from an entry point; a folder is
+                                                   checked whole
+              --max-screens N                      end a walk after this many screens; a folder is checked
+                                                   whole
+              --log                                print to standard error each line that iOS would log, as
+                                                   if every event fired once
+          -q, --quiet                              leave findings below the fail level out of the text
+                                                   report
+          -h, --help                               print help
+          -V, --version                            print the version
 
         exit status:
           0    nothing found at or above the fail level
           1    findings at or above the fail level
           2    the run could not start: usage, configuration, a report that cannot be written
-          3    nothing broken found, but something did not answer or could not be read
-          130  a walk was interrupted (SIGINT); what it had met is reported
-          143  a walk was terminated (SIGTERM); what it had met is reported
+          3    nothing broken found, but a screen did not answer, could not be read, or needs a login
+          130  a walk was interrupted (SIGINT); its findings until then are reported
+          143  a walk was terminated (SIGTERM); its findings until then are reported
 
         examples:
           # one payload, with Beagle's own components only
@@ -103,7 +105,7 @@ struct HelpTextTests {
           0    check: the file has all that the screens use; print and schema: it is printed
           1    check: the screens use what the file lacks
           2    the run could not start: usage, configuration
-          3    check: nothing is lacking, but something did not answer or could not be read
+          3    check: nothing is lacking, but a screen did not answer, could not be read, or needs a login
           130  check: a walk was interrupted (SIGINT)
           143  check: a walk was terminated (SIGTERM)
 
@@ -133,11 +135,10 @@ struct HelpTextTests {
         for its op; the answer has the same id and says whether iOS decodes the payload, and where it stops.
 
         options:
-          -c, --config FILE         the app's dependency configuration
-              --configuration NAME  use this configuration of the file (default: the file's
-                                    defaultConfiguration)
-          -h, --help                print help
-          -V, --version             print the version
+          -c, --config FILE  the app's dependency configuration
+              --app NAME     use this configuration of the file (default: the file's defaultConfiguration)
+          -h, --help         print help
+          -V, --version      print the version
 
         examples:
           # as many requests as come, in constant memory

@@ -8,7 +8,7 @@ struct UsageErrorTests {
     "is named in a sentence",
     arguments: [
       ("--reprot text", #"check has no option "--reprot"; did you mean "--report"?"#),
-      ("--configurations a", #"check has no option "--configurations"; did you mean "--configuration"?"#),
+      ("--apps a", #"check has no option "--apps"; did you mean "--app"?"#),
       ("--Quiet", #"check has no option "--Quiet"; did you mean "--quiet"?"#),
       ("--unheard-of=1", #"check has no option "--unheard-of""#),
       ("-config a", #"check has no option "-config"; did you mean "--config"?"#),
@@ -32,7 +32,7 @@ struct UsageErrorTests {
       ("--fail-on Warning", #"--fail-on takes note, warning or error, not "Warning"; did you mean "warning"?"#),
       ("--color allways", #"--color takes auto, always or never, not "allways"; did you mean "always"?"#),
       ("--variant mock", #"--variant takes live, preview or test, not "mock""#),
-      ("--as screen", #"--as takes component, action or either, not "screen""#),
+      ("--as widget", #"--as takes screen, component, action or either, not "widget""#),
       (
         "--report text --report json",
         "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
@@ -47,8 +47,8 @@ struct UsageErrorTests {
         "config check HTTPS://a.example --variant test",
         "--variant test does not go with an address, which is asked over the network"
       ),
-      ("http://a.example --as action", "--as action is for files; what answers a route is a component"),
-      ("-c a.json --as either", "--as either is for files; what answers a route is a component"),
+      ("http://a.example --as action", "--as action is for files; a route answers with a component"),
+      ("-c a.json --as either", "--as either is for files; a route answers with a component"),
       ("rules a b", #"rules takes one argument; "b" is too many"#),
       ("explain", "explain needs a rule's ID, as in group/name, or a group"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),

@@ -63,7 +63,7 @@ struct ConfigurationCommandsTests {
 
   @Test("is what screens use and it lacks, and what it has and nobody names")
   func checks() {
-    let result = run("config check -c app/beagle-check.json --configuration main")
+    let result = run("config check -c app/beagle-check.json --app main")
     #expect(
       result.output == """
         configuration "main" · 1 screen · 3 not checked
@@ -200,7 +200,7 @@ struct ConfigurationCommandsTests {
 
   @Test("names the place of a scheme that nobody opens, and none that every app does")
   func checksSchemes() {
-    let lines = run("config check -c app/urls.json --configuration main app/screens/home.json").output
+    let lines = run("config check -c app/urls.json --app main app/screens/home.json").output
       .split(separator: "\n").filter { $0.contains("externalUrls") }.map { $0.drop { $0 == " " } }
     #expect(
       lines == [
@@ -211,7 +211,7 @@ struct ConfigurationCommandsTests {
 
   @Test("is one alone for a command that takes one", arguments: ["schema", "stream"])
   func takesOne(_ command: String) {
-    let result = run("\(command) -c app/urls.json --configuration main --configuration kiosk")
+    let result = run("\(command) -c app/urls.json --app main --app kiosk")
     #expect(result.errors == "beagle-check: this command takes one configuration, not main and kiosk\n")
     #expect(result.status == .couldNotRun)
     #expect(run("\(command) -c app/urls.json").status == .clean)
@@ -219,7 +219,7 @@ struct ConfigurationCommandsTests {
 
   @Test("is printed with the place of every value, defaults marked and secrets masked")
   func prints() {
-    let result = run("config print -c app/beagle-check.json --configuration staging")
+    let result = run("config print -c app/beagle-check.json --app staging")
     #expect(
       result.output == """
         {  // app/beagle-check.json:1
@@ -277,7 +277,7 @@ struct ConfigurationCommandsTests {
       #expect(broken.status == .couldNotRun)
       #expect(
         broken.errors == "app/broken.json:1:16: unknown key \"crwal\"; did you mean \"crawl\"? [config/unknown-key]\n")
-      let unknown = run("config \(action) -c app/beagle-check.json --configuration stagin")
+      let unknown = run("config \(action) -c app/beagle-check.json --app stagin")
       #expect(
         unknown.errors
           == "beagle-check: there is no configuration \"stagin\"; did you mean \"staging\"? (there are: main, staging)\n"

@@ -131,7 +131,7 @@ struct StreamAnswererTests {
     "takes Base64 by the letter",
     arguments: [
       ("", []), ("YQ==", [97]), ("YWI=", [97, 98]), ("YWJj", [97, 98, 99]), ("+/+/", [251, 255, 191]), ("YQ", nil),
-      ("YQ=", nil), ("Y===", nil), ("Y", nil), ("Y Q=", nil), ("YQ==YQ==", nil), ("_-_-", nil), ("====", nil),
+      ("YQ=", nil), ("Y===", nil), ("Y", nil), ("Y Q=", nil), ("YQ==YQ==", nil), ("_-_-", nil),
     ] as [(String, [UInt8]?)])
   func takesBase64(_ text: String, _ bytes: [UInt8]?) {
     #expect(Base64.decoded(text) == bytes)

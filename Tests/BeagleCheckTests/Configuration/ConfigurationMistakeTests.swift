@@ -29,10 +29,6 @@ struct ConfigurationMistakeTests {
         #""deepLinks": {"/help": {"match": "prefix"}, ↓"/help*": {}}"#,
         #"warning: "/help*" is the same path as that of line 1"#
       ),
-      (
-        #""deepLinks": {"/help": {"data": {"id": {"type": "string", "pattern": ↓"\\p{L}+"}}}}"#,
-        "warning: data.id.pattern holds more than characters, sets, groups, anchors and counts: no value is held against it"
-      ),
     ])
   func warnings(_ members: String, _ message: String) {
     let marked = Marked(ConfigurationReader.main(members))

@@ -86,7 +86,7 @@ struct ProgramTests {
   @Test("says which configuration files were held against where nobody chose one of several")
   func namesTheFirst() {
     #expect(run("-c several/beagle-check.json draft.json").output?.contains("\n     config: b\n") == true)
-    for line in ["-c several/beagle-check.json --configuration b draft.json", "-c good/beagle-check.json draft.json"] {
+    for line in ["-c several/beagle-check.json --app b draft.json", "-c good/beagle-check.json draft.json"] {
       #expect(run(line).output?.contains("config:") == false)
     }
   }
@@ -147,7 +147,7 @@ struct ProgramTests {
         """
       ),
       (
-        "-c good/beagle-check.json --configuration mian",
+        "-c good/beagle-check.json --app mian",
         "beagle-check: there is no configuration \"mian\"; did you mean \"main\"? (there are: main)\n"
       ),
       (

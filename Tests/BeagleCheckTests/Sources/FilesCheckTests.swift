@@ -56,6 +56,18 @@ struct FilesCheckTests {
       ])
   }
 
+  @Test("knows of no context around a file that is said to be a screen")
+  func filesAsScreens() throws {
+    let text = #"{"_beagleComponent_": "beagle:container", "children": [\#(Payload.text("@{user.name}"))]}"#
+    func rules(_ root: PayloadRoot?) throws -> [String] {
+      let request = CheckRequest(paths: ["a.json"], root: root)
+      return try CheckRun(request: request, files: MemoryDisk(["a.json": text]).fileSystem).report().diagnostics
+        .map(\.rule)
+    }
+    #expect(try rules(nil) == [])
+    #expect(try rules(.screen) == ["contexts/undefined"])
+  }
+
   @Test("holds the configuration's list of attributes against the app when one file is checked, too")
   func attributesOfTheConfiguration() {
     let analytics =
