@@ -1,4 +1,4 @@
-/// What was typed, sorted into options and arguments by the table; no value was looked at yet.
+/// The typed words, sorted into options and arguments by the table; values are not checked yet.
 struct TypedWords {
   var command: CommandName
   /// Whether the command was named, not assumed.
@@ -41,7 +41,7 @@ struct ArgumentReader {
     options = CommandTable.options(of: typed.command)
   }
 
-  /// Reads to the end, or to the first `--help` or `--version`: who asks for help is not told of other mistakes.
+  /// Reads to the end, or to the first `--help` or `--version`, which hides other mistakes.
   mutating func read() throws(UsageError) -> TypedWords {
     while let word = words.popFirst() {
       if word == "--" {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What was asked for.
+/// A command with its options.
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
   case config(ConfigOptions)
@@ -20,7 +20,7 @@ enum Command: Sendable, Equatable {
 struct ConfigurationChoice: Sendable, Equatable {
   /// `nil` for no more than Beagle's own.
   var file: String?
-  /// Names, in the order typed; which ones are taken for none is said in `ConfigurationLoading.chosen`.
+  /// Names, in the order typed; `ConfigurationLoading.chosen` has the default.
   var names: [String] = []
 }
 

@@ -16,12 +16,12 @@ struct CommandSpec: Sendable {
   var name: CommandName
   /// One clause that goes on from the command's name.
   var summary: String
-  /// What else is worth knowing, a paragraph each; code in backticks.
+  /// Further paragraphs; code in backticks.
   var details: [String] = []
   var argument: ArgumentSpec?
-  /// What stands behind the argument.
+  /// The arguments behind the first one.
   var more: ArgumentSpec?
-  /// What it ends with; empty where that is 0, but for what could not be done.
+  /// Its exit statuses; empty for a command that ends with 0 or 2.
   var statuses: [Status] = []
   /// Command lines to start from, and what each does.
   var examples: [Example] = []
@@ -91,7 +91,7 @@ struct OptionSpec: Sendable {
 
   struct Value: Sendable {
     var kind: Kind
-    /// What holds where the option is not given, in words; `nil` where nothing does.
+    /// The default, in words; `nil` for none.
     var standard: String?
     private var name: String?
 
@@ -132,7 +132,7 @@ struct OptionSpec: Sendable {
   var isRepeatable = false
   /// The commands that take one value all the same.
   var onceIn: [CommandName] = []
-  /// One clause; what stands in `value` and `isRepeatable` is not said again.
+  /// One clause, without the value and whether it repeats.
   var summary: String
   var commands: [CommandName]
 

@@ -121,6 +121,6 @@ extension ExitStatus {
     }
   }
 
-  /// What leaves a run incomplete.
+  /// The reasons for status 3, as a clause.
   static let unreachable = "a screen did not answer, could not be read, or needs a login"
 }

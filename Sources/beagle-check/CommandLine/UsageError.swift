@@ -12,14 +12,14 @@ enum UsageError: Error, Equatable {
   case reportsCollide(ReportDestination, command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
-  /// Fixtures for what is asked over the network.
+  /// Fixtures for an address.
   case variantOfAddress(DependencyContext, command: CommandName)
   /// Another root than what every route answers with.
   case rootOfRoute(PayloadRoot, command: CommandName)
 }
 
 extension UsageError {
-  /// What to print on standard error: the mistake, the command's usage, and where to read more.
+  /// The text for standard error: the mistake, the command's usage, and where to read more.
   var text: String {
     """
     beagle-check: \(message)

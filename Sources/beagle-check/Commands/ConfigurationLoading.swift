@@ -84,12 +84,12 @@ struct ConfigurationLoading {
 
   // MARK: - Placeholders
 
-  /// The variant that asks nobody, where there is one in every configuration of the run.
+  /// The variant without a network, where every configuration of the run has it.
   private func offline(_ used: [NamedConfiguration]) -> DependencyContext? {
-    // What was typed is asked over the network in any case.
+    // A typed address is always asked over the network.
     if request.paths.contains(where: AddressText.isWeb) { return nil }
-    if used.allSatisfy({ $0.test != nil }) { return .test }
-    return used.allSatisfy { $0.preview != nil } ? .preview : nil
+    if used.allSatisfy({ $0.network.test != nil }) { return .test }
+    return used.allSatisfy { $0.network.preview != nil } ? .preview : nil
   }
 
   /// A configuration with the environment's values in it. What is not set is a mistake where the run needs it: a

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Where an address may hold secrets, as it is written: before its host, and in its query.
 struct AddressSecrets {
-  /// What stands before the host's sign, `name:password`; `nil` where there is none.
+  /// `name:password` in front of the host; `nil` without one.
   let login: Substring?
   /// The items of the query that have a value.
   let query: [(name: String, value: String)]

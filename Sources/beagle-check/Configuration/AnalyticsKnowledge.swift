@@ -8,7 +8,7 @@ struct AnalyticsKnowledge: Sendable {
   /// `*.cpf`.
   var forbidden: [String] = []
 
-  /// What is recorded of each action of a name.
+  /// An attribute that is recorded of each action with a name.
   struct Attribute: Sendable {
     var path: String
     var location: SourceLocation

@@ -3,7 +3,7 @@ import BeagleModel
 /// Something that the app ships or registers under a name: a style, an image, a navigation controller.
 struct AppEntry: Sendable {
   var name: String
-  /// The components that a style is made for; empty for all, and for what is no style.
+  /// The components that a style is made for; empty for all, and for entries that are not styles.
   var appliesTo: [String] = []
   /// Where it is declared; `nil` for a name that was read from an asset catalogue.
   var location: SourceLocation?

@@ -1,31 +1,31 @@
 import BeagleModel
 
-/// What the tool was told of an app: its dependencies, and which of them nobody mentioned.
+/// All that is known of an app: its dependencies, and which of them the configuration leaves unspecified.
 ///
 /// Absent is not empty (`docs/configuration.md`): a table that was not given is not checked, an empty one knows
 /// nothing, and `null` means that the app has no such dependency.
 struct AppModel: Sendable {
   var coder: Coder
-  /// What was told, and which of it nobody mentioned.
+  /// The settings of the configuration.
   let configuration: NamedConfiguration
   /// Whether there is a configuration at all: then what it does not mention is worth a word.
   let isConfigured: Bool
   /// Operations and the shape of the global context, as expressions are held against them.
   let contexts: ContextKnowledge
-  /// What was found out about names that the app does not know.
+  /// Findings about names that the app does not know.
   let unknownNames = UnknownNames()
-  /// What screens use of the app's own components and actions.
+  /// The custom components and actions that screens use.
   let usedSchemas = SchemaUse()
-  /// What the app's own components and actions name on them.
+  /// The names in custom components and actions.
   let ownTexts = OwnTexts()
-  /// What screens put into the global context.
+  /// The parts of the global context that screens write.
   let shapes = ShapePool()
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false
   /// Whether its URL builder is known to have no base, so that no relative route has a host.
   var lacksBaseURL = false
 
-  /// An app of which nothing was told.
+  /// An app without a configuration.
   init(coder: Coder = Coder()) {
     self.init(coder: coder, configuration: NamedConfiguration(name: ""), isConfigured: false)
   }
@@ -52,7 +52,7 @@ struct AppModel: Sendable {
     return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? .noBaseURL : nil
   }
 
-  /// Whether it matters what iOS would log: the app has no logger, or nobody told of one.
+  /// Whether iOS's log lines reach no logger: the app has none, or the configuration names none.
   var missesLogger: Bool { configuration.logger.isAbsent || isConfigured && configuration.logger.isUnspecified }
 
   /// The releases without an operation; `nil` when all that are served have it.
@@ -62,7 +62,7 @@ struct AppModel: Sendable {
   }
 }
 
-/// What is known of the app's deep-link handler.
+/// The app's deep-link handler.
 enum DeepLinkKnowledge: Sendable {
   /// The app has none: every native route silently does nothing.
   case noHandler

@@ -1,4 +1,4 @@
-/// Entries by their names, in the order in which they are told.
+/// Entries by their names, in the order of the file.
 struct AppTable: Sendable {
   let entries: [AppEntry]
   private let places: [String: Int]

@@ -1,7 +1,7 @@
 import BeagleModel
 
-/// What a configuration tells of the app beside its types and native routes. A table that nobody mentioned is `nil`; one
-/// that was said to be `null` is empty, as iOS has nothing there then (`docs/configuration.md`).
+/// The tables of names that payloads refer to. A table that the file leaves out is `nil`; one that is `null` is empty,
+/// because iOS then has nothing there (`docs/configuration.md`).
 struct AppTables: Sendable {
   var styles: StyleTable?
   /// The images of asset catalogues included.
@@ -29,7 +29,7 @@ final class StyleTable: Sendable {
 
     /// Whether the style takes effect on a component, by its lower-cased name.
     ///
-    /// What an app's own component does with an id is not known; the style of a navigation bar is the screen's.
+    /// A custom component may use any style; the style of a navigation bar belongs to the screen.
     func isMade(for name: String) -> Bool {
       if appliesTo.isEmpty { return true }
       return switch name {
@@ -70,7 +70,7 @@ extension AppTables {
     controllers = Self.entries(configuration.resources.controllers).map { TextTable($0.map(\.name)) }
   }
 
-  /// `nil` when nobody told; what is `null` has no entries.
+  /// `nil` for an unspecified table; an absent one has no entries.
   private static func entries(_ table: Declared<AppTable>) -> [AppEntry]? {
     switch table {
     case .unspecified: nil

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a team's configuration file says, checked and merged (`docs/configuration.md`).
+/// A team's configuration file, checked and merged (`docs/configuration.md`).
 struct Configuration: Sendable {
   /// The file, as it was named on the command line.
   var file: String

@@ -17,12 +17,12 @@ struct ConfigurationMistake: Error, Sendable, Equatable {
   /// `beagle-check.json:31:7: unknown key …`.
   var description: String { "\(location.description): \(isWarning ? "warning: " : "")\(message)" }
 
-  /// What people read: with the rule, as every finding has it.
+  /// The description with its code, as every finding ends with its rule.
   var line: String { description + " [\(rule.rawValue)]" }
 }
 
 extension IgnoreEntry {
-  /// What is said when no finding needs it.
+  /// The warning about an entry that no finding needs.
   var diagnostic: Diagnostic {
     let remark = ticket.isEmpty ? "" : " (\(ticket))"
     return ConfigurationMistake(

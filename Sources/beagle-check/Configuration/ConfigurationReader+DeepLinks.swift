@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// `deepLinks`: absent is not told, `{}` knows no path, `null` is no handler at all (`docs/configuration.md`).
+/// `deepLinks`: without the key native routes are not checked, `{}` knows no path, `null` is no handler (`docs/configuration.md`).
 extension ConfigurationReader {
   mutating func readDeepLinks(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
     guard value.kind == .object else {
@@ -29,7 +29,7 @@ extension ConfigurationReader {
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))
   }
 
-  /// What the paths begin with that an entry takes; `nil` of one that takes its own alone.
+  /// The start of the paths that an entry takes; `nil` for an entry that takes one path.
   private static func prefix(of member: ConfigurationValue.Member) -> String? {
     if member.name.hasSuffix("*") { return String(member.name.dropLast()) }
     return member.value["match"]?.string == "prefix" ? member.name : nil
@@ -75,7 +75,7 @@ extension ConfigurationReader {
       else { continue }
       let file = other.location?.source.name == prefix.location?.source.name ? "line" : other.location?.source.name
       let place = file == "line" ? "line \(line)" : "\(file ?? ""):\(line)"
-      // One that takes everything is meant for what is left, and would get a line for each entry.
+      // "*" takes the rest on purpose, and would get a line for each entry.
       let more = others.count > 1 ? " and \(others.count - 1) more" : ""
       report(
         .deepLinkOverlap, key,

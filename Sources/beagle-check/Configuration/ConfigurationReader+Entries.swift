@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What the app ships and registers beside components: each absent, `null`, or there.
+/// The tables beside components and actions: each unspecified, `null`, or there.
 extension ConfigurationReader {
   mutating func readTables(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
     let theme = value.declared("theme")
@@ -40,7 +40,7 @@ extension ConfigurationReader {
       read[place].appliesTo = targets.strings
       for target in targets.elements {
         guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }),
-          // Nobody told which components are the app's own, or not all of them.
+          // Without a complete table any custom component may exist.
           configuration.registrations.declaresComponents || !name.lowercased().hasPrefix("custom:")
         else { continue }
         let whole = components.first { $0.lowercased() == "beagle:" + name.lowercased() }
@@ -128,7 +128,7 @@ extension ConfigurationReader {
     return operation
   }
 
-  /// What an operation takes, and whether the last one stands for any number.
+  /// The parameter types of an operation, and whether the last one repeats.
   private mutating func parameters(
     _ written: [ConfigurationValue], types: [TypeSchema]
   ) -> (types: [PropertyType], isVariadic: Bool) {

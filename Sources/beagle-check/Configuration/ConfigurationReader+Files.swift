@@ -24,7 +24,7 @@ extension ConfigurationReader {
         between.isEmpty ? "\(name) includes itself" : "\(name) includes itself through \(between)")
       return
     }
-    // What two files include is read once.
+    // A file that two others include is read once.
     guard included.insert(identity).inserted else { return }
     let bytes: PaddedBytes
     do throws(FileReadError) { bytes = try world.files.read(name) } catch {
@@ -113,7 +113,7 @@ extension ConfigurationReader {
     return false
   }
 
-  /// - Parameter message: What is missing, as a clause.
+  /// - Parameter message: A clause that names the missing file.
   mutating func reportMissing(_ message: String, _ path: String, at place: ConfigurationValue.Place) {
     let near = Spelling.question(world.files.neighbour(of: path).map { written($0, in: place.file) })
     report(.missingFile, place, message + near)
@@ -124,7 +124,7 @@ extension ConfigurationReader {
     return !text.isEmpty
   }
 
-  /// The path of a folder that the file names; `nil` after reporting that it is none.
+  /// The path of a folder that the file names; `nil` after reporting that there is no such folder.
   mutating func folder(_ value: ConfigurationValue) -> String? {
     guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
@@ -133,7 +133,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// The path of a file that the file names; `nil` after reporting that it is none.
+  /// The path of a file that the file names; `nil` after reporting that there is no such file.
   mutating func file(_ value: ConfigurationValue) -> String? {
     guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)

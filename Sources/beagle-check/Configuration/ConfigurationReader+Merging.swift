@@ -109,7 +109,7 @@ extension ConfigurationReader {
     return merged
   }
 
-  /// Two spellings of what is one name on iOS, or one header (RFC 9110, 5.1).
+  /// Two spellings of one name on iOS, or of one header (RFC 9110, 5.1).
   private mutating func reportTwins(_ first: String, _ member: ConfigurationValue.Member) {
     let path = member.key.node.pointer.tokens.dropLast()
     let kind =

@@ -92,8 +92,8 @@ extension ConfigurationReader {
       if Placeholder.isIn(text) {
         guard checkPlaceholders(url, key: "url") else { return nil }
       } else if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {
-        let meant = text.trimmed.hasPrefix("/") ? text.trimmed : "/" + text.trimmed
-        let question = meant.contains("://") || meant == "/" ? "" : Spelling.question(meant)
+        let suggestion = text.trimmed.hasPrefix("/") ? text.trimmed : "/" + text.trimmed
+        let question = suggestion.contains("://") || suggestion == "/" ? "" : Spelling.question(suggestion)
         report(.wrongValue, url, "\"\(text)\" is not a route\(question)")
         return nil
       }

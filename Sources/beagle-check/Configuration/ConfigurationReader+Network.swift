@@ -94,7 +94,7 @@ extension ConfigurationReader {
     return text
   }
 
-  /// What is wrong with a base URL without placeholders.
+  /// The mistake in a base URL without placeholders; `nil` for a good one.
   static func baseURLMistake(_ text: String) -> String? {
     if text.trimmed.isEmpty { return "\"baseUrl\" is empty; null says that the app has none" }
     if text != text.trimmed {

@@ -2,13 +2,13 @@ import BeagleModel
 
 /// The notation of types (`docs/configuration.md`), wherever it is written.
 extension ConfigurationReader {
-  /// The notation in the catalogue's spelling, or `nil` after reporting what is wrong with it.
+  /// The notation in the catalogue's spelling; `nil` after reporting a mistake.
   mutating func notation(_ node: ConfigurationValue, types: [TypeSchema]) -> String? {
     guard let text = node.string else { return nil }
     return declaration(text, at: node, types: types) == nil ? nil : text
   }
 
-  /// What a notation says, or `nil` after reporting what is wrong with it.
+  /// The type and default of a notation; `nil` after reporting a mistake.
   mutating func declaration(
     _ text: String, at node: ConfigurationValue, types: [TypeSchema]
   ) -> TypeNotation.Declaration? {
@@ -80,7 +80,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// What is wrong inside a default that is a list or an object, or begins like one.
+  /// The mistake inside a default that is a list or an object, or begins like one.
   private static func wrongPart(of value: String, _ type: PropertyType, types: [TypeSchema]) -> String? {
     switch type {
     case .list, .map, .component, .action, .named, .json: break

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Forms that a writer who knows other files would take: a list of names for a table, an address for an object.
 extension ConfigurationReader {
-  /// What to write for a value of another kind than its key takes; `nil` where nobody can tell.
+  /// The right form of a value whose key takes another kind; `nil` where it is not clear.
   ///
   /// - Parameter owner: The object that the key belongs to.
   static func meant(by node: JSONNode, _ key: String, of owner: String) -> String? {
@@ -40,7 +40,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// What a key is called here that others call otherwise.
+  /// The key of this file for one that other tools use.
   static func ownWord(for key: String, in owner: String) -> String? {
     switch (owner, key) {
     case ("Operation", "params"), ("Operation", "args"), ("Operation", "arguments"): "parameters"
@@ -50,7 +50,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// What a type is called here that other languages call otherwise.
+  /// The type of this notation for one of another language.
   static func ownWord(forType name: String) -> String? {
     switch name.lowercased() {
     case "boolean": "bool"
@@ -79,7 +79,7 @@ extension ConfigurationReader {
     return "[\(name ?? String(element))]\(end)"
   }
 
-  /// The pattern of `crawl.samples` that is meant where parts that may be anything are written as routers and servers do.
+  /// The pattern of `crawl.samples` for one in the form of a router: `/orders/@{id}` for `/orders/:id`.
   static func sampledPattern(meantBy pattern: String) -> String? {
     if pattern.contains("@{") { return nil }
     let steps = pattern.split(separator: "/", omittingEmptySubsequences: false).map { step in
@@ -87,7 +87,7 @@ extension ConfigurationReader {
       if step.hasPrefix("{"), step.hasSuffix("}") { return "@\(step)" }
       return step.hasPrefix(":") ? "@{\(step.dropFirst())}" : String(step)
     }
-    let meant = steps.joined(separator: "/")
-    return meant == pattern ? nil : meant
+    let suggestion = steps.joined(separator: "/")
+    return suggestion == pattern ? nil : suggestion
   }
 }

@@ -15,11 +15,11 @@ extension ConfigurationReader {
     let path = text.prefix { $0 != "?" }
     let steps = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let first = steps.firstIndex(where: Self.isParameter) else { return true }
-    let meant =
+    let suggestion =
       starEndsIt
       ? (steps[..<first] + ["*"]).joined(separator: "/")
       : steps.map { Self.isParameter($0) ? "*" : $0 }.joined(separator: "/") + text[path.endIndex...]
-    report(.badName, place, "\"\(text)\": write \"\(meant)\"")
+    report(.badName, place, "\"\(text)\": write \"\(suggestion)\"")
     return false
   }
 

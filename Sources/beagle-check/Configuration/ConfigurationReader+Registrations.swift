@@ -12,11 +12,11 @@ extension ConfigurationReader {
     }
     configuration.registrations.types += eventTypes
     eventTypes = []
-    let told: Declared<Void> = table.kind == .null ? .absent : .value(())
+    let declaration: Declared<Void> = table.kind == .null ? .absent : .value(())
     if kind == .component {
-      (configuration.registrations.components, configuration.registrations.componentTable) = (schemas, told)
+      (configuration.registrations.components, configuration.registrations.componentTable) = (schemas, declaration)
     } else {
-      (configuration.registrations.actions, configuration.registrations.actionTable) = (schemas, told)
+      (configuration.registrations.actions, configuration.registrations.actionTable) = (schemas, declaration)
     }
   }
 
@@ -59,7 +59,7 @@ extension ConfigurationReader {
     return ObjectSchema(name, kind, properties: properties)
   }
 
-  /// What iOS's protocols add to every widget, and to every action (`docs/configuration.md`).
+  /// The properties that iOS's protocols add to every widget and every action (`docs/configuration.md`).
   private static let widgetTraits = [
     Property("id", "declaredComponent?", isTrait: true), Property("style", "Style?", isTrait: true),
     Property("accessibility", "Accessibility?", isTrait: true), Property("context", "Context?", isTrait: true),
@@ -113,7 +113,7 @@ extension ConfigurationReader {
       lifespan(node)
       let context = node["context"].flatMap { eventContext($0, of: key, types: types) }
       guard let type = node["type"] else {
-        // A misspelt "type" was told above.
+        // A misspelt "type" is reported above.
         if !node.members.contains(where: { !keys.contains($0.name) && Spelling.isNear($0.name, "type") }) {
           report(.wrongValue, node, "\"type\" is missing")
         }
@@ -124,7 +124,7 @@ extension ConfigurationReader {
           .wrongValue, type, "\"type\" is \(type.kind.described); it must be a string such as \"expr<string>?\"")
         return nil
       }
-      // Until releases are told apart, what some release can do without is not demanded.
+      // A property that some release does without is optional.
       let isLoose = node["requiredUntil"] != nil || node["since"] != nil || node["until"] != nil
       if let context = node["context"], !Self.holdsActions(type.string ?? "") {
         report(.unknownKey, context, "\"context\" is what an event provides, and \"\(key)\" holds no actions")
@@ -149,7 +149,7 @@ extension ConfigurationReader {
 
   private static let longFormKeys = ["type", "since", "until", "requiredUntil", "context", "description"]
 
-  /// The type of what an event provides, or `nil` after reporting what is wrong with it.
+  /// The type of the value that an event provides; `nil` after reporting a mistake.
   ///
   /// A record has no name to be looked up by and gets one.
   private mutating func eventContext(
@@ -170,7 +170,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Whether a property of a type has events, which alone provide anything; `true` for what is no type.
+  /// Whether a property holds actions, which alone have a context; `true` for a notation that is not a type.
   private static func holdsActions(_ notation: String) -> Bool {
     guard var type = try? TypeNotation.parse(notation).type.unwrapped else { return true }
     while true {

@@ -15,8 +15,8 @@ extension ConfigurationReader {
       }
       let route = words.last { $0.contains("/") } ?? words.dropFirst(method == nil ? 0 : 1).first ?? "/search"
       let path = Self.mayBeAsked(route) ? String(route) : "/\(route)"
-      let meant = "\(method ?? "POST") \(path)"
-      report(.wrongValue, request, "\"\(text)\" is not a request; write \"\(meant)\"")
+      let suggestion = "\(method ?? "POST") \(path)"
+      report(.wrongValue, request, "\"\(text)\" is not a request; write \"\(suggestion)\"")
     }
     let headers = live["headers"]?.members.map(\.name) ?? []
     for secret in live["secretHeaders"]?.elements ?? [] {

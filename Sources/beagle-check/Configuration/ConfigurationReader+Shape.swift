@@ -78,7 +78,7 @@ extension ConfigurationReader {
     return "unknown key \"\(key)\"" + suggestion
   }
 
-  /// What a value is called: by its own key, which in a table is a team's own; an element by the key of its list.
+  /// The name of a value in a message: its own key; for an element the key of its list.
   private func subject(_ node: JSONNode, _ key: String) -> String {
     let tokens = node.pointer.tokens
     let own = tokens.lazy.reversed().compactMap { if case .key(let key) = $0 { key } else { nil } }.first ?? key
@@ -92,8 +92,8 @@ extension ConfigurationReader {
     let isHeader = node.pointer.tokens.dropLast().last == .key("headers")
     let isShown = !isHeader && (node.kind == .string || node.kind == .number)
     let start = "\(subject(node, key)) is \(isShown ? node.source : node.kind.described); "
-    if let meant = Self.meant(by: node, key, of: screen.owner(of: fault)?.name ?? "") {
-      return start + "write \(meant)"
+    if let suggestion = Self.meant(by: node, key, of: screen.owner(of: fault)?.name ?? "") {
+      return start + "write \(suggestion)"
     }
     if let text = node.string, wanted.hasSuffix("number"), Double(text) != nil {
       return start + "it is a number: \(text)"

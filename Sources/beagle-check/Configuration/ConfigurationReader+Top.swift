@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What stands at the top of the file: the walk, the app's releases, budgets and rules.
+/// The top of the file: the walk, the app's releases, and budgets.
 extension ConfigurationReader {
   mutating func crawl(_ value: ConfigurationValue?) -> CrawlLimits {
     var limits = CrawlLimits()
@@ -21,12 +21,12 @@ extension ConfigurationReader {
         if route.contains("@{") {
           report(.wrongValue, sample, "\"\(route)\" holds an expression; a sample is a route as it is asked for")
         } else if !template.standsFor(route), !member.name.hasPrefix("@{concat(") {
-          let meant = Self.sampledPattern(meantBy: member.name).flatMap {
+          let suggestion = Self.sampledPattern(meantBy: member.name).flatMap {
             RouteTemplate($0).standsFor(route) ? $0 : nil
           }
           report(
             .wrongValue, sample,
-            "\"\(route)\" is not of the form \"\(member.name)\"" + (meant.map { "; write \"\($0)\" there" } ?? ""))
+            "\"\(route)\" is not of the form \"\(member.name)\"" + (suggestion.map { "; write \"\($0)\" there" } ?? ""))
         }
       }
       limits.samples.append((member.name, member.value.strings))
@@ -87,7 +87,7 @@ extension ConfigurationReader {
     let wrong = shares.filter { $0.double.map { !(0...1).contains($0) } ?? false }
     for share in wrong { report(.wrongValue, share, "\"share\" is \(share.source); it is a part of 1: 0.62 for 62 %") }
     guard wrong.isEmpty else { return }
-    // Parts that are rounded may come to a little more than the whole.
+    // Rounded parts may sum to a little more than the whole.
     let hundredths = shares.reduce(0) { $0 + Int((($1.double ?? 0) * 1000).rounded()) }
     guard hundredths > 1005 else { return }
     let sum = (hundredths + 5) / 10
@@ -95,28 +95,28 @@ extension ConfigurationReader {
       .wrongValue, releases, "releases sum to \(sum / 100).\(sum % 100 < 10 ? "0" : "")\(sum % 100)")
   }
 
-  /// `nil` after reporting that it is none.
+  /// `nil` after reporting a mistake.
   mutating func version(_ value: ConfigurationValue) -> AppVersion? {
     guard let text = value.string else { return nil }
     if let version = AppVersion(text) { return version }
-    let meant = AppVersion.floor(of: text).map { Spelling.question("\($0)") } ?? "; write \"5.4.0\""
-    report(.badVersion, value, "\"\(text)\" is not a version" + meant)
+    let suggestion = AppVersion.floor(of: text).map { Spelling.question("\($0)") } ?? "; write \"5.4.0\""
+    report(.badVersion, value, "\"\(text)\" is not a version" + suggestion)
     return nil
   }
 
   private mutating func range(_ value: ConfigurationValue) -> VersionRange? {
     guard let text = value.string else { return nil }
     if let range = VersionRange(text) { return range }
-    let meant = VersionRange.meant(by: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\""
-    report(.badVersion, value, "\"\(text)\" is not a version" + meant)
+    let suggestion = VersionRange.meant(by: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\""
+    report(.badVersion, value, "\"\(text)\" is not a version" + suggestion)
     return nil
   }
 
   mutating func date(_ value: ConfigurationValue) -> CalendarDate? {
     guard let text = value.string else { return nil }
     if let date = CalendarDate(text) { return date }
-    let meant = CalendarDate.meant(by: text).map { "write \"\($0)\"" } ?? "dates are written as in \"2025-12-31\""
-    report(.badVersion, value, "\"\(text)\" is not a date; \(meant)")
+    let suggestion = CalendarDate.meant(by: text).map { "write \"\($0)\"" } ?? "dates are written as in \"2025-12-31\""
+    report(.badVersion, value, "\"\(text)\" is not a date; \(suggestion)")
     return nil
   }
 

@@ -64,7 +64,7 @@ extension ConfigurationReader {
   /// A key in letters that the notation can write.
   static func word(_ key: String) -> String { String(key.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
 
-  /// A name that the notation can write and that nobody else has, whatever the key is.
+  /// A free type name that the notation can write, for any key.
   static func nestedName(_ member: String, in name: String, among types: [TypeSchema]) -> String {
     let word = "\(name)_" + word(member)
     let taken = Set(types.map(\.name))

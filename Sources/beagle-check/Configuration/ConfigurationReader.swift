@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What reading a configuration needs of the outside world.
+/// The outside world, as far as reading a configuration needs it.
 struct ConfigurationWorld: Sendable {
   var files: FileSystem
   /// For dates that end; `nil` looks at none. Asked only by a file that has such dates.
@@ -26,7 +26,7 @@ struct ConfigurationReader {
     var file: Int
   }
 
-  /// What came of a file: the configuration is only of use without an error among the mistakes.
+  /// A configuration and its mistakes; with an error among them the configuration must not be used.
   struct Reading: Sendable {
     var configuration: Configuration
     /// Warnings included; by file, in the order of inclusion, and by place.
@@ -46,7 +46,7 @@ struct ConfigurationReader {
     included = [RelativePath.normal(file)]
   }
 
-  /// What a run without a configuration file uses.
+  /// The configuration of a run without a file.
   static let none = Configuration(
     file: "", named: [NamedConfiguration(name: "main")], defaultName: nil, crawl: CrawlLimits())
 
@@ -69,7 +69,7 @@ struct ConfigurationReader {
       merged: merged(whole, effective))
   }
 
-  /// What is known of the app's releases while the rest is read.
+  /// The app's releases, for the entries that are read later.
   var releases: [AppRelease] = []
   private(set) var served = ServedReleases()
   private(set) var budget: ScreenBudget?
@@ -109,7 +109,7 @@ struct ConfigurationReader {
     report(rule, value.place, message, isMild: isMild)
   }
 
-  /// In the order of the files. What several configurations inherit is said once, whatever each of them would suggest.
+  /// In the order of the files. A mistake that several configurations inherit is listed once.
   private var sortedMistakes: [ConfigurationMistake] {
     var met: Set<String> = []
     let ordered = mistakes.enumerated().inOrder { left, right in

@@ -1,8 +1,8 @@
 import BeagleModel
 
-/// What others ask of the table.
+/// Questions about the table.
 extension ConfigurationSchema {
-  /// What holds where a key is left out, as JSON; `nil` when nothing does, or when it is told in words.
+  /// The default of a key, as JSON; `nil` for no default, and for one in words.
   static func standard(of property: Property) -> String? {
     guard let text = property.otherwise, let first = text.unicodeScalars.first,
       "[{\"0123456789".unicodeScalars.contains(first) || ["true", "false"].contains(text)
@@ -37,7 +37,7 @@ extension ConfigurationSchema {
     if owners.contains("Configuration") { return "inside a configuration" }
     if owners.contains(root) { return "at the top of the file" }
     let paths = owners.compactMap { path(to: $0) }
-    // A key that a team's own entries have too may be meant anywhere.
+    // A key that entries of tables have too may belong anywhere.
     guard !paths.isEmpty, paths.count == owners.count, paths.count <= 2 else { return nil }
     return "inside " + paths.map { "\"\($0)\"" }.joined(separator: " or ")
   }

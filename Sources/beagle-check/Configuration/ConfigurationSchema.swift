@@ -22,13 +22,13 @@ enum ConfigurationSchema {
     Property(key, type, otherwise: otherwise, note: note)
   }
 
-  /// What stands at the top of every file, beside the version.
+  /// The keys at the top of every file, beside the version.
   private static let top: [Property] = [
     key("$schema", "string?", "for editors"),
     key(
       "include", "[string]?",
       "fragments: files of this same form, with patterns; each name belongs to one file, lists are joined"),
-    key("app", "App?", "what is out there"),
+    key("app", "App?", "the app's releases"),
     key(
       "defaultConfiguration", "string?", "the one to use when `--app` names none",
       otherwise: "a walk takes every configuration with entry points, files are checked with the first one"),
@@ -38,7 +38,7 @@ enum ConfigurationSchema {
       otherwise: "one empty `main`"),
     key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "how large is too large"),
     key("rules", "Rules?", "how strict to be"),
-    key("owners", "{string}?", "route pattern to team, told beside findings; the longest pattern wins"),
+    key("owners", "{string}?", "route pattern to team, shown beside findings; the longest pattern wins"),
   ]
 
   /// In the order of the documentation; in several literals, for one of them all takes the compiler seconds.
@@ -110,7 +110,7 @@ enum ConfigurationSchema {
       [
         key(
           "baseUrl", "string?", "goes before routes that start with `/`; with scheme and host, without a query",
-          otherwise: "relative routes are not checked, which is said once"),
+          otherwise: "relative routes are listed once as not checked"),
         key(
           "headers", "{string?}?",
           "sent to the server of `baseUrl`, else of the first entry point that names one, and to no other; beside `beagle-platform`"
@@ -145,7 +145,7 @@ enum ConfigurationSchema {
       ]),
   ]
 
-  /// What the app registers.
+  /// The tables of the app.
   private static let tables: [ObjectSchema] = [
     object(
       "Registration", "An entry of `components` or `actions`.",
@@ -164,7 +164,7 @@ enum ConfigurationSchema {
           "a type for each; `number...` as the last one takes any number, and `[]` is an operation that takes none",
           otherwise: "any arguments will do"),
         key("returns", "string?", "the result's type"),
-        key("replacesBuiltin", "bool?", "whether it is meant to take the place of Beagle's own", otherwise: "false"),
+        key("replacesBuiltin", "bool?", "whether it replaces Beagle's own", otherwise: "false"),
         key("since", "string?", "the first release that has it"),
         key("until", "string?", "the first release without it; after `since`"),
       ]),
@@ -179,7 +179,7 @@ enum ConfigurationSchema {
         key("extraData", "ExtraData?", "keys that are not in `data`", otherwise: "\"warn\""),
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),
         key("match", "Match?", "`prefix` is the same as a `*` at the end", otherwise: "\"exact\""),
-        key("owner", "string?", "the team, told beside findings"),
+        key("owner", "string?", "the team, shown beside findings"),
       ]),
     object("Controller", "An entry of `navigationControllers`: an empty object.", []),
     object("Theme", "`theme`.", [key("styles", "{Style?}?", "by ID")]),
@@ -231,7 +231,7 @@ enum ConfigurationSchema {
   /// How to walk, and how strict to be.
   private static let checks: [ObjectSchema] = [
     object(
-      "Crawl", "`crawl`. What is left out by any of these is listed under NOT CHECKED.",
+      "Crawl", "`crawl`. Routes that these keys leave out are listed under NOT CHECKED.",
       [
         key(
           "maxScreens", "int?", "screens to load, not counting routes that lead nowhere; `--max-screens` overrides it",

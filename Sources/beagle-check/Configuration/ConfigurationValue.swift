@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A value of the configuration, with the place it was written at: what is left when fragments and parents are put
+/// A value of the configuration with its place in a file, after fragments and parents are put
 /// together. Comments, and all but the first of equal keys, are gone.
 struct ConfigurationValue: Sendable {
   /// A node of one of the files.
@@ -54,12 +54,12 @@ extension ConfigurationValue {
   /// The text as it stands in its file.
   var source: String { place.node.source }
 
-  /// Empty for what is no object.
+  /// Empty for a value that is not an object.
   var members: [Member] {
     if case .members(let members) = content { members } else { [] }
   }
 
-  /// Empty for what is no list.
+  /// Empty for a value that is not a list.
   var elements: [ConfigurationValue] {
     if case .elements(let elements) = content { elements } else { [] }
   }

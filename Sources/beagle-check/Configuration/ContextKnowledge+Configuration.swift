@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a configuration tells of the values that expressions meet.
+/// The values that expressions meet, from the configuration.
 extension ContextKnowledge {
   convenience init(_ configuration: NamedConfiguration) {
     var operations = OperationTable()
@@ -34,8 +34,8 @@ extension ContextKnowledge {
 extension ExpressionOperation {
   /// An operation whose code only the app has.
   fileprivate init(_ declared: DeclaredOperation, types: [TypeSchema]) {
-    let told = declared.parameters.map { $0.map { Self.values(of: $0, types) } } ?? []
-    let arguments = told.isEmpty ? [.any] : told
+    let declaredValues = declared.parameters.map { $0.map { Self.values(of: $0, types) } } ?? []
+    let arguments = declaredValues.isEmpty ? [.any] : declaredValues
     let returns = declared.returns.map { Self.result(of: $0, types) } ?? .any
     let least = declared.minimumArguments
     if let most = declared.maximumArguments {
@@ -45,13 +45,13 @@ extension ExpressionOperation {
     }
   }
 
-  /// What the app's own code gives back: a number is one, and no text.
+  /// The kinds that the app's own code returns: a number is not a text.
   private static func result(of type: PropertyType, _ types: [TypeSchema]) -> ValueTypes {
     let values = values(of: type, types)
     return values.contains(.string) ? values : values.subtracting(.numericString)
   }
 
-  /// What the app's own code is given; texts that are numbers may be taken for them.
+  /// The kinds that the app's own code accepts; a numeric text counts as a number.
   private static func values(of type: PropertyType, _ types: [TypeSchema]) -> ValueTypes {
     switch type {
     case .string, .path: [.string, .numericString]

@@ -4,7 +4,7 @@ import BeagleModel
 struct DeclaredOperation: Sendable {
   var name: String
   var life = Lifespan()
-  /// Without the dots of a variadic one; `nil` when nobody told, and any arguments will do.
+  /// Without the dots of a variadic one; `nil` for any arguments.
   var parameters: [PropertyType]?
   /// Whether the last parameter stands for any number.
   var isVariadic = false

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What an app registers beside its types. What nobody told of is a dependency that does not tell either.
+/// The dependencies beside types and routes. A setting that the file leaves out becomes a dependency that knows nothing.
 extension DependencyBuilder {
   func register(_ configuration: NamedConfiguration, with factory: inout BeagleDependenciesFactory) {
     let tables = configuration.tables
@@ -19,15 +19,15 @@ extension DependencyBuilder {
       return provider
     }
     factory.globalContext = Self.globalContext(configuration)
-    if case .value = configuration.logger { factory.logger = Factory { _ in ToldLogger() } }
+    if case .value = configuration.logger { factory.logger = Factory { _ in ConfiguredLogger() } }
     if case .value(let analytics) = configuration.analytics {
-      let provider = ToldAnalytics(analytics)
+      let provider = ConfiguredAnalytics(analytics)
       factory.analyticsProvider = Factory { _ in provider }
     }
   }
 
   private static func theme(_ table: StyleTable?) -> any ThemeProtocol {
-    guard let table else { return UntoldTheme() }
+    guard let table else { return UnspecifiedTheme() }
     let styles = table.styles.map { ($0.id, StyleDescriptor(appliesTo: $0.appliesTo)) }
     return AppTheme(styles: Dictionary(styles) { first, _ in first })
   }
@@ -40,18 +40,18 @@ extension DependencyBuilder {
   }
 }
 
-/// The theme of an app of which nobody told which styles it has.
-private struct UntoldTheme: ThemeProtocol {
+/// The theme of an app whose styles are unspecified.
+private struct UnspecifiedTheme: ThemeProtocol {
   func applyStyle<View>(for view: View, withId id: String) {}
 }
 
 /// Takes lines as the app's own logger does; `--log` prints them, each with its place, which Beagle does not know.
-private struct ToldLogger: LoggerProtocol {
+private struct ConfiguredLogger: LoggerProtocol {
   func log(_ log: any LogType) {}
 }
 
-/// Says what is recorded, as the configuration tells; nothing runs here, so there is nothing to record.
-private struct ToldAnalytics: AnalyticsProviderProtocol {
+/// The analytics settings of the configuration; nothing runs, so nothing is recorded.
+private struct ConfiguredAnalytics: AnalyticsProviderProtocol {
   private let config: AnalyticsConfig
 
   init(_ analytics: AnalyticsKnowledge) {

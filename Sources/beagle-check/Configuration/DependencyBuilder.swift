@@ -11,7 +11,7 @@ struct DependencyBuilder {
   /// Ends requests that are under way.
   var interruption = Interruption.none
 
-  /// What answers a run that needs no network; `nil` for a live one.
+  /// The fixtures that answer a run; `nil` for a live one.
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
     switch variant {
     case .live: nil
@@ -32,7 +32,7 @@ struct DependencyBuilder {
     return factory
   }
 
-  /// What rules may ask, beside the dependencies: what was told and what was not.
+  /// The model that rules ask.
   func knowledge(_ coder: any CoderProtocol, of variant: DependencyContext) -> AppModel {
     var app = AppModel(
       // The factory above makes no other.
@@ -42,7 +42,7 @@ struct DependencyBuilder {
     return app
   }
 
-  /// Whether the app's URL builder is told to have no base.
+  /// Whether the configuration says that the app's URL builder has no base.
   func lacksBaseURL(_ variant: DependencyContext) -> Bool {
     switch variant {
     case .live: configuration.network.live?.lacksBaseURL ?? false
@@ -83,8 +83,8 @@ struct DependencyBuilder {
     }
   }
 
-  /// The configuration's headers go to the app's own server only, because a token is nobody else's business: that of the
-  /// base URL, else of the first entry point that names one.
+  /// The configuration's headers may hold a token, so they go to the app's own server only: that of the base URL, else
+  /// of the first entry point that names one.
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     @Dependency(Transport.self) var transport
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first

@@ -6,7 +6,7 @@ struct EntryPoint: Sendable {
   var owner: String?
   /// Where the configuration names it; `nil` when it was typed.
   var location: SourceLocation?
-  /// What the app puts into the screen's navigation context.
+  /// The app's value for the screen's navigation context.
   var navigationContext = Declared<ContextShape>.unspecified
 }
 

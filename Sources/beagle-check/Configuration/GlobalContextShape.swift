@@ -2,7 +2,7 @@ import BeagleModel
 
 /// `globalContext`.
 struct GlobalContextShape: Sendable {
-  /// What it holds; `nil` when only a preview tells.
+  /// Its type; `nil` where the file has only a preview.
   var type: PropertyType?
   /// The types that `type` refers to.
   var types: [TypeSchema]

@@ -13,7 +13,7 @@ struct LiveNetwork: Sendable {
   var concurrency = 8
   /// As they are written, placeholders included.
   var headers: [String: Header] = [:]
-  /// Headers whose values are nobody's business.
+  /// Headers whose values no report shows.
   var secretHeaders: [String] = []
   /// Beside the base URL's own; `*.cdn.example` is every host below.
   var allowHosts: [String] = []

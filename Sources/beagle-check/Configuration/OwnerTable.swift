@@ -35,9 +35,9 @@ struct OwnerTable: Sendable {
 
 /// Whose one screen is, which configurations may tell differently.
 struct ScreenOwners: Sendable {
-  /// What its entry points say.
+  /// From entry points.
   fileprivate var own: [(configuration: String, owner: String)] = []
-  /// What `owners` says.
+  /// From `owners`.
   fileprivate var usual: String?
 
   /// - Parameter configurations: Those in which a finding was met; the first that names a team decides.

@@ -12,14 +12,14 @@ enum Placeholder {
     case unknown(String)
   }
 
-  /// Told from bytes, for it is asked of nearly every text of the configuration.
+  /// Reads bytes, because nearly every text of the configuration is tested.
   static func isIn(_ text: String) -> Bool {
     text.withUTF8Bytes { bytes in
       bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: "$") && bytes[$0 + 1] == UInt8(ascii: "{") }
     }
   }
 
-  /// An app that has told everything, for a look at the form alone.
+  /// An app that has every value, to check the form alone.
   static let anyApp = AppDescription(name: "x", releases: AppVersion("1").map { [AppRelease(version: $0)] } ?? [])
 
   /// The text with every placeholder's value in its place.
@@ -60,7 +60,7 @@ enum Placeholder {
 }
 
 extension Placeholder.Failure {
-  /// What to tell of the header, or other key, that holds it.
+  /// The message, with the header or other key that holds it.
   ///
   /// - Parameter offline: The variant that a run could use instead, which has no need of the value; `nil` for none.
   func message(in key: String, offline: DependencyContext? = nil) -> String {

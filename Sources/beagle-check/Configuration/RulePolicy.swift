@@ -2,12 +2,12 @@ import BeagleModel
 
 /// `rules`: how strict a run is (`docs/configuration.md`).
 struct RulePolicy: Sendable {
-  /// What a finding weighs.
+  /// The severity of a rule's findings, or none.
   enum Level: Sendable, Equatable {
     case off
     case severity(Severity)
 
-    /// `info` is another word for a note; `nil` for what is no level.
+    /// `info` is another word for a note; `nil` for any other word.
     init?(_ text: String) {
       switch text {
       case "off": self = .off
@@ -19,13 +19,13 @@ struct RulePolicy: Sendable {
     }
   }
 
-  /// What ends a run with 1; `nil` when the file does not say.
+  /// The severity that ends a run with 1; `nil` where the file does not say.
   var failOn: Level?
   /// By rule ID, or by group.
   var levels: [String: Level] = [:]
   var ignores: [IgnoreEntry] = []
 
-  /// What the file says of a rule: the ID before its group. Codes of the configuration are no rules.
+  /// The level of a rule: that of its ID, else of its group. Codes of the configuration have none.
   func level(of rule: String) -> Level? {
     ConfigurationCode(rawValue: rule) == nil ? levels[rule] ?? levels[Self.group(of: rule)] : nil
   }
@@ -47,7 +47,7 @@ struct IgnoreEntry: Sendable {
   var owner: String?
   var location: SourceLocation
 
-  /// What a reader looks the entry up by: the ticket in front of the reason's colon.
+  /// The ticket in front of the reason's colon.
   var ticket: String { String(reason.prefix { $0 != ":" }) }
 
   /// - Parameter routes: The addresses of the screen that it is about.
@@ -62,7 +62,7 @@ struct IgnoreEntry: Sendable {
     return name.map { name in Self.names(in: diagnostic.message).contains(where: name.matches) } ?? true
   }
 
-  /// What a message is about: what stands in quotes, and each word without its punctuation.
+  /// The names in a message: its quoted parts, and each word without punctuation.
   private static func names(in message: String) -> [String] {
     let quoted = message.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

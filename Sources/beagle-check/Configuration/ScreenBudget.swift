@@ -1,4 +1,4 @@
-/// `budgets.screen`: what no screen of the app may exceed; each `nil` where nobody set a limit.
+/// `budgets.screen`: the limits of each screen; `nil` for no limit.
 struct ScreenBudget: Sendable, Equatable {
   /// Of 1000 bytes.
   var kilobytes: Double?

@@ -13,7 +13,7 @@ struct SecretGuess {
       || ["token", "secret", "api-key", "apikey", "password"].contains { name.hasSuffix($0) }
   }
 
-  /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for what is no secret.
+  /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for a text that is not a secret.
   func variable(for text: String) -> String? {
     guard !Placeholder.isIn(text) else { return nil }
     let words = text.split(separator: " ")

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The releases of the app that payloads must work for.
 struct ServedReleases: Sendable {
-  /// In the order of the file; empty when nobody told, and everything is then in the one release that there is.
+  /// In the order of the file; empty where the file lists none: then one release has everything.
   var releases: [AppRelease] = []
 
   init() {}
@@ -32,7 +32,7 @@ struct ServedReleases: Sendable {
 }
 
 extension ServedReleases {
-  /// The operations of Beagle's own that came with a version of which it is known (docs/spec/platforms.md 6).
+  /// The version of Beagle that brought an operation (docs/spec/platforms.md 6).
   static let operations: [String: AppVersion] = {
     let version = AppVersion(numbers: [2, 1, 0])
     return ["int": version, "double": version, "string": version]

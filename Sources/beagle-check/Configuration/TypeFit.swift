@@ -12,9 +12,9 @@ struct TypeFit {
     var value: ConfigurationValue
     /// `preview.user.vip`.
     var path: String
-    /// What is there: `is "true"`, `is missing`.
+    /// The actual value: `is "true"`, `is missing`.
     var found: String
-    /// What had to be there: `bool`.
+    /// The expected type: `bool`.
     var wanted: String
 
     /// - Parameter type: The name of the whole value's type.

@@ -34,7 +34,7 @@ enum RulePage {
 
   private static func section(_ info: RuleInfo) -> String {
     var text = "\n### \(info.id)\n\n"
-    text += "*\(info.severity.rawValue)* · \(info.outcome)\n\n"
+    text += "*\(info.severity.rawValue)* · \(info.impact.rawValue)\n\n"
     text += "\(info.summary.asSentence)\n\n\(info.rationale)\n"
     if !info.asks.isEmpty {
       let keys = info.asks.flatMap(\.keys).map { "`\($0)`" }.joined(separator: ", ")

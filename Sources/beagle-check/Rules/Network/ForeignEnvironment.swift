@@ -112,9 +112,10 @@ extension NamedConfiguration {
   fileprivate func fix(for url: String, _ address: AddressText) -> String {
     let path = url.dropFirst(address.origin.count)
     guard path.hasPrefix("/") else { return .server }
-    // What a walk puts before routes is a guess where nobody told it.
-    let told = live?.baseLocation == nil ? test?.baseURL ?? preview?.baseURL : live?.baseURL
-    guard let base = told.flatMap({ BuiltURL($0) }) else { return .pathBehindBase(path) }
+    // The base of a walk without `baseUrl` is a guess.
+    let fixtures = network.test?.baseURL ?? network.preview?.baseURL
+    let text = network.live?.baseLocation == nil ? fixtures : network.live?.baseURL
+    guard let base = text.flatMap({ BuiltURL($0) }) else { return .pathBehindBase(path) }
     let own = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
     guard path.hasPrefix(own) else { return .path(path) }
     let rest = path.dropFirst(own.count)
