@@ -58,7 +58,7 @@ struct ConfigurationFragmentTests {
       "screens/home.json": "{}",
     ])
     #expect(reading.mistakes.map(\.description) == [])
-    #expect(reading.configuration.named.first?.test?.folder == "app/squads/a/../../../screens")
+    #expect(reading.configuration.named.first?.network.test?.folder == "app/squads/a/../../../screens")
   }
 
   @Test("registers each name in one of them")
@@ -115,7 +115,7 @@ struct ConfigurationFragmentTests {
       "app/c.json": Self.fragment(#""components": {"custom:C": {}}"#),
     ])
     #expect(reading.mistakes.map(\.description) == [])
-    #expect(reading.configuration.named.first?.components.count == 1)
+    #expect(reading.configuration.named.first?.registrations.components.count == 1)
   }
 
   @Test(
