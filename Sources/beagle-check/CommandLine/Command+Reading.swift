@@ -41,6 +41,8 @@ extension CheckOptions {
     reports = try typed.reports() ?? reports
     // Threads beyond any machine's cost memory, and nothing is done sooner.
     jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
+    selected = try typed.rules(.select)
+    ignored = try typed.rules(.ignore)
     failLevel = try typed.choice(.failOn)
     color = try typed.choice(.color) ?? color
     root = try typed.choice(.root) ?? root
@@ -110,6 +112,15 @@ extension TypedWords {
     guard let text = value(option) else { return nil }
     guard let choice = Choice(rawValue: text) else { throw notAllowed(text, option) }
     return choice
+  }
+
+  /// The names of rules that an option has, old ones included.
+  fileprivate func rules(_ option: OptionName) throws(UsageError) -> [String] {
+    let typed = values(option).flatMap { $0.split(separator: ",").map(String.init) }
+    if typed.isEmpty { return [] }
+    let known = RuleRegistry.names
+    for name in typed where !known.knows(name) { throw .unknownRule(name, option: option, command: command) }
+    return typed
   }
 
   fileprivate func wholeNumber(_ option: OptionName) throws(UsageError) -> Int? {

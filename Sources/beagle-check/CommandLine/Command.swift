@@ -34,6 +34,10 @@ struct CheckOptions: Sendable, Equatable {
   var reports: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
   /// At least 1; `nil` for the number of processors.
   var jobs: Int?
+  /// IDs, groups or categories of rules; empty for those that are on by default.
+  var selected: [String] = []
+  /// IDs, groups or categories of rules that are off.
+  var ignored: [String] = []
   /// `nil` for the configuration's own.
   var failLevel: Severity?
   var color: ColorChoice = .auto

@@ -65,6 +65,8 @@ enum OptionName: String, Sendable, CaseIterable {
   case variant
   case report
   case jobs
+  case select
+  case ignore
   case failOn = "fail-on"
   case color
   case root = "as"
@@ -83,6 +85,8 @@ struct OptionSpec: Sendable {
   enum Kind: Sendable {
     case file
     case text
+    /// A rule's ID, a group or a category; several with commas between them.
+    case rules
     case wholeNumber(least: Int)
     case choice([String])
     /// `FORMAT`, or `FORMAT=PATH`.
@@ -119,7 +123,7 @@ struct OptionSpec: Sendable {
       switch kind {
       case .choice(let choices): choices
       case .report: ReportFormat.allCases.map(\.rawValue)
-      case .file, .text, .wholeNumber: []
+      case .file, .text, .rules, .wholeNumber: []
       }
     }
   }

@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable {
   case missingValue(option: OptionName, command: CommandName)
   case valueNotTaken(String, option: OptionName, command: CommandName)
   case valueNotAllowed(String, option: OptionName, command: CommandName)
+  case unknownRule(String, option: OptionName, command: CommandName)
   case missingArgument(command: CommandName)
   case unexpectedArgument(String, command: CommandName)
   case argumentNotAllowed(String, command: CommandName)
@@ -37,6 +38,8 @@ extension UsageError {
       "\(option.long) needs a value: \(option.long) \(option.spec.value?.placeholder ?? "")"
     case .valueNotTaken(let value, let option, _): "\(option.long) takes no value, but was given \(Self.quoted(value))"
     case .valueNotAllowed(let value, let option, _): Self.valueNotAllowed(value, option)
+    case .unknownRule(let name, let option, _):
+      "\(option.long): there is no rule \(Self.quoted(name))" + RuleRegistry.names.question(name)
     case .missingArgument(let command): "\(command.rawValue) needs \(Self.wanted(by: command))"
     case .unexpectedArgument(let word, let command):
       "\(command.rawValue) takes \(command.spec.argument == nil ? "no" : "one") argument; \(Self.quoted(word)) is too many"
@@ -60,7 +63,8 @@ extension UsageError {
   var command: CommandName {
     switch self {
     case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
-      .valueNotAllowed(_, _, let command), .missingArgument(let command), .unexpectedArgument(_, let command),
+      .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .missingArgument(let command),
+      .unexpectedArgument(_, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
       .rootOfRoute(_, let command):
       command

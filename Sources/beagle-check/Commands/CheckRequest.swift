@@ -12,6 +12,10 @@ struct CheckRequest: Sendable {
   var jobs = 1
   /// What payloads are; `nil` leaves it to how they come: a route answers with a component, a file may hold either.
   var root: PayloadRoot?
+  /// IDs, groups or categories of rules; empty for those that are on by default.
+  var selected: [String] = []
+  /// IDs, groups or categories of rules that are off.
+  var ignored: [String] = []
   /// Where they differ from the configuration's.
   var maxDepth: Int?
   var maxScreens: Int?

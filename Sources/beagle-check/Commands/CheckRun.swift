@@ -19,11 +19,12 @@ struct CheckRun {
       throw .reportOverInput(file)
     }
     let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
+    let levels = RuleLevels(loaded.configuration.rules, selecting: request.selected, ignoring: request.ignored)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
     for (chosen, server) in zip(loaded.chosen, servers) {
-      var report = try report(chosen, of: loaded.configuration, in: archive)
+      var report = try report(chosen, of: loaded.configuration, levels, in: archive)
       // The findings name their configurations.
       if asksSeveral, let server {
         for place in report.records.indices { report.records[place].name(server) }
@@ -39,11 +40,11 @@ struct CheckRun {
       && configuration.named.count > loaded.chosen.count
     report.add(loaded.warnings.map(\.diagnostic), jobs: request.jobs)
     let unused = report.apply(
-      configuration.rules, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
+      configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)), jobs: request.jobs)
     // Part of a site says nothing about what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
-    if isWhole { report.add(unused.compactMap { configuration.rules.weighed($0.diagnostic) }, jobs: request.jobs) }
+    if isWhole { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
@@ -110,10 +111,12 @@ struct CheckRun {
 
   /// - Parameter archive: Where findings are until they are reported; one for all configurations.
   func report(
-    _ chosen: ChosenConfiguration, of configuration: Configuration, in archive: FindingArchive
+    _ chosen: ChosenConfiguration, of configuration: Configuration, _ levels: RuleLevels = .all,
+    in archive: FindingArchive
   ) throws(RunError) -> RunReport {
     let names = configuration.file.isEmpty ? [] : [chosen.named.name]
-    var report = try report(chosen, of: configuration, Recording(configurations: names, archive: archive))
+    var report = try report(
+      chosen, of: configuration, Recording(configurations: names, levels: levels, archive: archive))
     report.label(names)
     return report
   }
@@ -121,6 +124,7 @@ struct CheckRun {
   /// Under which configuration's name findings are reported, which is none without a file, and where they are until then.
   private struct Recording {
     let configurations: [String]
+    let levels: RuleLevels
     let archive: FindingArchive
     /// What is written before routes where several servers are walked.
     var server: String?
@@ -147,7 +151,7 @@ struct CheckRun {
     let checker = PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
       keepsLog: request.keepsLog, detail: request.detail,
-      configurations: recording.configurations, archive: recording.archive, usage: usage)
+      configurations: recording.configurations, levels: recording.levels, archive: recording.archive, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
@@ -273,7 +277,8 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: app, root: request.root ?? .component, keepsLog: request.keepsLog,
-        detail: request.detail, configurations: recording.configurations, archive: recording.archive, usage: usage),
+        detail: request.detail, configurations: recording.configurations, levels: recording.levels,
+        archive: recording.archive, usage: usage),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),

@@ -50,7 +50,8 @@ struct ConfigurationLoading {
     do throws(FileReadError) { bytes = try files.read(file) } catch {
       throw .configurationUnreadable(file: file, reason: "\(error)")
     }
-    return ConfigurationReader.reading(bytes, file: file, world: ConfigurationWorld(files: files, today: today))
+    return ConfigurationReader.reading(
+      bytes, file: file, world: ConfigurationWorld(files: files, today: today, rules: { RuleRegistry.names }))
   }
 
   /// The ones that were named; without a name the file's `defaultConfiguration`, and without that every one with entry

@@ -17,6 +17,7 @@ enum ConfigurationCode: String, Sendable, CaseIterable {
   case badName = "config/bad-name"
   case unknownName = "config/unknown-name"
   case unknownRule = "config/unknown-rule"
+  case renamedRule = "config/renamed-rule"
   case extendsCycle = "config/extends-cycle"
   case staleIgnore = "config/stale-ignore"
   case deepLinkOverlap = "config/deep-link-overlap"
@@ -39,6 +40,7 @@ enum ConfigurationCode: String, Sendable, CaseIterable {
     case .badName: "the app cannot register a name, or no payload can send it"
     case .unknownName: "an entry refers to another one that does not exist"
     case .unknownRule: "a rule ID does not exist"
+    case .renamedRule: "a rule has a new ID, which the message names (a note)"
     case .extendsCycle: "configurations extend each other in a circle, or one that does not exist"
     case .staleIgnore: "an ignore entry is past its date, or no finding needs it (a warning)"
     case .deepLinkOverlap: "two deep links take the same path (a warning)"
@@ -47,5 +49,5 @@ enum ConfigurationCode: String, Sendable, CaseIterable {
   }
 
   /// Whether the run goes on after each of its mistakes.
-  var isWarning: Bool { self == .staleIgnore || self == .deepLinkOverlap }
+  var isWarning: Bool { [.staleIgnore, .deepLinkOverlap, .renamedRule].contains(self) }
 }

@@ -35,7 +35,8 @@ extension ConfigurationMistake {
   /// A warning as a finding of the run.
   var diagnostic: Diagnostic {
     Diagnostic(
-      rule: rule.rawValue, severity: .warning, impact: .ignored, message: message, location: location,
+      rule: rule.rawValue, severity: rule == .renamedRule ? .note : .warning, impact: .ignored, message: message,
+      location: location,
       fingerprint: Fingerprint.of([rule.rawValue, location.source.name, location.pointer, message]))
   }
 }

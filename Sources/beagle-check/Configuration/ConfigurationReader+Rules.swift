@@ -10,21 +10,20 @@ extension ConfigurationReader {
     let ignores = value["ignore"]?.elements ?? []
     // All rules' names are put together only for a file that names one.
     guard !levels.isEmpty || !ignores.isEmpty else { return policy }
-    let known = RuleRegistry.infos.map(\.id)
-    let groups = Set(known.map(RulePolicy.group))
+    let rules = world.rules()
     for member in levels {
-      checkRule(member.name, at: member.key, among: known + groups.sorted())
-      policy.levels[member.name] = member.value.string.flatMap(RulePolicy.Level.init)
+      let name = current(member.name, at: member.key, among: rules.all, rules)
+      policy.levels[name] = member.value.string.flatMap(RulePolicy.Level.init)
     }
     for ignore in ignores {
-      if let entry = self.ignore(ignore, known: known) { policy.ignores.append(entry) }
+      if let entry = self.ignore(ignore, rules) { policy.ignores.append(entry) }
     }
     return policy
   }
 
-  private mutating func ignore(_ value: ConfigurationValue, known: [String]) -> IgnoreEntry? {
-    guard let rule = value["rule"], let id = rule.string else { return nil }
-    checkRule(id, at: rule.place, among: known)
+  private mutating func ignore(_ value: ConfigurationValue, _ rules: RuleNames) -> IgnoreEntry? {
+    guard let rule = value["rule"], let written = rule.string else { return nil }
+    let id = current(written, at: rule.place, among: rules.ids, rules)
     let reason = value["reason"]
     if let reason, reason.string?.trimmed.isEmpty == true {
       report(.wrongValue, reason, "an ignore says why: \"reason\" is empty")
@@ -48,9 +47,17 @@ extension ConfigurationReader {
     return entry
   }
 
-  private mutating func checkRule(_ id: String, at place: ConfigurationValue.Place, among known: [String]) {
-    if known.contains(id) { return }
-    let near = question(id, known)
-    report(.unknownRule, place, near.isEmpty ? "there is no rule \"\(id)\"" : "\"\(id)\"" + near)
+  /// The name that a rule has now, after reporting an old one, or one that no rule has.
+  private mutating func current(
+    _ name: String, at place: ConfigurationValue.Place, among known: [String], _ rules: RuleNames
+  ) -> String {
+    let current = rules.current(name)
+    if current != name {
+      report(.renamedRule, place, "rule \"\(name)\" is now \"\(current)\"")
+    } else if !known.contains(name) {
+      let near = question(name, known)
+      report(.unknownRule, place, near.isEmpty ? "there is no rule \"\(name)\"" : "\"\(name)\"" + near)
+    }
+    return current
   }
 }

@@ -5,6 +5,8 @@ struct ConfigurationWorld: Sendable {
   var files: FileSystem
   /// For dates that end; `nil` looks at none. Asked only by a file that has such dates.
   var today: @Sendable () -> CalendarDate? = { nil }
+  /// The names of all rules. Asked only by a file that names one.
+  var rules: @Sendable () -> RuleNames = { RuleNames() }
 }
 
 /// Reads a configuration file and its fragments: every mistake is listed before the run stops.

@@ -21,17 +21,10 @@ struct RulePolicy: Sendable {
 
   /// The severity that ends a run with 1; `nil` where the file does not say.
   var failOn: Level?
-  /// By rule ID, or by group.
+  /// By rule ID, group or category.
   var levels: [String: Level] = [:]
   var ignores: [IgnoreEntry] = []
 
-  /// The level of a rule: that of its ID, else of its group. Codes of the configuration have none.
-  func level(of rule: String) -> Level? {
-    ConfigurationCode(rawValue: rule) == nil ? levels[rule] ?? levels[Self.group(of: rule)] : nil
-  }
-
-  /// `images` of `images/format`.
-  static func group(of rule: String) -> String { String(rule.prefix { $0 != "/" }) }
 }
 
 /// An entry of `rules.ignore`: findings that are known.

@@ -5,6 +5,7 @@ import BeagleModel
 struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
+  let levels: RuleLevels
   /// Whether results hold what iOS would write.
   let keepsLog: Bool
   /// What findings get besides what people read.
@@ -21,17 +22,18 @@ struct PayloadChecker: Sendable {
   /// - Parameter usage: Told of every screen that is reviewed.
   init(
     app: AppModel, root: PayloadRoot = .component, keepsLog: Bool = false, detail: ReportDetail = .all,
-    configurations: [String] = [],
+    configurations: [String] = [], levels: RuleLevels = .all,
     archive: FindingArchive = FindingArchive(), usage: NameUsage? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
+    self.levels = levels
     self.keepsLog = keepsLog
     self.detail = detail
     self.configurations = configurations
     self.archive = archive
     self.usage = usage
-    walk = RuleDispatcher(for: app)
+    walk = RuleDispatcher(for: app, levels)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
   }
 
@@ -196,7 +198,7 @@ struct PayloadChecker: Sendable {
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
-    let found = finding.flatMap { reporter.diagnostic($0.0, of: $0.1) }
+    let found = finding.flatMap { levels.isOn($0.1) ? reporter.diagnostic($0.0, of: $0.1) : nil }
     let log = LogRecord(
       .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(

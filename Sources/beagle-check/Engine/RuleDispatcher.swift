@@ -4,6 +4,7 @@ import BeagleModel
 ///
 /// Looked up by the numbers that faults, facts and elements hold; most facts and elements ask nobody, which two loads tell.
 struct RuleDispatcher: Sendable {
+  private let levels: RuleLevels
   private let screens: [any ScreenRule]
   /// By screen rule, what has to stand in a payload for it to be asked.
   private let wanted: [MeaningSet]
@@ -13,15 +14,16 @@ struct RuleDispatcher: Sendable {
   private let elements: Lookup<any ElementRule>
 
   /// - Parameter app: With all that will be registered in its coder.
-  init(for app: AppModel) {
-    screens = RuleRegistry.screens.filter { $0.applies(to: app) }
+  init(for app: AppModel, _ levels: RuleLevels = .all) {
+    self.levels = levels
+    screens = RuleRegistry.screens.filter { levels.isOn($0.info) && $0.applies(to: app) }
     wanted = screens.map { $0.meanings }
 
-    let factRules = RuleRegistry.facts.filter { $0.applies(to: app) }
+    let factRules = RuleRegistry.facts.filter { levels.isOn($0.info) && $0.applies(to: app) }
     facts = Lookup(
       factRules, Self.byMeaning(factRules) { !$0.passesUsualAddresses(of: app) },
       sometimes: Self.byMeaning(factRules) { $0.passesUsualAddresses(of: app) })
-    let elementRules = RuleRegistry.elements.filter { $0.applies(to: app) }
+    let elementRules = RuleRegistry.elements.filter { levels.isOn($0.info) && $0.applies(to: app) }
     let (always, sometimes) = Self.bySchema(elementRules, of: app)
     elements = Lookup(elementRules, always, sometimes: sometimes)
   }
@@ -134,14 +136,15 @@ struct RuleDispatcher: Sendable {
     for fault in review.screen.faults {
       for place in faults.asking(at: Int(fault.kind.rawValue)).always {
         guard let finding = faults.rules[place].finding(for: fault, in: review) else { continue }
-        found.append(finding, faults.rules[place].info)
+        let info = faults.rules[place].info
+        if levels.isOn(info) { found.append(finding, info) }
         if !faults.rules[place].isCommentary { break }
       }
     }
     for fault in review.contexts.faults {
       for place in contexts.indices {
         guard let finding = contexts[place].finding(for: fault, in: review) else { continue }
-        found.append(finding, contexts[place].info)
+        if levels.isOn(contexts[place].info) { found.append(finding, contexts[place].info) }
         break
       }
     }

@@ -8,20 +8,20 @@ extension RunReport {
   ///   - folder: The one folder that was checked, whose files are routes; `nil` for a walk.
   ///   - bases: What the app puts before relative routes, in any of its configurations.
   /// - Returns: The entries that ignored nothing, those past their date left out.
-  mutating func apply(_ policy: RulePolicy, owners: OwnerTable, folder: String?, bases: [String], jobs: Int)
-    -> [IgnoreEntry]
-  {
+  mutating func apply(
+    _ policy: RulePolicy, _ levels: RuleLevels, owners: OwnerTable, folder: String?, bases: [String], jobs: Int
+  ) -> [IgnoreEntry] {
     switch policy.failOn {
     case .severity(let severity): failLevel = severity
     case .off: failLevel = nil
     case nil: break
     }
-    guard !owners.isEmpty || !policy.ignores.isEmpty || !policy.levels.isEmpty else { return [] }
+    guard !owners.isEmpty || !policy.ignores.isEmpty || !levels.isEmpty else { return [] }
     var used = Array(repeating: false, count: policy.ignores.count)
     var ignored = 0
     findings.edit(jobs: jobs) { diagnostics, page in
       let routes = Self.routes(of: page.source, in: folder, below: bases)
-      return policy.edit(diagnostics, at: routes, of: owners.owners(of: routes))
+      return policy.edit(diagnostics, at: routes, of: owners.owners(of: routes), levels)
     } told: {
       for entry in $0.entries { used[entry] = true }
       ignored += $0.count
@@ -44,10 +44,10 @@ extension RunReport {
   }
 }
 
-extension RulePolicy {
-  /// The finding with the weight that its rule is given; `nil` where the rule is off.
-  func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
-    switch level(of: diagnostic.rule) {
+extension RuleLevels {
+  /// The finding with the severity that its rule is given; `nil` where the rule is off.
+  fileprivate func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
+    switch self[diagnostic.rule] {
     case .off: return nil
     case .severity(let severity):
       var diagnostic = diagnostic
@@ -56,7 +56,9 @@ extension RulePolicy {
     case nil: return diagnostic
     }
   }
+}
 
+extension RulePolicy {
   /// What of some findings is ignored.
   fileprivate struct Ignored: Sendable {
     /// The entries that say so, by their places.
@@ -67,7 +69,7 @@ extension RulePolicy {
 
   /// What becomes of findings of one screen.
   fileprivate func edit(
-    _ diagnostics: [Diagnostic], at routes: [String], of owners: ScreenOwners
+    _ diagnostics: [Diagnostic], at routes: [String], of owners: ScreenOwners, _ levels: RuleLevels
   ) -> (Findings.Edit, Ignored) {
     var ignored = Ignored()
     var kept: [Diagnostic] = []
@@ -84,7 +86,7 @@ extension RulePolicy {
         ignored.count += 1
         continue
       }
-      guard let weighed = weighed(diagnostic) else { continue }
+      guard let weighed = levels.weighed(diagnostic) else { continue }
       if weighed.severity != severity { isChanged = true }
       kept.append(weighed)
     }

@@ -18,6 +18,7 @@ struct SiteReport {
   var hasLinks = true
   /// Whether something could not be looked at that may be there the next time.
   let isIncomplete: Bool
+  var levels = RuleLevels.all
   /// Threads at most that the site's rules are asked on.
   var jobs = 1
 
@@ -38,7 +39,7 @@ struct SiteReport {
     var superseded: Set<Place> = []
     var found: [Diagnostic] = []
     var log = self.log
-    let rules = RuleRegistry.sites.filter { hasLinks || !$0.asksLinks }
+    let rules = RuleRegistry.sites.filter { levels.isOn($0.info) && (hasLinks || !$0.asksLinks) }
     let findings = Parallel.map(count: rules.count, jobs: site.screens.count < Self.leastScreens ? 1 : jobs) {
       [site] in rules[$0].findings(in: site)
     }

@@ -218,6 +218,8 @@ extension CheckRequest {
     variant = options.variant
     jobs = options.jobs ?? Processors.count
     root = options.root
+    selected = options.selected
+    ignored = options.ignored
     maxDepth = options.depth
     maxScreens = options.maxScreens
     keepsLog = options.keepsLog

@@ -184,6 +184,11 @@ enum RuleRegistry {
   /// What a run says of itself, without a rule's `finding`.
   static let ofRuns: [RuleInfo] = [UnreadableFile.info]
 
+  /// What a configuration and the command line may call rules by.
+  static var names: RuleNames {
+    RuleNames(ids: infos.map(\.id), categories: RuleCategory.allCases.map(\.rawValue))
+  }
+
   /// What can be reported, by ID.
   static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).inOrder { $0.id < $1.id } }
 

@@ -28,7 +28,8 @@ struct FilesCheck {
       log: results.flatMap(\.log), unanswered: UnansweredLinks(),
       unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
       hasLinks: false,
-      isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }, jobs: jobs)
+      isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }, levels: checker.levels,
+      jobs: jobs)
     return report.report(
       SiteTexts(screens: screens, checker: checker, namesReferrers: false) { place in
         guard let file = sources[place].file else { return try? files.readStandardInput() }

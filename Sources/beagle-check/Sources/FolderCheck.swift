@@ -46,7 +46,7 @@ struct FolderCheck {
       unvisited: RunReport.NotChecked.paths(
         unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),
       isIncomplete: !listing.unreadable.isEmpty || review.screens.contains { $0.outcome != .loaded },
-      jobs: jobs)
+      levels: checker.levels, jobs: jobs)
     return report.report(texts)
   }
 

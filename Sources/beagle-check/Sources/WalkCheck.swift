@@ -45,7 +45,8 @@ struct WalkCheck {
       trails: Trails(parents: walk.frontier.visits.map(\.parent), captions: walk.captions),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),
-      isIncomplete: loaded.isEmpty || isIncomplete(walk), jobs: crawler.jobs)
+      isIncomplete: loaded.isEmpty || isIncomplete(walk), levels: crawler.checker.levels,
+      jobs: crawler.jobs)
     var whole = report.report(texts).withoutRelativeRoutes()
     whole.isCut =
       walk.frontier.hasReachedLimit || walk.visits.contains { walk.outcome(of: $0) != .loaded }

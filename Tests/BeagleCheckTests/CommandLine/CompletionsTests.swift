@@ -39,7 +39,7 @@ struct CompletionsTests {
             arguments='check config schema stream eval rules explain completions help version'
           fi
           case $command in
-            check) options='-c --config --app --variant --report -j --jobs --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
+            check) options='-c --config --app --variant --report -j --jobs --select --ignore --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
             config) options='-c --config --app --variant -j --jobs --depth --max-screens -h --help -V --version' arguments='check print schema' ;;
             schema) options='-c --config --app -h --help -V --version' ;;
             stream) options='-c --config --app -h --help -V --version' ;;
@@ -57,9 +57,11 @@ struct CompletionsTests {
             --variant) words='live preview test' ;;
             --report) words='text json' ;;
             -j|--jobs) words='' ;;
+            --select) words='' ;;
+            --ignore) words='' ;;
             --fail-on) words='note warning error' ;;
             --color) words='auto always never' ;;
-            --as) words='screen component action either' ;;
+            --as) words='screen screen component action either' ;;
             --depth) words='' ;;
             --max-screens) words='' ;;
             *) if [[ $current == -* ]]; then words=$options; else words=$arguments; fi ;;
@@ -113,9 +115,11 @@ struct CompletionsTests {
                 '--variant=[which network of the configuration to use]:live|preview|test:(live preview test)' \
                 '*--report=[write a report to standard output or a file]:FORMAT[=PATH]:(text json)' \
                 '(-j --jobs)'{-j+,--jobs=}'[check this many payloads at once]:N:' \
+                '*--select=[run only these rules, by ID, group or category, with commas between them]:RULES:' \
+                '*--ignore=[do not run these rules]:RULES:' \
                 '--fail-on=[exit with 1 for findings from this severity up]:note|warning|error:(note warning error)' \
                 '--color=[color the text report]:auto|always|never:(auto always never)' \
-                '--as=[what each file holds; a screen has nothing around it]:screen|component|action|either:(screen component action either)' \
+                '--as=[what each file holds; a screen has nothing around it]:screen|screen|component|action|either:(screen screen component action either)' \
                 '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
                 '--max-screens=[end a walk after this many screens; a folder is checked whole]:N:' \
                 '--log[print to standard error each line that iOS would log, as if every event fired once]' \
@@ -238,9 +242,11 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs check config' -l variant -x -a 'live preview test' -d 'which network of the configuration to use'
         complete -c beagle-check -n '__beagle_check_runs check' -l report -x -a 'text json' -d 'write a report to standard output or a file'
         complete -c beagle-check -n '__beagle_check_runs check config' -l jobs -s j -x -d 'check this many payloads at once'
+        complete -c beagle-check -n '__beagle_check_runs check' -l select -x -d 'run only these rules, by ID, group or category, with commas between them'
+        complete -c beagle-check -n '__beagle_check_runs check' -l ignore -x -d 'do not run these rules'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'
-        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'screen component action either' -d 'what each file holds; a screen has nothing around it'
+        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'screen screen component action either' -d 'what each file holds; a screen has nothing around it'
         complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'walk this many links from an entry point; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'end a walk after this many screens; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'

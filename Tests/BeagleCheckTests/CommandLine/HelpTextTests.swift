@@ -61,6 +61,9 @@ struct HelpTextTests {
                                                    json; repeatable; default: text)
           -j, --jobs N                             check this many payloads at once (default: the number of
                                                    processors)
+              --select RULES                       run only these rules, by ID, group or category, with
+                                                   commas between them (repeatable)
+              --ignore RULES                       do not run these rules (repeatable)
               --fail-on note|warning|error         exit with 1 for findings from this severity up (default:
                                                    the configuration's rules.failOn, else error)
               --color auto|always|never            color the text report (default: auto)

@@ -144,7 +144,7 @@ struct CheckRunTests {
   @Test("calls nothing unused that one of the configurations that inherit it uses")
   func unusedInAll() throws {
     let configuration = #"""
-      {"version": 1, "configurations": {
+      {"version": 1, "rules": {"levels": {"pedantic": "note"}}, "configurations": {
         "one": {"entryPoints": [{"url": "/home"}, {"url": "/b"}], "network": {"test": {"fixtures": "a"}},
           "components": {"custom:card": {}, "custom:old": {}}, "deepLinks": {"/pix": {}, "/old": {}}},
         "two": {"extends": "one", "entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "b"}}}}}

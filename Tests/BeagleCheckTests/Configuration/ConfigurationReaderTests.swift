@@ -211,7 +211,7 @@ struct ConfigurationReaderTests {
     #expect(child.registrations.types.isEmpty)
     #expect(words(child.deepLinks) == "no handler")
     let offline = try self.child(#""network": null"#)
-    #expect(offline.live == nil && offline.test == nil && offline.preview == nil)
+    #expect(offline.network.live == nil && offline.network.test == nil && offline.network.preview == nil)
   }
 
   @Test("starts a table anew for an app whose parent has no handler")

@@ -94,5 +94,5 @@ extension ConfigurationWorld {
       fixtures: FixtureFiles(
         read: { _, _ throws(FileReadError) in throw .notFound },
         realPath: { path throws(FileReadError) in path })),
-    today: { CalendarDate("2026-01-15") })
+    today: { CalendarDate("2026-01-15") }, rules: { RuleRegistry.names })
 }

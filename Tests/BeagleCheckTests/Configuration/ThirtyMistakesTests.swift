@@ -108,7 +108,8 @@ struct ThirtyMistakesTests {
     ])
     let reading = ConfigurationReader.reading(
       PaddedBytes(Array(Self.main.utf8)), file: "beagle-check.json",
-      world: ConfigurationWorld(files: disk.fileSystem, today: { CalendarDate("2026-01-15") }))
+      world: ConfigurationWorld(
+        files: disk.fileSystem, today: { CalendarDate("2026-01-15") }, rules: { RuleRegistry.names }))
     let text = reading.mistakes.map { $0.line + "\n" }.joined()
     #expect(
       text == #"""

@@ -319,7 +319,6 @@ struct FilesCheckTests {
     arguments: [
       ([], "syntax/not-json"), (Array("   \n".utf8), "syntax/not-json"), ([1, 2, 3, 4], "syntax/not-json"),
       ([0, 1, 2, 255], "syntax/not-json"), ([0xFF, 0xD8, 0xFF, 0xE0], "syntax/not-json"),
-      (Array("\u{FEFF}".utf8) + Array(clean.utf8), "syntax/bom"),
       ([0xFF, 0xFE] + clean.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }, "syntax/not-utf8"),
       (clean.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }, "syntax/not-utf8"),
       (Array(repeating: UInt8(ascii: "["), count: 100_000), "syntax/too-deep"),

@@ -21,7 +21,7 @@ struct ServerRouteAsNativeTests {
     let report = try CheckRun(request: request, files: disk.fileSystem).report()
     #expect(
       report.diagnostics.map(\.rule) == [
-        "deeplinks/unused", "deeplinks/missing", "deeplinks/missing", "deeplinks/server-route-as-native",
+        "deeplinks/missing", "deeplinks/missing", "deeplinks/server-route-as-native",
         "deeplinks/server-route-as-native",
       ])
   }

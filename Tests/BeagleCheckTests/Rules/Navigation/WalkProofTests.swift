@@ -198,7 +198,7 @@ struct WalkProofTests {
     let network = #""network": {"\#(example.variant)": {"baseUrl": "https://x.test", "fixtures": "s"}}"#
     var files = [
       "c.json":
-        #"{"version": 1, "configurations": {"app": {\#(network), "entryPoints": [{"url": "/home"}]\#(members)}}}"#
+        #"{"version": 1, "rules": {"levels": {"pedantic": "note"}}, "configurations": {"app": {\#(network), "entryPoints": [{"url": "/home"}]\#(members)}}}"#
     ]
     for (route, text) in example.screens { files["s/\(route).json"] = text }
     let disk = MemoryDisk(files)
