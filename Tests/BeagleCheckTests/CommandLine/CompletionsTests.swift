@@ -61,7 +61,7 @@ struct CompletionsTests {
             --ignore) words='' ;;
             --fail-on) words='note warning error' ;;
             --color) words='auto always never' ;;
-            --as) words='screen screen component action either' ;;
+            --as) words='screen component action either' ;;
             --depth) words='' ;;
             --max-screens) words='' ;;
             *) if [[ $current == -* ]]; then words=$options; else words=$arguments; fi ;;
@@ -119,7 +119,7 @@ struct CompletionsTests {
                 '*--ignore=[do not run these rules]:RULES:' \
                 '--fail-on=[exit with 1 for findings from this severity up]:note|warning|error:(note warning error)' \
                 '--color=[color the text report]:auto|always|never:(auto always never)' \
-                '--as=[what each file holds; a screen has nothing around it]:screen|screen|component|action|either:(screen screen component action either)' \
+                '--as=[what each file holds; a screen has nothing around it]:screen|component|action|either:(screen component action either)' \
                 '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
                 '--max-screens=[end a walk after this many screens; a folder is checked whole]:N:' \
                 '--log[print to standard error each line that iOS would log, as if every event fired once]' \
@@ -246,7 +246,7 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs check' -l ignore -x -d 'do not run these rules'
         complete -c beagle-check -n '__beagle_check_runs check' -l fail-on -x -a 'note warning error' -d 'exit with 1 for findings from this severity up'
         complete -c beagle-check -n '__beagle_check_runs check' -l color -x -a 'auto always never' -d 'color the text report'
-        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'screen screen component action either' -d 'what each file holds; a screen has nothing around it'
+        complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'screen component action either' -d 'what each file holds; a screen has nothing around it'
         complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'walk this many links from an entry point; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'end a walk after this many screens; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'

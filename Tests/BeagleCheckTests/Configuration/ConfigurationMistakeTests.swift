@@ -62,7 +62,7 @@ struct ConfigurationMistakeTests {
       (#"↓"deeplinks": null"#, #"unknown key "deeplinks"; did you mean "deepLinks"?"#),
       (#"↓"crawl": {}"#, #""crawl" belongs at the top of the file, not here"#),
       (#""network": {"live": {↓"baseURL": "https://a.b"}}"#, #"unknown key "baseURL"; did you mean "baseUrl"?"#),
-      (#""entryPoints": [{"url": "/a", ↓"nmae": "A"}]"#, #"unknown key "nmae"; did you mean "name"?"#),
+      (#""entryPoints": [{"url": "/a", ↓"ownr": "A"}]"#, #"unknown key "ownr"; did you mean "owner"?"#),
       (#""components": {"custom:A": {↓"propertys": {}}}"#, #"unknown key "propertys"; did you mean "properties"?"#),
       (#""deepLinks": {"/a": {↓"dta": {}}}"#, #"unknown key "dta"; did you mean "data"?"#),
       (
@@ -311,7 +311,7 @@ struct ConfigurationMistakeTests {
         "defaultConfiguration": ↓"man",
         "configurations": {
           "main": {
-            "entryPoints": [{ "url": "/home" }, ↓{ "name": "Nowhere" }],
+            "entryPoints": [{ "url": "/home" }, ↓{ "owner": "Nowhere" }],
             "network": { "live": { "baseUrl": ↓"bff.acme.com", "concurrency": ↓0, ↓"timeout": 3 } },
             "components": {
               ↓"Card": { "properties": { "title": "strng" } },

@@ -25,7 +25,8 @@ struct ConfigurationSchemaTests {
     #expect(try accepts(EveryKey.text))
     let reading = ConfigurationReader.reading(
       PaddedBytes(Array(EveryKey.text.utf8)), file: "beagle-check.json",
-      world: ConfigurationWorld(files: EveryKey.disk.fileSystem, today: { CalendarDate("2026-01-15") }))
+      world: ConfigurationWorld(
+        files: EveryKey.disk.fileSystem, today: { CalendarDate("2026-01-15") }, rules: { RuleRegistry.names }))
     #expect(reading.mistakes.map(\.description) == [])
     // Every key of the table is in the file.
     for schema in ConfigurationSchema.objects where schema.name != ConfigurationSchema.fragment {

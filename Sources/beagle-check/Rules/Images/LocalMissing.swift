@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A local image that the app does not ship.
 struct LocalMissing: FactRule {
-  private static let app = #"{"images": {"local": ["ic_pix", {"id": "logo", "since": "5.0.0"}]}}"#
+  private static let app = #"{"images": {"local": ["ic_pix", {"id": "logo"}]}}"#
 
   static let info = RuleInfo(
     id: "images/local-missing", severity: .error, impact: .partMissing,
