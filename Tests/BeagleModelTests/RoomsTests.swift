@@ -7,15 +7,13 @@ import Testing
 struct RoomsTests {
   private static let order = [
     "Text", "JSON", "Schema", "Catalog", "Expressions", "Decoding", "Codable", "Semantics", "Injection", "Logging",
-    "Networking", "Navigation", "Theme", "Analytics", "Bundle", "Dependencies", "EntryPoints", "Diagnostics",
+    "Networking", "Navigation", "Theme", "Analytics", "Bundle", "Dependencies", "EntryPoints",
   ]
 
   @Test("use only what stands before them")
   func useOnlyWhatStandsBefore() throws {
     let sources = #filePath.components(separatedBy: "/Tests/")[0] + "/Sources/BeagleModel"
-    let faults = try Rooms(order: Self.order, sourcesIn: sources).faults
-    withKnownIssue("locations hold texts of diagnostics", isIntermittent: true) { #expect(faults == []) }
-    #expect(faults.filter { !$0.hasSuffix("(Diagnostics)") } == [])
+    #expect(try Rooms(order: Self.order, sourcesIn: sources).faults == [])
   }
 
   @Test("are told apart from a folder that uses what stands behind it, and from one without a place")

@@ -12,8 +12,6 @@ package struct ScreenPaths: ~Copyable {
   /// The containers around the place, outermost first.
   private var levels: [Level]
   private var readable = ByteWriter()
-  /// Whether what programs know places by is written, too.
-  private let identifies: Bool
   private var pointer = ByteWriter()
   private var stable = ByteWriter()
   /// `onPress`, and then its place: `onPress[0]`; a new key starts anew, and an element takes it.
@@ -38,10 +36,7 @@ package struct ScreenPaths: ~Copyable {
   }
 
   /// Complexity: O(*n*) in the screen's elements, O(*n* log *n*) for one with screens inside routes.
-  public init(_ screen: Screen) { self.init(screen, identifies: true) }
-
-  /// - Parameter identifies: Whether ways have pointers and are added to fingerprints.
-  package init(_ screen: Screen, identifies: Bool) { self.init(Outline(screen), identifies: identifies) }
+  public init(_ screen: Screen) { self.init(Outline(screen)) }
 
   /// What of a screen ways are told from, without its facts and faults.
   package struct Outline: Sendable {
@@ -54,9 +49,8 @@ package struct ScreenPaths: ~Copyable {
     }
   }
 
-  package init(_ outline: Outline, identifies: Bool) {
+  package init(_ outline: Outline) {
     document = outline.document
-    self.identifies = identifies
     view = outline.document.view
     table = outline.table
     let elements = outline.elements
@@ -111,7 +105,7 @@ package struct ScreenPaths: ~Copyable {
     to index: Int, addingTo fingerprint: inout Fingerprint, to text: inout ByteWriter
   ) -> Way {
     move(to: index)
-    if identifies { fingerprint.add(bytes: stable.buffer) }
+    fingerprint.add(bytes: stable.buffer)
     let first = text.count
     text.append(readable.buffer)
     let middle = text.count
@@ -191,10 +185,8 @@ package struct ScreenPaths: ~Copyable {
   }
 
   private mutating func write(_ token: Token, value: Int) {
-    if identifies {
-      pointer.append(UInt8(ascii: "/"))
-      if stable.count > 0 { stable.append(UInt8(ascii: "/")) }
-    }
+    pointer.append(UInt8(ascii: "/"))
+    if stable.count > 0 { stable.append(UInt8(ascii: "/")) }
     // Elements are objects.
     let element = view.firstByte(value) == UInt8(ascii: "{") ? element(at: value) : nil
     switch token {
@@ -214,10 +206,8 @@ package struct ScreenPaths: ~Copyable {
   }
 
   private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
-    if identifies {
-      JSONPointer.append(key, to: &pointer)
-      stable.append(key)
-    }
+    JSONPointer.append(key, to: &pointer)
+    stable.append(key)
     let start = labels.count
     labels.append(key)
     label = start..<labels.count
@@ -231,10 +221,8 @@ package struct ScreenPaths: ~Copyable {
     let start = labels.count
     labels.append(decimal: position)
     let digits = labels.bytes(start..<labels.count)
-    if identifies {
-      pointer.append(digits)
-      writeStep(digits, of: element)
-    }
+    pointer.append(digits)
+    writeStep(digits, of: element)
     labels.append(UInt8(ascii: "]"))
     label = first..<labels.count
   }

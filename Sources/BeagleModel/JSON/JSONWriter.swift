@@ -97,12 +97,6 @@ package struct JSONWriter: ~Copyable {
     written.truncate(to: 0)
   }
 
-  /// What was written, for whoever hands it on later.
-  package consuming func finished() -> PooledText {
-    let count = written.count
-    return PooledText(TextPool(written), 0..<count)
-  }
-
   // MARK: - Pieces
 
   private mutating func open(_ bracket: UInt8) {

@@ -10,7 +10,7 @@ public struct Source: Sendable, Hashable {
     self.url = url
   }
 
-  /// Two files may have names that are written alike and are other bytes, so that a text's own comparison is not enough.
+  /// Two files may have names that are written alike in other bytes, which `String` takes for equal.
   public static func == (left: Source, right: Source) -> Bool {
     left.file?.utf8.count == right.file?.utf8.count && left.file == right.file && left.url == right.url
   }
@@ -19,54 +19,31 @@ public struct Source: Sendable, Hashable {
   public var name: String { file ?? url ?? "standard input" }
 
   /// `orders/detail.json:40:11`.
-  package func description(line: Int, column: Int) -> String {
-    var text = ByteWriter(capacity: 128)
-    text.append(text: name)
-    text.append(UInt8(ascii: ":"))
-    text.append(decimal: line)
-    text.append(UInt8(ascii: ":"))
-    text.append(decimal: column)
-    return String(decoding: text.buffer, as: UTF8.self)
-  }
+  package func description(line: Int, column: Int) -> String { "\(name):\(line):\(column)" }
 }
 
-/// A range of a source of less than two gigabytes.
+/// A range of a source.
 public struct SourceLocation: Sendable, Equatable {
   public var source: Source
   /// Counted from 1.
-  @FourBytes package var line: Int
+  package var line: Int
   /// Counted from 1, in Unicode scalars.
-  @FourBytes package var column: Int
-  /// The line of the place behind the last character, counted from 1.
-  @FourBytes package var endLine: Int
-  /// The column of the place behind the last character, counted from 1, in Unicode scalars.
-  @FourBytes package var endColumn: Int
+  package var column: Int
+  /// The line of the byte behind the range, counted from 1.
+  package var endLine: Int
+  /// The column of the byte behind the range, counted from 1, in Unicode scalars.
+  package var endColumn: Int
   /// Bytes from the start of the source, counted from 0.
-  @FourBytes package var offset: Int
+  package var offset: Int
   /// In bytes.
-  @FourBytes package var length: Int
-  private(set) var pooledPointer: PooledText
+  package var length: Int
+  /// RFC 6901; empty for the root, and for a range of a text that is no JSON.
+  public var pointer: String
 
-  /// RFC 6901; empty for the root, and for a place in a text that is no JSON.
-  public var pointer: String {
-    get { pooledPointer.text }
-    set { pooledPointer = PooledText(newValue) }
-  }
-
-  /// What is left out stands for the first place of the source.
+  /// The defaults stand for the first byte of the source.
   public init(
     source: Source, line: Int = 1, column: Int = 1, endLine: Int = 1, endColumn: Int = 1, offset: Int = 0,
-    length: Int = 0,
-    pointer: String = ""
-  ) {
-    self.init(
-      source: source, line: line, column: column, endLine: endLine, endColumn: endColumn, offset: offset,
-      length: length,
-      pointer: PooledText(pointer))
-  }
-
-  init(
-    source: Source, line: Int, column: Int, endLine: Int, endColumn: Int, offset: Int, length: Int, pointer: PooledText
+    length: Int = 0, pointer: String = ""
   ) {
     self.source = source
     self.line = line
@@ -75,7 +52,7 @@ public struct SourceLocation: Sendable, Equatable {
     self.endColumn = endColumn
     self.offset = offset
     self.length = length
-    pooledPointer = pointer
+    self.pointer = pointer
   }
 
   /// `orders/detail.json:40:11`.

@@ -12,19 +12,6 @@ package struct ByteWriter: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Hands over the memory, which is to be deallocated by whoever takes it.
-  consuming func takeBytes() -> UnsafeMutablePointer<UInt8> {
-    var bytes = base
-    // What is kept for long is not kept with much room behind it.
-    if capacity - end > end / 2 + 64 {
-      bytes = .allocate(capacity: max(1, end))
-      bytes.update(from: base, count: end)
-      base.deallocate()
-    }
-    discard self
-    return bytes
-  }
-
   /// The bytes that were written.
   @inlinable
   package var count: Int { end }
@@ -115,28 +102,9 @@ package struct ByteWriter: ~Copyable {
     return number >= limit ? count + 1 : count
   }
 
-  enum Repertoire { case ascii, other }
-
-  /// Shows controls as blanks from a place on.
-  ///
-  /// - Returns: Whether all that stands there is ASCII.
-  mutating func blankControls(from start: Int) -> Repertoire {
-    var place = start
-    var bits: UInt8 = 0
-    while place < end {
-      if place &+ 8 <= end {
-        let word = UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self)
-        // Marked is what is below 0x20, and what is no ASCII.
-        if ((word &- 0x2020_2020_2020_2020) | word) & 0x8080_8080_8080_8080 == 0 {
-          place &+= 8
-          continue
-        }
-      }
-      bits |= base[place]
-      if base[place] < 0x20 { base[place] = UInt8(ascii: " ") }
-      place &+= 1
-    }
-    return bits < 0x80 ? .ascii : .other
+  /// Puts blanks for control characters.
+  mutating func blankControls() {
+    for place in 0..<end where base[place] < 0x20 { base[place] = UInt8(ascii: " ") }
   }
 
   /// Forgets what was written behind a place.

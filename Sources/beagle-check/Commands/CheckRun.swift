@@ -18,13 +18,12 @@ struct CheckRun {
     if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
       throw .reportOverInput(file)
     }
-    let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
     let levels = RuleLevels(loaded.configuration.rules, selecting: request.selected, ignoring: request.ignored)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
     for (chosen, server) in zip(loaded.chosen, servers) {
-      var report = try report(chosen, of: loaded.configuration, levels, in: archive)
+      var report = try report(chosen, of: loaded.configuration, levels)
       // The findings name their configurations.
       if asksSeveral, let server {
         for place in report.records.indices { report.records[place].name(server) }
@@ -33,18 +32,18 @@ struct CheckRun {
     }
     // Taken out: were it kept twice, the first change would copy every finding.
     guard var report = consume merged else { throw .nothingToCheck() }
-    if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named), jobs: request.jobs) }
+    if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
     let configuration = loaded.configuration
     report.hasTakenFirst =
       !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
       && configuration.named.count > loaded.chosen.count
-    report.add(loaded.warnings.map(\.diagnostic), jobs: request.jobs)
+    report.add(loaded.warnings.map(\.diagnostic))
     let unused = report.apply(
       configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
-      folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)), jobs: request.jobs)
+      folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
     // Part of a site says nothing about what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
-    if isWhole { report.add(unused.map(\.diagnostic), jobs: request.jobs) }
+    if isWhole { report.add(unused.map(\.diagnostic)) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
@@ -109,23 +108,20 @@ struct CheckRun {
 
   // MARK: - One configuration
 
-  /// - Parameter archive: Where findings are until they are reported; one for all configurations.
   func report(
-    _ chosen: ChosenConfiguration, of configuration: Configuration, _ levels: RuleLevels = .all,
-    in archive: FindingArchive
+    _ chosen: ChosenConfiguration, of configuration: Configuration, _ levels: RuleLevels = .all
   ) throws(RunError) -> RunReport {
     let names = configuration.file.isEmpty ? [] : [chosen.named.name]
-    var report = try report(
-      chosen, of: configuration, Recording(configurations: names, levels: levels, archive: archive))
+    var report = try report(chosen, of: configuration, Recording(configurations: names, levels: levels))
     report.label(names)
     return report
   }
 
-  /// Under which configuration's name findings are reported, which is none without a file, and where they are until then.
+  /// The names that findings are reported with.
   private struct Recording {
+    /// Of configurations; empty without a file.
     let configurations: [String]
     let levels: RuleLevels
-    let archive: FindingArchive
     /// What is written before routes where several servers are walked.
     var server: String?
   }
@@ -151,7 +147,7 @@ struct CheckRun {
     let checker = PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
       keepsLog: request.keepsLog, detail: request.detail,
-      configurations: recording.configurations, levels: recording.levels, archive: recording.archive, usage: usage)
+      configurations: recording.configurations, levels: recording.levels, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
@@ -180,7 +176,7 @@ struct CheckRun {
       if !builder.configuration.network.declaration.isUnspecified {
         throw .noNetwork(variant, configuration: builder.configuration.name)
       }
-      return .nothingLoaded(entries, in: recording.archive)
+      return .nothingLoaded(entries)
     }
     let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
     let dependencies: BeagleDependencies
@@ -219,7 +215,7 @@ struct CheckRun {
       report = try report.merging(walk(from: addresses, guessing: origin, builder, crawl, recording))
     }
     // What one of them does not use, another may.
-    if servers.count > 1 { report.dropUnused(jobs: request.jobs) }
+    if servers.count > 1 { report.dropUnused() }
     return report
   }
 
@@ -277,8 +273,7 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: app, root: request.root ?? .component, keepsLog: request.keepsLog,
-        detail: request.detail, configurations: recording.configurations, levels: recording.levels,
-        archive: recording.archive, usage: usage),
+        detail: request.detail, configurations: recording.configurations, levels: recording.levels, usage: usage),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),

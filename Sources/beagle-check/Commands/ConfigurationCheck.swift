@@ -25,8 +25,7 @@ struct ConfigurationCheck {
       let run = CheckRun(
         request: request, files: files, environment: environment, today: today, interruption: interruption,
         usage: usage)
-      let archive = FindingArchive(readers: request.jobs, open: files.openScratch)
-      let report = try run.report(chosen, of: loaded.configuration, in: archive)
+      let report = try run.report(chosen, of: loaded.configuration)
       if report.isIncomplete { isComplete = false }
       let comparison = UsageComparison(chosen.named, usage.names)
       if !comparison.lacking.isEmpty { lacksAny = true }

@@ -12,8 +12,6 @@ struct PayloadChecker: Sendable {
   let detail: ReportDetail
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
-  /// Where findings are until they are reported.
-  let archive: FindingArchive
   private let usage: NameUsage?
   private let walk: RuleDispatcher
   /// The place of `NavigationContext` among the app's schemas.
@@ -22,8 +20,7 @@ struct PayloadChecker: Sendable {
   /// - Parameter usage: Told of every screen that is reviewed.
   init(
     app: AppModel, root: PayloadRoot = .component, keepsLog: Bool = false, detail: ReportDetail = .all,
-    configurations: [String] = [], levels: RuleLevels = .all,
-    archive: FindingArchive = FindingArchive(), usage: NameUsage? = nil
+    configurations: [String] = [], levels: RuleLevels = .all, usage: NameUsage? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
@@ -31,7 +28,6 @@ struct PayloadChecker: Sendable {
     self.keepsLog = keepsLog
     self.detail = detail
     self.configurations = configurations
-    self.archive = archive
     self.usage = usage
     walk = RuleDispatcher(for: app, levels)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
@@ -41,7 +37,7 @@ struct PayloadChecker: Sendable {
 
   struct Result: Sendable {
     /// In the order of reports.
-    var findings: Findings
+    var findings: [Diagnostic]
     var summary: ScreenSummary
     /// In document order; empty unless it was asked for.
     var log: [LogRecord] = []
@@ -87,7 +83,7 @@ struct PayloadChecker: Sendable {
   func findings(
     of bytes: PaddedBytes, as wanted: PayloadRoot?, at placement: Placement, beside neighbours: Neighbours,
     source: Source, from origin: Origin, in arena: ScreenArena
-  ) -> (findings: Findings, decodesOnIOS: Bool)? {
+  ) -> (findings: [Diagnostic], decodesOnIOS: Bool)? {
     let root = root == .either ? wanted ?? root : root
     guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
     let review = RuleContext(
@@ -95,10 +91,8 @@ struct PayloadChecker: Sendable {
       contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement,
       neighbours: neighbours)
     arena.giveBack(review.takeContexts())
-    var findings = Findings(in: archive)
     let found = self.findings(for: review)
-    if !found.isEmpty { _ = write(found, about: ScreenPaths.Outline(screen), source, to: &findings, of: origin) }
-    return (findings, screen.decodesOnIOS)
+    return (found.isEmpty ? [] : diagnostics(found, ScreenPaths.Outline(screen), source).all, screen.decodesOnIOS)
   }
 
   private func screen(
@@ -156,16 +150,15 @@ struct PayloadChecker: Sendable {
     }
     let log = keepsLog ? ScreenLog(of: review).records : []
     let offsets = placing(&summary)
-    // Most screens have nothing to be placed.
-    var findings = Findings(in: archive)
+    // Most screens have nothing to be located.
     if found.isEmpty, offsets.isEmpty {
       return Result(
-        findings: findings, summary: consume summary, log: log, captions: captions ?? [], isUndecided: isUndecided)
+        findings: [], summary: consume summary, log: log, captions: captions ?? [], isUndecided: isUndecided)
     }
     let outline = ScreenPaths.Outline(screen)
     // Of a very large screen the facts and faults would be held beside all that words are made of.
     _ = (consume screen, consume review)
-    let locator = write(found, about: outline, source, to: &findings, of: origin)
+    let (findings, locator) = diagnostics(found, outline, source)
     return Result(
       findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
       captions: captions ?? [], isUndecided: isUndecided)
@@ -179,22 +172,18 @@ struct PayloadChecker: Sendable {
     return root.root(of: screen.document) == .action
   }
 
-  /// Turns what was found into pages.
-  private func write(
-    _ found: [Found], about outline: ScreenPaths.Outline, _ source: Source, to findings: inout Findings,
-    of origin: Origin
-  ) -> Locator {
+  private func diagnostics(
+    _ found: [Found], _ outline: ScreenPaths.Outline, _ source: Source
+  ) -> (all: [Diagnostic], locator: Locator) {
     let locator = Locator(source: source, bytes: outline.document.bytes)
     var reporter = FindingReporter(
-      locator: locator, paths: ScreenPaths(outline, identifies: detail.contains(.identity)),
-      configurations: configurations, detail: detail)
-    reporter.forEachPage(of: found) { findings.append($0, of: origin) }
-    return locator
+      locator: locator, paths: ScreenPaths(outline), configurations: configurations)
+    return (reporter.diagnostics(found), locator)
   }
 
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(
-      source: payload.source, bytes: payload.bytes, screen: nil, configurations: configurations, detail: detail)
+      locator: Locator(source: payload.source, bytes: payload.bytes), paths: nil, configurations: configurations)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
@@ -202,12 +191,12 @@ struct PayloadChecker: Sendable {
     let log = LogRecord(
       .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
-      findings: Findings(found.map { [$0] } ?? [], in: archive),
+      findings: found.map { [$0] } ?? [],
       summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
   }
 
   private func findings(for review: RuleContext) -> [Found] {
-    var found = FoundList(for: review)
+    var found = FoundList()
     walk.collect(in: review, into: &found)
     return found.all
   }

@@ -3,9 +3,9 @@ import BeagleModel
 /// The reports of several configurations as one.
 extension RunReport {
   /// A walk that has nobody to ask.
-  static func nothingLoaded(_ entries: [EntryPoint], in archive: FindingArchive) -> RunReport {
+  static func nothingLoaded(_ entries: [EntryPoint]) -> RunReport {
     RunReport(
-      records: [], findings: Findings(in: archive),
+      records: [], findings: [],
       notChecked: [
         NotChecked(
           route: Prose.count(entries.count, "entry point"), obstacle: .untold(key: "network"), referrers: [])
@@ -36,7 +36,7 @@ extension RunReport {
   func merging(_ other: RunReport) -> RunReport {
     var merged = self
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
-    merged.findings.merge(other.findings, merging: Self.merged)
+    merged.findings = Self.merged(findings, other.findings).inOrder()
     let known = Dictionary(records.indices.map { (records[$0].source, $0) }, uniquingKeysWith: { first, _ in first })
     for record in other.records {
       if let place = known[record.source] { merged.records[place].add(record) } else { merged.records.append(record) }
@@ -49,7 +49,7 @@ extension RunReport {
     return merged
   }
 
-  /// What two configurations have found in one text.
+  /// What two configurations have found, in any order.
   private static func merged(_ diagnostics: [Diagnostic], _ others: [Diagnostic]) -> [Diagnostic] {
     var merged = diagnostics
     var places = Dictionary(
@@ -70,25 +70,17 @@ extension RunReport {
   private static let unused = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
 
   /// What one configuration does not use and another one that inherits it does is used.
-  mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration], jobs: Int) {
-    findings.edit(jobs: jobs) { diagnostics, _ in
-      let kept = diagnostics.filter { diagnostic in
-        !Self.unused.contains(diagnostic.rule)
-          || !configurations.contains {
-            $0.declares(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
-          }
-      }
-      return kept.count == diagnostics.count ? .unchanged : .replaced(kept)
+  mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration]) {
+    findings.removeAll { diagnostic in
+      Self.unused.contains(diagnostic.rule)
+        && configurations.contains {
+          $0.declares(at: diagnostic.location) && !diagnostic.configurations.contains($0.name)
+        }
     }
   }
 
   /// Leaves out what is said of entries that a part of a run does not use.
-  mutating func dropUnused(jobs: Int) {
-    findings.edit(jobs: jobs) { diagnostics, _ in
-      let kept = diagnostics.filter { !Self.unused.contains($0.rule) }
-      return kept.count == diagnostics.count ? .unchanged : .replaced(kept)
-    }
-  }
+  mutating func dropUnused() { findings.removeAll { Self.unused.contains($0.rule) } }
 
   /// What iOS writes before any screen is there: an operation under a name of Beagle's own takes its place.
   mutating func addStart(of configurations: [NamedConfiguration]) {

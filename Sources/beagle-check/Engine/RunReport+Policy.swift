@@ -9,7 +9,7 @@ extension RunReport {
   ///   - bases: What the app puts before relative routes, in any of its configurations.
   /// - Returns: The entries that ignored nothing, those past their date left out.
   mutating func apply(
-    _ policy: RulePolicy, _ levels: RuleLevels, owners: OwnerTable, folder: String?, bases: [String], jobs: Int
+    _ policy: RulePolicy, _ levels: RuleLevels, owners: OwnerTable, folder: String?, bases: [String]
   ) -> [IgnoreEntry] {
     switch policy.failOn {
     case .severity(let severity): failLevel = severity
@@ -18,15 +18,25 @@ extension RunReport {
     }
     guard !owners.isEmpty || !policy.ignores.isEmpty || !levels.isEmpty else { return [] }
     var used = Array(repeating: false, count: policy.ignores.count)
-    var ignored = 0
-    findings.edit(jobs: jobs) { diagnostics, page in
-      let routes = Self.routes(of: page.source, in: folder, below: bases)
-      return policy.edit(diagnostics, at: routes, of: owners.owners(of: routes), levels)
-    } told: {
-      for entry in $0.entries { used[entry] = true }
-      ignored += $0.count
+    var source: Source?
+    var routes: [String] = []
+    var owner = owners.owners(of: [])
+    findings = findings.compactMap { diagnostic in
+      var diagnostic = diagnostic
+      if diagnostic.location.source != source {
+        source = diagnostic.location.source
+        routes = Self.routes(of: diagnostic.location.source, in: folder, below: bases)
+        owner = owners.owners(of: routes)
+      }
+      if !diagnostic.rule.hasPrefix("config/") { diagnostic.owner = owner.owner(in: diagnostic.configurations) }
+      let covering = policy.ignores.indices.filter { policy.ignores[$0].covers(diagnostic, at: routes) }
+      guard covering.isEmpty else {
+        for entry in covering { used[entry] = true }
+        ignored += 1
+        return nil
+      }
+      return levels.weighed(diagnostic)
     }
-    self.ignored += ignored
     return zip(policy.ignores, used).filter { !$0.1 && !$0.0.isOver }.map(\.0)
   }
 
@@ -55,41 +65,5 @@ extension RuleLevels {
       return diagnostic
     case nil: return diagnostic
     }
-  }
-}
-
-extension RulePolicy {
-  /// What of some findings is ignored.
-  fileprivate struct Ignored: Sendable {
-    /// The entries that say so, by their places.
-    var entries: Set<Int> = []
-    /// Of findings.
-    var count = 0
-  }
-
-  /// What becomes of findings of one screen.
-  fileprivate func edit(
-    _ diagnostics: [Diagnostic], at routes: [String], of owners: ScreenOwners, _ levels: RuleLevels
-  ) -> (Findings.Edit, Ignored) {
-    var ignored = Ignored()
-    var kept: [Diagnostic] = []
-    var isChanged = false
-    for var diagnostic in diagnostics {
-      let severity = diagnostic.severity
-      if !diagnostic.rule.hasPrefix("config/"), let owner = owners.owner(in: diagnostic.configurations) {
-        diagnostic.owner = owner
-        isChanged = true
-      }
-      let covering = ignores.indices.filter { ignores[$0].covers(diagnostic, at: routes) }
-      guard covering.isEmpty else {
-        ignored.entries.formUnion(covering)
-        ignored.count += 1
-        continue
-      }
-      guard let weighed = levels.weighed(diagnostic) else { continue }
-      if weighed.severity != severity { isChanged = true }
-      kept.append(weighed)
-    }
-    return (isChanged || kept.count < diagnostics.count ? .replaced(kept) : .unchanged, ignored)
   }
 }

@@ -138,7 +138,7 @@ struct SecondLook {
   /// A screen that was looked at again.
   struct Look: Sendable {
     let screen: Int
-    let findings: Findings
+    let findings: [Diagnostic]
     let decodesOnIOS: Bool
   }
 
@@ -163,9 +163,4 @@ struct SecondLook {
       return reader.look(at: screen, as: root, placement, beside: neighbours, in: arena)
     }.compactMap { $0 }
   }
-}
-
-extension Findings {
-  /// Takes what was found the second time in the place of what was found before.
-  mutating func replace(with looks: [SecondLook.Look]) { replace(ofScreens: looks.map { ($0.screen, $0.findings) }) }
 }

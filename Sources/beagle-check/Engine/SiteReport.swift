@@ -3,8 +3,8 @@ import BeagleModel
 /// A site after all its screens were checked: asks the site's rules, and writes down who leads where.
 struct SiteReport {
   let site: Site
-  /// What the screens' own rules said, screen by screen.
-  let own: Findings
+  /// The findings of the screens' own rules, by screen.
+  let own: [[Diagnostic]]
   /// The named configurations of the app that the site was checked for.
   var configurations: [String] = []
   /// What iOS would write about the screens.
@@ -52,24 +52,25 @@ struct SiteReport {
       }
     }
     found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
-    found.setConfigurations(configurations)
-    var all = own
-    if !ways.isEmpty || !superseded.isEmpty { all.tell(ways, without: superseded, jobs: jobs) }
-    all.add(found, jobs: jobs)
+    for place in found.indices { found[place].configurations = configurations }
+    for (screen, findings) in own.enumerated() {
+      for var finding in findings where !superseded.contains(Place(finding, rule: finding.rule)) {
+        if let way = ways[screen] { finding.add(way) }
+        found.append(finding)
+      }
+    }
     return RunReport(
       records: site.screens.indices.compactMap {
         site.screens[$0].isAnswer ? nil : RunReport.ScreenRecord(site.screens[$0])
       },
-      findings: all,
+      findings: found.inOrder().withoutRepeats(),
       notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
       log: texts.keepsLog ? log.inOrder(by: LogRecord.isOrdered) : [], summaries: site.screens)
   }
 
   /// Each once.
   private var screensWithFindings: [Int] {
-    var screens: [Int] = []
-    for case let screen? in own.pages.lazy.map(\.screen) where screens.last != screen { screens.append(screen) }
-    return screens
+    own.indices.filter { !own[$0].isEmpty }
   }
 
   private mutating func diagnostic(
@@ -155,19 +156,10 @@ private struct Way: Sendable {
   var isEmpty: Bool { trail.isEmpty && referrers.isEmpty && failure == .screenFails }
 }
 
-extension Findings {
-  /// Says of the findings of screens how a walk got there, and leaves out what another finding says better.
-  fileprivate mutating func tell(_ ways: [Int: Way], without superseded: Set<Place>, jobs: Int) {
-    let sources = Set(superseded.map(\.source))
-    if !sources.isEmpty {
-      edit(jobs: jobs, where: { sources.contains($0.source) }) { diagnostics, _ in
-        .replaced(diagnostics.filter { !superseded.contains(Place($0, rule: $0.rule)) })
-      }
-    }
-    rewrite(jobs: jobs, where: { $0.screen.flatMap { ways[$0] } != nil }) { findings, page in
-      guard let way = page.screen.flatMap({ ways[$0] }) else { return findings }
-      return findings.reached(trail: way.trail, referrers: way.referrers, failure: way.failure)
-    }
+extension Diagnostic {
+  fileprivate mutating func add(_ way: Way) {
+    (trail, referrers) = (way.trail, way.referrers)
+    if impact == .screenFails { impact = way.failure }
   }
 }
 

@@ -89,7 +89,7 @@ final class SiteTexts {
       notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
       severity: finding.severity, impact: finding.impact)
     found.subject = finding.subject
-    return text.diagnostic(found, of: info)
+    return text.reporter.diagnostic(found, of: info)
   }
 
   private func text(_ screen: Int) -> Text? {
@@ -110,7 +110,7 @@ final class SiteTexts {
     private(set) lazy var locator = Locator(source: source, bytes: bytes)
     private let checker: PayloadChecker
     private(set) lazy var screen = (try? JSONDocument(passingTrailingCommas: bytes)).map(checker.screen)
-    private lazy var reporter = Reporter(locator: locator, screen: screen, detail: checker.detail)
+    private(set) lazy var reporter = Reporter(locator: locator, screen: screen)
 
     init(source: Source, bytes: PaddedBytes, checker: PayloadChecker) {
       self.bytes = bytes
@@ -118,17 +118,16 @@ final class SiteTexts {
       self.source = source
     }
 
-    func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic? {
-      reporter.reporter.diagnostic(finding, of: info)
-    }
+    /// Keeps the path of the last finding, which the next one mostly shares.
+    final class Reporter {
+      private var reporter: FindingReporter
 
-    /// Keeps where the last finding was, for the next is mostly not far behind it: a large screen may have thousands.
-    private final class Reporter {
-      var reporter: FindingReporter
-
-      init(locator: Locator, screen: Screen?, detail: ReportDetail) {
-        reporter = FindingReporter(locator: locator, screen: screen, detail: detail)
+      init(locator: Locator, screen: Screen?) {
+        let paths: ScreenPaths? = if let screen { ScreenPaths(screen) } else { nil }
+        reporter = FindingReporter(locator: locator, paths: paths)
       }
+
+      func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic { reporter.diagnostic(finding, of: info) }
     }
   }
 }

@@ -23,9 +23,6 @@ struct FileSystem: Sendable {
   /// Some bytes of standard input; 0 at its end, `nil` when reading fails.
   var readSomeStandardInput: @Sendable (UnsafeMutableRawBufferPointer) -> Int? = { _ in 0 }
 
-  /// A file for what does not need to be in memory; `nil` where none can be made.
-  var openScratch: @Sendable () -> ScratchFile? = { nil }
-
   /// Where relative paths begin; `nil` where that is not known.
   var workingDirectory: @Sendable () -> String? = { nil }
 
@@ -57,7 +54,7 @@ extension FileSystem: DependencyKey {
     read: { path throws(FileReadError) in try PosixFile.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
     readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0) },
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
-    openScratch: ScratchFile.posix, workingDirectory: PosixFiles.workingDirectory)
+    workingDirectory: PosixFiles.workingDirectory)
 }
 
 extension FileSystem {

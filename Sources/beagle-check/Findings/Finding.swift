@@ -2,11 +2,10 @@ import BeagleModel
 
 /// What a rule found in one document. The place becomes a source location when it is reported.
 struct Finding: Sendable {
-  // In the order that takes least: a large document has half a million findings.
-  @FourBytes private var start: Int
-  @FourBytes private var end: Int
-  /// -1 for none.
-  @FourBytes private var place: Int
+  /// Bytes of the document.
+  var range: Range<Int>
+  /// Tape index of the value or key, for the pointer; `nil` in a text that is no JSON.
+  var node: Int?
   /// Where they differ from the rule's own.
   var severity: Severity?
   var impact: Impact?
@@ -16,18 +15,6 @@ struct Finding: Sendable {
   var notes: [String]
   /// Other places of the document that a reader should look at; each becomes a note with file, line and column.
   var mentions: [Mention] = []
-
-  /// Bytes of the document.
-  var range: Range<Int> {
-    get { start..<end }
-    set { (start, end) = (newValue.lowerBound, newValue.upperBound) }
-  }
-
-  /// Tape index of the value or key, for the pointer; `nil` in a text that is no JSON.
-  var node: Int? {
-    get { place < 0 ? nil : place }
-    set { place = newValue ?? -1 }
-  }
 
   struct Mention: Sendable {
     /// What is there, so that a place may follow: `the first one is at`.
@@ -39,7 +26,7 @@ struct Finding: Sendable {
     at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
     impact: Impact? = nil
   ) {
-    (start, end, place) = (node.range.lowerBound, node.range.upperBound, node.index)
+    (self.range, self.node) = (node.range, node.index)
     self.message = message
     self.fix = fix
     self.notes = notes
@@ -51,7 +38,7 @@ struct Finding: Sendable {
     bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
     impact: Impact? = nil
   ) {
-    (start, end, place) = (range.lowerBound, range.upperBound, -1)
+    self.range = range
     self.message = message
     self.fix = fix
     self.notes = notes
@@ -66,9 +53,6 @@ struct Found: Sendable {
   let info: RuleInfo
 
   var severity: Severity { finding.severity ?? info.severity }
-
-  /// Whether it says what another says.
-  func says(_ other: Found) -> Bool { info === other.info && finding.message == other.finding.message }
 }
 
 extension Finding {

@@ -64,7 +64,7 @@ struct RunReport: Sendable {
   /// Of each screen, as they were met.
   var records: [ScreenRecord]
   /// In the order of `Diagnostic.isOrdered`.
-  var findings: Findings
+  var findings: [Diagnostic]
   /// By route.
   var notChecked: [NotChecked]
   /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
@@ -113,13 +113,15 @@ extension RunReport {
   }
 
   /// Puts findings among those that are there.
-  mutating func add(_ diagnostics: [Diagnostic], jobs: Int) {
-    if !diagnostics.isEmpty { findings.add(diagnostics, jobs: jobs) }
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    if !diagnostics.isEmpty { findings = (findings + diagnostics).inOrder() }
   }
 
-  /// A fix as it is shown; `nil` where something of it is hidden, for whoever did what is left would write asterisks.
-  func shown(fix: UnsafeBufferPointer<UInt8>?) -> UnsafeBufferPointer<UInt8>? {
-    guard let fix, AddressSecretPlaces.all(in: fix).isEmpty, !secrets.hides(fix) else { return nil }
+  /// A fix as it is shown; `nil` where a part of it is secret, for a reader would write the asterisks.
+  func shown(fix: String?) -> String? {
+    guard let fix, fix.withUTF8Bytes({ AddressSecretPlaces.all(in: $0).isEmpty && !secrets.hides($0) }) else {
+      return nil
+    }
     return fix
   }
 

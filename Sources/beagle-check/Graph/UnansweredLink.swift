@@ -14,13 +14,13 @@ struct UnansweredLink: Sendable {
 /// Such links of a site, those of one screen after the other. A folder whose routes lead elsewhere has millions.
 struct UnansweredLinks: Sendable, RandomAccessCollection, MutableCollection {
   private struct Entry: Sendable {
-    @FourBytes var screen: Int
-    @FourBytes var link: Int
+    var screen: Int
+    var link: Int
     /// Zero for a place that is not known.
-    @FourBytes var line: Int
-    @FourBytes var column: Int
+    var line: Int
+    var column: Int
     /// The place of what stood in the way among all such; -1 for none.
-    @FourBytes var obstacle: Int
+    var obstacle: Int
   }
 
   private var entries: [Entry] = []

@@ -8,77 +8,61 @@ struct CodeFrameText {
   /// The caret's line takes a remark as long as it stays within this many columns.
   private static let lineWidth = 100
 
-  private let frame: CodeFrame.Look
+  private let frame: CodeFrame
   /// The columns that line numbers take.
   private let gutter: Int
   /// The caret's columns behind the gutter, counted from 0.
   private let caret: Range<Int>
 
-  init(_ frame: CodeFrame.Look) {
+  init(_ frame: CodeFrame) {
     self.frame = frame
-    gutter = max(Self.leastGutter, frame.numberWidth)
+    gutter = max(Self.leastGutter, frame.lines.map { String($0.number).count }.max() ?? 0)
     caret = Self.columns(of: max(0, frame.column - 1), width: max(1, frame.width), in: frame.caretText)
-  }
-
-  private static func isNumber(_ number: Int, _ digits: UnsafeBufferPointer<UInt8>) -> Bool {
-    var rest = number
-    for digit in digits.reversed() {
-      if digit != UInt8(ascii: "0") + UInt8(rest % 10) { return false }
-      rest /= 10
-    }
-    return rest == 0
   }
 
   /// Whether the caret's line has room for ` in ` and a remark; where the caret only shows the start of something larger,
   /// it has.
-  func hasRoom(for remark: ForeignText) -> Bool {
-    if frame.width == 1 || remark.bytes.isEmpty { return true }
+  func hasRoom(for remark: String) -> Bool {
+    if frame.width == 1 || remark.isEmpty { return true }
     let room = Self.lineWidth - (gutter + 3 + caret.upperBound) - 4
     // No character takes more bytes than four in a column.
-    return remark.bytes.count <= 4 * max(0, room) && remark.columns <= room
+    return remark.utf8.count <= 4 * max(0, room) && DisplayWidth.of(PlainText.safe(remark)) <= room
   }
 
   /// - Parameter remark: Behind the caret.
-  func add(to text: inout ReportText, severity: Severity, remark: ForeignText?) {
-    frame.forEachLine { number, line in
-      addMargin(number, to: &text)
-      if !line.isEmpty {
+  func add(to text: inout ReportText, severity: Severity, remark: String?) {
+    for line in frame.lines {
+      addMargin(String(line.number), to: &text)
+      if !line.text.isEmpty {
         text.add(" ")
-        if PlainText.isSafe(line) || PlainText.isHarmless(line) && !PlainText.mayHoldCommand(line) {
-          text.add(bytes: line)
-        } else {
-          text.add(text: String(Self.shown(String(decoding: line, as: UTF8.self).unicodeScalars)))
-        }
+        let isPlain = line.text.withUTF8Bytes { PlainText.isHarmless($0) && !PlainText.mayHoldCommand($0) }
+        text.add(text: isPlain ? line.text : String(Self.shown(line.text.unicodeScalars)))
       }
       text.add("\n")
-      guard Self.isNumber(frame.line, number) else { return }
-      addMargin(UnsafeBufferPointer(start: nil, count: 0), to: &text)
+      guard line.number == frame.line else { continue }
+      addMargin("", to: &text)
       text.add(blanks: caret.lowerBound + 1)
       text.add(TextStyle(severity)) { $0.add(UInt8(ascii: "^"), times: caret.count) }
-      if let remark, !remark.bytes.isEmpty {
+      if let remark, !remark.isEmpty {
         text.add(" in ")
-        text.add(remark)
+        text.add(safe: remark)
       }
       text.add("\n")
     }
   }
 
-  private func addMargin(_ number: UnsafeBufferPointer<UInt8>, to text: inout ReportText) {
+  private func addMargin(_ number: String, to text: inout ReportText) {
     text.add(.faint) { text in
       text.add(blanks: gutter - number.count)
-      text.add(bytes: number)
+      text.add(text: number)
       text.add(" |")
     }
   }
 
   // MARK: - Characters
 
-  /// The columns of a terminal that a place takes, at least one: what is missing stands behind the last character.
-  private static func columns(of start: Int, width: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    if let scalars = DisplayWidth.scalarsOfOneColumn(in: bytes), !PlainText.mayHoldCommand(bytes) {
-      return start..<start + max(1, min(width, scalars - start))
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+  /// The columns of a terminal that a place takes, at least one: a place behind the last character is one wide.
+  private static func columns(of start: Int, width: Int, in text: String) -> Range<Int> {
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count
     let end = columns(text.unicodeScalars.prefix(start + width)) + start - before.count
@@ -88,7 +72,7 @@ struct CodeFrameText {
   private static func columns(_ scalars: Substring.UnicodeScalarView) -> Int { DisplayWidth.of(String(shown(scalars))) }
 
   /// What no terminal takes for an order, and no CI system for a command.
-  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String.UnicodeScalarView {
+  private static func shown(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> String.UnicodeScalarView {
     var shown = String.UnicodeScalarView()
     for scalar in scalars {
       if scalar == "[", PlainText.endsLikeCommand(shown) { shown.append("\\") }

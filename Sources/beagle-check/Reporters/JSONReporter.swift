@@ -53,22 +53,14 @@ struct JSONReporter: Reporter {
   private func addFindings<Failure: Error>(
     of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    let findings = report.findings
     try open("diagnostics", to: write)
-    let first = findings.pages.firstIndex { $0.counts.all > 0 }
-    try findings.write(jobs: jobs, to: write) { page in
-      let source = findings.pages[page].source
-      var writer = JSONWriter(
-        indented: true, depth: 2, isContinued: page != first,
-        capacity: findings.pages[page].counts.all * Self.findingSize)
-      findings.forEach(of: page) { writer.finding($0, of: source, in: report) }
-      return writer.finished()
+    try report.findings.write(jobs: jobs, to: write) { findings in
+      var writer = JSONWriter(indented: true, depth: 2, isContinued: findings.startIndex > 0)
+      for finding in findings { writer.finding(finding, in: report) }
+      return writer.bytes
     }
-    try close(isEmpty: first == nil, to: write)
+    try close(isEmpty: report.findings.isEmpty, to: write)
   }
-
-  /// Room for what most findings are written with, in bytes.
-  private static let findingSize = 896
 
   /// Writes a list element by element: a report may hold more than fits in memory twice.
   private func list<Element, Failure: Error>(
@@ -110,26 +102,24 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func finding(
-    _ finding: borrowing DiagnosticPage.Entry, of source: Source, in report: RunReport
-  ) {
+  fileprivate mutating func finding(_ finding: Diagnostic, in report: RunReport) {
     object { writer in
       writer.member("rule", finding.rule)
       writer.member("severity", finding.severity.rawValue)
       writer.member("impact", finding.impact.rawValue)
       writer.member("message", finding.message)
-      if let fix = report.shown(fix: finding.fix) { writer.member("fix", fix) }
-      writer.key("notes")
-      writer.list { writer in finding.forEachNote { writer.string($0) } }
-      writer.optionalMember("url", source.url)
-      writer.optionalMember("file", source.file)
-      writer.member("line", finding.line)
-      writer.member("column", finding.column)
-      writer.member("endLine", finding.endLine)
-      writer.member("endColumn", finding.endColumn)
-      writer.member("offset", finding.offset)
-      writer.member("length", finding.length)
-      writer.member("pointer", finding.pointer)
+      writer.optionalMember("fix", report.shown(fix: finding.fix))
+      writer.texts("notes", finding.notes)
+      let location = finding.location
+      writer.optionalMember("url", location.source.url)
+      writer.optionalMember("file", location.source.file)
+      writer.member("line", location.line)
+      writer.member("column", location.column)
+      writer.member("endLine", location.endLine)
+      writer.member("endColumn", location.endColumn)
+      writer.member("offset", location.offset)
+      writer.member("length", location.length)
+      writer.member("pointer", location.pointer)
       writer.member("path", finding.path)
       writer.texts("referrers", finding.referrers)
       writer.texts("trail", finding.trail)
@@ -146,11 +136,6 @@ extension JSONWriter {
       writer.texts("referrers", entry.referrers)
       writer.texts("configurations", entry.configurations)
     }
-  }
-
-  private mutating func member(_ key: String, _ value: UnsafeBufferPointer<UInt8>) {
-    self.key(key)
-    string(value)
   }
 
   private mutating func nullableMember(_ key: String, _ value: String?) {

@@ -39,16 +39,14 @@ enum ReportFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What a report for programs tells of findings besides what people read. It is found out only for who writes it.
+/// The parts of a report that people do not read. They are gathered only for a report that writes them.
 struct ReportDetail: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// The places that lead to a finding's screen: their screens are looked at once more.
+  /// The places that link to a finding's screen.
   static let referrers = ReportDetail(rawValue: 1)
-  /// JSON Pointers and fingerprints.
-  static let identity = ReportDetail(rawValue: 2)
 
-  static let all: ReportDetail = [.referrers, .identity]
+  static let all: ReportDetail = [.referrers]
 }
 
 /// What people may choose about the reports that are for people; the others always say the same.

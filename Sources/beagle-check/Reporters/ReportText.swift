@@ -5,9 +5,8 @@ struct ReportText: ~Copyable {
   private var text: ByteWriter
   let usesColor: Bool
 
-  /// - Parameter capacity: In bytes, what is about to be added.
-  init(usesColor: Bool, capacity: Int = 1024) {
-    text = ByteWriter(capacity: capacity)
+  init(usesColor: Bool) {
+    text = ByteWriter(capacity: 1024)
     self.usesColor = usesColor
   }
 
@@ -21,36 +20,21 @@ struct ReportText: ~Copyable {
     text.truncate(to: 0)
   }
 
-  /// What was added, for whoever writes it later.
-  consuming func finished() -> PooledText {
-    let count = text.count
-    return PooledText(TextPool(text), 0..<count)
-  }
+  /// What was added.
+  var bytes: [UInt8] { Array(text.buffer) }
 
-  @inline(__always)
   mutating func add(_ literal: StaticString) { text.append(literal) }
 
   mutating func add(text literal: String) { text.append(text: literal) }
 
-  mutating func add(bytes: UnsafeBufferPointer<UInt8>) { text.append(bytes) }
-
   /// Adds text that came from a payload or an argument, see ``PlainText``.
-  mutating func add(safe text: String) { text.withUTF8Bytes { add(safe: $0) } }
-
-  mutating func add(safe bytes: UnsafeBufferPointer<UInt8>) { add(ForeignText(bytes)) }
-
-  mutating func add(_ foreign: ForeignText) {
-    if foreign.isSafe { text.append(foreign.bytes) } else { text.append(text: foreign.safe) }
-  }
-
-  mutating func add(number: Int) { text.append(decimal: number) }
+  mutating func add(safe text: String) { self.text.append(text: PlainText.safe(text)) }
 
   mutating func add(_ byte: UInt8, times count: Int) { text.append(byte, times: count) }
 
   mutating func add(blanks count: Int) { add(UInt8(ascii: " "), times: count) }
 
   /// Adds what `body` adds, in the colors of a style.
-  @inline(__always)
   mutating func add(_ style: TextStyle, _ body: (inout ReportText) -> Void) {
     guard usesColor else { return body(&self) }
     add(text: style.start)
@@ -59,27 +43,29 @@ struct ReportText: ~Copyable {
   }
 }
 
-/// Text that came from a payload or an argument, looked through once for all that is asked of it.
-struct ForeignText {
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether it may be printed as it is.
-  let isSafe: Bool
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    isSafe = PlainText.isSafe(bytes)
-  }
-
-  /// As it is printed.
-  var safe: String { PlainText.safe(String(decoding: bytes, as: UTF8.self)) }
-
-  /// The columns of a terminal that it takes.
-  var columns: Int { (isSafe ? DisplayWidth.scalarsOfOneColumn(in: bytes) : nil) ?? DisplayWidth.of(safe) }
-}
-
 extension [UInt8] {
   /// Gives the bytes to whoever takes them in pieces.
   func hand<Failure: Error>(to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void) throws(Failure) {
     try withUnsafeBufferPointer { bytes throws(Failure) in try write(bytes) }
+  }
+}
+
+extension [Diagnostic] {
+  /// Writes findings in parts, several at a time, and hands the parts on in their order.
+  ///
+  /// - Parameters:
+  ///   - jobs: Threads at most.
+  ///   - text: The text of some of the findings.
+  /// - Throws: What `write` throws, and nothing else.
+  func write<Failure: Error>(
+    jobs: Int, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
+    _ text: @Sendable (ArraySlice<Diagnostic>) -> [UInt8]
+  ) throws(Failure) {
+    let part = 256
+    try Parallel.each(count: (count + part - 1) / part, jobs: jobs) { number in
+      text(self[number * part..<Swift.min((number + 1) * part, count)])
+    } take: { (text: consuming [UInt8]) throws(Failure) in
+      try text.hand(to: write)
+    }
   }
 }

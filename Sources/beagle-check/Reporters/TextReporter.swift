@@ -24,78 +24,52 @@ struct TextReporter: Reporter {
   private func addFindings<Failure: Error>(
     of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    let findings = report.findings
-    try findings.write(jobs: look.jobs, to: write) { page in
-      let count = findings.pages[page].counts.atLeast(look.leastSeverity)
-      guard count > 0 else { return PooledText("") }
-      var text = ReportText(usesColor: look.usesColor, capacity: count * Self.findingSize)
-      let source = PlainText.safe(findings.pages[page].source.name)
-      findings.forEach(of: page) { finding in
-        if finding.severity >= look.leastSeverity { add(finding, of: source, in: report, to: &text) }
-      }
-      return text.finished()
+    try report.findings.write(jobs: look.jobs, to: write) { findings in
+      var text = ReportText(usesColor: look.usesColor)
+      for finding in findings where finding.severity >= look.leastSeverity { add(finding, in: report, to: &text) }
+      return text.bytes
     }
   }
 
-  /// Room for what most findings are worded with, in bytes.
-  private static let findingSize = 704
-
-  /// - Parameter source: As it is printed.
-  private func add(
-    _ finding: borrowing DiagnosticPage.Entry, of source: String, in report: RunReport, to text: inout ReportText
-  ) {
-    addHead(of: finding, source, to: &text)
+  private func add(_ finding: Diagnostic, in report: RunReport, to text: inout ReportText) {
+    addHead(of: finding, to: &text)
     var needsLine = true
-    let path = ForeignText(finding.path)
     if let frame = finding.frame.map(CodeFrameText.init) {
-      needsLine = !frame.hasRoom(for: path)
-      frame.add(to: &text, severity: finding.severity, remark: needsLine ? nil : path)
+      needsLine = !frame.hasRoom(for: finding.path)
+      frame.add(to: &text, severity: finding.severity, remark: needsLine ? nil : finding.path)
     }
-    if needsLine { add("in", path, to: &text) }
+    if needsLine { add("in", finding.path, to: &text) }
     add("users", own: finding.impact.sentence, to: &text)
-    if let fix = report.shown(fix: finding.fix) { add("fix", ForeignText(fix), to: &text) }
-    finding.forEachNote { add("note", ForeignText($0), to: &text) }
-    let trail = finding.trail
-    if !trail.isEmpty { add("path", trail.joined(separator: " › "), to: &text) }
-    if let owner = finding.owner { add("owner", owner, to: &text) }
+    add("fix", report.shown(fix: finding.fix) ?? "", to: &text)
+    for note in finding.notes { add("note", note, to: &text) }
+    add("path", finding.trail.joined(separator: " › "), to: &text)
+    add("owner", finding.owner ?? "", to: &text)
     if report.namesConfigurations {
       add("config", finding.configurations.joined(separator: ", "), to: &text)
     }
     text.add("\n")
   }
 
-  private func addHead(of finding: borrowing DiagnosticPage.Entry, _ source: String, to text: inout ReportText) {
-    let (line, column, rule) = (finding.line, finding.column, finding.rule)
-    text.add(.strong) { text in
-      text.add(text: source)
-      text.add(":")
-      text.add(number: line)
-      text.add(":")
-      text.add(number: column)
-    }
+  private func addHead(of finding: Diagnostic, to text: inout ReportText) {
+    let location = finding.location
+    let place = "\(PlainText.safe(location.source.name)):\(location.line):\(location.column)"
+    text.add(.strong) { $0.add(text: place) }
     text.add(": ")
-    let severity = finding.severity
-    text.add(TextStyle(severity)) { $0.add(text: severity.rawValue) }
+    text.add(TextStyle(finding.severity)) { $0.add(text: finding.severity.rawValue) }
     text.add(": ")
     text.add(safe: finding.message)
     text.add(" ")
     text.add(.faint) { text in
-      text.add("[")
-      text.add(bytes: rule)
-      text.add("]")
+      text.add(text: "[\(finding.rule)]")
     }
     text.add("\n")
   }
 
-  /// A line of its own; nothing when there is nothing to say.
+  /// Adds a line of its own; nothing for an empty sentence.
   private func add(_ name: StaticString, _ sentence: String, to text: inout ReportText) {
-    sentence.withUTF8Bytes { add(name, ForeignText($0), to: &text) }
-  }
-
-  private func add(_ name: StaticString, _ sentence: ForeignText, to text: inout ReportText) {
-    guard !sentence.bytes.isEmpty else { return }
+    guard !sentence.isEmpty else { return }
     addLabel(name, to: &text)
-    text.add(sentence)
+    text.add(safe: sentence)
     text.add("\n")
   }
 
@@ -106,7 +80,6 @@ struct TextReporter: Reporter {
     text.add("\n")
   }
 
-  @inline(__always)
   private func addLabel(_ name: StaticString, to text: inout ReportText) {
     text.add(blanks: 11 - name.utf8CodeUnitCount)
     text.add(.label) { text in

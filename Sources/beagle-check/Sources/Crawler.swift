@@ -38,12 +38,8 @@ struct Crawler {
   /// Answers that are held at once: a level of a live walk is loaded in parts.
   private var wave: Int { policy.asksFixtures ? 4096 : max(32, 4 * min(concurrency, 1024)) }
 
-  /// - Parameter openScratch: Makes a file for the texts of a live walk.
-  func walk(
-    from entries: [EntryPoint], limits: CrawlLimits, openScratch: @escaping @Sendable () -> ScratchFile? = { nil }
-  ) -> Walk {
-    var walk = Walk(
-      limits: limits, base: base, archive: checker.archive, texts: WalkTexts(open: openScratch), server: server)
+  func walk(from entries: [EntryPoint], limits: CrawlLimits) -> Walk {
+    var walk = Walk(limits: limits, base: base, server: server)
     let samples = RouteSamples(limits, base: base)
     // Made once, for it takes a copy of all that is here.
     let key = self.key

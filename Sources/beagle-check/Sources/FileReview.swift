@@ -102,16 +102,14 @@ final class FileReview: Sendable {
     let info = UnreadableFile.info
     let reason = error == .notFound && source.name.isRepaired ? "its name is not UTF-8" : "\(error)"
     let message = "the file cannot be read: \(reason)"
-    var found = [
-      Diagnostic(
-        rule: info.id, severity: info.severity, impact: info.impact, message: message,
-        location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]))
-    ]
-    found.setConfigurations(checker.configurations)
+    let found = Diagnostic(
+      rule: info.id, severity: info.severity, impact: info.impact, message: message,
+      location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]),
+      configurations: checker.configurations)
     // A file that is too long stays so, whoever reads it the next time.
     let outcome: Outcome = if case .tooLarge = error { .notChecked } else { .transient }
     return PayloadChecker.Result(
-      findings: Findings(found, in: checker.archive), summary: ScreenSummary(origin: origin, outcome: outcome))
+      findings: [found], summary: ScreenSummary(origin: origin, outcome: outcome))
   }
 }
 

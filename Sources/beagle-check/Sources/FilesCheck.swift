@@ -20,11 +20,9 @@ struct FilesCheck {
       screens.lazy.map { screen in
         screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
       })
-    var findings = Findings(in: checker.archive)
-    for (screen, result) in results.enumerated() { findings.append(result.findings, of: screen) }
     var report = SiteReport(
       site: Site(screens: screens, targets: targets, app: checker.app),
-      own: findings, configurations: checker.configurations,
+      own: results.map(\.findings), configurations: checker.configurations,
       log: results.flatMap(\.log), unanswered: UnansweredLinks(),
       unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
       hasLinks: false,

@@ -37,8 +37,10 @@ struct FolderCheck {
     if !review.undecided.isEmpty {
       var look = SecondLook(site, isCut: !listing.unreadable.isEmpty, place: texts.reader.place)
       let looks = look.looks(at: review.undecided, in: texts, jobs: jobs)
-      review.findings.replace(with: looks)
-      for look in looks where !look.decodesOnIOS { site.screens[look.screen].decodesOnIOS = false }
+      for look in looks {
+        review.findings[look.screen] = look.findings
+        if !look.decodesOnIOS { site.screens[look.screen].decodesOnIOS = false }
+      }
     }
     var report = SiteReport(
       site: site, own: review.findings, configurations: checker.configurations,
@@ -53,7 +55,8 @@ struct FolderCheck {
   /// What is kept of all screens; what else is known of them is let go, a batch after the other.
   private struct Review {
     var screens: [ScreenSummary] = []
-    var findings: Findings
+    /// By screen.
+    var findings: [[Diagnostic]] = []
     var log: [LogRecord] = []
     var answers = LinkAnswers.Builder()
     /// The screens of which something else would be found if it were known how the app comes to them.
@@ -63,14 +66,14 @@ struct FolderCheck {
       answers.append(reviewed.answers, at: reviewed.result.places)
       if !reviewed.result.log.isEmpty { log += reviewed.result.log }
       if reviewed.result.isUndecided { undecided.append(screens.count) }
-      findings.append(reviewed.result.findings, of: screens.count)
+      findings.append(reviewed.result.findings)
       screens.append(reviewed.result.summary)
     }
 
     /// Takes some of the screens, in their order, for answers to requests, of which nothing was found.
     mutating func leaveOut(_ answers: [Int]) {
       if answers.isEmpty { return }
-      findings.replace(ofScreens: answers.map { ($0, Findings(in: findings.archive)) })
+      for place in answers { findings[place] = [] }
       let sources = Set(answers.map { screens[$0].source })
       log.removeAll { sources.contains($0.location.source) }
       undecided.removeAll { answers.contains($0) }
@@ -88,7 +91,7 @@ struct FolderCheck {
     let fileReview = FileReview(files: files, checker: checker, jobs: jobs)
     let arenas = checker.makeArenas(jobs)
     let count = folderFiles.names.count
-    var review = Review(findings: Findings(in: checker.archive))
+    var review = Review()
     review.screens.reserveCapacity(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       let groups = Parallel.groups(of: start..<min(start + Self.batch, count), jobs: jobs)

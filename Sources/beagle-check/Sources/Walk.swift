@@ -23,12 +23,13 @@ extension Crawler {
     private(set) var summaries: [ScreenSummary] = []
     /// Why visits were not loaded; `nil` for those that were.
     private(set) var obstacles: [Obstacle?] = []
-    /// What their screens' own rules said, each screen once however often it was met.
-    private(set) var findings: Findings
+    /// The findings of each visit's own rules; those of one screen at its first visit alone.
+    private(set) var findings: [[Diagnostic]] = []
     /// The visits of whose screens something else would be found if it were known how the app comes to them.
     private(set) var undecided: [Int] = []
     private(set) var log: [LogRecord] = []
-    private(set) var texts: WalkTexts
+    /// Of visits whose text cannot be read again.
+    private(set) var texts: [PaddedBytes?] = []
     /// What is pressed to come to a visit; `nil` where it is nothing, and for entries.
     private(set) var captions: [String?] = []
     /// For each link of a visit's screen.
@@ -39,10 +40,8 @@ extension Crawler {
     /// - Parameters:
     ///   - base: What routes are put behind, where they are asked of a server.
     ///   - server: What is written before routes where screens of several servers are told of.
-    init(limits: CrawlLimits, base: BuiltURL?, archive: FindingArchive, texts: WalkTexts, server: String? = nil) {
+    init(limits: CrawlLimits, base: BuiltURL?, server: String? = nil) {
       frontier = CrawlFrontier(limits: limits, base: base)
-      findings = Findings(in: archive)
-      self.texts = texts
       self.server = server
     }
 
@@ -70,12 +69,11 @@ extension Crawler {
         let source = Source(url: frontier.visits[visit].route.behind(server))
         summaries.append(ScreenSummary(origin: Origin(source), outcome: outcome(of: visit)))
         discoveries.append([])
+        findings.append([])
         return
       }
-      if !isRepeated {
-        findings.append(result.findings, of: visit)
-        if result.isUndecided { undecided.append(visit) }
-      }
+      findings.append(isRepeated ? [] : result.findings)
+      if !isRepeated, result.isUndecided { undecided.append(visit) }
       if !result.log.isEmpty { log += result.log }
       discoveries.append(discoveries(of: result.summary.links, result.captions, from: visit, key))
       summaries.append(result.summary)
@@ -126,10 +124,8 @@ extension Crawler {
       }
     }
 
-    /// Appends what is said of a visit that has no screen.
-    mutating func append(_ diagnostics: [Diagnostic], of visit: Int) {
-      findings.append(Findings(diagnostics, in: findings.archive), of: visit)
-    }
+    /// Appends the finding of a visit that has no screen.
+    mutating func append(_ diagnostic: Diagnostic, of visit: Int) { findings[visit].append(diagnostic) }
   }
 
   /// Screens that answer one route alike, however it was asked for: what is wrong with them is said once.
@@ -139,7 +135,7 @@ extension Crawler {
     /// Whether an earlier visit gave the same screen.
     ///
     /// - Parameter texts: Those of the visits before.
-    mutating func contains(_ bytes: PaddedBytes, at route: String, _ texts: WalkTexts) -> Bool {
+    mutating func contains(_ bytes: PaddedBytes, at route: String, _ texts: [PaddedBytes?]) -> Bool {
       let earlier = visits[route, default: []]
       visits[route] = earlier + [texts.count]
       return earlier.contains { texts[$0] == bytes }

@@ -13,7 +13,7 @@ struct WalkCheck {
   var guessesBase = false
 
   func report() -> RunReport {
-    var walk = crawler.walk(from: entries, limits: limits, openScratch: files.openScratch)
+    var walk = crawler.walk(from: entries, limits: limits)
     if guessesBase { walk.doubtBase() }
     for visit in walk.visits where walk.isEntry(visit) {
       guard let obstacle = walk.obstacles[visit], obstacle.outcome == .broken else { continue }
@@ -38,7 +38,9 @@ struct WalkCheck {
     var findings = walk.findings
     if !walk.undecided.isEmpty {
       var look = SecondLook(site, isCut: walk.frontier.hasReachedLimit, place: texts.reader.place)
-      findings.replace(with: look.looks(at: walk.undecided, in: texts, jobs: crawler.jobs))
+      for look in look.looks(at: walk.undecided, in: texts, jobs: crawler.jobs) {
+        findings[look.screen] = look.findings
+      }
     }
     var report = SiteReport(
       site: site, own: findings, configurations: crawler.checker.configurations, log: walk.log,
@@ -71,18 +73,14 @@ struct WalkCheck {
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
-  private func unanswered(entry visit: Int, of walk: Crawler.Walk, _ obstacle: Obstacle) -> [Diagnostic] {
+  private func unanswered(entry visit: Int, of walk: Crawler.Walk, _ obstacle: Obstacle) -> Diagnostic {
     let route = walk.frontier.visits[visit].route
     let rule = BrokenRoute.info
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
-    var found = [
-      Diagnostic(
-        rule: rule.id, severity: rule.severity, impact: rule.impact,
-        message: "entry point \(route) → \(obstacle)",
-        location: location, fingerprint: Fingerprint.of([rule.id, route]))
-    ]
-    found.setConfigurations(crawler.checker.configurations)
-    return found
+    return Diagnostic(
+      rule: rule.id, severity: rule.severity, impact: rule.impact,
+      message: "entry point \(route) → \(obstacle)", location: location,
+      fingerprint: Fingerprint.of([rule.id, route]), configurations: crawler.checker.configurations)
   }
 
   private func isIncomplete(_ walk: Crawler.Walk) -> Bool {

@@ -33,8 +33,7 @@ struct OutsideWorldTests {
 
   /// Where the system's calls are made: the live values, and what only this process can do.
   private static let system: Set<String> = [
-    "Program/BeagleCheck.swift", "Files/FileSystem.swift", "Support/ScratchFile.swift",
-    "Support/OutputWorld+Live.swift",
+    "Program/BeagleCheck.swift", "Files/FileSystem.swift", "Support/OutputWorld+Live.swift",
     "Support/SystemError.swift",
     "Support/Processors.swift", "Support/Interruption+Live.swift",
     // Converts bytes to text and back.

@@ -133,18 +133,4 @@ struct FindingFingerprintTests {
     #expect(fingerprints(payload, file: path) == fingerprints(payload))
     #expect(fingerprints(payload, file: "b.json") != fingerprints(payload))
   }
-
-  @Test("is given once, however many findings are equal")
-  func numbers() {
-    var ledger = FingerprintLedger(capacity: 200)
-    let one = Fingerprint.of(["one"])
-    var given: [Fingerprint] = []
-    for number in 0..<100 {
-      given.append(ledger.entered(one))
-      given.append(ledger.entered(Fingerprint.of(["\(number)"])))
-    }
-    #expect(given[0] == one)
-    #expect(Set(given).count == 200)
-    #expect((0..<100).allSatisfy { given[2 * $0 + 1] == Fingerprint.of(["\($0)"]) })
-  }
 }

@@ -8,10 +8,8 @@ struct CodeFrameTextTests {
   private func text(_ line: String, number: Int = 7, column: Int, width: Int, remark: String = "") -> String {
     let frame = CodeFrame(lines: [.init(number: number, text: line)], line: number, column: column, width: width)
     var text = ReportText(usesColor: false)
-    frame.withLook { look in
-      remark.withUTF8Bytes { CodeFrameText(look).add(to: &text, severity: .error, remark: ForeignText($0)) }
-    }
-    return text.finished().text
+    CodeFrameText(frame).add(to: &text, severity: .error, remark: remark)
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   @Test("shows a tab as four blanks, above the caret too")
@@ -83,9 +81,7 @@ struct CodeFrameTextTests {
   @Test("has room for a path up to column 100")
   func hasRoom() {
     let frame = CodeFrame(lines: [.init(number: 1, text: "\"abcdefgh\"")], line: 1, column: 1, width: 10)
-    func hasRoom(for remark: String) -> Bool {
-      frame.withLook { look in remark.withUTF8Bytes { CodeFrameText(look).hasRoom(for: ForeignText($0)) } }
-    }
+    func hasRoom(for remark: String) -> Bool { CodeFrameText(frame).hasRoom(for: remark) }
     #expect(hasRoom(for: String(repeating: "x", count: 78)))
     #expect(!hasRoom(for: String(repeating: "x", count: 79)))
     #expect(!hasRoom(for: String(repeating: "本", count: 40)))

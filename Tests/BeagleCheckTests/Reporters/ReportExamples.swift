@@ -62,27 +62,14 @@ extension Diagnostic {
 }
 
 extension PayloadChecker.Result {
-  var diagnostics: [Diagnostic] { Array(findings) }
-}
-
-extension Findings {
-  var all: [Diagnostic] { Array(self) }
-
-  /// Those of one screen after the other, each with a text of its own.
-  init(_ screens: [[Diagnostic]], in archive: FindingArchive = FindingArchive()) {
-    self.init(in: archive)
-    for (screen, findings) in screens.enumerated() {
-      append(Findings(findings, in: archive), of: screen)
-    }
-  }
+  var diagnostics: [Diagnostic] { findings }
 }
 
 extension RunReport {
-  var diagnostics: [Diagnostic] { findings.all }
+  var diagnostics: [Diagnostic] { findings }
 
   init(screens: [ScreenRecord], diagnostics: [Diagnostic], notChecked: [NotChecked], isIncomplete: Bool) {
-    let findings = Findings(diagnostics, in: FindingArchive())
-    self.init(records: screens, findings: findings, notChecked: notChecked, isIncomplete: isIncomplete)
+    self.init(records: screens, findings: diagnostics, notChecked: notChecked, isIncomplete: isIncomplete)
   }
 
   static func of(

@@ -1,0 +1,84 @@
+import BeagleModel
+
+/// One finding of a report: what is wrong, where, and how to mend it.
+struct Diagnostic: Sendable, Equatable {
+  /// The rule's ID, `group/name`.
+  var rule: String
+  var severity: Severity
+  var impact: Impact
+  /// One sentence without a location.
+  var message: String
+  /// How to mend it, as an instruction.
+  var fix: String?
+  /// Further sentences, such as the entry of a table that was read.
+  var notes: [String] = []
+  var location: SourceLocation
+  /// The way to the location in a reader's words: `Screen › Container › children[2] › Button "Receipt"`.
+  var path = ""
+  /// Stays the same when lines shift or the text is minified.
+  var fingerprint = Fingerprint()
+  /// The lines around the location; `nil` for a finding that has no text to show.
+  var frame: CodeFrame?
+  /// The steps of the walk that led to the screen; empty without a walk.
+  var trail: [String] = []
+  /// The places that link to the screen, as `file:line:column`.
+  var referrers: [String] = []
+  /// The named configurations of the app in which it was found; empty when the run used no configuration.
+  var configurations: [String] = []
+  /// The team that owns the screen.
+  var owner: String?
+
+  /// Bytes from the start of the source.
+  var offset: Int { location.offset }
+
+  var sourceName: String { location.source.name }
+
+  /// File (or URL), then offset, then rule, then message: the order of every report.
+  static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    if left.location.source != right.location.source {
+      let (name, other) = (left.sourceName, right.sourceName)
+      if name != other { return name < other }
+    }
+    if left.offset != right.offset { return left.offset < right.offset }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings in the order of every report.
+  ///
+  /// - Complexity: O(*n*) when they are in order, else O(*n* log *n*).
+  func inOrder() -> [Diagnostic] {
+    let isInOrder = indices.dropFirst().allSatisfy { !Diagnostic.isOrdered(self[$0], self[$0 - 1]) }
+    return isInOrder ? self : sorted(by: Diagnostic.isOrdered)
+  }
+
+  /// One file may answer several routes: keeps one of equal findings, with the referrers of all.
+  ///
+  /// These are in the order of reports.
+  func withoutRepeats() -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    kept.reserveCapacity(count)
+    for diagnostic in self {
+      guard let last = kept.last, diagnostic.repeats(last) else {
+        kept.append(diagnostic)
+        continue
+      }
+      kept[kept.count - 1].referrers += diagnostic.referrers.filter { !last.referrers.contains($0) }
+    }
+    return kept
+  }
+
+  /// How many findings there are of each severity. Complexity: O(*n*).
+  var counts: SeverityCounts {
+    reduce(into: SeverityCounts()) { $0.add($1.severity) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func repeats(_ last: Diagnostic) -> Bool {
+    last.offset == offset && last.rule == rule && last.message == message && last.location.source.file != nil
+      && Source(file: last.location.source.file) == Source(file: location.source.file)
+  }
+}
