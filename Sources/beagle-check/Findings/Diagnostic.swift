@@ -16,7 +16,7 @@ struct Diagnostic: Sendable, Equatable {
   /// The way to the location in a reader's words: `Screen › Container › children[2] › Button "Receipt"`.
   var path = ""
   /// Stays the same when lines shift or the text is minified.
-  var fingerprint = Fingerprint()
+  var fingerprint: Fingerprint = .init()
   /// The lines around the location; `nil` for a finding that has no text to show.
   var frame: CodeFrame?
   /// The steps of the walk that led to the screen; empty without a walk.

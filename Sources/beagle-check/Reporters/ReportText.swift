@@ -61,7 +61,7 @@ extension [Diagnostic] {
     jobs: Int, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
     _ text: @Sendable (ArraySlice<Diagnostic>) -> [UInt8]
   ) throws(Failure) {
-    let part = 256
+    let part = 64
     try Parallel.each(count: (count + part - 1) / part, jobs: jobs) { number in
       text(self[number * part..<Swift.min((number + 1) * part, count)])
     } take: { (text: consuming [UInt8]) throws(Failure) in
