@@ -71,14 +71,14 @@ struct OutsideWorldTests {
   func lookups() throws {
     #expect(
       try Self.lines(holding: "@Dependency(") == [
-        #"Configuration/CalendarDate.swift: @Dependency(\.date) var date"#,
         "Configuration/DependencyBuilder.swift: @Dependency(Transport.self) var transport",
+        #"Support/CalendarDate.swift: @Dependency(\.date) var date"#,
       ])
     #expect(
       try Self.lines(holding: "DependencyValues") == [
-        "Program.swift: files = DependencyValues.atStart(FileSystem.self)",
-        "Program.swift: interruption = DependencyValues.atStart(Interruption.self)",
-        "Program.swift: output = DependencyValues.atStart(OutputWorld.self)",
+        "Program/Program.swift: files = DependencyValues.atStart(FileSystem.self)",
+        "Program/Program.swift: interruption = DependencyValues.atStart(Interruption.self)",
+        "Program/Program.swift: output = DependencyValues.atStart(OutputWorld.self)",
       ])
   }
 

@@ -42,15 +42,6 @@ struct WrittenValueTests {
         #"error contexts/unknown-path: plan.totla has no "totla" (there is all, total, chosen), so the text is empty; did you mean "total"?"#
       ]),
     Case(
-      testDescription: "the declared type of the global context, when what nobody knows is put there",
-      payload: .screen(
-        nil, Example.text(#""@{global.user.nmae}""#),
-        Example.button(Example.set(#""contextId": "global", "path": "user", "value": "@{navigationContext}""#)),
-        configuration: user),
-      report: [
-        #"warning contexts/unknown-path: global.user.nmae has no "nmae" (there is name), so the text is empty; did you mean "name"?"#
-      ]),
-    Case(
       testDescription: "nothing of the declared type where the very path is written",
       payload: .screen(
         nil, Example.text(#""@{global.user.nick}""#),
@@ -137,29 +128,6 @@ struct WrittenValueTests {
       report: [
         #"warning expressions/wrong-result-type: "textColor" must be a string, and "@{q.color}" is an object: no color is set"#,
         #"warning expressions/wrong-result-type: "currentPage" must be a whole number, and "@{q.page}" is a string: the value is ignored"#,
-      ]),
-    Case(
-      testDescription: "a call that reads it",
-      payload: .screen(
-        #""id": "q", "value": {"isBusy": true, "count": 1}"#, Example.text(#""@{sum(q.count, 1)}""#),
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{not(q.isBusy)}"}"#,
-        Example.button(
-          [#""isBusy", "value": "false""#, #""count", "value": "2""#, #""count", "value": "two""#].map {
-            Example.set(#""contextId": "q", "path": \#($0)"#)
-          }.joined(separator: ", "))),
-      report: [
-        #"warning contexts/set-wrong-type: q.isBusy is set to a string, and argument 1 of not(), which reads it, must be a boolean: it is null then"#,
-        #"warning contexts/set-wrong-type: q.count is set to a string, and argument 1 of sum(), which reads it, must be a number or a number as a string: it is null then"#,
-      ]),
-    Case(
-      testDescription: "a path into what is null to begin with, and then never has it",
-      payload: .screen(
-        #""id": "q", "value": {"fault": null}"#, Example.text(#""@{condition(isNull(q.fault), '', q.fault.mesage)}""#),
-        Example.button(
-          Example.set(#""contextId": "q", "path": "fault", "value": {"code": 1, "message": "No"}"#) + ", "
-            + Example.set(#""contextId": "q", "path": "fault", "value": null"#))),
-      report: [
-        #"warning contexts/unknown-path: q.fault.mesage has no "mesage" (there is code, message), so the call around it gets null; did you mean "message"?"#
       ]),
     Case(
       testDescription: "nothing where what is null to begin with may become anything",

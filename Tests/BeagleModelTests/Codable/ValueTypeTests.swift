@@ -35,7 +35,9 @@ struct ValueTypeTests {
     let panel: Panel = try coder.decode(from: Array(Self.panel.utf8))
     let again: Panel = try coder.decode(
       from: try coder.encode(value: AutoCodable(wrappedValue: panel as any ServerDrivenComponent)))
-    #expect(again.width.node.source == panel.width.node.source)
+    #expect(again.width.value == panel.width.value)
+    #expect(again.width.type == panel.width.type)
+    #expect(again.inset?.all?.value == panel.inset?.all?.value)
     #expect(again.path == panel.path)
   }
 

@@ -35,6 +35,12 @@ struct ConstantExpression: ContextRule, ElementRule {
         fault, review, .condition(isTrue),
         fix: "write the \(isTrue ? "second" : "third") argument alone, or compare with a context")
     case .constantCall(let call, let result):
+      // The condition that it decides has the finding.
+      let isDecided = review.contexts.faults.contains { other in
+        guard other.node == fault.node, case .constantCondition = other.kind else { return false }
+        return true
+      }
+      if isDecided { return nil }
       // As a literal it would be an expression, or an escape.
       let isPlain = !result.opensExpression && !result.contains("\\")
       var finding = finding(
