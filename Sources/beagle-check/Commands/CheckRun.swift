@@ -24,10 +24,7 @@ struct CheckRun {
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
     for (chosen, server) in zip(loaded.chosen, servers) {
       var report = try report(chosen, of: loaded.configuration, levels)
-      // The findings name their configurations.
-      if asksSeveral, let server {
-        for place in report.records.indices { report.records[place].name(server) }
-      }
+      if asksSeveral, let server { report.name(server) }
       merged = merged.map { $0.merging(report) } ?? report
     }
     // Taken out: were it kept twice, the first change would copy every finding.

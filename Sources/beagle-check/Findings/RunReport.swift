@@ -24,10 +24,7 @@ struct RunReport: Sendable {
       nodeCount = Int32(screen.nodes)
     }
 
-    /// Writes the server's address before its route.
-    mutating func name(_ server: String) {
-      if let route = source.url { origin = Origin(Source(file: source.file, url: route.behind(server))) }
-    }
+    fileprivate mutating func name(_ server: String) { origin = Origin(source.behind(server)) }
 
     /// Takes in what became of the same address for another configuration: the worse of both.
     mutating func add(_ other: ScreenRecord) {
@@ -112,6 +109,15 @@ extension RunReport {
     return records.indices.sorted { names[$0] < names[$1] }.map { records[$0] }
   }
 
+  /// Writes a server's address before the routes of screens and findings.
+  mutating func name(_ server: String) {
+    for place in records.indices { records[place].name(server) }
+    for place in findings.indices {
+      findings[place].location.source = findings[place].location.source.behind(server)
+    }
+    findings = findings.inOrder()
+  }
+
   /// Puts findings among those that are there.
   mutating func add(_ diagnostics: [Diagnostic]) {
     if !diagnostics.isEmpty { findings = (findings + diagnostics).inOrder() }
@@ -130,4 +136,9 @@ extension RunReport {
     if let level, findings.counts.atLeast(level) > 0 { return .findings }
     return isIncomplete ? .incomplete : .clean
   }
+}
+
+extension Source {
+  /// The source with a server's address before its route.
+  fileprivate func behind(_ server: String) -> Source { Source(file: file, url: url?.behind(server)) }
 }

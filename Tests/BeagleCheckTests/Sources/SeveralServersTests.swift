@@ -68,9 +68,25 @@ struct SeveralServersTests {
     #expect(screens(report) == Self.screens)
     #expect(
       findings(report) == [
-        "/a:1:1 decoding/missing-property \(name) /home Button \"To /a\" /a",
-        "/home:1:312 navigation/broken-route \(name)",
+        "http://two.test/a:1:1 decoding/missing-property \(name) /home Button \"To /a\" /a",
+        "http://two.test/home:1:312 navigation/broken-route \(name)",
       ])
+  }
+
+  @Test(
+    "gives each finding the address that its screen has in the list of screens",
+    arguments: [["one", "two"], ["two", "one"]])
+  func joinsFindingsWithScreens(_ hosts: [String]) throws {
+    let file = """
+      {"version": 1, "configurations": {
+        "main": {"entryPoints": [{"url": "/home"}], "network": {"live": {"baseUrl": "http://\(hosts[0]).test"}}},
+        "next": {"extends": "main", "network": {"live": {"baseUrl": "http://\(hosts[1]).test"}}}}}
+      """
+    for report in [try report(hosts.map { "http://\($0).test/home" }), try report([], file: file)] {
+      let screens = Set(report.screens.map(\.source.url))
+      #expect(report.diagnostics.count == 2)
+      #expect(report.diagnostics.allSatisfy { screens.contains($0.location.source.url) })
+    }
   }
 
   @Test("has one entry for a screen that all of them ask of one server, and the worse of its ends")
