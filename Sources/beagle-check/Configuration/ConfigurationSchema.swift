@@ -91,7 +91,7 @@ enum ConfigurationSchema {
       "EntryPoint", "An entry of `entryPoints`.",
       [
         key("url", "string", "a route, or an address; may hold placeholders"),
-        key("owner", "string?", "the team"),
+        key("name", "string?", "for readers"), key("owner", "string?", "the team"),
         key("navigationContext", "json?", "what the app passes to the screen"),
       ]),
   ]
@@ -155,7 +155,7 @@ enum ConfigurationSchema {
         key(
           "widget", "bool?", "whether it has `id`, `style`, `accessibility` and `context`, as widgets do",
           otherwise: "true"),
-      ]),
+      ] + readers),
     object(
       "Operation", "An entry of `operations`.",
       [
@@ -167,7 +167,7 @@ enum ConfigurationSchema {
         key("replacesBuiltin", "bool?", "whether it replaces Beagle's own", otherwise: "false"),
         key("since", "string?", "the first release that has it"),
         key("until", "string?", "the first release without it; after `since`"),
-      ]),
+      ] + readers),
     object(
       "DeepLink",
       "An entry of `deepLinks`, by path. `\"/help/*\"` takes every path that starts like it; the exact entry wins, then the longest.",
@@ -179,13 +179,13 @@ enum ConfigurationSchema {
         key("extraData", "ExtraData?", "keys that are not in `data`", otherwise: "\"warn\""),
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),
         key("match", "Match?", "`prefix` is the same as a `*` at the end", otherwise: "\"exact\""),
-        key("owner", "string?", "the team, shown beside findings"),
+        key("owner", "string?", "the team, shown beside findings"), key("description", "string?", "for readers"),
       ]),
-    object("Controller", "An entry of `navigationControllers`: an empty object.", []),
+    object("Controller", "An entry of `navigationControllers`; `{}` is one.", readers),
     object("Theme", "`theme`.", [key("styles", "{Style?}?", "by ID")]),
     object(
       "Style", "An entry of `theme.styles`.",
-      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")]),
+      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")] + readers),
     object(
       "Images", "`images`.",
       [
@@ -225,7 +225,7 @@ enum ConfigurationSchema {
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
         key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
       ]),
-    object("Logger", "`logger`: the app has one.", []),
+    object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
   ]
 
   /// How to walk, and how strict to be.
@@ -293,14 +293,19 @@ enum ConfigurationSchema {
 
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
   static let notSupportedYet: [String: Set<String>] = [
-    "EntryPoint": ["name", "anonymous"],
+    "EntryPoint": ["anonymous"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
-    "Registration": lifespan.union(["instead", "accessibility"]), "Operation": ["owner", "description"],
-    "DeepLink": lifespan.subtracting(["owner"]), "Controller": lifespan, "Style": lifespan,
-    "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"], "ExternalURLs": ["probe"],
-    "Budgets": ["journey", "responseMilliseconds"], "ScreenBudget": ["prefetches", "images"],
-    "Rules": ["baseline"], "Logger": ["description"],
+    "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
+    "Style": lifespan, "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"],
+    "ExternalURLs": ["probe"], "Budgets": ["journey", "responseMilliseconds"],
+    "ScreenBudget": ["prefetches", "images"],
+    "Rules": ["baseline"],
   ]
 
-  private static let lifespan: Set<String> = ["owner", "description", "since", "until", "replacedBy"]
+  private static let lifespan: Set<String> = ["since", "until", "replacedBy"]
+
+  /// Keys that tell readers of the file what an entry is for and whose it is.
+  private static let readers = [
+    key("owner", "string?", "the team"), key("description", "string?", "for readers"),
+  ]
 }

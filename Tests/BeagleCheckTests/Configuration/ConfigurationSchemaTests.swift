@@ -120,7 +120,7 @@ enum EveryKey {
                 "onPageSettled": { "type": "[action]?", "context": { "value": "Cart" } }
               }
             },
-            "custom:LegacyBanner": { "properties": "any" }
+            "custom:LegacyBanner": { "properties": "any", "description": "kept for old apps" }
           },
           "actions": { "custom:share": { "properties": { "text": "expr<string>", "url": "url?" } } },
           "types": {
