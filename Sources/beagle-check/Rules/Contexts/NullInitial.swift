@@ -38,7 +38,7 @@ struct NullInitial: ContextRule, SiteRule {
     guard case .nullInitial(let path) = fault.kind else { return nil }
     return finding(
       fault, review, .null(path, fault.id), fix: "give the context an initial value with what is shown in the meantime"
-    ).mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other))
+    ).mentioning("\"\(fault.id)\" is declared at", fault, review)
   }
 }
 
