@@ -12,8 +12,6 @@ struct AppModel: Sendable {
   let isConfigured: Bool
   /// Operations and the shape of the global context, as expressions are held against them.
   let contexts: ContextKnowledge
-  /// Findings about names that the app does not know.
-  let unknownNames = UnknownNames()
   /// The custom components and actions that screens use.
   let usedSchemas = SchemaUse()
   /// The names in custom components and actions.

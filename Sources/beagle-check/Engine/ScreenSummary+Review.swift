@@ -46,7 +46,11 @@ extension ScreenSummary {
     traits.passing = reader.passing
     traits.globalUse = .of(review)
     traits.noteElements(in: review)
-    review.app.ownTexts.insertActions(of: review)
+    if !review.app.configuration.registrations.declaresActions,
+      screen.faults.contains(where: { $0.kind == .unknownAction && screen.isOwnName(Int32($0.node)) })
+    {
+      review.app.ownTexts.insertAnything()
+    }
     traits.noteRoot(in: review)
     traits.noteRecords(in: review)
     traits.noteMisspeltActions(in: review)

@@ -26,12 +26,12 @@ struct SecondLook {
   ///   - isCut: Whether there are screens that were not looked at.
   ///   - place: What a message calls a place of a screen.
   /// - Complexity: O(links).
-  init(_ site: Site, isCut: Bool, place: @escaping @Sendable (_ screen: Int, _ offset: Int) -> String) {
+  init(_ site: ScreenGraph, isCut: Bool, place: @escaping @Sendable (_ screen: Int, _ offset: Int) -> String) {
     screens = site.screens
     self.place = place
     self.isCut =
       isCut || site.screens.indices.contains { site.screens[$0].outcome != .loaded || site.screens[$0].opensUntold }
-    texts = site.app.ownTexts
+    texts = site.ownTexts
     isOpened = Array(repeating: false, count: site.screens.count)
     isDoubtful = isOpened
     for opening in site.openings where opening.location != nil { isOpened[opening.screen] = true }
@@ -136,7 +136,7 @@ struct SecondLook {
   private static let mostParts = 64
 
   /// A screen that was looked at again.
-  struct Look: Sendable {
+  struct Result: Sendable {
     let screen: Int
     let findings: [Diagnostic]
     let decodesOnIOS: Bool
@@ -145,7 +145,7 @@ struct SecondLook {
   /// The screens whose place is known by now, in their order.
   ///
   /// - Parameter undecided: Those of which something else would be found if it were.
-  mutating func looks(at undecided: [Int], in texts: SiteTexts, jobs: Int) -> [Look] {
+  mutating func looks(at undecided: [Int], in texts: SiteTexts, jobs: Int) -> [Result] {
     var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
       let placement = placement(of: screen)

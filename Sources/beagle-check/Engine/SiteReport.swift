@@ -2,7 +2,8 @@ import BeagleModel
 
 /// A site after all its screens were checked: asks the site's rules, and writes down who leads where.
 struct SiteReport {
-  let site: Site
+  let site: ScreenGraph
+  let app: AppModel
   /// The findings of the screens' own rules, by screen.
   let own: [[Diagnostic]]
   /// The named configurations of the app that the site was checked for.
@@ -41,7 +42,7 @@ struct SiteReport {
     var log = self.log
     let rules = RuleRegistry.sites.filter { levels.isOn($0.info) && (hasLinks || !$0.asksLinks) }
     let findings = Parallel.map(count: rules.count, jobs: site.screens.count < Self.leastScreens ? 1 : jobs) {
-      [site] in rules[$0].findings(in: site)
+      [site, app] in rules[$0].findings(in: site, of: app)
     }
     for (rule, findings) in zip(rules, findings) {
       for finding in findings {
@@ -122,7 +123,7 @@ struct SiteReport {
     locate(texts.reader)
     var routes = RunReport.NotChecked.all(of: unanswered, in: site.screens, jobs: jobs)
     routes += unvisited
-    routes += Untold.lines(for: site.screens, app: site.app)
+    routes += Untold.lines(for: site.screens, app: app)
     if hasLinks { routes += typedParts }
     return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
   }

@@ -35,12 +35,12 @@ final class SiteTexts {
     func look(
       at screen: Int, as root: PayloadRoot?, _ placement: Placement, beside neighbours: Neighbours,
       in arena: ScreenArena
-    ) -> SecondLook.Look? {
+    ) -> SecondLook.Result? {
       guard let bytes = read(screen) else { return nil }
       let origin = screens[screen].origin
       return checker.findings(
         of: bytes, as: root, at: placement, beside: neighbours, source: origin.source, from: origin, in: arena
-      ).map { SecondLook.Look(screen: screen, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS) }
+      ).map { SecondLook.Result(screen: screen, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS) }
     }
 
     /// The text of a screen; `nil` when it cannot be read again, or is no JSON.

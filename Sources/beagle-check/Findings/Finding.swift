@@ -56,16 +56,6 @@ struct Found: Sendable {
 }
 
 extension Finding {
-  /// A finding at a fault's place, with the fault's own weight.
-  init(
-    of fault: Fault, in review: RuleContext, _ message: String, fix: String? = nil, notes: [String] = []
-  ) {
-    self.init(
-      at: review.node(fault), message, fix: fix, notes: notes, severity: fault.severity,
-      impact: fault.impact)
-    if fault.kind == .missingProperty, let key = review.screen.key(of: fault) { subject = FindingSubject(key) }
-  }
-
   /// The same, said of another value.
   func moved(to node: JSONNode) -> Finding {
     var finding = self

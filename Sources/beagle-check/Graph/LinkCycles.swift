@@ -19,7 +19,7 @@ struct LinkCycles {
   private var components: [Int32] = []
 
   /// - Complexity: O(screens + links).
-  init(_ site: Site, of isOfSort: (borrowing Link) -> Bool) {
+  init(_ site: ScreenGraph, of isOfSort: (borrowing Link) -> Bool) {
     var edges: [Edge] = []
     for screen in site.targets.indices {
       let links = site.screens[screen].links
@@ -89,7 +89,8 @@ struct LinkCycles {
   ///
   /// - Parameter isTold: Of which links of a circle something may be found.
   static func findings(
-    in site: Site, of isOfSort: (borrowing Link) -> Bool, telling isTold: (borrowing Link) -> Bool = { _ in true },
+    in site: ScreenGraph, of isOfSort: (borrowing Link) -> Bool,
+    telling isTold: (borrowing Link) -> Bool = { _ in true },
     finding: (_ link: Link, _ isDirect: Bool, _ offset: SiteFinding.Place) -> SiteFinding
   ) -> [SiteFinding] {
     let all = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }
@@ -167,7 +168,7 @@ struct LinkCycles {
   }
 }
 
-extension Site {
+extension ScreenGraph {
   /// Whether a back end may answer a link with something else than the file that stands for it, which was chosen without a
   /// look at the route's query, method, headers and body: `/items?page=2` is hardly what `/items?page=1` is.
   fileprivate func mayAnswerOtherwise(_ link: borrowing Link, _ screen: Int) -> Bool {

@@ -58,13 +58,8 @@ final class OwnTexts: Sendable {
   /// The addresses that requests are sent to, each once, in no order.
   var requests: [String] { met.withLock(\.requests) }
 
-  /// Takes the actions that are not registered, where nobody told which are.
-  func insertActions(of review: RuleContext) {
-    guard !review.app.configuration.registrations.declaresActions,
-      review.screen.faults.contains(where: { $0.kind == .unknownAction && review.screen.isOwnName(Int32($0.node)) })
-    else { return }
-    met.withLock { $0.isAnything = true }
-  }
+  /// Notes an action that may open anything.
+  func insertAnything() { met.withLock { $0.isAnything = true } }
 
   /// Whether an action or a component of the app's own has just the text, or may have it for all that is known.
   ///

@@ -8,7 +8,7 @@ struct ReplacingReturns {
   /// So many ways back to one screen are looked at.
   private static let limit = 64
 
-  init(_ site: Site) {
+  init(_ site: ScreenGraph) {
     guard site.screens.contains(where: { $0.passing?.replacements.isEmpty == false }) else { return }
     for (screen, targets) in site.targets.enumerated() where Self.shows(site.screens[screen]) {
       var met: Set<Int> = []
@@ -31,7 +31,7 @@ struct ReplacingReturns {
   }
 
   /// Ways back to screens by their addresses, where these are below.
-  private mutating func addNamed(in site: Site) {
+  private mutating func addNamed(in site: ScreenGraph) {
     var stacks: StackGraph?
     var below = ScreenSet(of: site.screens.count)
     var budget = StackGraph.stepLimit
@@ -49,7 +49,7 @@ struct ReplacingReturns {
     }
   }
 
-  private mutating func add(_ replacement: Passing.Replacement, of screen: Int, to target: Int, _ site: Site) {
+  private mutating func add(_ replacement: Passing.Replacement, of screen: Int, to target: Int, _ site: ScreenGraph) {
     guard site.screens[screen].decodesOnIOS, ways[target, default: []].count < Self.limit else { return }
     ways[target, default: []].append(
       ScreenCallers.Way(shape: replacement.shape, place: .action(screen, replacement.offset)))

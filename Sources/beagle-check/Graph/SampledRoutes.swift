@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Where links with a sample lead beside the sample, which is one of the many addresses that data makes of a route.
 struct SampledRoutes {
-  private let site: Site
+  private let site: ScreenGraph
   private var known: [String: [Int]] = [:]
   private lazy var routes: [(route: RouteTemplate, screen: Int)] = site.screens.indices.flatMap { screen in
     var routes: [String] = []
@@ -11,7 +11,7 @@ struct SampledRoutes {
     return routes.map { (RouteTemplate($0), screen) }
   }
 
-  init(_ site: Site) { self.site = site }
+  init(_ site: ScreenGraph) { self.site = site }
 
   /// The screens of the site that a link's route may come out as, its sample among them; none for a link without one.
   ///

@@ -21,7 +21,7 @@ struct ScreenCallers {
   private let handed: Set<Int>
   private let handedBack: ContextShapes
 
-  init(_ site: Site) {
+  init(_ site: ScreenGraph) {
     var ways: [[Way]?] = Array(repeating: [], count: site.screens.count)
     var sources: [(screen: Int32, by: Int32)] = []
     var handed: Set<Int> = []
@@ -89,7 +89,7 @@ struct ScreenCallers {
   /// Whether any screen returns with a value at the path.
   func isHandedBack(_ path: ContextPath) -> Bool { handedBack.first(having: path) != nil }
 
-  private static func way(by link: Link, on screen: Int, _ site: Site) -> Way? {
+  private static func way(by link: Link, on screen: Int, _ site: ScreenGraph) -> Way? {
     guard link.isLive, link.passes != .unknown, site.screens[screen].decodesOnIOS else { return nil }
     let shape = link.passes == .shape ? site.screens[screen].passing?.links[link.offset] : nil
     return Way(shape: shape, place: .action(screen, link.offset))

@@ -5,7 +5,7 @@ struct StackGraph {
   /// Nobody waits for more steps through a site's links.
   static let stepLimit = 20_000_000
 
-  private let site: Site
+  private let site: ScreenGraph
   /// By screen, the screens that push it or hold it as a part.
   private let sources: ScreenLists
   /// By screen, the first link that leads to it; -1 for none.
@@ -21,7 +21,7 @@ struct StackGraph {
   /// Screens from which one can be reached that fails, or would be if it did not; `nil` for all of them.
   private var reachesFailure: ScreenSet?
 
-  init(_ site: Site) {
+  init(_ site: ScreenGraph) {
     self.site = site
     links = Array(repeating: (-1, -1), count: site.screens.count)
     var pushes: [(screen: Int32, by: Int32)] = []
@@ -133,7 +133,7 @@ struct StackGraph {
   }
 }
 
-extension Site {
+extension ScreenGraph {
   /// Whether there is a link, whose route does not depend on data.
   fileprivate func isLiteral(_ place: (screen: Int32, link: Int32)) -> Bool {
     place.screen >= 0 && !screens[Int(place.screen)].links[Int(place.link)].isExpression

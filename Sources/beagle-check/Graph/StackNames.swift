@@ -2,7 +2,7 @@ import BeagleModel
 
 /// What screens are known by, each kind worked out for the first way back that asks.
 struct StackNames {
-  private let site: Site
+  private let site: ScreenGraph
   /// By what screens that stand in others are known by, those others.
   let holders: [String: [Int]]
   /// The screens that are loaded as parts of others alone.
@@ -23,7 +23,7 @@ struct StackNames {
   /// The files that answer several addresses, which are a screen each.
   lazy var sharedFiles = site.sharedFiles
 
-  init(_ site: Site) {
+  init(_ site: ScreenGraph) {
     self.site = site
     var holders: [String: [Int]] = [:]
     for (screen, summary) in site.screens.enumerated() {
@@ -38,11 +38,11 @@ struct StackNames {
 
   /// Whether an action of a screen that names its own address stays where it is, for the screen is the last of its stack that
   /// was opened by it (docs/spec/navigation.md 5).
-  mutating func isAlwaysOpened(as target: NamedRoute, _ screen: Int, _ site: Site) -> Bool {
+  mutating func isAlwaysOpened(as target: NamedRoute, _ screen: Int, _ site: ScreenGraph) -> Bool {
     // What is a part of another screen, or is added to one, goes back from there.
     guard !target.isOnTop, !target.passes, target.route.hasPrefix("/"), !loaded.contains(screen),
       !(site.screens[screen].source.file.map(sharedFiles.contains) ?? false),
-      !site.app.ownTexts.contain(target.route, orRequest: true)
+      !site.ownTexts.contain(target.route, orRequest: true)
     else { return false }
     let addresses = addresses(of: screen)
     guard !addresses.isEmpty else {
@@ -66,7 +66,7 @@ struct StackNames {
   }
 }
 
-extension Site {
+extension ScreenGraph {
   fileprivate var sharedFiles: Set<String> {
     var met: Set<String> = []
     // In a folder each file is one screen.

@@ -36,7 +36,7 @@ struct Trails {
   /// Empty for a screen that nothing leads to.
   ///
   /// - Complexity: O(1), whatever the length of the way.
-  func trail(to screen: Int, of site: Site) -> [String] {
+  func trail(to screen: Int, of site: ScreenGraph) -> [String] {
     let way = way(to: screen)
     var steps: [String] = []
     for part in way {

@@ -63,9 +63,9 @@ struct JSONReporter: Reporter {
   }
 
   /// Writes a list element by element: a report may hold more than fits in memory twice.
-  private func list<Element, Failure: Error>(
-    _ key: String, of elements: [Element], to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
-    _ body: (inout JSONWriter, Element) -> Void
+  private func list<Item, Failure: Error>(
+    _ key: String, of elements: [Item], to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
+    _ body: (inout JSONWriter, Item) -> Void
   ) throws(Failure) {
     try open(key, to: write)
     var writer = JSONWriter(indented: true, depth: 2)

@@ -39,16 +39,6 @@ enum ReportFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// The parts of a report that people do not read. They are gathered only for a report that writes them.
-struct ReportDetail: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  /// The places that link to a finding's screen.
-  static let referrers = ReportDetail(rawValue: 1)
-
-  static let all: ReportDetail = [.referrers]
-}
-
 /// What people may choose about the reports that are for people; the others always say the same.
 struct ReportLook: Sendable, Equatable {
   var usesColor = false

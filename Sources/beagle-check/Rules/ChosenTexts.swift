@@ -2,13 +2,13 @@ import BeagleModel
 
 /// The texts that an expression comes out as.
 struct ChosenTexts: RandomAccessCollection {
-  struct Element {
+  struct Choice {
     let text: String
     /// Where it stands: in the expression itself, or in the data that this reads.
     let node: JSONNode
   }
 
-  fileprivate(set) var all: [Element] = []
+  fileprivate(set) var all: [Choice] = []
   /// Whether the expression never comes out as anything else.
   fileprivate(set) var isComplete = false
 
@@ -17,7 +17,7 @@ struct ChosenTexts: RandomAccessCollection {
 
   var startIndex: Int { 0 }
   var endIndex: Int { all.count }
-  subscript(place: Int) -> Element { all[place] }
+  subscript(place: Int) -> Choice { all[place] }
 }
 
 extension RuleContext {
@@ -37,7 +37,7 @@ extension RuleContext {
       for bound in bound where bound.value >= 0 {
         let node = screen.node(Int(bound.value))
         if let text = node.string, !text.trimmed.isEmpty {
-          texts.all.append(ChosenTexts.Element(text: text, node: node))
+          texts.all.append(ChosenTexts.Choice(text: text, node: node))
         }
       }
       return texts
@@ -93,7 +93,7 @@ extension RuleContext {
     else { return ChosenTexts() }
     let (texts, isComplete) = Self.texts(chosenBy: ExpressionText(text))
     return ChosenTexts(
-      all: texts.map { ChosenTexts.Element(text: $0, node: node) }, isComplete: isComplete, isChosen: true)
+      all: texts.map { ChosenTexts.Choice(text: $0, node: node) }, isComplete: isComplete, isChosen: true)
   }
 
   private static let choosing = "condition"

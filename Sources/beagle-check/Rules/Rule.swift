@@ -50,7 +50,7 @@ protocol FactRule: Rule {
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding?
   /// The same of a text that is known to be what a string comes out as which is an expression; it weighs a warning at most,
   /// for there may be times at which it does not.
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding?
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding?
 }
 
 /// Asks about components, actions and the like, one at a time. All such rules share one walk over a screen's elements.
@@ -81,7 +81,7 @@ extension ScreenRule {
 
 extension FactRule {
   func passesUsualAddresses(of app: AppModel) -> Bool { false }
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? { nil }
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? { nil }
   func applies(to app: AppModel) -> Bool { true }
 }
 
@@ -97,7 +97,7 @@ protocol SiteRule: Rule {
   /// Whether it asks who leads where, and has nothing to say of files that are checked one by one.
   var asksLinks: Bool { get }
 
-  func findings(in site: Site) -> [SiteFinding]
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding]
 }
 
 extension SiteRule {

@@ -28,6 +28,7 @@ final class RuleContext {
   private(set) lazy var prefetches = PrefetchTable(of: screen)
 
   var app: AppModel { shared.app }
+  var unknownNames: UnknownNames { shared.unknownNames }
 
   convenience init(screen: Screen, source: Source, app: AppModel) {
     self.init(
@@ -110,6 +111,8 @@ final class RuleContext {
 /// What is known of the app, held once for all screens: it is large, and a copy for each would cost more than most rules.
 final class SharedKnowledge: Sendable {
   let app: AppModel
+  /// What was found out about names that the app does not know.
+  let unknownNames = UnknownNames()
 
   init(_ app: AppModel) { self.app = app }
 }

@@ -57,7 +57,7 @@ extension RuleContext {
     if let last = lastName, last.node == fault.node { return last.name }
     let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
     let name = node(fault).string ?? ""
-    let known = app.unknownNames.name(name, discriminator) {
+    let known = unknownNames.name(name, discriminator) {
       UnknownName(NameInquiry(name, discriminator, in: screen, of: app))
     }
     lastName = (fault.node, known)

@@ -38,7 +38,7 @@ struct CrawlFrontier: Sendable {
   /// with a method that HTTP has not, by GET.
   private var knownWithData: [Address: Int] = [:]
   /// The links that were found to lead to a visit, so that an address is made once for each spelling.
-  private var spellings: [Spelling] = []
+  private var spellings: [KnownLink] = []
   private var spellingPlaces = HashedPlaces()
   private var next = 0
   private var entries = 0
@@ -49,7 +49,7 @@ struct CrawlFrontier: Sendable {
   /// Whether a route was left out because of `crawl.maxDepth` or `crawl.maxScreens`.
   private(set) var hasReachedLimit = false
 
-  private struct Spelling {
+  private struct KnownLink {
     /// `nil` where it is the visit's own.
     var route: String?
     var request: RouteRequest
@@ -89,7 +89,7 @@ struct CrawlFrontier: Sendable {
     }
     let address = Address(key(route), request)
     if let known = self.visit(at: address, key) {
-      addSpelling(spelling, Spelling(route: route, request: request, visit: Int32(known)))
+      addSpelling(spelling, KnownLink(route: route, request: request, visit: Int32(known)))
       note(link, leadsTo: known)
       return .visit(known)
     }
@@ -108,7 +108,7 @@ struct CrawlFrontier: Sendable {
     if !request.isBare || HTTPMethod(rawValue: request.method) == nil, knownWithData[address.bare] == nil {
       knownWithData[address.bare] = visit
     }
-    addSpelling(spelling, Spelling(route: nil, request: request, visit: Int32(visit)))
+    addSpelling(spelling, KnownLink(route: nil, request: request, visit: Int32(visit)))
     return .visit(visit)
   }
 
@@ -217,7 +217,7 @@ struct CrawlFrontier: Sendable {
     return known.utf8.elementsEqual(route.utf8) && spelling.request == request
   }
 
-  private mutating func addSpelling(_ hash: UInt64, _ spelling: Spelling) {
+  private mutating func addSpelling(_ hash: UInt64, _ spelling: KnownLink) {
     spellingPlaces.append(hash)
     spellings.append(spelling)
   }

@@ -138,7 +138,8 @@ struct Crawler {
   private func refusal(of visit: CrawlFrontier.Visit) -> Obstacle? {
     // Files are asked for anything that has a host, and whether an address can be made is found out then.
     if policy.asksFixtures, isHosted, Self.isPath(visit.route) { return nil }
-    return policy.refusal(of: visit, at: dependencies.urlBuilder.build(path: visit.route), base: base)
+    return policy.refusal(
+      of: visit.route, visit.request, at: dependencies.urlBuilder.build(path: visit.route), base: base)
   }
 
   /// Whether the app puts its base before a route, told by two bytes: the first letter of a path is its slash, and no mark

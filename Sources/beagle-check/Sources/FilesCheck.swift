@@ -21,8 +21,10 @@ struct FilesCheck {
         screen.links.map { link in checker.app.outage(of: link).map { LinkTarget.broken($0) } ?? .notChecked }
       })
     var report = SiteReport(
-      site: Site(screens: screens, targets: targets, app: checker.app),
-      own: results.map(\.findings), configurations: checker.configurations,
+      site: ScreenGraph(
+        screens: screens, targets: targets, ownTexts: checker.app.ownTexts,
+        usedSchemas: checker.app.usedSchemas),
+      app: checker.app, own: results.map(\.findings), configurations: checker.configurations,
       log: results.flatMap(\.log), unanswered: UnansweredLinks(),
       unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
       hasLinks: false,

@@ -28,8 +28,9 @@ struct FolderCheck {
         in: review.screens, answers.targets, openings, askedBy: checker.app.ownTexts.requests, through: routes,
         texts.reader
       ).places)
-    var site = Site(
-      screens: review.screens, targets: answers.targets, app: checker.app,
+    var site = ScreenGraph(
+      screens: review.screens, targets: answers.targets, ownTexts: checker.app.ownTexts,
+      usedSchemas: checker.app.usedSchemas,
       knownRoutes: checker.app.isCutOff
         ? [] : routes.known.telling { [screens = review.screens] in screens[$0].isScreen },
       openings: openings,
@@ -43,7 +44,7 @@ struct FolderCheck {
       }
     }
     var report = SiteReport(
-      site: site, own: review.findings, configurations: checker.configurations,
+      site: site, app: checker.app, own: review.findings, configurations: checker.configurations,
       log: review.log, unanswered: answers.unanswered,
       unvisited: RunReport.NotChecked.paths(
         unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),

@@ -22,9 +22,10 @@ struct WalkCheck {
     let summaries = walk.summaries
     let loaded = walk.visits.filter { walk.outcome(of: $0) == .loaded }
     let targets = LinkTargets(walk.discoveries.map { links in links.map { target(of: $0, in: walk) } })
-    let site = Site(
+    let site = ScreenGraph(
       screens: summaries,
-      targets: targets, app: crawler.checker.app, knownRoutes: knownRoutes(of: walk, loaded, targets),
+      targets: targets, ownTexts: crawler.checker.app.ownTexts,
+      usedSchemas: crawler.checker.app.usedSchemas, knownRoutes: knownRoutes(of: walk, loaded, targets),
       entries: walk.visits.filter(walk.isEntry),
       openings: entries.compactMap { entry in
         walk.frontier.visit(of: entry.url, key: crawler.key).map {
@@ -43,7 +44,8 @@ struct WalkCheck {
       }
     }
     var report = SiteReport(
-      site: site, own: findings, configurations: crawler.checker.configurations, log: walk.log,
+      site: site, app: crawler.checker.app, own: findings, configurations: crawler.checker.configurations,
+      log: walk.log,
       trails: Trails(parents: walk.frontier.visits.map(\.parent), captions: walk.captions),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),

@@ -6,7 +6,7 @@ import Testing
 @Suite("A site's links")
 struct SiteGraphTests {
   /// A site of screens that lead to others: `["a": "b c!"]`, where `!` starts a stack and `?` is not checked.
-  private static func site(_ screens: [(String, String)]) -> Site {
+  private static func site(_ screens: [(String, String)]) -> ScreenGraph {
     let names = screens.map(\.0)
     let links = screens.map { _, text in
       text.split(separator: " ").map { word -> (Link, LinkTarget) in
@@ -17,12 +17,12 @@ struct SiteGraphTests {
         return (link, names.firstIndex(of: name).map(LinkTarget.screen) ?? .notChecked)
       }
     }
-    return Site(
+    return ScreenGraph(
       screens: zip(names, links).map { name, links in
         ScreenSummary(
           origin: Origin(Source(url: "/" + name)), outcome: .loaded, decodesOnIOS: true, links: links.map(\.0))
       },
-      targets: LinkTargets(links.map { $0.map(\.1) }), app: AppModel())
+      targets: LinkTargets(links.map { $0.map(\.1) }))
   }
 
   @Test("are circles where they lead back, directly or by others, and nowhere else")
@@ -43,7 +43,7 @@ struct SiteGraphTests {
         ])
     }
     let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }
-    let site = Site(screens: screens, targets: LinkTargets(targets), app: AppModel())
+    let site = ScreenGraph(screens: screens, targets: LinkTargets(targets))
     #expect(LinkCycles(site) { _ in true }.links.count == count)
   }
 

@@ -44,7 +44,7 @@ struct ExampleRun {
     self.marked = marked.sorted()
     diagnostics = results.flatMap(\.diagnostics)
     siteFindings = RuleRegistry.sites.flatMap { rule in
-      rule.findings(in: site).map { (rule.info.id, Self.place($0, in: files), $0) }
+      rule.findings(in: site, of: app).map { (rule.info.id, Self.place($0, in: files), $0) }
     }
   }
 
@@ -73,7 +73,7 @@ struct ExampleRun {
   }
 
   /// `/orders/detail` is `orders/detail.json`; every other route with a slash answers 404.
-  private static func site(_ screens: [ScreenSummary], files: [String], app: AppModel) -> Site {
+  private static func site(_ screens: [ScreenSummary], files: [String], app: AppModel) -> ScreenGraph {
     let routes = files.map { "/" + $0.dropLast(".json".count) }
     let targets = LinkTargets(
       screens.map { screen in
@@ -82,8 +82,9 @@ struct ExampleRun {
           return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken(.status(404))
         }
       })
-    return Site(
-      screens: screens, targets: targets, app: app, knownRoutes: KnownRoutes(routes),
+    return ScreenGraph(
+      screens: screens, targets: targets, ownTexts: app.ownTexts, usedSchemas: app.usedSchemas,
+      knownRoutes: KnownRoutes(routes),
       entries: files.firstIndex(of: "home.json").map { [$0] } ?? [],
       answering: { routes.firstIndex(of: $0) })
   }

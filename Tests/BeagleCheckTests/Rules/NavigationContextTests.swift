@@ -289,7 +289,7 @@ struct NavigationContextTests {
   @Test("is compared in time that is linear in screens and links")
   func staysLinear() {
     let growth = Growth.ofEightfold(1_000, of: Self.crowd) { site in
-      let findings = NavigationContext().findings(in: site)
+      let findings = NavigationContext().findings(in: site, of: AppModel())
       #expect(findings.count == site.screens.count)
       #expect(findings[1].mentions.count == 3)
       #expect(findings[1].message.contains("none of the \(site.screens.count) navigations"))
@@ -298,7 +298,7 @@ struct NavigationContextTests {
   }
 
   /// A site whose first screen leads to all, each of which reads a part, returns with another one, and leads to the second.
-  private static func crowd(_ count: Int) -> Site {
+  private static func crowd(_ count: Int) -> ScreenGraph {
     let key = ContextPath(nodes: [.key("orderId")])
     let links = (0..<count).map {
       Link(kind: .navigation, route: "/\($0)", isExpression: false, isLive: true, offset: $0, passes: .nothing)
@@ -316,7 +316,7 @@ struct NavigationContextTests {
     let targets = screens.indices.map { place in
       place == 0 ? (0..<count).map { LinkTarget.screen($0) } + [.broken(.status(404))] : [.screen(1)]
     }
-    return Site(screens: screens, targets: LinkTargets(targets), app: AppModel())
+    return ScreenGraph(screens: screens, targets: LinkTargets(targets))
   }
 
   private func messages(_ example: Case) throws -> [String] { try report(example).map(\.message) }

@@ -71,11 +71,11 @@ struct RuleScaleTests {
     }
     let screen = ScreenSummary(
       origin: Origin(Source(url: "/home")), outcome: .loaded, decodesOnIOS: true, links: links)
-    let site = Site(
-      screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]), app: AppModel(),
+    let site = ScreenGraph(
+      screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]),
       knownRoutes: KnownRoutes(limit: 500_000) { $0 == 0 ? "/orders" : nil })
     #expect(
-      BrokenRoute().findings(in: site).map(\.fix)
+      BrokenRoute().findings(in: site, of: AppModel()).map(\.fix)
         == ["/orders", "/orders", "/orders", nil].map { route in
           route.map { "write \"\($0)\"" }
         })

@@ -33,7 +33,7 @@ struct HeaderMissing: SiteRule {
 
   let asksLinks = false
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     let places = site.screens.indices
     guard let example = places.first(where: { site.screens[$0].headings == .marked }).map({ site.screens[$0] }) else {
       return []

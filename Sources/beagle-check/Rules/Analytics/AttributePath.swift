@@ -48,10 +48,10 @@ struct AttributePath: FactRule, SiteRule {
     return Finding(at: node, message, fix: fix)
   }
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard let analytics = site.app.configuration.analytics.value else { return [] }
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard let analytics = app.configuration.analytics.value else { return [] }
     return analytics.actions.flatMap { action -> [SiteFinding] in
-      guard let schema = site.app.action(named: action.name) else { return [] }
+      guard let schema = app.action(named: action.name) else { return [] }
       return action.attributes.compactMap { attribute in
         guard
           let (message, fix) = Self.words(attribute.path, of: schema.name, schema.isChecked ? schema.properties : [])

@@ -162,8 +162,8 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     return nil
   }
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard let analytics = site.app.configuration.analytics.value else { return [] }
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard let analytics = app.configuration.analytics.value else { return [] }
     return analytics.actions.flatMap(\.attributes).compactMap { attribute in
       attribute.forbiddenBy.map {
         SiteFinding(

@@ -30,8 +30,8 @@ struct ScreenWithoutID: SiteRule {
 
   private static let app = #"{"analytics": {"enableScreenAnalytics": true}}"#
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard site.app.configuration.analytics.value?.recordsScreens == true else { return [] }
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard app.configuration.analytics.value?.recordsScreens == true else { return [] }
     let parts = site.parts
     return site.screens.indices.compactMap { place in
       let screen = site.screens[place]

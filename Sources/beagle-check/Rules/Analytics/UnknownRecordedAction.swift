@@ -32,13 +32,13 @@ struct UnknownRecordedAction: SiteRule {
   // The configuration alone is wrong.
   let asksLinks = false
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard let analytics = site.app.configuration.analytics.value else { return [] }
-    let (known, components) = (site.app.coder.actionNames, site.app.coder.componentNames)
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard let analytics = app.configuration.analytics.value else { return [] }
+    let (known, components) = (app.coder.actionNames, app.coder.componentNames)
     return analytics.actions.compactMap { action in
       // Without a table of actions, any name of the app's own may be one.
-      guard site.app.action(named: action.name) == nil,
-        site.app.configuration.registrations.declaresActions || !action.name.lowercased().hasPrefix("custom:")
+      guard app.action(named: action.name) == nil,
+        app.configuration.registrations.declaresActions || !action.name.lowercased().hasPrefix("custom:")
       else { return nil }
       let isComponent = components.contains { $0.lowercased() == action.name.lowercased() }
       if isComponent { return SiteFinding(at: .location(action.location), .component(action.name)) }

@@ -33,7 +33,7 @@ struct RecursiveLazy: SiteRule {
     return Example.container([#"{"_beagleComponent_": "beagle:container", "id": "more"}"#, Example.button(add)])
   }
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     LinkCycles.findings(in: site) {
       $0.kind == .lazyComponent && $0.isLive
     } finding: { link, isDirect, place in

@@ -23,18 +23,18 @@ struct UnusedRegistration: SiteRule {
         configuration: #"{"components": {"custom:Card": {}, ↓"custom:OldCard": {}}, "actions": {↓"custom:share": {}}}"#)
     ])
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
-    guard !site.entries.isEmpty, !site.app.configuration.registrations.located.isEmpty, site.isWhole else { return [] }
-    let schemas = site.app.coder.schemas
-    let used = Set(site.app.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
-    return site.app.configuration.registrations.located.filter { !used.contains($0.name.lowercased()) }.map { entry in
+    guard !site.entries.isEmpty, !app.configuration.registrations.located.isEmpty, site.isWhole else { return [] }
+    let schemas = app.coder.schemas
+    let used = Set(site.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
+    return app.configuration.registrations.located.filter { !used.contains($0.name.lowercased()) }.map { entry in
       SiteFinding(at: .location(entry.location), .unused(entry.name))
     }
   }
 }
 
-extension Site {
+extension ScreenGraph {
   /// Whether something was loaded, and nothing was left out, or hidden behind what has to be mended first.
   fileprivate var isWhole: Bool {
     !screens.isEmpty

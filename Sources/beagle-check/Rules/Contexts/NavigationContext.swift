@@ -62,7 +62,7 @@ struct NavigationContext: SiteRule {
     Example.text(#""@{condition(\#(condition), 'none', navigationContext.note)}""#)
   }
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
     let callers = ScreenCallers(site)
     let returns = ReplacingReturns(site)
@@ -163,7 +163,7 @@ struct NavigationContext: SiteRule {
   }
 }
 
-extension Site {
+extension ScreenGraph {
   /// Whether every screen was looked at that some route leads to.
   fileprivate var isWhole: Bool {
     screens.allSatisfy { $0.outcome == .loaded } && !targets.contains { $0.contains(.notChecked) }

@@ -43,7 +43,7 @@ struct NullInitial: ContextRule, SiteRule {
 }
 
 extension NullInitial {
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
     var written = ContextShapes()
     for screen in site.screens.indices {

@@ -32,15 +32,15 @@ struct ServerRouteAsNative: SiteRule {
 
   var supersedes: [String] { [MissingDeepLink.info.id, BrokenRoute.info.id] }
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard case .table(let table) = site.app.configuration.deepLinks else { return [] }
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard case .table(let table) = app.configuration.deepLinks else { return [] }
     let hasBroken = site.targets.hasBroken
     return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].nativeRoutes.isEmpty }.flatMap { screen in
       openedAsNative(on: screen, of: site, table) + askedOfServer(on: screen, of: site, table)
     }
   }
 
-  private func openedAsNative(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
+  private func openedAsNative(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [SiteFinding] {
     site.screens[screen].nativeRoutes.compactMap { route in
       guard table.entry(for: route.route) == nil, let meant = site.answering(route.route),
         site.screens[meant].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[meant], table)
@@ -58,7 +58,7 @@ struct ServerRouteAsNative: SiteRule {
     return !file.route.contains(path) && !table.suggestions(for: route).isEmpty
   }
 
-  private func askedOfServer(on screen: Int, of site: Site, _ table: DeepLinkTable) -> [SiteFinding] {
+  private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [SiteFinding] {
     guard site.targets.hasBroken else { return [] }
     return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
       guard target.isBroken, let entry = table.entry(for: link.route), !entry.isShared(with: site.knownRoutes) else {

@@ -25,15 +25,15 @@ struct UnusedDeepLink: SiteRule {
         configuration: #"{"deepLinks": {"/pix": {}, ↓"/cards/limit": {}}}"#)
     ])
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard case .table(let table) = site.app.configuration.deepLinks, !site.screens.isEmpty else { return [] }
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard case .table(let table) = app.configuration.deepLinks, !site.screens.isEmpty else { return [] }
     let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
     let starts = Set(site.screens.lazy.flatMap(\.nativeStarts))
     return table.entries.compactMap { entry in
       guard !opened.contains(entry.path), !starts.contains(where: entry.mayOpen), let location = entry.location,
         // What the app's own components and actions do with a text is not known.
-        !site.app.ownTexts.haveMet(entry.path)
+        !site.ownTexts.haveMet(entry.path)
       else { return nil }
       return SiteFinding(
         at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))

@@ -80,7 +80,7 @@ extension RuleContext {
 
   /// The operations that may have been meant.
   fileprivate func meant(byOperation name: String) -> [String] {
-    app.unknownNames.answer(operation: name) {
+    unknownNames.answer(operation: name) {
       UnknownOperation.suggestions(for: name, among: app.contexts.operations.names)
     }
   }

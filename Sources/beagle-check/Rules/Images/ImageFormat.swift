@@ -56,7 +56,7 @@ struct ImageFormat: FactRule {
     return finding(url, fact.form, at: node)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     text.text.utf8.contains { $0 | 0x20 == UInt8(ascii: "v") } ? finding(text.text, .literal, at: text.node) : nil
   }
 

@@ -55,7 +55,7 @@ struct LocalMissing: FactRule {
     return missing(id, at: node, among: images, severity: review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard let images = review.app.configuration.tables.localImages, images.place(of: text.text) == nil else {
       return nil
     }

@@ -72,7 +72,7 @@ struct RemoteRefused: FactRule {
     return refused(url, at: node, among: images, severity: review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     review.app.configuration.resources.remoteImages.value.flatMap {
       refused(text.text, at: text.node, among: $0, severity: nil)
     }

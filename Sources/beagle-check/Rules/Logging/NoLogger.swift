@@ -21,8 +21,8 @@ struct NoLogger: SiteRule {
 
   let asksLinks = false
 
-  func findings(in site: Site) -> [SiteFinding] {
-    guard site.app.configuration.logger.isAbsent else { return [] }
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+    guard app.configuration.logger.isAbsent else { return [] }
     let logging = site.screens.indices.filter { site.screens[$0].asked.logErrors > 0 }
     guard let first = logging.first, let offset = site.screens[first].firstLogError else { return [] }
     let count = logging.reduce(0) { $0 + Int(site.screens[$1].asked.logErrors) }

@@ -41,7 +41,7 @@ struct BrokenRoute: SiteRule {
   /// So many pairs of a broken and a known route are compared: of more, nobody waits for suggestions.
   private static let pairLimit = 1_000_000
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     guard site.targets.hasBroken else { return [] }
     var broken: [(screen: Int, link: Link, obstacle: Obstacle)] = []
     for (screen, targets) in site.targets.enumerated() {
@@ -82,7 +82,7 @@ struct BrokenRoute: SiteRule {
   ///
   /// What is behind the host is compared: the host of whole addresses is as good as always right. A query is the writer's
   /// own, and stays: that of another visit would lead to another screen.
-  private func suggestions(for routes: [String], in site: Site) -> [String: String] {
+  private func suggestions(for routes: [String], in site: ScreenGraph) -> [String: String] {
     let known = site.knownRoutes.ofScreens
     var met: Set<String> = []
     let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
@@ -102,7 +102,7 @@ struct BrokenRoute: SiteRule {
   }
 
   private func nearest(
-    to distinct: some Sequence<String>, among known: KnownRoutes, in site: Site
+    to distinct: some Sequence<String>, among known: KnownRoutes, in site: ScreenGraph
   ) -> [String: String] {
     var found: [String: String] = [:]
     for (origin, routes) in Dictionary(grouping: distinct, by: { AddressText($0).map { String($0.origin) } ?? "" }) {

@@ -51,7 +51,7 @@ struct CycleAuto: SiteRule {
       + #""onFalse": [\#(onFalse)]}"#
   }
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     // Hardly a site has any.
     let isOpening = { (link: borrowing Link) in
       link.kind != .lazyComponent && link.isLive && (link.isAutomatic || link.isPerhapsAutomatic)

@@ -66,7 +66,7 @@ struct NoLeadingSlash: FactRule {
     return URLScheme.reachesSomebody(start) ? ofSomebody(route, fact, in: review) : nil
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if Self.hasNoHost(text.text) { return withoutSlash(text.text, fact, in: review, chosenAt: text.node) }
     return URLScheme.reachesSomebody(text.text) ? ofSomebody(text.text, fact, in: review, chosenAt: text.node) : nil
   }

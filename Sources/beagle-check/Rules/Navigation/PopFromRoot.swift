@@ -37,7 +37,7 @@ struct PopFromRoot: SiteRule {
 
   private static func pop(_ verb: String) -> String { #"{"_beagleAction_": "beagle:\#(verb)"}"# }
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     guard !site.entries.isEmpty, site.screens.contains(where: { !$0.backActions.isEmpty }) else { return [] }
     let roots = roots(of: site)
     guard !roots.isEmpty, !StackGraph(site).hasLooseEnds else { return [] }
@@ -54,7 +54,7 @@ struct PopFromRoot: SiteRule {
   }
 
   /// The screens that resetApplication alone leads to.
-  private func roots(of site: Site) -> Set<Int> {
+  private func roots(of site: ScreenGraph) -> Set<Int> {
     var roots: Set<Int> = []
     var others = Set(site.entries)
     var sampled = SampledRoutes(site)

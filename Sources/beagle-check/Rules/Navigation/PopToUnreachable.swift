@@ -48,11 +48,11 @@ struct PopToUnreachable: SiteRule {
     #"{"_beagleAction_": "beagle:popToView", "route": \#(mark)"\#(route)"}"#
   }
 
-  func findings(in site: Site) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
     guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
     let stacks = StackGraph(site)
     var names = StackNames(site)
-    let isTold = site.entries.count == 1 && !opensUntold(site)
+    let isTold = site.entries.count == 1 && !opensUntold(site, app)
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
     var findings: [SiteFinding] = []
@@ -63,7 +63,7 @@ struct PopToUnreachable: SiteRule {
         guard var found = finding(target, on: screen, below: below, &names, site, stacks, isTold: isTold) else {
           return nil
         }
-        if found.severity == nil, !isTold || !target.isLive || site.app.ownTexts.contain(target.route) {
+        if found.severity == nil, !isTold || !target.isLive || site.ownTexts.contain(target.route) {
           found.severity = .warning
         }
         return found
@@ -74,9 +74,9 @@ struct PopToUnreachable: SiteRule {
 
   /// Whether a screen has something of the app's own that may open any other, for all that is told of it: a native screen, what
   /// is registered by its name alone, or what takes whatever it is given.
-  private func opensUntold(_ site: Site) -> Bool {
-    let schemas = site.app.coder.schemas
-    return site.app.usedSchemas.schemas.contains { place in
+  private func opensUntold(_ site: ScreenGraph, _ app: AppModel) -> Bool {
+    let schemas = app.coder.schemas
+    return site.usedSchemas.schemas.contains { place in
       let schema = schemas[Int(place)]
       return !schema.isChecked || schema.properties.contains(where: \.takesAnything)
     } || site.screens.contains { $0.asked.actions > 0 || !$0.nativeRoutes.isEmpty || !$0.nativeStarts.isEmpty }
@@ -85,7 +85,7 @@ struct PopToUnreachable: SiteRule {
   private static let suggestionLimit = 2000
 
   private func finding(
-    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout StackNames, _ site: Site,
+    _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout StackNames, _ site: ScreenGraph,
     _ stacks: StackGraph,
     isTold: Bool
   ) -> SiteFinding? {
@@ -142,7 +142,7 @@ struct PopToUnreachable: SiteRule {
 
   /// A way back to a screen that is below, whose address has another end: iOS compares whole addresses.
   private func finding(
-    _ target: NamedRoute, on screen: Int, opens meant: Int, _ names: inout StackNames, _ site: Site,
+    _ target: NamedRoute, on screen: Int, opens meant: Int, _ names: inout StackNames, _ site: ScreenGraph,
     _ stacks: StackGraph
   ) -> SiteFinding? {
     if stacks.hasLooseEnds { return nil }
@@ -166,7 +166,7 @@ struct PopToUnreachable: SiteRule {
   /// A server tells such addresses apart. Of a folder it has to be known what the app opens by itself, for that may have
   /// any query.
   private func finding(
-    _ target: NamedRoute, on screen: Int, otherThanThatOf meant: Int, _ names: inout StackNames, _ site: Site
+    _ target: NamedRoute, on screen: Int, otherThanThatOf meant: Int, _ names: inout StackNames, _ site: ScreenGraph
   ) -> SiteFinding? {
     guard !site.openings.isEmpty, !site.openings.contains(where: { $0.screen == meant }),
       target.route.hasPrefix("/"), case let addresses = names.addresses(of: meant), !addresses.isEmpty,

@@ -67,7 +67,7 @@ struct UnopenableURL: FactRule {
     return address(text, at: node, fact, in: review)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.meaning == .webURL { return page(text.text, at: text.node, isTemplate: false) }
     return review.app.configuration.externalURLs.isAbsent ? nil : address(text.text, at: text.node, fact, in: review)
   }

@@ -62,7 +62,7 @@ struct ForeignEnvironment: FactRule {
     return finding(node.string ?? "", at: node, of: fact, in: review, severity: review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     finding(text.text, at: text.node, of: fact, in: review, severity: .warning)
   }
 

@@ -41,7 +41,7 @@ struct InsecureURL: FactRule {
     return finding(node.string ?? "", at: node, of: fact, in: review)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Most addresses are relative, or `https:`.
     text.text.utf8.dropFirst(4).first == UInt8(ascii: ":")
       ? finding(text.text, at: text.node, of: fact, in: review) : nil

@@ -30,7 +30,7 @@ struct URLEncoding: FactRule {
     return finding(node.string ?? "", at: node, of: fact, in: review)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Most addresses are nothing but letters and signs.
     text.text.utf8.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
       ? finding(text.text, at: text.node, of: fact, in: review) : nil

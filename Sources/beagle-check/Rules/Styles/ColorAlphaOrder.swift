@@ -44,7 +44,7 @@ struct ColorAlphaOrder: FactRule {
     return finding(node.string ?? "", at: node, of: fact, in: review.screen)
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     finding(text.text, at: text.node, of: fact, in: review.screen)
   }
 

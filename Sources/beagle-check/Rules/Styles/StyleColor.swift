@@ -42,7 +42,7 @@ struct StyleColor: FactRule {
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
   }
 
-  func finding(forChosen text: ChosenTexts.Element, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if HexColor.accepts(text.text.utf8) { return nil }
     let meant = ColorText(text: text.text).hexadecimal
     return Finding(

@@ -15,12 +15,14 @@ struct RequestPolicy: Sendable {
   /// Why a route is not asked for at all; `nil` when it is.
   ///
   /// - Parameter url: What the app makes of the route.
-  func refusal(of visit: CrawlFrontier.Visit, at url: BuiltURL?, base: BuiltURL?) -> Obstacle? {
+  func refusal(of route: String, _ request: RouteRequest = RouteRequest(), at url: BuiltURL?, base: BuiltURL?)
+    -> Obstacle?
+  {
     guard let url else { return .noAddress }
     guard let host = url.host, !host.isEmpty else {
-      if URLScheme.lacksHost(visit.route) { return .noHost }
+      if URLScheme.lacksHost(route) { return .noHost }
       if let scheme = url.scheme, !scheme.isEmpty { return .otherScheme(scheme) }
-      guard base == nil, visit.route.hasPrefix("/") else { return .noHost }
+      guard base == nil, route.hasPrefix("/") else { return .noHost }
       if lacksBase { return .noBaseURL }
       // Fixtures are found by their paths alone.
       return asksFixtures ? nil : .untoldBaseURL
@@ -29,7 +31,7 @@ struct RequestPolicy: Sendable {
     // Whether the app's own client knows another one is not known: Beagle has none of its own (docs/spec/networking.md 4).
     if let scheme = url.scheme, !["http", "https"].contains(scheme.lowercased()) { return .otherScheme(scheme) }
     guard allows(host: host.lowercased(), base: base) else { return .foreignHost(host) }
-    guard allows(visit) else { return .unsafe(method: visit.method) }
+    guard allows(route, request) else { return .unsafe(method: request.method) }
     return nil
   }
 
@@ -53,16 +55,16 @@ struct RequestPolicy: Sendable {
     return plain.split { $0 == "/" || $0 == "\\" }.contains { $0.prefix { $0 != ";" } == ".." }
   }
 
-  private func allows(_ visit: CrawlFrontier.Visit) -> Bool {
-    if visit.request.overridesMethod { return false }
-    if visit.method == "GET" || visit.method == "HEAD" { return true }
+  private func allows(_ route: String, _ request: RouteRequest) -> Bool {
+    if request.overridesMethod { return false }
+    if request.method == "GET" || request.method == "HEAD" { return true }
     // Where a path climbs, another place than the pattern's is asked.
-    if Self.climbs(visit.route) { return false }
-    let path = String(visit.route.prefix { $0 != "?" && $0 != "#" })
-    return unsafeRequests.contains { request in
-      let words = request.split(separator: " ", maxSplits: 1).map(String.init)
-      guard words.count == 2, words[0] == visit.method else { return false }
-      return [visit.route, path].contains { RoutePattern(words[1]).matches($0) }
+    if Self.climbs(route) { return false }
+    let path = String(route.prefix { $0 != "?" && $0 != "#" })
+    return unsafeRequests.contains { allowed in
+      let words = allowed.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2, words[0] == request.method else { return false }
+      return [route, path].contains { RoutePattern(words[1]).matches($0) }
     }
   }
 }

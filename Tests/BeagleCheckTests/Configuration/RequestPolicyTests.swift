@@ -9,7 +9,7 @@ struct RequestPolicyTests {
     let base = base.flatMap { BuiltURL($0) }
     let url = UrlBuilder(baseUrl: base).build(path: route)
     let visit = CrawlFrontier.Visit(route: route, request: RouteRequest(method: method), depth: 0, parent: nil)
-    guard let obstacle = policy.refusal(of: visit, at: url, base: base) else { return "sent" }
+    guard let obstacle = policy.refusal(of: visit.route, visit.request, at: url, base: base) else { return "sent" }
     return obstacle.outcome == .notChecked ? "\(obstacle)" : "\(obstacle.outcome): \(obstacle)"
   }
 
@@ -50,7 +50,8 @@ struct RequestPolicyTests {
     func refusal(_ value: String) -> Obstacle? {
       let request = RouteRequest(headers: [name: value])
       let visit = CrawlFrontier.Visit(route: "/a", request: request, depth: 0, parent: nil)
-      return RequestPolicy().refusal(of: visit, at: BuiltURL("https://a.b/a"), base: BuiltURL("https://a.b"))
+      return RequestPolicy().refusal(
+        of: visit.route, visit.request, at: BuiltURL("https://a.b/a"), base: BuiltURL("https://a.b"))
     }
     #expect(refusal("DELETE") == .unsafe(method: "GET"))
     #expect(refusal("get") == nil)

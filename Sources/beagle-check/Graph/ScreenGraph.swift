@@ -1,11 +1,14 @@
 import BeagleModel
 
 /// All screens of a run together, in the order in which they were met.
-struct Site: Sendable {
+struct ScreenGraph: Sendable {
   var screens: [ScreenSummary]
   /// What each link's route came to, by screen and by place in its `links`.
   var targets: LinkTargets
-  var app: AppModel
+  /// The texts that may open a screen in a way that nobody knows.
+  let ownTexts: OwnTexts
+  /// What screens use of the app's own components and actions.
+  let usedSchemas: SchemaUse
   /// Every route that answered, for suggestions.
   var knownRoutes: KnownRoutes
   /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
@@ -16,13 +19,15 @@ struct Site: Sendable {
   var answering: @Sendable (_ route: String) -> Int?
 
   init(
-    screens: [ScreenSummary], targets: LinkTargets = [], app: AppModel, knownRoutes: KnownRoutes = [],
+    screens: [ScreenSummary], targets: LinkTargets = [], ownTexts: OwnTexts = OwnTexts(),
+    usedSchemas: SchemaUse = SchemaUse(), knownRoutes: KnownRoutes = [],
     entries: [Int] = [], openings: [Opening] = [],
     answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
     self.screens = screens
     self.targets = targets
-    self.app = app
+    self.ownTexts = ownTexts
+    self.usedSchemas = usedSchemas
     self.knownRoutes = knownRoutes
     self.entries = entries
     self.openings = openings
@@ -30,7 +35,7 @@ struct Site: Sendable {
   }
 }
 
-extension Site {
+extension ScreenGraph {
   /// The screens that lazyComponents load and nothing else opens, so that they are parts of other screens.
   ///
   /// - Complexity: O(links).
@@ -82,7 +87,7 @@ extension Site {
 
 /// A screen that the app opens by itself.
 struct Opening: Sendable {
-  /// Its place in `Site.screens`.
+  /// Its place in `ScreenGraph.screens`.
   var screen: Int
   var passed: Passed
   /// Where the configuration tells it; `nil` when it was typed.
@@ -91,7 +96,7 @@ struct Opening: Sendable {
 
 /// What a link leads to.
 enum LinkTarget: Sendable, Equatable {
-  /// The screen at this place of `Site.screens`.
+  /// The screen at this place of `ScreenGraph.screens`.
   case screen(Int)
   /// It answered, but not with a screen.
   case broken(Obstacle)

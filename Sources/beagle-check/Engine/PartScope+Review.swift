@@ -1,0 +1,23 @@
+import BeagleModel
+
+extension PartScope {
+  /// - Parameter fact: The path of a lazyComponent.
+  init(of fact: Screen.Fact, in review: RuleContext) {
+    let screen = review.screen
+    let offset = UInt32(screen.node(Int(fact.node)).offset)
+    let visible = review.contexts.names(seenBy: Int(fact.element), in: screen)
+    // What a context that does not decode was to be called is not known to the part either.
+    var (isOpen, isOnScreen, form) = (visible.isOpen || screen.hasBrokenDeclaration, false, Form.none)
+    var current = screen.element(of: fact)
+    while let element = current, !isOnScreen {
+      let schema = screen.schema(of: element)
+      // What is added stands below its target, wherever that is.
+      if schema?.kind == .action { isOpen = true }
+      if screen.isOwnComponent(element), form == .none { form = .unknown }
+      if schema?.name == "beagle:simpleForm", form == .none { form = .around }
+      isOnScreen = element.schema == Screen.screenComponent
+      current = screen.parent(of: element)
+    }
+    self.init(offset: offset, names: visible.names, isOpen: isOpen, isOnScreen: isOnScreen, form: form)
+  }
+}

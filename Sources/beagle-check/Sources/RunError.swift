@@ -1,0 +1,25 @@
+import BeagleModel
+
+/// Why a run cannot start.
+enum RunError: Error, Sendable, Equatable {
+  case configurationUnreadable(file: String, reason: String)
+  case configurationMistakes([ConfigurationMistake])
+  case unknownConfiguration(String, known: [String])
+  /// More than one for a command that takes one.
+  case severalConfigurations([String])
+  case missingPath(String, near: String?)
+  case noFiles(String)
+  case unreadableFolder(String)
+  /// A folder without files but behind links that lead out of it.
+  case linkOutsideFolder(String)
+  /// - Parameter unread: A configuration that lies here and was not named.
+  case nothingToCheck(unread: String? = nil)
+  /// A report would be written over what the run reads.
+  case reportOverInput(String)
+  /// A configuration was named that nothing can be walked from.
+  case noEntryPoints(configuration: String)
+  case mixedAddresses
+  case noNetwork(DependencyContext, configuration: String)
+  /// A dependency that nothing makes.
+  case unresolved(String, configuration: String)
+}
