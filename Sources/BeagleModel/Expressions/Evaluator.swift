@@ -121,7 +121,7 @@ public struct Evaluator: Sendable {
       }
       guard index < end else { break }
       let node = text.nodes[index]
-      if case .operation = node.kind {
+      if node.kind == .call {
         // iOS looks the operation up first: the arguments of an unknown one are never evaluated.
         if let operation = operations[text.text(of: index)] {
           frames.append(Frame(operation: operation, end: node.subtreeEnd, base: steps.count))
@@ -140,9 +140,9 @@ public struct Evaluator: Sendable {
 
   private func leaf(of text: ExpressionText, at index: Int) -> DynamicObject {
     switch text.nodes[index].kind {
-    case .integer(let value): return .int(value)
-    case .decimal(let value): return .double(value)
-    case .bool(let value): return .bool(value)
+    case .integer: return .int(text.nodes[index].integer)
+    case .decimal: return .double(text.nodes[index].decimal)
+    case .bool: return .bool(text.nodes[index].bool)
     case .string: return .string(text.text(of: index))
     default:
       guard let binding = text.binding(at: index), let value = context(binding.context) else { return .empty }

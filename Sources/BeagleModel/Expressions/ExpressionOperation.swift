@@ -19,6 +19,32 @@ package struct ExpressionOperation: Sendable {
     case impossible
   }
 
+  /// What the checks of a call depend on, besides its types.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The value is that of the second or the third argument, by the first.
+    package static let choosesBranch = Traits(rawValue: 1)
+    /// All arguments but the first are divisors.
+    package static let divides = Traits(rawValue: 1 << 1)
+    /// An operand that is infinite or no number makes the value one, too.
+    package static let keepsInfinity = Traits(rawValue: 1 << 2)
+    /// Two arguments are compared by value.
+    package static let comparesValues = Traits(rawValue: 1 << 3)
+    /// The last of the most arguments it takes is an index of the first, a list.
+    package static let takesIndex = Traits(rawValue: 1 << 4)
+    /// The second and the third argument are the start and the length of a part of the first.
+    package static let takesRange = Traits(rawValue: 1 << 5)
+    /// A value that is infinite or no number crashes the app.
+    package static let needsFinite = Traits(rawValue: 1 << 8)
+    /// The value is the size of the argument.
+    package static let measures = Traits(rawValue: 1 << 6)
+    /// The value is true where the argument is null.
+    package static let detectsNull = Traits(rawValue: 1 << 7)
+  }
+
   /// What the app runs; on iOS a handler sees evaluated arguments and cannot fail except by terminating the app.
   public typealias Handler = @Sendable (_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject
 
@@ -35,6 +61,8 @@ package struct ExpressionOperation: Sendable {
   public let misuse: Misuse
   /// `nil` for an operation that is only declared: what it gives is not known.
   public let handler: Handler?
+  /// None for an app's own operation.
+  package private(set) var traits: Traits = []
 
   /// An operation that takes so many arguments or more.
   ///
@@ -73,6 +101,12 @@ package struct ExpressionOperation: Sendable {
     self.returns = returns
     self.misuse = misuse
     self.handler = handler
+  }
+
+  func having(_ traits: Traits) -> ExpressionOperation {
+    var operation = self
+    operation.traits = traits
+    return operation
   }
 
   public func accepts(argumentCount count: Int) -> Bool {

@@ -1,44 +1,8 @@
 import Synchronization
 
 /// Expressions by their texts, each distinct text read once, however many screens hold it.
-///
-/// What a node evaluates to is of the screen that read it last; the rest is of the text alone.
 struct ExpressionPool: Sendable {
-  /// One part of an expression, parents before children; a quarter of what ``ExpressionNode`` takes.
-  struct Node: Sendable, BitwiseCopyable {
-    enum Kind: UInt8, Sendable, BitwiseCopyable {
-      case text, expression, integer, decimal, bool, null, string, binding, key, index, call
-    }
-
-    var kind: Kind
-    /// What it evaluates to, as far as a first look tells.
-    var types: ValueTypes = .any
-    /// Whether the value is the same whatever the contexts hold.
-    var isConstant = false
-    /// Whether the types were read off a context's initial value, which the app's own code may replace.
-    var isInferred = false
-    /// Bytes of the text; a call's end where its name ends.
-    var start: Int32
-    var end: Int32
-    /// The node after the last descendant.
-    var next: Int32
-    /// A key's or a call's name as ``NameHash``, a number's value.
-    var value: UInt64 = 0
-
-    /// A part without parts of its own, so far, that stands at a place among the nodes.
-    @inline(__always)
-    init(_ kind: Kind, _ range: Range<Int>, value: UInt64, place: Int) {
-      self.kind = kind
-      start = Int32(truncatingIfNeeded: range.lowerBound)
-      end = Int32(truncatingIfNeeded: range.upperBound)
-      next = Int32(truncatingIfNeeded: place + 1)
-      self.value = value
-    }
-
-    /// At once, for each access to a node asks who else holds them.
-    @inline(__always)
-    mutating func note(_ types: ValueTypes, isInferred: Bool) { (self.types, self.isInferred) = (types, isInferred) }
-  }
+  typealias Node = ExpressionNode
 
   struct Text: Sendable, BitwiseCopyable {
     var hash: UInt64
@@ -165,6 +129,18 @@ struct ExpressionPool: Sendable {
     withBytes(of: text) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// A text with its tree, as a value of its own.
+  func expression(_ text: Int) -> ExpressionText {
+    let known = texts[text]
+    let tree = nodes[Int(known.firstNode)..<Int(known.endNode)].map { node in
+      var moved = node
+      moved.next -= known.firstNode
+      return moved
+    }
+    return ExpressionText(
+      kind: known.isSingle ? .single : .multiple, utf8: withBytes(of: text) { Array($0) }, nodes: tree)
+  }
+
   // MARK: - Reading
 
   @inline(__always)
@@ -178,13 +154,12 @@ struct ExpressionPool: Sendable {
   private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at slot: Int) -> Int? {
     let index = texts.count
     let firstNode = nodes.count
-    let plain = readPaths(text)
-    guard let parts = plain ?? read(text), parts.expressions > 0 else {
+    guard let parts = read(text), parts.expressions > 0 else {
       nodes.removeSubrange(firstNode...)
       return nil
     }
     let isSingle = parts == (0, 1)
-    let isPath = isSingle && plain != nil
+    let isPath = isSingle && nodes[(firstNode + 1)...].allSatisfy { $0.kind == .binding || $0.kind == .key }
     slots[slot] = Int32(index)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     // A plain path is of keys alone.
@@ -216,79 +191,12 @@ struct ExpressionPool: Sendable {
     }
   }
 
-  /// Reads what most texts are: paths such as `@{user.name}`, in ASCII, and text around them. On `nil` nothing was read.
-  private mutating func readPaths(_ bytes: UnsafeBufferPointer<UInt8>) -> (runs: Int, expressions: Int)? {
-    let text = UTF8Text(bytes: bytes)
-    let first = nodes.count
-    var parts = (runs: 0, expressions: 0)
-    var place = 0
-    while place < bytes.count {
-      let mark = text.firstMark(from: place)
-      if mark > place {
-        append(.text, place..<mark)
-        parts.runs += 1
-        place = mark
-      } else if let end = readPath(text, from: place) {
-        parts.expressions += 1
-        place = end
-      } else {
-        nodes.removeSubrange(first...)
-        return nil
-      }
-    }
-    return parts
-  }
-
-  /// Reads a path with its braces.
-  ///
-  /// - Returns: What is behind it; `nil` where something else stands, whatever was read by then.
-  @inline(__always)
-  private mutating func readPath(_ text: UTF8Text, from start: Int) -> Int? {
-    guard text[start] == UInt8(ascii: "@"), text[start + 1] == UInt8(ascii: "{"), Self.startsName(text[start + 2])
-    else { return nil }
-    let first = nodes.count
-    append(.expression, start..<start)
-    append(.binding, start + 2..<start + 2)
-    var place = start + 1
-    repeat {
-      place += 1
-      let name = place
-      var hash = NameHash.seed
-      while UTF8Text.isASCIIWord(text[place]) {
-        hash = NameHash.adding(text[place], to: hash)
-        place += 1
-      }
-      guard place > name else { return nil }
-      append(.key, name..<place, value: hash)
-    } while text[place] == UInt8(ascii: ".")
-    // A brace that a mark stands on is another character.
-    guard text[place] == UInt8(ascii: "}"), text[place + 1] < 0x80 else { return nil }
-    let next = Int32(truncatingIfNeeded: nodes.count)
-    (nodes[first].end, nodes[first].next) = (Int32(truncatingIfNeeded: place + 1), next)
-    (nodes[first + 1].end, nodes[first + 1].next) = (Int32(truncatingIfNeeded: place), next)
-    return place + 1
-  }
-
-  @inline(__always)
-  private mutating func append(_ kind: Node.Kind, _ range: Range<Int>, value: UInt64 = 0) {
-    nodes.append(Node(kind, range, value: value, place: nodes.count))
-  }
-
-  /// Whether a name may begin here that no keyword begins with.
-  @inline(__always)
-  private static func startsName(_ byte: UInt8) -> Bool {
-    UTF8Text.isASCIILetterOrUnderscore(byte) && byte != UInt8(ascii: "t") && byte != UInt8(ascii: "f")
-      && byte != UInt8(ascii: "n")
-  }
-
   /// Reads a text of any form; `nil` when some of it is malformed, whatever was read by then.
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (runs: Int, expressions: Int)? {
-    var sink = ExpressionPoolSink(text: bytes, nodes: [], open: [])
-    swap(&sink.nodes, &nodes)
-    swap(&sink.open, &open)
-    var reader = ExpressionReader(bytes, sink: sink)
+    var reader = ExpressionReader(bytes, sink: ExpressionTreeBuilder(bytes))
     // The reader holds them alone from here on, so nothing is copied.
-    sink = ExpressionPoolSink(text: bytes, nodes: [], open: [])
+    swap(&reader.sink.nodes, &nodes)
+    swap(&reader.sink.open, &open)
     let parts = try? reader.template()
     swap(&reader.sink.nodes, &nodes)
     swap(&reader.sink.open, &open)

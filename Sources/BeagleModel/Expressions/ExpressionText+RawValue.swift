@@ -18,21 +18,21 @@ extension ExpressionText {
     for (index, node) in nodes.enumerated() {
       close(endingBefore: index, &open, into: &text)
       let isFirst = open.last.map { $0 + 1 == index } ?? true
-      if !isFirst, let parent = open.last, case .operation = nodes[parent].kind { text += ", " }
+      if !isFirst, let parent = open.last, nodes[parent].kind == .call { text += ", " }
       switch node.kind {
       case .text: text += self.text(of: index)
-      case .integer(let value): text += "\(value)"
-      case .decimal(let value): text += "\(value)"
-      case .bool(let value): text += "\(value)"
+      case .integer: text += "\(node.integer)"
+      case .decimal: text += "\(node.decimal)"
+      case .bool: text += "\(node.bool)"
       case .null: text += "null"
       case .string: text += "'\(self.text(of: index))'"
       case .key: text += isFirst ? self.text(of: index) : ".\(self.text(of: index))"
-      case .index(let value): text += "[\(value)]"
+      case .index: text += "[\(node.integer)]"
       case .expression:
         text += "@{"
         open.append(index)
       case .binding: open.append(index)
-      case .operation:
+      case .call:
         text += "\(self.text(of: index))("
         open.append(index)
       }
@@ -45,7 +45,7 @@ extension ExpressionText {
     while let last = open.last, nodes[last].subtreeEnd == index {
       switch nodes[last].kind {
       case .expression: text += "}"
-      case .operation: text += ")"
+      case .call: text += ")"
       default: break
       }
       open.removeLast()

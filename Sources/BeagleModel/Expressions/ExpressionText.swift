@@ -41,6 +41,11 @@ public struct ExpressionText: Sendable, Hashable {
     self = string.withUTF8Bytes(ExpressionText.init)
   }
 
+  /// A text of the pool, with nodes that begin at 0.
+  init(kind: Kind, utf8: [UInt8], nodes: [ExpressionNode]) {
+    (self.kind, self.utf8, self.nodes) = (kind, utf8, nodes)
+  }
+
   // The tree follows from the bytes, so they alone decide.
   public static func == (left: ExpressionText, right: ExpressionText) -> Bool { left.utf8 == right.utf8 }
 
@@ -65,7 +70,7 @@ public struct ExpressionText: Sendable, Hashable {
     switch node.kind {
     case .text: return String(decoding: EscapeReduction.reduced(utf8[node.range]), as: UTF8.self)
     case .string: return StringLiteral.content(utf8[node.range])
-    case .operation(let name): return String(decoding: utf8[name], as: UTF8.self)
+    case .call: return String(decoding: utf8[node.nameRange], as: UTF8.self)
     default: return String(decoding: utf8[node.range], as: UTF8.self)
     }
   }
@@ -77,7 +82,7 @@ public struct ExpressionText: Sendable, Hashable {
     var path: [ContextPath.Node] = []
     for child in children(of: index) {
       switch nodes[child].kind {
-      case .index(let value): path.append(.index(value))
+      case .index: path.append(.index(nodes[child].integer))
       default:
         let key = text(of: child)
         if child == index + 1 { context = key } else { path.append(.key(key)) }

@@ -3,57 +3,54 @@
 /// A tree of boxes would need the call stack to be compared and freed; 10,000 nested calls are legal
 /// (docs/spec/expressions.md 4.4), so a node knows where its subtree ends instead.
 struct ExpressionTreeBuilder: ExpressionSink {
-  let source: UTF8Text
-  private(set) var nodes: [ExpressionNode] = []
+  let text: UnsafeBufferPointer<UInt8>
+  var nodes: [ExpressionNode] = []
   /// The nodes that have begun and not ended, outermost first.
-  private(set) var open: [Int] = []
+  var open: [Int32] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    source = UTF8Text(bytes: bytes)
-  }
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   mutating func text(_ range: Range<Int>) { leaf(.text, range) }
-
-  mutating func openBraces(at start: Int) { begin(.expression, at: start) }
-
+  mutating func openBraces(at start: Int) { begin(.expression, start..<start) }
   mutating func closeBraces(at end: Int) { finish(at: end) }
-
-  mutating func openPath(at start: Int) { begin(.binding, at: start) }
-
-  mutating func key(_ range: Range<Int>) { leaf(.key, range) }
-
-  mutating func index(_ value: Int64, _ range: Range<Int>) { leaf(.index(value), range) }
-
+  mutating func openPath(at start: Int) { begin(.binding, start..<start) }
+  mutating func key(_ range: Range<Int>) { leaf(.key, range, value: hash(range)) }
+  mutating func index(_ value: Int64, _ range: Range<Int>) { leaf(.index, range, value: UInt64(bitPattern: value)) }
   mutating func closePath(at end: Int) { finish(at: end) }
-
-  mutating func openCall(name: Range<Int>) { begin(.operation(name: name), at: name.lowerBound) }
-
+  mutating func openCall(name: Range<Int>) { begin(.call, name, value: hash(name)) }
   mutating func closeCall(at end: Int) { finish(at: end) }
 
   mutating func literal(_ literal: ExpressionLiteral, _ range: Range<Int>) {
     switch literal {
-    case .integer(let value): leaf(.integer(value), range)
+    case .integer(let value): leaf(.integer, range, value: UInt64(bitPattern: value))
     // The grammar has matched ASCII digits around a point, which Swift always reads.
-    case .decimal: leaf(.decimal(Double(source.string(range)) ?? 0), range)
-    case .bool(let value): leaf(.bool(value), range)
+    case .decimal:
+      let number = Double(String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)) ?? 0
+      leaf(.decimal, range, value: number.bitPattern)
+    case .bool(let value): leaf(.bool, range, value: value ? 1 : 0)
     case .string: leaf(.string, range)
     case .null: leaf(.null, range)
     }
   }
 
-  private mutating func leaf(_ kind: ExpressionNode.Kind, _ range: Range<Int>) {
-    nodes.append(ExpressionNode(kind: kind, range: range, subtreeEnd: nodes.count + 1))
+  @inline(__always)
+  private func hash(_ range: Range<Int>) -> UInt64 { NameHash.of(UnsafeBufferPointer(rebasing: text[range])) }
+
+  @inline(__always)
+  private mutating func leaf(_ kind: ExpressionNode.Kind, _ range: Range<Int>, value: UInt64 = 0) {
+    nodes.append(ExpressionNode(kind, range, value: value, index: nodes.count))
   }
 
-  private mutating func begin(_ kind: ExpressionNode.Kind, at start: Int) {
-    open.append(nodes.count)
-    nodes.append(ExpressionNode(kind: kind, range: start..<start, subtreeEnd: nodes.count + 1))
+  @inline(__always)
+  private mutating func begin(_ kind: ExpressionNode.Kind, _ range: Range<Int>, value: UInt64 = 0) {
+    open.append(Int32(truncatingIfNeeded: nodes.count))
+    leaf(kind, range, value: value)
   }
 
+  @inline(__always)
   private mutating func finish(at end: Int) {
     guard let index = open.popLast() else { return }
-    let node = nodes[index]
-    nodes[index] = ExpressionNode(
-      kind: node.kind, range: node.range.lowerBound..<end, subtreeEnd: nodes.count)
+    nodes[Int(index)].end = Int32(truncatingIfNeeded: end)
+    nodes[Int(index)].next = Int32(truncatingIfNeeded: nodes.count)
   }
 }

@@ -86,7 +86,7 @@ extension MalformationFinder {
     case .decimal: afterDecimal(value)
     case .string: afterString(value)
     case .binding: afterBinding()
-    case .operation: pathOnValue()
+    case .call: pathOnValue()
     default: nil
     }
   }

@@ -12,7 +12,8 @@ extension MalformationFinder {
   }
 
   private func hyphen() -> Finding? {
-    guard case .key = nodes.last?.kind, let key = nodes.last?.range else { return nil }
+    guard let last = nodes.last, last.kind == .key else { return nil }
+    let key = last.range
     var end = stop.offset
     while text[end] == UInt8(ascii: "-"), text.wordLength(at: end + 1) > 0 { end = endOfWord(from: end + 1) }
     // `count-1` is meant as a subtraction, `my-ctx` and `a-1st` as names.

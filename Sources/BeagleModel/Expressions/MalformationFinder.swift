@@ -44,9 +44,9 @@ struct MalformationFinder {
     guard let parent = reader.sink.open.last else { return nil }
     text = reader.text
     self.stop = stop
-    self.parent = parent
+    self.parent = Int(parent)
     nodes = reader.sink.nodes
-    previous = Array(ExpressionChildren(nodes: nodes, index: parent + 1, end: nodes.count)).last
+    previous = Array(ExpressionChildren(nodes: nodes, index: Int(parent) + 1, end: nodes.count)).last
   }
 
   // MARK: Reading on
@@ -54,7 +54,7 @@ struct MalformationFinder {
   /// Where the value that is missing should have started.
   var valueStart: Int {
     if let previous { return text.skippingSpace(from: comma(after: previous) + 1) }
-    if case .operation(let name) = nodes[parent].kind { return text.skippingSpace(from: name.upperBound + 1) }
+    if nodes[parent].kind == .call { return text.skippingSpace(from: nodes[parent].nameRange.upperBound + 1) }
     return nodes[parent].range.lowerBound + 2
   }
 

@@ -124,7 +124,7 @@ extension ContextAnalyzer {
   /// Whether a text calls what is no operation: that is said of it, and what was meant may ask for null.
   private func callsUnknown(_ text: Int) -> Bool {
     (Int(result.pool[text].firstNode)..<Int(result.pool[text].endNode)).contains { node in
-      result.pool.nodes[node].kind == .call && operations.find(result.pool.nodes[node].value) < 0
+      result.pool.nodes[node].kind == .call && knowledge.operations[result.pool.nodes[node].value] == nil
     }
   }
 

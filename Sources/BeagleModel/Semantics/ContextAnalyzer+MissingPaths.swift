@@ -29,7 +29,6 @@ extension ContextAnalyzer {
     _ index: Int32, binding: Int, text: Int, fact: Int, step: Int, at value: Int
   ) {
     let declaration = result.declarations[Int(index)]
-    result.pool.nodes[binding].types = .any
     guard takeWord() else { return }
     let steps = steps(ofBinding: binding)
     // Of a place before the first everything is said.
@@ -84,7 +83,6 @@ extension ContextAnalyzer {
   ) {
     guard takeWord() else { return }
     let declaration = result.declarations[Int(index)]
-    result.pool.nodes[binding].types = .any
     let steps = steps(ofBinding: binding)
     if steps[step].isNegative { return }
     if isProduced(index, steps) { return }

@@ -1,5 +1,7 @@
 /// What surely never comes about, so that nothing of it is proved.
 extension ContextAnalyzer {
+  static let condition = Screen.index(ofBuiltIn: "beagle:condition")
+
   /// Whether an action stands where a condition of true or false never comes to.
   func isNeverReached(_ element: Int32) -> Bool {
     var current = element

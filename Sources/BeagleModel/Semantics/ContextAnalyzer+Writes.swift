@@ -138,7 +138,7 @@ extension ContextAnalyzer {
     return false
   }
 
-  /// The types of a written value; of an expression, what one look at it tells.
+  /// The types of a written value; of an expression, those of its operation, its literal or its declared binding.
   mutating func types(ofWritten node: Int, by element: Int32) -> ValueTypes {
     guard view.kind(node) == .string, view.opensExpression(node) else {
       return view.firstByte(node) == UInt8(ascii: "n") ? .null : types(ofValue: node)
@@ -150,9 +150,10 @@ extension ContextAnalyzer {
     let node = result.pool.nodes[first]
     switch node.kind {
     case .call:
-      let found = operations.find(node.value)
-      guard found >= 0, operations[found].kind != .condition else { return .any }
-      return operations[found].returns.union(.null)
+      guard let operation = knowledge.operations[node.value], !operation.traits.contains(.choosesBranch) else {
+        return .any
+      }
+      return operation.returns.withNumericStrings.union(.null)
     case .binding:
       let (found, passesUnknown) = lookUp(result.pool.nodes[first + 1].value, from: result.heads[Int(element)])
       guard found >= 0, !passesUnknown, result.declarations[Int(found)].shape >= 0 else { return .any }
@@ -160,8 +161,28 @@ extension ContextAnalyzer {
         return roles.shapes[shape].types
       }
       return .any
-    default: return types(ofConstant: first, text: text)
+    case .integer: return .int
+    case .decimal: return .double
+    case .bool: return .bool
+    case .null: return .null
+    default:
+      let content = result.pool.string(of: text, Int(node.start) + 1..<Int(node.end) - 1)
+      return Double(content) == nil ? .string : [.string, .numericString]
     }
+  }
+
+  /// Whether an action stands before another one, or before what that is inside of, in the same list.
+  private func runs(_ first: Int32, before second: Int32) -> Bool {
+    var current = second
+    while current >= 0, isAction(element(current)) {
+      if first < current, element(first).parent == element(current).parent,
+        element(first).property == element(current).property
+      {
+        return true
+      }
+      current = element(current).parent
+    }
+    return false
   }
 
   /// Whether a component or an action of the app's own names the context: it may do anything with it.

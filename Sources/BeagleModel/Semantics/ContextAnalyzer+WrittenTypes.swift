@@ -59,7 +59,7 @@ extension ContextAnalyzer {
     guard view.kind(value) == .number, view.numberHasFraction(value), isWhole(fact),
       case .double(let number) = DynamicObject(JSONNode(document: screen.document, index: value))
     else { return false }
-    return !Self.isWhole(number)
+    return Int64(exactly: number) == nil
   }
 
   /// Whether a write to a path goes to what one binding reads, told from their bytes.

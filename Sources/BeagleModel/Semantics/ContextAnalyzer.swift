@@ -26,8 +26,6 @@ struct ContextAnalyzer: ~Copyable {
   var meant = HashedValues<Meant>()
   var isDeclarationBroken: Bool?
   var isOrdered: Bool?
-  /// What is known so far of the text that is read.
-  var firstLook = FirstLook()
   /// Made for screens with much to look up.
   var indexes = ContextIndexes()
   var lastTarget = (action: Int32(-1), head: Int32(-1))
@@ -100,10 +98,6 @@ struct ContextAnalyzer: ~Copyable {
   @inline(__always)
   func role(_ element: ScreenFacts.Element) -> ScopeRoles.Role {
     element.schema < 0 ? .open : roles.schemas[Int(element.schema)]
-  }
-
-  var operations: OperationIndex {
-    @inline(__always) get { roles.operations }
   }
 
   @inline(__always)

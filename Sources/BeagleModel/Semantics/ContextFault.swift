@@ -25,36 +25,8 @@ package struct ContextFault: Sendable {
     case hiddenItem(path: String, missing: String, by: ContextDeclaration.Kind)
     /// A member that what an event tells, or a part of it, does not have; what that is, and what it has.
     case eventPath(path: String, missing: String, of: String, found: ValueTypes, known: [String])
-    case call(CallFault)
-    /// A call of what some release of the app does not have.
-    case limitedOperation(String)
-    /// The result is of no use to the property.
-    case wrongResult(found: ValueTypes, wanted: ValueTypes, isTemplate: Bool)
-    /// So is what a condition chooses at times.
-    case wrongBranch(found: ValueTypes, wanted: ValueTypes)
-    /// A text that is none of the values of a property; one that a condition chooses is that only at times.
-    case enumValue(String, known: [String], isChosen: Bool)
-    /// A text around expressions that is part of no value of a property.
-    case enumTemplate(known: [String])
     /// An expression where iOS evaluates none.
     case neverEvaluated(ScopePlace)
-    /// The same in a text in quotes inside an expression, quotes included.
-    case quotedExpression(String)
-    /// An expression as another language has it, in the text around one of Beagle's.
-    case foreignSyntax(ForeignExpression)
-    /// A `divide` by a literal zero; converted, the result goes to `int`, which ends the app (`docs/spec/expressions.md`
-    /// 9.2).
-    case divisionByZero(isConverted: Bool)
-    /// A condition that comes out the same every time.
-    case constantCondition(Bool)
-    /// An `eq` of two values that can never be equal.
-    case neverEqual(ValueTypes, ValueTypes)
-    /// A call of literals alone, and its value.
-    case constantCall(call: String, result: String)
-    /// `substr` of a constant that ends behind its end.
-    case substringBounds(count: Int, from: Int64, length: Int64?)
-    /// An index that `insert` or `removeIndex` finds nothing at.
-    case listIndex(ListIndexProblem)
     /// An id that expressions cannot name.
     case illegalID(IllegalID)
     /// A component's context with a name of Beagle's own or of its list, and what has that name.
@@ -89,13 +61,6 @@ package struct ContextFault: Sendable {
     case flagNotCleared(path: String, FlagStay)
     /// A list's `key` that finds nothing in its items, and what they have.
     case itemKey(String, ItemKeyProblem, known: [String])
-  }
-
-  /// Why an index finds nothing in a list.
-  public enum ListIndexProblem: Sendable, Hashable {
-    case negative(Int64)
-    /// The list's own length, which is the index behind its last element.
-    case ownLength
   }
 
   /// Why a list's `key` is of no use.
@@ -145,19 +110,7 @@ package struct ContextFault: Sendable {
       .writtenMisfit(let path, _, _, _), .repeatedID(let path, _), .writtenType(let path, _, _),
       .flagNotCleared(let path, _):
       path
-    case .constantCall(let call, _): call
     default: id
-    }
-  }
-
-  /// Where the call that it is about begins in the expression's text, in bytes; `nil` where that is not known.
-  package var placeOfCall: Int? {
-    switch kind {
-    case .call(let call):
-      // There it is the argument's.
-      if case .argumentType = call.kind { return nil }
-      return call.range.lowerBound
-    default: return nil
     }
   }
 }

@@ -23,8 +23,7 @@ package final class ContextKnowledge: Sendable {
   func roles(in table: SchemaTable) -> ScopeRoles {
     roles.withLock { known in
       if let known, known.table === table { return known.roles }
-      let roles = ScopeRoles(
-        table, operations: OperationIndex(operations, limited: limitedOperations), globalType: globalType)
+      let roles = ScopeRoles(table, globalType: globalType)
       known = (table, roles)
       return roles
     }

@@ -60,12 +60,10 @@ final class ScopeRoles: Sendable {
   let isEvent: [Bool]
   let properties: [Property]
   let shapes: ShapeTable
-  let operations: OperationIndex
   /// The shape of the global context; anything unless the app told.
   let global: Int32
 
-  init(_ table: SchemaTable, operations: OperationIndex, globalType: String?) {
-    self.operations = operations
+  init(_ table: SchemaTable, globalType: String?) {
     var shapes = ShapeTable()
     var schemas = [Role](repeating: .plain, count: table.schemas.count)
     var properties = [Property](repeating: Property(), count: table.propertyCount)

@@ -36,6 +36,8 @@ package struct ScreenContexts: Sendable {
   public internal(set) var writes: [Write] = []
   /// Not in order: a fault is noted when it is found.
   public internal(set) var faults: [ContextFault] = []
+  /// The expressions that rules may object to, in document order.
+  package internal(set) var expressions: [EvaluatedExpression] = []
   /// Texts of the payload that expressions come out as, in document order of these.
   package internal(set) var boundTexts: [BoundText] = []
   /// By element: the first declaration that it sees, its own included.
@@ -86,6 +88,7 @@ package struct ScreenContexts: Sendable {
   /// Moves here what rules ask of others: what is wrong with them, and texts.
   package mutating func takeFindings(of other: inout ScreenContexts) {
     swap(&faults, &other.faults)
+    swap(&expressions, &other.expressions)
     swap(&boundTexts, &other.boundTexts)
   }
 
@@ -98,11 +101,23 @@ package struct ScreenContexts: Sendable {
     return boundTexts[first...].prefix { $0.node == expression }
   }
 
+  /// The expression of a string that a rule may object to.
+  ///
+  /// - Complexity: O(log *n*) in all such expressions.
+  package func expression(at node: Int) -> EvaluatedExpression? {
+    let place = expressions.firstPlace { $0.node >= node }
+    return place < expressions.count && expressions[place].node == node ? expressions[place] : nil
+  }
+
+  /// Whether no rule has anything to object to.
+  package var isSound: Bool { faults.isEmpty && expressions.isEmpty }
+
   mutating func removeAll() {
     Self.empty(&declarations)
     Self.empty(&reads)
     Self.empty(&writes)
     Self.empty(&faults)
+    Self.empty(&expressions)
     Self.empty(&boundTexts)
     Self.empty(&heads)
     Self.empty(&lists)

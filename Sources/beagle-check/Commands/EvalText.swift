@@ -56,7 +56,7 @@ struct EvalText {
       guard let name = name(of: index, node) else { continue }
       let indent = String(repeating: "  ", count: min(open.count, 40))
       lines.append((indent + name, node.kind == .text ? "" : types[index].description))
-      if case .operation = node.kind { open.append(node.subtreeEnd) }
+      if node.kind == .call { open.append(node.subtreeEnd) }
     }
     let width = min(60, lines.map(\.name.count).max() ?? 0)
     return lines.map { line in
@@ -70,7 +70,7 @@ struct EvalText {
     switch node.kind {
     case .expression, .key, .index: nil
     case .text: expression.text(of: index).json
-    case .operation: expression.text(of: index) + "()"
+    case .call: expression.text(of: index) + "()"
     default: expression.text(of: index).isEmpty ? "''" : String(decoding: expression.utf8[node.range], as: UTF8.self)
     }
   }

@@ -20,17 +20,17 @@ struct ExpressionStructureText {
     switch node.kind {
     case .expression: break
     case .text: value(text.text(of: index).json)
-    case .integer(let number): value(#"{"literal":{"int":\#(number)}}"#)
-    case .decimal(let number): value(#"{"literal":{"double":"\#(number)"}}"#)
-    case .bool(let bool): value(#"{"literal":{"bool":\#(bool)}}"#)
+    case .integer: value(#"{"literal":{"int":\#(node.integer)}}"#)
+    case .decimal: value(#"{"literal":{"double":"\#(node.decimal)"}}"#)
+    case .bool: value(#"{"literal":{"bool":\#(node.bool)}}"#)
     case .null: value(#"{"literal":{"null":null}}"#)
     case .string: value(#"{"literal":{"string":\#(text.text(of: index).json)}}"#)
     case .binding:
       value(#"{"binding":{"context":\#(text.text(of: index + 1).json),"path":"#)
       begin(end: node.subtreeEnd, "[", close: "]}}")
     case .key: if !isContext(text, index) { value(text.text(of: index).json) }
-    case .index(let number): value(String(number))
-    case .operation:
+    case .index: value(String(node.integer))
+    case .call:
       value(#"{"operation":{"name":\#(text.text(of: index).json),"parameters":"#)
       begin(end: node.subtreeEnd, "[", close: "]}}")
     }

@@ -128,7 +128,7 @@ struct PayloadChecker: Sendable {
   ) -> Result {
     let screen = consume given
     var contexts = arena.contexts(of: screen, within: .nothing)
-    let isPart = !isOpened && !contexts.faults.isEmpty && !screen.hasScreenAsRoot
+    let isPart = !isOpened && !contexts.isSound && !screen.hasScreenAsRoot
     if isPart {
       arena.giveBack(consume contexts)
       contexts = arena.contexts(of: screen)

@@ -56,10 +56,10 @@ struct ScreenLog {
 
   /// An operation that the app has not says so whenever it is called, and not its name.
   private mutating func logOperations() {
-    for fault in review.contexts.faults where fault.isLive {
-      guard case .call(let call) = fault.kind, call.kind == .unknownOperation, review.lacks(operation: call.operation)
-      else { continue }
-      write(.customOperations(.notFound), at: review.screen.node(fault.node))
+    for expression in review.contexts.expressions where expression.isLive {
+      for call in expression.evaluation.calls where call.operation == nil && review.lacks(operation: call.name) {
+        write(.customOperations(.notFound), at: review.screen.node(expression.node))
+      }
     }
   }
 

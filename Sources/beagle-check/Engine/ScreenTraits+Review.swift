@@ -108,11 +108,10 @@ extension ScreenTraits {
       asked.globalReads = UInt32(review.contexts.globalReadCount)
     }
     guard review.app.configuration.operations.isUnspecified else { return }
-    for fault in review.contexts.faults {
-      guard case .call(let call) = fault.kind, call.kind == .unknownOperation,
-        review.isUntold(operation: call.operation)
-      else { continue }
-      asked.operations += 1
+    for expression in review.contexts.expressions {
+      for call in expression.evaluation.calls where call.operation == nil && review.isUntold(operation: call.name) {
+        asked.operations += 1
+      }
     }
   }
 

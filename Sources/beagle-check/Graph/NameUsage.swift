@@ -100,14 +100,14 @@ extension ExpressionText {
   /// The operations that it calls, one for each call.
   fileprivate var operations: [String] {
     nodes.indices.compactMap { index in
-      if case .operation = nodes[index].kind { text(of: index) } else { nil }
+      nodes[index].kind == .call ? text(of: index) : nil
     }
   }
 
   /// Its literal texts.
   fileprivate var strings: [String] {
     nodes.indices.compactMap { index in
-      if case .string = nodes[index].kind { text(of: index) } else { nil }
+      nodes[index].kind == .string ? text(of: index) : nil
     }
   }
 }

@@ -29,7 +29,7 @@ struct RouteTemplate: Sendable {
     var node = 1
     while node < text.nodes.count {
       switch text.nodes[node].kind {
-      case .operation where text.text(of: node) == "concat": node += 1
+      case .call where text.text(of: node) == "concat": node += 1
       case .string:
         pieces[pieces.count - 1] += text.text(of: node)
         node = text.nodes[node].subtreeEnd

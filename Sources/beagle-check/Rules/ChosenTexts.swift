@@ -54,24 +54,9 @@ extension RuleContext {
     return node.kind == .null || node.string?.isEmpty == true ? node : nil
   }
 
-  /// The text that an expression of nothing but constants and Beagle's own calls always comes out as.
+  /// The text that an expression of literals and Beagle's own calls always evaluates to.
   func constantText(_ fact: Screen.Fact) -> String? {
-    // Few screens have such a call, and it is told of there.
-    let isUseless = contexts.faults.contains { fault in
-      if case .constantCall = fault.kind { fault.node == Int(fact.node) } else { false }
-    }
-    guard isUseless, let text = screen.node(Int(fact.node)).string.map({ ExpressionText($0) }) else { return nil }
-    let isConstant = text.nodes.indices.allSatisfy { node in
-      switch text.nodes[node].kind {
-      case .binding: false
-      case .operation: app.configuration.operations.value?.contains { $0.name == text.text(of: node) } != true
-      default: true
-      }
-    }
-    guard isConstant, case .value(let value) = Evaluator().evaluate(text), case .string(let constant) = value else {
-      return nil
-    }
-    return constant
+    contexts.expression(at: Int(fact.node))?.evaluation.constantText
   }
 
   /// Whether there may be such texts, which is soon told of nearly every expression.
@@ -112,14 +97,15 @@ extension RuleContext {
         let text = expression.text(of: node)
         if !texts.contains(text) { texts.append(text) }
         if texts.count == mostTexts { return (texts, false) }
-      case .operation where expression.text(of: node) == choosing:
+      case .call where expression.text(of: node) == choosing:
         let arguments = Array(expression.children(of: node))
         guard arguments.count == 3 else {
           isComplete = false
           break
         }
-        if case .bool(let isFirst) = expression.nodes[arguments[0]].kind {
-          open.append(arguments[isFirst ? 1 : 2])
+        let asked = expression.nodes[arguments[0]]
+        if asked.kind == .bool {
+          open.append(arguments[asked.bool ? 1 : 2])
         } else {
           open += [arguments[2], arguments[1]]
         }

@@ -41,11 +41,15 @@ extension Finding {
 }
 
 extension RuleContext {
-  /// What comes of a value that is null, for the end of a sentence.
+  /// The effect of a name or a path that is null, for the end of a sentence.
   func effectOfNull(_ fault: ContextFault) -> String {
-    let type = screen.literalType(ofExpressionAt: fault.node)
-    // A fault that is about a call has its name.
-    switch (type, screen.use(ofExpressionAt: fault.node, calling: fault.id, at: fault.placeOfCall)) {
+    effectOfNull(at: fault.node, as: screen.use(ofExpressionAt: fault.node, calling: fault.id, at: nil))
+  }
+
+  /// The effect of an expression, or a part of one, that is null.
+  func effectOfNull(at node: Int, as use: Screen.ExpressionUse) -> String {
+    let type = screen.literalType(ofExpressionAt: node)
+    switch (type, use) {
     case (_, .wholeOrArgument): return "it is null"
     case (_, .argument): return "the call around it gets null"
     case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
@@ -61,18 +65,19 @@ extension RuleContext {
     case (.list, _): return "the list is empty"
     default: break
     }
-    switch screen.key(ofExpressionAt: fault.node) {
+    switch screen.key(ofExpressionAt: node) {
     case "condition": return "onFalse runs"
     case "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
-    default: return effectOfNoBoolean(at: fault.node) ?? (type == .bool ? "the value counts as not true" : "it is null")
+    default: return effectOfNoBoolean(at: node) ?? (type == .bool ? "the value counts as not true" : "it is null")
     }
   }
 
   /// What iOS does where an expression gives nothing of its property's type.
-  func effectOfMisfit(at node: Int) -> String {
+  func effectOfMismatch(at node: Int) -> String {
     switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
     case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): "the list has no rows"
     case ("beagle:condition", "condition"): "onFalse runs"
+    case ("beagle:addChildren", "value"): "iOS adds nothing"
     case ("beagle:sendRequest", "headers"): "the request has none of them"
     default: effectOfNoBoolean(at: node) ?? "the value is ignored"
     }
@@ -118,18 +123,6 @@ extension RuleContext {
   }
 
   private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
-
-  /// Whether a fault is about the expression under a key of one of some schemas.
-  func isExpression(of fault: ContextFault, at key: String, in schemas: [String]) -> Bool {
-    let facts = screen.facts.facts
-    let first = facts.firstPlace { Int($0.node) >= fault.node }
-    guard
-      let fact = first < facts.count && Int(facts[first].node) == fault.node
-        ? facts[first] : facts.first(where: { Int($0.node) == fault.node }),
-      screen.key(ofProperty: fact.property) == key, let element = screen.element(of: fact)
-    else { return false }
-    return schemas.contains(screen.name(of: element))
-  }
 }
 
 extension ValueTypes {

@@ -27,8 +27,8 @@ extension RuleContext {
       switch expression.nodes[node].kind {
       case .text, .string: starts.append(expression.text(of: node))
       case .expression: open += arguments
-      case .operation where expression.text(of: node) == "concat" && !arguments.isEmpty: open.append(arguments[0])
-      case .operation where expression.text(of: node) == "condition" && arguments.count == 3: open += arguments[1...]
+      case .call where expression.text(of: node) == "concat" && !arguments.isEmpty: open.append(arguments[0])
+      case .call where expression.text(of: node) == "condition" && arguments.count == 3: open += arguments[1...]
       default: starts.append("")
       }
     }

@@ -4,10 +4,13 @@ import BeagleModel
 protocol Rule: Sendable {
   /// Made when it is first asked for: a payload without findings asks for none.
   static var info: RuleInfo { get }
+  /// Whether enough is known of the app for the rule to say anything.
+  func applies(to app: AppModel) -> Bool
 }
 
 extension Rule {
   var info: RuleInfo { Self.info }
+  func applies(to app: AppModel) -> Bool { true }
 }
 
 /// Asks about a text that is no JSON document.
@@ -31,7 +34,6 @@ protocol FaultRule: Rule {
 protocol ScreenRule: Rule {
   /// Of what there has to be one for the rule to say anything; empty for a rule that asks of every screen.
   var meanings: MeaningSet { get }
-  func applies(to app: AppModel) -> Bool
 
   func findings(in review: RuleContext) -> [Finding]
   /// The same, one at a time: a rule that may find very much has not all of it in its hands.
@@ -44,8 +46,6 @@ protocol FactRule: Rule {
   var meanings: [Meaning] { get }
   /// Whether it has nothing to say of an address as nearly all are: see ``Screen/isUsualAddress(_:)``.
   func passesUsualAddresses(of app: AppModel) -> Bool
-  /// Whether enough is known of the app for the rule to say anything.
-  func applies(to app: AppModel) -> Bool
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding?
   /// The same of a text that is known to be what a string comes out as which is an expression; it weighs a warning at most,
@@ -59,7 +59,6 @@ protocol ElementRule: Rule {
   var schemas: [String] { get }
   /// Those of which it asks only where no other element stands inside, which is seldom.
   var leafSchemas: [String] { get }
-  func applies(to app: AppModel) -> Bool
 
   /// - Parameter place: The element's place among the screen's.
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding?
@@ -72,7 +71,6 @@ extension FaultRule {
 
 extension ScreenRule {
   var meanings: MeaningSet { [] }
-  func applies(to app: AppModel) -> Bool { true }
 
   func forEachFinding(in review: RuleContext, _ take: (Finding) -> Void) {
     for finding in findings(in: review) { take(finding) }
@@ -82,12 +80,10 @@ extension ScreenRule {
 extension FactRule {
   func passesUsualAddresses(of app: AppModel) -> Bool { false }
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? { nil }
-  func applies(to app: AppModel) -> Bool { true }
 }
 
 extension ElementRule {
   var leafSchemas: [String] { [] }
-  func applies(to app: AppModel) -> Bool { true }
 }
 
 /// Asks about all screens together: routes, the deep-link table.

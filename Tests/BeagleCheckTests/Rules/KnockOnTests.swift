@@ -44,7 +44,7 @@ struct KnockOnTests {
       testDescription: "that an addition is a text",
       payload: .screen(total, box, add(#""a @{c.n}""#)),
       report: [
-        #"error actions/add-children-value: "value" must be a list of components, and "a @{c.n}" is a string with an expression in it: iOS adds nothing"#
+        #"error expressions/wrong-result-type: "value" must be a list, and text around an expression makes it a string: iOS adds nothing"#
       ]),
     Case(
       testDescription:

@@ -19,36 +19,6 @@ struct ExpressionPoolTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("are read alike, whether they are paths and text or more")
-  func readsAlike() throws {
-    struct Row: Decodable {
-      struct Input: Decodable { var expression: String? }
-      var input: Input
-    }
-    let oracle = try Oracle.rows("expressions", as: Row.self).compactMap(\.input.expression)
-    let paths = [
-      "@{a}", "@{a.b_1.c}", "@{_a}", "@{a.}", "@{a..b}", "@{a b}", "@{a(b)}", "@{a[0]}", "@{true}", "@{a\u{301}}",
-      "@{é}",
-    ]
-    let around = paths.flatMap {
-      [$0, "x \($0)", "\($0) promoção", "\($0)\u{301}", "\\\($0)", "@\($0)@", "\($0)\($0) @{b} {"]
-    }
-    var count = 0
-    for text in oracle + paths + around {
-      text.withUTF8Bytes { bytes in
-        var pool = ExpressionPool()
-        var reader = ExpressionReader(bytes, sink: ExpressionPoolSink(text: bytes, nodes: [], open: []))
-        let parts = try? reader.template()
-        guard let parts, parts.expressions > 0 else { return #expect(pool.place(of: bytes) == nil, "\(text)") }
-        #expect(pool.place(of: bytes) == 0, "\(text)")
-        #expect(pool.nodes.map { "\($0)" } == reader.sink.nodes.map { "\($0)" }, "\(text)")
-        #expect(pool[0].isSingle == (parts == (0, 1)), "\(text)")
-        count += 1
-      }
-    }
-    #expect(count > 500)
-  }
-
   @Test("are read without a byte behind them: the next page is not the process's own")
   func readsNoByteBehindTheText() throws {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))

@@ -72,15 +72,15 @@ indirect enum ExpressionShape: Decodable, Equatable {
     switch text.nodes[index].kind {
     case .text: self = .text(text.text(of: index))
     case .expression: self = try ExpressionShape(text, at: index + 1)
-    case .integer(let value): self = .integer(value)
-    case .decimal(let value): self = .decimal("\(value)")
-    case .bool(let value): self = .bool(value)
+    case .integer: self = .integer(text.nodes[index].integer)
+    case .decimal: self = .decimal("\(text.nodes[index].decimal)")
+    case .bool: self = .bool(text.nodes[index].bool)
     case .null: self = .null
     case .string: self = .string(text.text(of: index))
     case .binding:
       guard let binding = text.binding(at: index) else { throw Misplaced() }
       self = .binding(context: binding.context, path: binding.path.nodes.map(Node.init))
-    case .operation:
+    case .call:
       let parameters = try text.children(of: index).map { try ExpressionShape(text, at: $0) }
       self = .operation(name: text.text(of: index), parameters: parameters)
     case .key, .index: throw Misplaced()

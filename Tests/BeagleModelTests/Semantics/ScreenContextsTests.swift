@@ -133,7 +133,8 @@ struct ScreenContextsTests {
       let screen = try arena.screen(parsing: PaddedBytes(payload.utf8), expecting: .component) { _ in .component }
       let contexts = arena.contexts(of: screen)
       defer { arena.giveBack(contexts) }
-      return contexts.faults.map { "\($0.kind) \($0.node)" }
+      let calls = contexts.expressions.flatMap(\.evaluation.calls).flatMap(\.faults)
+      return contexts.faults.map { "\($0.kind) \($0.node)" } + calls.map { "\($0)" }
     }
     let texts = ["@{a.b}", "@{a.b} @{sum(1, 'x')}", "@{c}"]
     let few = texts.flatMap { text in ["a", "b", "c"].map { Self.box($0, Self.text(text)) } }

@@ -82,7 +82,7 @@ struct SetWrongType: ContextRule {
     } else {
       let isWhole = review.screen.literalType(ofExpressionAt: fault.other) == .int
       message = .misfit(
-        path, found, reader, isWhole ? .int : wanted, review.effectOfMisfit(at: fault.other))
+        path, found, reader, isWhole ? .int : wanted, review.effectOfMismatch(at: fault.other))
       if isWhole, found == .double { fix = "write a whole number" }
     }
     let isOfRows = wanted == .array && reader.key == "dataSource"

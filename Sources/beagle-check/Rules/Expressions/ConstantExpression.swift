@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call or a condition that gives the same value every time.
-struct ConstantExpression: ContextRule, ElementRule {
+struct ConstantExpression: ScreenRule, ElementRule {
   static let info = RuleInfo(
     id: "expressions/constant", severity: .warning, impact: .wrongValue,
     summary: "a call or a condition that always gives the same value",
@@ -28,27 +28,86 @@ struct ConstantExpression: ContextRule, ElementRule {
       #"{"_beagleAction_": "beagle:condition", "condition": \#(value), "onTrue": [\#(pop)], "onFalse": [\#(pop)]}"#
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    switch fault.kind {
-    case .constantCondition(let isTrue):
-      return finding(
-        fault, review, .condition(isTrue),
-        fix: "write the \(isTrue ? "second" : "third") argument alone, or compare with a context")
-    case .constantCall(let call, let result):
-      // The condition that it decides has the finding.
-      let isDecided = review.contexts.faults.contains { other in
-        guard other.node == fault.node, case .constantCondition = other.kind else { return false }
-        return true
-      }
-      if isDecided { return nil }
-      // As a literal it would be an expression, or an escape.
-      let isPlain = !result.opensExpression && !result.contains("\\")
-      var finding = finding(
-        fault, review, .call(call, result), fix: isPlain ? "write the value itself" : nil, impact: .ignored)
-      finding.severity = .note
-      return finding
-    default: return nil
+  func findings(in review: RuleContext) -> [Finding] {
+    review.contexts.expressions.flatMap { expression in
+      expression.isUnused ? [] : findings(in: expression, review)
     }
+  }
+
+  private func findings(in expression: EvaluatedExpression, _ review: RuleContext) -> [Finding] {
+    let evaluation = expression.evaluation
+    var findings: [Finding] = []
+    // The end of the outermost call that is constant as a whole.
+    var end = 0
+    for call in evaluation.calls where findings.count < EvaluatedExpression.mostFindings && call.node >= end {
+      let value = evaluation.values[call.node].constant
+      if value != nil { end = evaluation.text.nodes[call.node].subtreeEnd }
+      guard call.faults.isEmpty else { continue }
+      if call.has(.choosesBranch), let isTrue = evaluation.values[call.arguments[0]].constant {
+        // A faulty call in it is the reason for its one value.
+        if evaluation.hasFault(in: call.arguments[0]) { continue }
+        findings.append(condition(isTrue == .bool(true), expression, review))
+        // What decides the condition is constant, too.
+        end = max(end, evaluation.text.nodes[call.arguments[0]].subtreeEnd)
+      } else if let value, isWritable(value, insteadOf: call, expression, review) {
+        findings.append(self.call(call, value, expression, review))
+      }
+    }
+    return findings
+  }
+
+  private func condition(_ isTrue: Bool, _ expression: EvaluatedExpression, _ review: RuleContext) -> Finding {
+    finding(
+      at: expression, review, .condition(isTrue),
+      fix: "write the \(isTrue ? "second" : "third") argument alone, or compare with a context", subject: "condition")
+  }
+
+  private func call(
+    _ call: ExpressionEvaluation.Call, _ value: DynamicObject, _ expression: EvaluatedExpression, _ review: RuleContext
+  ) -> Finding {
+    let text = expression.evaluation.text
+    let source = String(decoding: text.utf8[text.nodes[call.node].range], as: UTF8.self)
+    let result = Self.shown(value)
+    // As a literal it would be an expression, or an escape.
+    let isPlain = !result.opensExpression && !result.contains("\\")
+    var finding = finding(
+      at: expression, review, .call(source, result), fix: isPlain ? "write the value itself" : nil, impact: .ignored,
+      subject: source)
+    finding.severity = .note
+    return finding
+  }
+
+  /// Whether the value of a call can be written in its place (docs/spec/expressions.md 4.4).
+  private func isWritable(
+    _ value: DynamicObject, insteadOf call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression,
+    _ review: RuleContext
+  ) -> Bool {
+    switch value {
+    case .array, .dictionary: return false
+    case .double(let number) where !number.isFinite: return false
+    default: break
+    }
+    let text = expression.evaluation.text
+    let arguments = call.arguments.map { text.nodes[$0] }
+    // A negative number for other platforms, and a decimal for whole numbers.
+    switch (call.name, arguments.count) {
+    case ("subtract", 2) where arguments[0].kind == .integer && arguments[0].integer == 0: return false
+    case ("double", 1) where arguments[0].kind == .integer: return false
+    default: break
+    }
+    guard text.kind == .single, call.node == 1, value != .empty, expression.accepted != .any else { return true }
+    if ValueTypes(of: value).isDisjoint(with: expression.accepted) { return false }
+    switch value {
+    case .double(let number) where review.screen.literalType(ofExpressionAt: expression.node) == .int:
+      return Int64(exactly: number) != nil
+    case .string(let text): return expression.enumeration.isEmpty || expression.enumeration.contains(text)
+    default: return true
+    }
+  }
+
+  private static func shown(_ value: DynamicObject) -> String {
+    if case .string(let text) = value { return "'\(text)'" }
+    return value == .empty ? "null" : value.asString
   }
 
   let schemas = ["beagle:condition"]

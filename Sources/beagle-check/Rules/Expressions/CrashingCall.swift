@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call that crashes the app, or divides by zero, because of its literal arguments.
-struct CrashingCall: ContextRule {
+struct CrashingCall: CallRule {
   static let info = RuleInfo(
     id: "expressions/crashing-call", severity: .error, impact: .appCrashes,
     summary: "a call crashes the app, or divides by zero",
@@ -24,17 +24,69 @@ struct CrashingCall: ContextRule {
       Example(Example.text(#"↓"@{int(divide(user.total, 0))}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    switch fault.kind {
-    case .call(let call):
-      guard case .trap(let trap) = call.kind else { return nil }
-      return finding(fault, review, .crashes(call, trap), fix: trap.remedy)
-    case .divisionByZero(let isConverted):
-      return finding(
-        fault, review, isConverted ? .convertedQuotient : .quotient,
-        fix: "write another number than 0, or take the division out", impact: isConverted ? nil : .wrongValue)
-    default: return nil
+  // An app that crashes crashes where iOS has no use for the value, too.
+  func findings(in review: RuleContext) -> [Finding] { findings(in: review, ofUnused: true) }
+
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding] {
+    let evaluation = expression.evaluation
+    if let trap = call.trap ?? Self.trap(ofRange: evaluation.range(of: call), call, evaluation) {
+      return [finding(at: expression, review, .crashes(call.name, trap), fix: trap.remedy, subject: call.name)]
     }
+    guard !expression.isUnused, call.has(.divides), call.faults.isEmpty,
+      call.arguments.dropFirst().contains(where: { evaluation.isZero($0) })
+    else { return [] }
+    let isConverted = Self.isConverted(call, evaluation)
+    // Of literals the call around it says so.
+    if isConverted, Self.crashesAround(call, evaluation) { return [] }
+    return [
+      finding(
+        at: expression, review, isConverted ? .convertedQuotient : .quotient,
+        fix: "write another number than 0, or take the division out", isCertain: isConverted,
+        impact: isConverted ? nil : .wrongValue, subject: call.name)
+    ]
+  }
+
+  /// The crash of a part of a string whose start and length crash the app as soon as the string is long enough.
+  private static func trap(
+    ofRange range: (from: Int64, length: Int64?)?, _ call: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation
+  ) -> EvaluationTrap? {
+    guard let range, let length = range.length, range.from >= 0, evaluation.values[call.arguments[0]].constant == nil
+    else { return nil }
+    let (end, overflows) = range.from.addingReportingOverflow(length)
+    if overflows { return .rangeOverflow(from: range.from, length: length) }
+    return length < 0 && end >= 0 ? .invertedRange(from: range.from, length: length) : nil
+  }
+
+  /// Whether a quotient that is no number is given to `int`, by itself or in sums and products of it.
+  private static func isConverted(_ quotient: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation) -> Bool {
+    var inner = quotient
+    while let around = evaluation.call(around: inner.node) {
+      if around.has(.needsFinite) { return true }
+      // Divided by such a number, every other is zero.
+      guard around.has(.keepsInfinity), !around.has(.divides) || around.arguments.first == inner.node else {
+        return false
+      }
+      inner = around
+    }
+    return false
+  }
+
+  private static func crashesAround(_ call: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation) -> Bool {
+    var inner = call
+    while let around = evaluation.call(around: inner.node) {
+      if around.trap != nil { return true }
+      inner = around
+    }
+    return false
+  }
+}
+
+extension ExpressionEvaluation.Call {
+  fileprivate var trap: EvaluationTrap? {
+    for fault in faults { if case .trap(let trap) = fault.kind { return trap } }
+    return nil
   }
 }
 
@@ -58,7 +110,7 @@ extension String {
     "divide by 0 does not give a finite number, and int of it crashes the app"
   fileprivate static let quotient = "divide by 0 does not give a finite number; a text shows \"inf\" or \"nan\""
 
-  fileprivate static func crashes(_ call: CallFault, _ trap: EvaluationTrap) -> String {
+  fileprivate static func crashes(_ operation: String, _ trap: EvaluationTrap) -> String {
     switch trap {
     case .squareOverflow(let value):
       "divide squares its first operand, and the square of \(value) does not fit 64 bits: the app crashes"
@@ -69,8 +121,8 @@ extension String {
     case .unrepresentableInteger(let number) where number.isNaN:
       "int of nan, which 0 divided by anything is, crashes the app"
     case .unrepresentableInteger(let number): "int of \(DynamicObject.double(number).asString) crashes the app"
-    case .integerOverflow: "\(call.operation) overflows 64 bits: the app crashes"
-    case .removalFromEmptyArray, .negativeIndex, .exhaustedMemory: "\(call.operation) crashes the app"
+    case .integerOverflow: "\(operation) overflows 64 bits: the app crashes"
+    case .removalFromEmptyArray, .negativeIndex, .exhaustedMemory: "\(operation) crashes the app"
     }
   }
 }

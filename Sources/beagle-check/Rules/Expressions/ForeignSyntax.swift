@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression in the syntax of another template language.
-struct ForeignSyntax: FaultRule, ContextRule {
+struct ForeignSyntax: FaultRule, ScreenRule {
   /// Kept apart from `info`, which costs more to make.
   static let id = "expressions/foreign-syntax"
   static let info = RuleInfo(
@@ -49,14 +49,32 @@ struct ForeignSyntax: FaultRule, ContextRule {
     return finding
   }
 
-  /// Beside an expression of Beagle's.
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .foreignSyntax(let part) = fault.kind else { return nil }
-    var finding = Self.finding(at: review.screen.node(fault.node), part, isEvaluated: true)
-    if case .string(let meaning) = review.screen.literalType(ofExpressionAt: fault.node) {
-      finding.impact = review.impact(ofUseless: meaning, at: fault.node)
+  /// Beside expressions of Beagle.
+  func findings(in review: RuleContext) -> [Finding] {
+    review.contexts.expressions.compactMap { expression in
+      // An app's own component, and the receiver of free data, may read such a text itself.
+      guard !expression.isUnused, review.screen.isBuiltIn(property: expression.property),
+        case .string(let meaning)? = review.screen.literalType(ofExpressionAt: expression.node),
+        let part = Self.part(beside: expression.evaluation.text, isAddress: meaning.isAddress)
+      else { return nil }
+      var finding = Self.finding(at: review.screen.node(expression.node), part, isEvaluated: true)
+      finding.impact = review.impact(ofUseless: meaning, at: expression.node)
+      return finding
     }
-    return finding
+  }
+
+  private static func part(beside text: ExpressionText, isAddress: Bool) -> ForeignExpression? {
+    for root in text.roots where text.nodes[root].kind == .text {
+      let range = text.nodes[root].range
+      let isQuery = text.utf8[..<range.lowerBound].contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+      let run = String(decoding: text.utf8[range], as: UTF8.self)
+      if var part = ForeignExpression.all(in: run, isAddress: isAddress && !isQuery).first {
+        part.range = part.range.lowerBound + range.lowerBound..<part.range.upperBound + range.lowerBound
+        part.inner = part.inner.lowerBound + range.lowerBound..<part.inner.upperBound + range.lowerBound
+        return part
+      }
+    }
+    return nil
   }
 
   /// Whether another rule's finding at a text only follows from the foreign syntax. An address lacks its slash or its

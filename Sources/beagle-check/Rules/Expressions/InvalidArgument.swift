@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call whose literal arguments always give null or false.
-struct InvalidArgument: ContextRule {
+struct InvalidArgument: CallRule {
   static let info = RuleInfo(
     id: "expressions/invalid-argument", severity: .error, impact: .wrongValue,
     summary: "a call of substr(), insert(), removeIndex() or eq() with arguments that never fit",
@@ -25,30 +25,75 @@ struct InvalidArgument: ContextRule {
       Example(Example.text(#"↓"@{eq(isNull(user.name), 'true')}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    switch fault.kind {
-    case .listIndex(let problem):
-      return finding(
-        fault, review, .index(fault.id, problem, review.effectOfNull(fault)), fix: Self.fix(fault.id, problem))
-    case .substringBounds(let count, let from, let length):
-      return finding(
-        fault, review, .bounds(count, from, length, review.effectOfNull(fault)), fix: Self.fix(count, from, length))
-    case .neverEqual(let left, let right):
-      let isBool = left == .bool || right == .bool
-      return finding(
-        fault, review, .neverEqual(left, right),
-        fix: isBool ? "make both booleans, without quotes, or both strings" : nil)
-    default: return nil
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding] {
+    guard call.faults.isEmpty else { return [] }
+    let evaluation = expression.evaluation
+    if call.has(.takesIndex) { return index(call, expression, review) }
+    if call.has(.takesRange) { return range(call, expression, review) }
+    guard call.has(.comparesValues), call.arguments.count == 2, evaluation.values[call.node].constant == nil else {
+      return []
     }
+    let (left, right) = (evaluation.values[call.arguments[0]], evaluation.values[call.arguments[1]])
+    // A comparison with null asks whether there is a value, and a context may hold another value later.
+    guard !left.isInferred, !right.isInferred, left.types.withEquals.isDisjoint(with: right.types),
+      !left.types.contains(.null), !right.types.contains(.null)
+    else { return [] }
+    let isBool = left.types == .bool || right.types == .bool
+    return [
+      finding(
+        at: expression, review, .neverEqual(left.types, right.types),
+        fix: isBool ? "make both booleans, without quotes, or both strings" : nil, isCertain: false, subject: call.name)
+    ]
   }
 
-  private static func fix(_ operation: String, _ problem: ContextFault.ListIndexProblem) -> String {
-    switch (operation, problem) {
-    case ("insert", .negative): "count from 0; insert appends without an index"
-    case ("insert", .ownLength): "leave the index out: insert appends without an index"
-    case (_, .negative): "count from 0; removeIndex takes the last without an index"
-    case (_, .ownLength): "count from 0; removeIndex takes the last without an index, unless the list is empty"
+  private func index(
+    _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression, _ review: RuleContext
+  ) -> [Finding] {
+    let evaluation = expression.evaluation
+    guard call.arguments.count == call.operation?.maximumArguments, let index = call.arguments.last else { return [] }
+    let isInsert = call.arguments.count == 3
+    let effect = review.effectOfNull(call, in: expression)
+    if case .int(let number)? = evaluation.values[index].constant, number < 0 {
+      return [
+        finding(
+          at: expression, review, "\(call.name)() at \(number) finds nothing in any list, so \(effect)",
+          fix: isInsert
+            ? "count from 0; insert appends without an index"
+            : "count from 0; removeIndex takes the last without an index",
+          subject: call.name)
+      ]
     }
+    guard let measure = evaluation.call(at: index), measure.has(.measures), measure.arguments.count == 1,
+      evaluation.text.source(of: measure.arguments[0]) == evaluation.text.source(of: call.arguments[0])
+    else { return [] }
+    return [
+      finding(
+        at: expression, review, "\(call.name)() at the list's own length finds nothing there, so \(effect)",
+        fix: isInsert
+          ? "leave the index out: insert appends without an index"
+          : "count from 0; removeIndex takes the last without an index, unless the list is empty",
+        subject: call.name)
+    ]
+  }
+
+  private func range(
+    _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression, _ review: RuleContext
+  ) -> [Finding] {
+    guard let (from, length) = expression.evaluation.range(of: call) else { return [] }
+    var count: Int?
+    if case .string(let text)? = expression.evaluation.values[call.arguments[0]].constant { count = text.count }
+    let end = from.addingReportingOverflow(length ?? 0).partialValue
+    let isInside = count.map { from < Int64($0) && end <= Int64($0) && (length ?? 0) >= 0 }
+    // A negative length of an unknown string crashes the app.
+    guard from < 0 || !(isInside ?? true) else { return [] }
+    let effect = review.effectOfNull(call, in: expression)
+    return [
+      finding(
+        at: expression, review, .bounds(count ?? 0, from, length, effect), fix: Self.fix(count ?? 0, from, length),
+        subject: call.name)
+    ]
   }
 
   private static func fix(_ count: Int, _ from: Int64, _ length: Int64?) -> String {
@@ -58,19 +103,15 @@ struct InvalidArgument: ContextRule {
   }
 }
 
-extension String {
-  fileprivate static func index(
-    _ operation: String, _ problem: ContextFault.ListIndexProblem, _ effect: String
-  ) -> String {
-    switch problem {
-    case .negative(let index): "\(operation)() at \(index) finds nothing in any list, so \(effect)"
-    case .ownLength: "\(operation)() at the list's own length finds nothing there, so \(effect)"
-    }
-  }
+extension ExpressionText {
+  /// The bytes of a node, as written.
+  fileprivate func source(of node: Int) -> ArraySlice<UInt8> { utf8[nodes[node].range] }
+}
 
+extension String {
   fileprivate static func bounds(_ count: Int, _ from: Int64, _ length: Int64?, _ effect: String) -> String {
     if from < 0 { return "substr() begins at \(from), before the string, so \(effect)" }
-    if count < 0 || (length ?? 0) < 0 { return "substr() has the length \(length ?? 0), so \(effect)" }
+    if (length ?? 0) < 0 { return "substr() has the length \(length ?? 0), so \(effect)" }
     let end = length.map { " with the length \($0)" } ?? ""
     return
       "substr() from \(from)\(end) reaches beyond the end of a string of \(Prose.count(count, "character")), so \(effect)"

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression in data that iOS evaluates nothing in.
-struct NeverEvaluated: ContextRule, FaultRule {
+struct NeverEvaluated: ContextRule, FaultRule, ScreenRule {
   static let info = RuleInfo(
     id: "expressions/never-evaluated", severity: .warning, impact: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",
@@ -35,12 +35,20 @@ struct NeverEvaluated: ContextRule, FaultRule {
   }
 
   func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    if case .quotedExpression(let text) = fault.kind {
-      return finding(
-        fault, review, .quoted(text), fix: "join the parts: concat('…', …)", impact: .wrongValue)
-    }
     guard case .neverEvaluated(let place) = fault.kind else { return nil }
     return finding(at: review.screen.node(fault.node), in: place, of: review)
+  }
+
+  /// An expression in a string in quotes inside an expression.
+  func findings(in review: RuleContext) -> [Finding] {
+    review.contexts.expressions.compactMap { expression in
+      let text = expression.evaluation.text
+      let quoted = text.nodes.lazy.filter { $0.kind == .string }
+        .map { String(decoding: text.utf8[$0.range], as: UTF8.self) }.first { $0.opensExpression }
+      guard let quoted, !expression.isUnused else { return nil }
+      return finding(
+        at: expression, review, .quoted(quoted), fix: "join the parts: concat('…', …)", impact: .wrongValue)
+    }
   }
 
   private func finding(at node: JSONNode, in place: ContextFault.ScopePlace, of review: RuleContext) -> Finding {

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An argument that the operation cannot do anything with.
-struct OperationArgumentType: ContextRule {
+struct OperationArgumentType: CallRule {
   static let info = RuleInfo(
     id: "expressions/operation-argument-type", severity: .error, impact: .wrongValue,
     summary: "an operation with an argument of a type that it does not take",
@@ -28,23 +28,31 @@ struct OperationArgumentType: ContextRule {
       .screen(#""id": "cart", "value": {"price": "1,50"}"#, Example.text(#"↓"@{multiply(cart.price, 2)}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .call(let call) = fault.kind, case .argumentType(let index, let found, let wanted) = call.kind,
-      let operation = review.app.contexts.operations[call.operation]
-    else { return nil }
-    let isNumber = !found.isDisjoint(with: .number) && wanted.contains(.string)
-    return finding(
-      fault, review, .type(operation, index, found, wanted, effect(operation, fault, review)),
-      fix: isNumber ? "convert it to a string first: string(…)" : Self.hint(operation.name, found))
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding] {
+    guard let operation = call.operation else { return [] }
+    return call.faults.compactMap { fault in
+      guard case .argumentType(let index, let found, let wanted) = fault.kind else { return nil }
+      let isNumber = !found.isDisjoint(with: .number) && wanted.contains(.string)
+      return finding(
+        at: expression, review, .type(operation, index, found, wanted, effect(call, operation, expression, review)),
+        fix: isNumber ? "convert it to a string first: string(…)" : Self.hint(operation.name, found),
+        isCertain: !expression.evaluation.values[call.arguments[index]].isInferred, subject: call.name)
+    }
   }
 
-  private func effect(_ operation: ExpressionOperation, _ fault: ContextFault, _ review: RuleContext) -> String {
+  private func effect(
+    _ call: ExpressionEvaluation.Call, _ operation: ExpressionOperation, _ expression: EvaluatedExpression,
+    _ review: RuleContext
+  ) -> String {
     switch operation.misuse {
     case .false: "it is always false"
     case .thirdArgument: "the third argument is always taken"
     case .skipped: "the argument is ignored"
     case .null, .impossible:
-      operation.category == .custom ? "the app gets what it does not expect" : review.effectOfNull(fault)
+      operation.category == .custom
+        ? "the app gets what it does not expect" : review.effectOfNull(call, in: expression)
     }
   }
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call with too few or too many arguments.
-struct OperationArity: ContextRule {
+struct OperationArity: CallRule {
   static let info = RuleInfo(
     id: "expressions/operation-arity", severity: .error, impact: .wrongValue,
     summary: "an operation with a wrong number of arguments",
@@ -24,19 +24,21 @@ struct OperationArity: ContextRule {
         Example.text(#"↓"@{today(user.zone)}""#), configuration: #"{"operations": {"today": {"parameters": []}}}"#),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .call(let call) = fault.kind, case .argumentCount(let count) = call.kind,
-      let operation = review.app.contexts.operations[call.operation]
-    else { return nil }
-    return finding(
-      fault, review,
-      .arity(
-        operation, count,
-        operation.category == .custom
-          ? "the app gets what it does not expect"
-          : operation.effect(ofArguments: count) ?? review.effectOfNull(fault)),
-      // What the app's own code makes of it is its own affair.
-      isCertain: operation.category != .custom || review.app.declaresOperations)
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding] {
+    let count = call.arguments.count
+    guard let operation = call.operation, !operation.accepts(argumentCount: count) else { return [] }
+    let effect =
+      operation.category == .custom
+      ? "the app gets what it does not expect"
+      : operation.effect(ofArguments: count) ?? review.effectOfNull(call, in: expression)
+    // Only a configuration that lists the app's operations says how many arguments they take.
+    return [
+      finding(
+        at: expression, review, .arity(operation, count, effect),
+        isCertain: operation.category != .custom || review.app.declaresOperations, subject: call.name)
+    ]
   }
 }
 

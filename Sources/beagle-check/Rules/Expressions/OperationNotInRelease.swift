@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call of an operation that some release of the app does not have.
-struct OperationNotInRelease: ContextRule {
+struct OperationNotInRelease: CallRule {
   static let info = RuleInfo(
     id: "expressions/operation-not-in-release", severity: .error, impact: .wrongValue,
     summary: "an expression calls an operation that a release of the app does not have",
@@ -31,11 +31,19 @@ struct OperationNotInRelease: ContextRule {
     return #"{"version": 1, "app": \#(app), "configurations": {"main": \#(configuration)}}"#
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .limitedOperation(let name) = fault.kind, let gap = review.app.operationGap(name) else { return nil }
-    return finding(
-      fault, review, .absent(name, gap, review.effectOfNull(fault)),
-      fix: "send \(gap.releases.count == 1 ? "this release" : "these releases") an expression without it")
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding] {
+    // Once for each name of a text.
+    guard let gap = review.app.operationGap(call.name),
+      expression.evaluation.calls.first(where: { $0.name == call.name })?.node == call.node
+    else { return [] }
+    return [
+      finding(
+        at: expression, review, .absent(call.name, gap, review.effectOfNull(call, in: expression)),
+        fix: "send \(gap.releases.count == 1 ? "this release" : "these releases") an expression without it",
+        subject: call.name)
+    ]
   }
 }
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call of an operation that the app does not know.
-struct UnknownOperation: ContextRule {
+struct UnknownOperation: CallRule {
   static let info = RuleInfo(
     id: "expressions/unknown-operation", severity: .error, impact: .wrongValue,
     summary: "an expression calls an operation that the app does not know",
@@ -20,15 +20,20 @@ struct UnknownOperation: ContextRule {
       Example(Example.text(#"↓"@{SUM(1, user.total)}""#)),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .call(let call) = fault.kind, call.kind == .unknownOperation else { return nil }
-    let meant = review.meant(byOperation: call.operation)
-    if meant.isEmpty, review.app.isConfigured, review.app.configuration.operations.isUnspecified { return nil }
-    return finding(
-      fault, review,
-      .unknown(call.operation, isComplete: review.app.declaresOperations, review.effectOfNull(fault))
-        + Spelling.question(meant),
-      fix: Self.fix(call.operation, meant), isCertain: review.lacks(operation: call.operation))
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding] {
+    guard call.operation == nil else { return [] }
+    let suggestions = review.suggestions(forOperation: call.name)
+    if suggestions.isEmpty, review.app.isConfigured, review.app.configuration.operations.isUnspecified { return [] }
+    let isComplete = review.lacks(operation: call.name)
+    return [
+      finding(
+        at: expression, review,
+        .unknown(call.name, isComplete: isComplete, review.effectOfNull(call, in: expression))
+          + Spelling.question(suggestions),
+        fix: Self.fix(call.name, suggestions), isCertain: isComplete, subject: call.name)
+    ]
   }
 
   private static func fix(_ name: String, _ meant: [String]) -> String {
@@ -79,7 +84,7 @@ extension RuleContext {
   func lacks(operation name: String) -> Bool { app.declaresOperations }
 
   /// The operations that may have been meant.
-  fileprivate func meant(byOperation name: String) -> [String] {
+  fileprivate func suggestions(forOperation name: String) -> [String] {
     unknownNames.answer(operation: name) {
       UnknownOperation.suggestions(for: name, among: app.contexts.operations.names)
     }
@@ -88,7 +93,7 @@ extension RuleContext {
   /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
   /// all screens. One that looks like Beagle's is still reported.
   func isUntold(operation name: String) -> Bool {
-    app.isConfigured && app.configuration.operations.isUnspecified && meant(byOperation: name).isEmpty
+    app.isConfigured && app.configuration.operations.isUnspecified && suggestions(forOperation: name).isEmpty
   }
 }
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression whose result its property can do nothing with.
-struct WrongResultType: ContextRule {
+struct WrongResultType: ScreenRule {
   static let info = RuleInfo(
     id: "expressions/wrong-result-type", severity: .error, impact: .wrongValue,
     summary: "an expression whose result its property can never use",
@@ -46,6 +46,9 @@ struct WrongResultType: ContextRule {
         #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
       .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#"↓"@{orders}""#, Example.container)),
       .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": ↓"@{uppercase(global.rows)}"}"#,
+        inside: "rows"),
+      .press(
         #"{"_beagleAction_": "beagle:condition", "condition": ↓"@{sum(user.a, 1)}", "onTrue": [\#(Example.alert(#""Hi""#))]}"#
       ),
       .screen(
@@ -54,61 +57,194 @@ struct WrongResultType: ContextRule {
         Example.list(#"[{"title": "One"}]"#, #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{index}"}"#)),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    if case .enumValue(let value, let known, let isChosen) = fault.kind {
-      return unknownValue(value, known, isChosen: isChosen, fault, review)
+  func findings(in review: RuleContext) -> [Finding] {
+    review.contexts.expressions.flatMap { expression in
+      expression.isUnused || expression.accepted == .any ? [] : findings(for: expression, review)
     }
-    if case .enumTemplate(let known) = fault.kind {
-      return finding(
-        fault, review, .noPart(of: review.screen.node(fault.node), known), fix: "let one @{…} be the whole string")
-    }
-    if case .wrongBranch(let found, let wanted) = fault.kind {
-      let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
-      return finding(
-        fault, review,
-        .branch(
-          review.screen.node(fault.node), found, wanted: isWhole ? ValueTypes.int.words : wanted.words,
-          review.effectOfMisfit(at: fault.node)),
-        fix: "let each branch be \(isWhole ? ValueTypes.int.words : wanted.words)"
-      )
-    }
-    guard case .wrongResult(let found, let wanted, let isTemplate) = fault.kind else { return nil }
-    let node = review.screen.node(fault.node)
-    if wanted.contains(.string), wanted.contains(.int) {
-      let effect = review.effectOfPrint(at: fault.node)
-      return finding(
-        fault, review,
-        effect.flatMap { fault.id.isEmpty ? .wrong(node, found, wanted: "a string", $0) : nil }
-          ?? .dump(node, part: fault.id, found), fix: "bind one of its parts", impact: .wrongValue)
-    }
-    let isWhole = review.screen.literalType(ofExpressionAt: fault.node) == .int
-    let wantedWords = isWhole ? ValueTypes.int.words : wanted.subtracting(.null).words
-    let effect = review.effectOfMisfit(at: fault.node)
-    let isOfRows = wanted == .array && node.key == "dataSource"
-    return finding(
-      fault, review,
-      isTemplate
-        ? .template(node, wanted: wantedWords, effect) : .wrong(node, found, wanted: wantedWords, effect),
-      fix: isOfRows && !isTemplate
-        ? .toBind(found, fault.suggestions) : fix(found, isWhole ? .int : wanted, isTemplate: isTemplate),
-      impact: isOfRows ? .partMissing : nil)
   }
 
-  private func unknownValue(
-    _ value: String, _ known: [String], isChosen: Bool, _ fault: ContextFault, _ review: RuleContext
+  private func findings(for expression: EvaluatedExpression, _ review: RuleContext) -> [Finding] {
+    if !expression.enumeration.isEmpty {
+      let found = outsideEnumeration(expression, review)
+      if !found.isEmpty { return found }
+    }
+    // A call that is wrong is one fault, whatever it gives.
+    guard !expression.evaluation.hasFaults else { return [] }
+    return [unprintable(expression, review) ?? fraction(expression, review) ?? mismatch(expression, review)]
+      .compactMap { $0 }
+  }
+
+  // MARK: - Enumerations
+
+  private func outsideEnumeration(_ expression: EvaluatedExpression, _ review: RuleContext) -> [Finding] {
+    let (evaluation, known) = (expression.evaluation, expression.enumeration)
+    if evaluation.text.kind == .multiple {
+      guard !known.contains(where: { evaluation.text.mayBe($0) }) else { return [] }
+      return [
+        finding(
+          at: expression, review, .noPart(of: review.screen.node(expression.node), known),
+          fix: "let one @{…} be the whole string")
+      ]
+    }
+    if !evaluation.hasFaults, case .string(let value)? = evaluation.result.constant {
+      return known.contains(value) || value.isEmpty ? [] : [unknown(value, isChosen: false, expression, review)]
+    }
+    if let initial = expression.initialValue {
+      guard let value = review.screen.node(initial).string, !value.isEmpty, !value.opensExpression,
+        !known.contains(value)
+      else { return [] }
+      return [unknown(value, isChosen: false, isCertain: false, expression, review)]
+    }
+    var unknown: [String] = []
+    var isProved = true
+    for node in evaluation.outcomes {
+      // An empty text leaves the property as it is.
+      let value = evaluation.text.nodes[node].kind == .string ? evaluation.text.text(of: node) : ""
+      if value.isEmpty || known.contains(value) {
+        isProved = false
+      } else if unknown.count < EvaluatedExpression.mostFindings, !unknown.contains(value) {
+        unknown.append(value)
+      }
+    }
+    return unknown.map { self.unknown($0, isChosen: true, isCertain: isProved, expression, review) }
+  }
+
+  private func unknown(
+    _ value: String, isChosen: Bool, isCertain: Bool = true, _ expression: EvaluatedExpression, _ review: RuleContext
   ) -> Finding {
-    let meant = UnknownEnumValue.suggestions(for: value, among: known)
+    let suggestions = UnknownEnumValue.suggestions(for: value, among: expression.enumeration)
     return finding(
-      fault, review, .unknown(value, of: review.screen.node(fault.node), isChosen: isChosen).asking(meant),
-      fix: meant.count == 1 ? "let it be \"\(meant[0])\"" : "let it be one of \(known.joined(separator: ", "))")
+      at: expression, review,
+      .unknown(value, of: review.screen.node(expression.node), isChosen: isChosen).asking(suggestions),
+      fix: suggestions.count == 1
+        ? "let it be \"\(suggestions[0])\"" : "let it be one of \(expression.enumeration.joined(separator: ", "))",
+      isCertain: isCertain)
   }
 
-  private func fix(_ found: ValueTypes, _ wanted: ValueTypes, isTemplate: Bool) -> String? {
-    if isTemplate { return "let one @{…} be the whole string" }
+  // MARK: - Types
+
+  /// A list or an object among the parts of a text.
+  private func unprintable(_ expression: EvaluatedExpression, _ review: RuleContext) -> Finding? {
+    let evaluation = expression.evaluation
+    guard evaluation.text.kind == .multiple, expression.accepted.contains(.string),
+      let part = evaluation.text.roots.first(where: { evaluation.isUnprintable($0) })
+    else { return nil }
+    let source = String(decoding: evaluation.text.utf8[evaluation.text.nodes[part + 1].range], as: UTF8.self)
+    return finding(
+      at: expression, review,
+      .dump(review.screen.node(expression.node), part: source, evaluation.values[part].types.subtracting(.null)),
+      fix: "bind one of its parts", isCertain: false, impact: .wrongValue, subject: source)
+  }
+
+  /// A number with a fraction where whole numbers alone are taken.
+  private func fraction(_ expression: EvaluatedExpression, _ review: RuleContext) -> Finding? {
+    guard review.screen.literalType(ofExpressionAt: expression.node) == .int else { return nil }
+    var value = expression.evaluation.result.constant
+    let isCertain = value != nil
+    if value == nil, !expression.isWritten, let initial = expression.initialValue {
+      value = DynamicObject(review.screen.node(initial))
+    }
+    guard case .double(let number)? = value, number.isFinite, Int64(exactly: number) == nil else { return nil }
+    return wrong(.double, wanted: .int, isCertain: isCertain, expression, review)
+  }
+
+  private func mismatch(_ expression: EvaluatedExpression, _ review: RuleContext) -> Finding? {
+    let (evaluation, accepted) = (expression.evaluation, expression.accepted)
+    let result = evaluation.result
+    if result.types.isDisjoint(with: accepted) {
+      // Null is an absent value.
+      guard result.types != .null else { return nil }
+      return wrong(
+        result.types, wanted: accepted, isCertain: evaluation.text.kind == .multiple || !result.isInferred, expression,
+        review)
+    }
+    let useless = evaluation.outcomes.filter { node in
+      // An empty text stands for no value.
+      let isEmpty = evaluation.text.nodes[node].kind == .string && evaluation.text.nodes[node].range.count == 2
+      return !isEmpty && evaluation.isLiteral(node) && evaluation.values[node].types.isDisjoint(with: accepted)
+    }
+    if useless.isEmpty { return nil }
+    let found = useless.reduce(into: ValueTypes()) { $0.formUnion(evaluation.values[$1].types) }
+    let words = wordsOfWanted(expression, review)
+    return finding(
+      at: expression, review,
+      .branch(
+        review.screen.node(expression.node), found, wanted: words, review.effectOfMismatch(at: expression.node)),
+      fix: "let each branch be \(words)", isCertain: false)
+  }
+
+  private func wrong(
+    _ found: ValueTypes, wanted: ValueTypes, isCertain: Bool, _ expression: EvaluatedExpression, _ review: RuleContext
+  ) -> Finding {
+    let node = review.screen.node(expression.node)
+    let isTemplate = expression.evaluation.text.kind == .multiple
+    if wanted.contains(.string), wanted.contains(.int) {
+      // iOS prints what is no text, which users read; an address or a color made of it is of no use.
+      let effect = review.effectOfPrint(at: expression.node)
+      return finding(
+        at: expression, review,
+        effect.map { String.wrong(node, found, wanted: "a string", $0) } ?? .dump(node, part: "", found),
+        fix: "bind one of its parts", isCertain: isCertain && effect != nil, impact: .wrongValue)
+    }
+    let words = wordsOfWanted(expression, review)
+    let effect = review.effectOfMismatch(at: expression.node)
+    let isOfRows = wanted == .array && node.key == "dataSource"
+    let isAdded = wanted == .array && node.key == "value"
+    return finding(
+      at: expression, review,
+      isTemplate ? .template(node, wanted: words, effect) : .wrong(node, found, wanted: words, effect),
+      fix: isTemplate
+        ? "let one @{…} be the whole string"
+        : isOfRows ? .toBind(found, lists(in: expression, review)) : fix(found, wanted),
+      isCertain: isCertain, impact: isOfRows || isAdded ? .partMissing : nil)
+  }
+
+  private func wordsOfWanted(_ expression: EvaluatedExpression, _ review: RuleContext) -> String {
+    review.screen.literalType(ofExpressionAt: expression.node) == .int
+      ? ValueTypes.int.words : expression.accepted.subtracting(.null).words
+  }
+
+  /// The lists in the object that a binding reads to begin with, as expressions.
+  private func lists(in expression: EvaluatedExpression, _ review: RuleContext) -> [String] {
+    guard let initial = expression.initialValue else { return [] }
+    let path = String(decoding: expression.evaluation.text.utf8.dropFirst(2).dropLast(), as: UTF8.self)
+    return review.screen.node(initial).members.prefix(64).compactMap { member in
+      guard member.value.kind == .list, let key = member.key.string else { return nil }
+      let inner = "\(path).\(key)"
+      return ExpressionText("@{\(inner)}").kind == .single ? inner : nil
+    }
+  }
+
+  private func fix(_ found: ValueTypes, _ wanted: ValueTypes) -> String? {
     if wanted == .int, !found.isDisjoint(with: [.double, .string]) { return "convert it to a whole number: int(…)" }
     if wanted.contains(.int), found.contains(.string) { return "convert it to a number: int(…) or double(…)" }
     if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
-    return nil
+    return wanted == .array && found.contains(.map) ? "put the object into a list" : nil
+  }
+}
+
+extension ExpressionText {
+  /// Whether a template may evaluate to a string, which has the texts around the expressions in their order.
+  fileprivate func mayBe(_ value: String) -> Bool {
+    var parts = [""]
+    for root in roots {
+      if nodes[root].kind == .text {
+        parts[parts.count - 1] = String(decoding: utf8[nodes[root].range], as: UTF8.self)
+      } else {
+        parts.append("")
+      }
+    }
+    // A backslash may stand for what follows it.
+    if parts.contains(where: { $0.contains("\\") }) { return true }
+    guard let first = parts.first, let last = parts.last, value.hasPrefix(first), value.hasSuffix(last),
+      value.count >= first.count + last.count
+    else { return false }
+    var rest = value.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
   }
 }
 

@@ -1,0 +1,61 @@
+import BeagleModel
+
+/// Asks about the calls of expressions, one at a time.
+protocol CallRule: ScreenRule {
+  func findings(
+    for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
+  ) -> [Finding]
+}
+
+extension CallRule {
+  func findings(in review: RuleContext) -> [Finding] {
+    findings(in: review, ofUnused: false)
+  }
+
+  /// - Parameter ofUnused: Whether it asks about expressions whose value iOS does not use, too.
+  func findings(in review: RuleContext, ofUnused: Bool) -> [Finding] {
+    var findings: [Finding] = []
+    for expression in review.contexts.expressions where ofUnused || !expression.isUnused {
+      var found = 0
+      for call in expression.evaluation.calls where found < EvaluatedExpression.mostFindings {
+        let new = self.findings(for: call, of: expression, in: review)
+        found += new.count
+        findings += new
+      }
+    }
+    return findings
+  }
+}
+
+extension EvaluatedExpression {
+  /// A text of a million calls has no million findings of one rule.
+  static var mostFindings: Int { 16 }
+}
+
+extension Rule {
+  /// A finding at an expression; without proof it is a warning at most.
+  ///
+  /// - Parameter subject: What tells it from the rule's other findings at the expression, such as the operation's name.
+  func finding(
+    at expression: EvaluatedExpression, _ review: RuleContext, _ message: String, fix: String? = nil,
+    isCertain: Bool = true, impact: Impact? = nil, subject: String = ""
+  ) -> Finding {
+    let isProved = isCertain && expression.isLive && expression.isReachable
+    var finding = Finding(
+      at: review.screen.node(expression.node), message, fix: fix,
+      severity: info.severity == .error && !isProved ? .warning : nil, impact: impact)
+    finding.subject = FindingSubject(subject)
+    return finding
+  }
+}
+
+extension RuleContext {
+  /// The effect of a call that gives null, for the end of a sentence.
+  func effectOfNull(_ call: ExpressionEvaluation.Call, in expression: EvaluatedExpression) -> String {
+    let evaluation = expression.evaluation
+    let use: Screen.ExpressionUse =
+      evaluation.call(around: call.node) != nil
+      ? .argument : evaluation.text.kind == .single ? .whole : .part
+    return effectOfNull(at: expression.node, as: use)
+  }
+}
