@@ -20,22 +20,10 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
   func decode(_ type: Double.Type) throws -> Double { try floating(type) { $0 } }
   func decode(_ type: Float.Type) throws -> Float { try floating(type) { Float($0) } }
-  func decode(_ type: Int.Type) throws -> Int { try integer(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
-  func decode(_ type: Int128.Type) throws -> Int128 { try integer(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
-  func decode(_ type: UInt128.Type) throws -> UInt128 { try integer(type) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
-      if let stored = FoundationValue(type) { return try stored.decode(type, self) }
+      if let value = try FoundationValue.decode(type, self) as? Value { return value }
       return try Value(from: self)
     } catch {
       session.noteFailure(at: node)
@@ -51,7 +39,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return value
   }
 
-  private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+  func decode<Value: Decodable & FixedWidthInteger>(_ type: Value.Type) throws -> Value {
     guard let node, node.kind == .number else { throw missing(type) }
     if let value = Int128(node.source).flatMap(Value.init(exactly:)) { return value }
     if let value = UInt128(node.source).flatMap(Value.init(exactly:)) { return value }

@@ -18,22 +18,6 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool { try value(key).kind == .null }
 
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try required(key) { try $0.decode(type) } }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try required(key) { try $0.decode(type) } }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try required(key) { try $0.decode(type) } }
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try required(key) { try $0.decode(type) } }
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try required(key) { try $0.decode(type) }
   }

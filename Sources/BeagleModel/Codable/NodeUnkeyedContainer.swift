@@ -19,22 +19,6 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode(_ type: Bool.Type) throws -> Bool { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: String.Type) throws -> String { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Double.Type) throws -> Double { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Float.Type) throws -> Float { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int.Type) throws -> Int { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int8.Type) throws -> Int8 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int16.Type) throws -> Int16 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int32.Type) throws -> Int32 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int64.Type) throws -> Int64 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt.Type) throws -> UInt { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try required(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try required(type) { try $0.decode(type) } }
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try required(type) { try $0.decode(type) }
   }

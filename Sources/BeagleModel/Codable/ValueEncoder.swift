@@ -75,27 +75,15 @@ extension ValueEncoder: SingleValueEncodingContainer {
   func encode(_ value: String) { box.content = .string(value) }
   func encode(_ value: Double) throws { try floating(value) }
   func encode(_ value: Float) throws { try floating(value) }
-  func encode(_ value: Int) { integer(value) }
-  func encode(_ value: Int8) { integer(value) }
-  func encode(_ value: Int16) { integer(value) }
-  func encode(_ value: Int32) { integer(value) }
-  func encode(_ value: Int64) { integer(value) }
-  func encode(_ value: Int128) { integer(value) }
-  func encode(_ value: UInt) { integer(value) }
-  func encode(_ value: UInt8) { integer(value) }
-  func encode(_ value: UInt16) { integer(value) }
-  func encode(_ value: UInt32) { integer(value) }
-  func encode(_ value: UInt64) { integer(value) }
-  func encode(_ value: UInt128) { integer(value) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    if let stored = FoundationValue(Value.self) { return try stored.encode(value, self) }
+    if FoundationValue.encode(value, self) { return }
     try value.encode(to: self)
     // A type without properties that opens no container is an empty object, as for `JSONEncoder`.
     if box.content == nil { box.content = .object(keys: [], values: [:]) }
   }
 
-  private func integer(_ value: some FixedWidthInteger) { box.content = .number(String(value)) }
+  func encode<Value: Encodable & FixedWidthInteger>(_ value: Value) { box.content = .number(String(value)) }
 
   private func floating<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) throws {
     guard value.isFinite else {

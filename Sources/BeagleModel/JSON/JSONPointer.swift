@@ -95,7 +95,7 @@ extension JSONDocument {
   /// - Parameter start: The object or list to start from instead of the root; what is looked for stands in it.
   /// - Complexity: O(depth × siblings); from the root, O(depth) once it was asked often.
   func steps(to target: Int, from start: Int = 0) -> [JSONStep] {
-    if start == 0, let index = storage.stepIndex() { return index.steps(to: target, in: view) }
+    if start == 0, let index = storage.stepIndex() { return index.steps(to: target) }
     let view = view
     var steps: [JSONStep] = []
     var container = start

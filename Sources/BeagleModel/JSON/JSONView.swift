@@ -140,15 +140,6 @@ struct JSONView {
   @inline(__always)
   func numberHasFraction(_ index: Int) -> Bool { flags(index) != 0 }
 
-  /// Whether a few digits of a number may be many.
-  @inline(__always)
-  func numberHasExponent(_ index: Int) -> Bool {
-    numberHasFraction(index)
-      && UnsafeBufferPointer(start: bytes + start(index), count: numberLength(index)).contains {
-        $0 | 0x20 == UInt8(ascii: "e")
-      }
-  }
-
   @inline(__always)
   func numberLength(_ index: Int) -> Int { layout.length(tape[index]) ?? soughtNumberLength(index) }
 

@@ -47,28 +47,7 @@ extension Spelling {
   }
 
   /// Of `isNotEmpty2`: `is`, `not`, `empty` and `2`.
-  static func words(of name: String) -> [String] { wordsOfASCII(name) ?? wordsOfAny(name) }
-
-  /// `nil` for a name that is not all ASCII.
-  private static func wordsOfASCII(_ name: String) -> [String]? {
-    name.withUTF8Bytes { bytes in
-      if bytes.contains(where: { $0 >= 0x80 }) { return nil }
-      var words: [String] = []
-      var start = 0
-      for place in bytes.indices where place + 1 == bytes.count || isBetweenWords(bytes[place], bytes[place + 1]) {
-        words.append(String(decoding: bytes[start...place], as: UTF8.self).lowercased())
-        start = place + 1
-      }
-      return words
-    }
-  }
-
-  private static func isBetweenWords(_ last: UInt8, _ next: UInt8) -> Bool {
-    if last.isDigit != next.isDigit || last.isLetter != next.isLetter { return true }
-    return last.isLetter && last & 0x20 != 0 && next & 0x20 == 0
-  }
-
-  private static func wordsOfAny(_ name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var last: Character = " "
     for letter in name {

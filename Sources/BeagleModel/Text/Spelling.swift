@@ -1,4 +1,4 @@
-/// "Did you mean": names near a misspelt one (`product/configuration.md` 3.7).
+/// "Did you mean": names near a misspelt one (`docs/configuration.md`).
 package enum Spelling {
   /// The nearest names, at most two, best first: same but for case, then by edits; none when nothing is near.
   ///
@@ -66,22 +66,8 @@ package enum Spelling {
     var set: UInt64
 
     init(_ name: String) {
-      scalars = Self.ascii(name) ?? Array(name.lowercased().unicodeScalars)
+      scalars = Array(name.lowercased().unicodeScalars)
       set = scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
-    }
-
-    private static func ascii(_ name: String) -> [Unicode.Scalar]? {
-      name.withUTF8Bytes { bytes in
-        for byte in bytes where byte >= 0x80 { return nil }
-        return Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
-          for place in bytes.indices {
-            let byte = bytes[place]
-            buffer.initializeElement(
-              at: place, to: Unicode.Scalar(Spelling.small(byte)))
-          }
-          count = bytes.count
-        }
-      }
     }
   }
 
@@ -141,31 +127,23 @@ package enum Spelling {
       (left.set ^ right.set).nonzeroBitCount <= 2 * limit, left.scalars.count <= 200
     else { return nil }
     let (left, right) = (left.scalars, right.scalars)
-    let width = right.count + 1
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
-      guard let base = rows.baseAddress else { return nil }
-      var (beforeLast, last, current) = (base, base + width, base + 2 * width)
-      beforeLast.initialize(repeating: 0, count: width)
-      current.initialize(repeating: 0, count: width)
-      for column in 0..<width { (last + column).initialize(to: column) }
-      for row in 0..<left.count {
-        current[0] = row + 1
-        var least = row + 1
-        for column in 0..<right.count {
-          let replacement = last[column] + (left[row] == right[column] ? 0 : 1)
-          var best = min(replacement, last[column + 1] + 1, current[column] + 1)
-          if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-            best = min(best, beforeLast[column - 1] + 1)
-          }
-          current[column + 1] = best
-          least = min(least, best)
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let replacement = last[column] + (left[row] == right[column] ? 0 : 1)
+        var best = min(replacement, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, beforeLast[column - 1] + 1)
         }
-        // No later row is better than the best of this one.
-        if least > limit { return nil }
-        (beforeLast, last, current) = (last, current, beforeLast)
+        current.append(best)
       }
-      return last[right.count] <= limit ? last[right.count] : nil
+      // No later row is better than the best of this one.
+      if current.allSatisfy({ $0 > limit }) { return nil }
+      (beforeLast, last) = (last, current)
     }
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 
   /// `; did you mean "a"?`, or nothing.

@@ -72,7 +72,7 @@ final class RuleContext {
   private(set) lazy var componentIDs = ComponentIDs(of: screen)
   /// See ``Screen/isWhole``.
   private(set) lazy var isWhole = screen.isWhole
-  private lazy var additionTargets = SortedHashes(screen.addChildrenTargets.map { screen.textHash($0.node) })
+  private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })
 
   /// Whether an action adds children to the component that has the id at a place.
   func addsChildren(to id: Int) -> Bool { additionTargets.contains(screen.textHash(Int32(id))) }

@@ -3,34 +3,7 @@ import BeagleModel
 /// How many columns of a terminal a character takes.
 enum DisplayWidth {
   static func of(_ text: String) -> Int {
-    scalarsOfOneColumn(in: text) ?? text.unicodeScalars.reduce(0) { $0 + of($1) }
-  }
-
-  /// The number of scalars of a text in which each takes one column, told from its bytes; `nil` for another text, and for
-  /// some that are none: nearly all texts are printable ASCII, Latin letters, `…` and `›`.
-  static func scalarsOfOneColumn(in text: String) -> Int? {
-    text.withUTF8Bytes(scalarsOfOneColumn)
-  }
-
-  static func scalarsOfOneColumn(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var offset = PlainText.printableASCII(bytes, from: 0)
-    var count = offset
-    while offset < bytes.count {
-      let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-      switch bytes[offset] {
-      // U+00C0 to U+02FF: letters.
-      case 0xC3..<0xCC where 0x80..<0xC0 ~= second: offset += 2
-      // The block of `…` and `›`, without what turns the direction of writing.
-      case 0xE2 where second == 0x80 && offset + 2 < bytes.count:
-        guard 0x90...0xA7 ~= bytes[offset + 2] || bytes[offset + 2] == 0xBA else { return nil }
-        offset += 3
-      default: return nil
-      }
-      let next = PlainText.printableASCII(bytes, from: offset)
-      count += 1 + next - offset
-      offset = next
-    }
-    return count
+    text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
   /// 0 for what combines with the character before it, 2 for East Asian wide characters and emoji, else 1.

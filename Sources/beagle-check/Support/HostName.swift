@@ -61,10 +61,11 @@ struct HostName: Sendable, Equatable {
 
   // MARK: - Environments
 
-  /// The word for an environment that is a part of the name.
+  /// The word for an environment that is a part of the name, or one with a number behind it: `dev2`.
   var environment: Substring? {
     text.split { ".-".contains($0) }.first { part in
-      part.utf8.withContiguousStorageIfAvailable { Self.isEnvironment($0) } ?? false
+      let digits = part.reversed().prefix { "0123456789".contains($0) }
+      return Self.environments.contains(String(part.dropLast(digits.count)))
     }
   }
 
@@ -83,46 +84,13 @@ struct HostName: Sendable, Equatable {
     return domain.dropFirst().contains(".") && (own.hasSuffix(domain) || own == domain.dropFirst())
   }
 
-  /// Whether a part of a name is a word for an environment, or one with a number behind it: `dev2`.
-  private static func isEnvironment(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = part.first, mayBeginEnvironment(first) else { return false }
-    var length = part.count
-    while length > 0, part[length - 1] &- UInt8(ascii: "0") < 10 { length -= 1 }
-    return environments.contains { word in
-      word.utf8CodeUnitCount == length && (0..<length).allSatisfy { word.utf8Start[$0] == part[$0] | 0x20 }
-    }
-  }
-
-  /// Asked of each part of every host.
-  private static func mayBeginEnvironment(_ letter: UInt8) -> Bool {
-    switch letter | 0x20 {
-    case UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "u"),
-      UInt8(ascii: "t"), UInt8(ascii: "p"):
-      true
-    default: false
-    }
-  }
-
-  private static let environments: [StaticString] = [
+  private static let environments: Set = [
     "dev", "develop", "development", "staging", "stage", "stg", "hml", "hmg", "homolog", "homologacao", "qa", "uat",
     "sandbox", "test", "testing", "preprod",
   ]
 
-  /// Whether a host may be other than ``Reach/anyone``: asked of every whole address, so of the bytes as they are written.
+  /// Whether a host may be other than ``Reach/anyone``; of an IPv6 address nothing more is asked.
   static func isSuspicious(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = host.first else { return false }
-    if first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "[") { return true }
-    var last = host.count
-    while last > 0, host[last - 1] != UInt8(ascii: ".") { last -= 1 }
-    // Beside names of one part those of domains that no server hands out: `localhost`, `local`, `internal`.
-    if last == 0 { return true }
-    let letter = host[last...].first.map { $0 | 0x20 }
-    if letter == UInt8(ascii: "l") || letter == UInt8(ascii: "i") { return true }
-    var start = 0
-    for place in 0..<last where host[place] == UInt8(ascii: ".") || host[place] == UInt8(ascii: "-") {
-      if isEnvironment(UnsafeBufferPointer(rebasing: host[start..<place])) { return true }
-      start = place + 1
-    }
-    return false
+    host.first == UInt8(ascii: "[") || HostName(String(decoding: host, as: UTF8.self)).reach != .anyone
   }
 }

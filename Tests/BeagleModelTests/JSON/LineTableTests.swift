@@ -80,22 +80,6 @@ struct LineTableTests {
     #expect((1...line).map(table.text(ofLine:)) == lines.map(String.init))
   }
 
-  @Test("count a place from any other as from the start, before it or behind it", arguments: ["\u{FEFF}", ""])
-  func countsFromOthers(_ mark: String) {
-    let text = mark + String(repeating: "aé日😀 plain text ", count: 40) + "\r\n" + String(repeating: "é\n", count: 90)
-    let table = LineTable(PaddedBytes(Array(text.utf8)))
-    let offsets = Array(stride(from: 0, through: text.utf8.count, by: 7))
-    for known in offsets.map(table.place) {
-      for offset in offsets {
-        let (found, expected) = (table.place(ofByte: offset, from: known), table.place(ofByte: offset))
-        #expect(
-          (found.offset, found.line, found.column, found.lineStart)
-            == (expected.offset, expected.line, expected.column, expected.lineStart),
-          "byte \(offset) from \(known.offset)")
-      }
-    }
-  }
-
   @Test("count a column from the nearest known place, however long the line")
   func countsWithinBlocks() {
     let text = String(repeating: "aé日😀 plain text ", count: 60)

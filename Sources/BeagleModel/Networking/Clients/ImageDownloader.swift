@@ -31,11 +31,4 @@ public struct ImageDownloader: ImageDownloaderProtocol, Sendable {
   ) -> (any RequestToken)? {
     dispatcher.execute(url: url, additionalData: additionalData) { completion($0.map(\.data)) }
   }
-
-  /// Loads images and waits for them; the whole answers, because a check asks for type and size as well.
-  ///
-  /// - Returns: As many results as images, in their order.
-  public func fetchImages(_ images: [PayloadRequest], concurrency: Int) -> [Result<NetworkResponse, RequestError>] {
-    dispatcher.load(images, concurrency: concurrency)
-  }
 }

@@ -51,43 +51,10 @@ final class PrefetchingClient<Decoded: Sendable>: Sendable {
     return dispatcher.load(PayloadRequest(url: url, additionalData: additionalData)).flatMap(decode)
   }
 
-  /// Loads some before it decodes the first of them: the system's code for reading a file and what decodes do not fit the
-  /// processor's nearest memory together, and would push each other out at each screen.
-  func fetch(_ screens: [PayloadRequest], _ take: (_ place: Int, Result<Decoded, RequestError>) -> Void) {
-    var loaded: [Loaded?] = []
-    var next = 0
-    while next < screens.count {
-      let first = next
-      var size = 0
-      loaded.removeAll(keepingCapacity: true)
-      while next < screens.count, size < Self.window {
-        if let hit = self.take(screens[next].url) {
-          loaded.append(.hit(hit))
-        } else {
-          let answer = dispatcher.load(screens[next])
-          if case .success(let response) = answer { size += response.body.count }
-          loaded.append(.answer(answer))
-        }
-        next += 1
-      }
-      for place in first..<next {
-        // Moved out, so that each is let go as soon as it was taken.
-        switch loaded[place - first].take() {
-        case .hit(let hit): take(place, .success(hit))
-        case .answer(let answer): take(place, answer.flatMap(decode))
-        case nil: continue
-        }
-      }
-    }
-  }
-
   private enum Loaded {
     case hit(Decoded)
     case answer(Result<NetworkResponse, RequestError>)
   }
-
-  /// So many bytes at most are loaded before the first is decoded, and then the screen that goes beyond.
-  private static var window: Int { 1 << 18 }
 
   func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<Decoded, RequestError>] {
     loaded(screens, concurrency: concurrency) { screen, answer in

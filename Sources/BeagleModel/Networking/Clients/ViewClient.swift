@@ -44,12 +44,6 @@ public struct ViewClient: ViewClientProtocol, Sendable {
     client.fetch(url: url, additionalData: additionalData)
   }
 
-  public func fetch(
-    _ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void
-  ) {
-    client.fetch(screens, take)
-  }
-
   public func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
     client.fetch(screens, concurrency: concurrency)
   }

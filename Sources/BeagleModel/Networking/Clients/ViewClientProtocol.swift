@@ -31,12 +31,6 @@ public protocol ViewClientProtocol {
   /// Gives a screen, and waits for it.
   func fetch(url: String, additionalData: HttpAdditionalData?) -> Result<LoadedScreen, RequestError>
 
-  /// Gives screens one after the other, as if each were fetched: for answers that are there at once, such as files. Some may
-  /// be loaded before the first of them is decoded.
-  ///
-  /// - Parameter take: Is given what became of each request, in their order.
-  func fetch(_ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void)
-
   /// Gives screens that are asked for side by side, and waits for them.
   ///
   /// - Parameter concurrency: Requests on their way at one time.
@@ -69,7 +63,8 @@ extension ViewClientProtocol {
     return answer.result.withLock { $0 } ?? .failure(.networkClientWasNotConfigured)
   }
 
-  /// Fetches each when the one before it was taken.
+  /// Gives screens one after the other, each when the one before it was taken: for answers that are there at once, such as
+  /// files.
   public func fetch(
     _ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void
   ) {

@@ -26,7 +26,6 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   /// In bytes.
   package var bodyLimit: Int
   package var files: FixtureFiles
-  private let folders = FixtureFolders()
 
   package init(
     root: String, baseUrl: BuiltURL? = nil, routes: FixtureRoutes = .none, unmatched: Unmatched = .error,
@@ -67,8 +66,7 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   private func answer(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     do throws(NetworkError.Kind) {
       let (file, ending, body) = try find(FixtureTarget(request, base: base))
-      let path: String =
-        root == "." ? .joined(file, ending, "") : .joined(root, root.hasSuffix("/") ? "" : "/", file, ending)
+      let path = (root == "." ? "" : root.hasSuffix("/") ? root : root + "/") + file + ending
       var answer = response(to: request, body: body, type: Self.contentType(of: path))
       answer.file = path
       return .success(answer)
@@ -97,67 +95,29 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   private func find(_ file: String, endings: [String]) throws(NetworkError.Kind) -> Found {
-    let place: FixtureFolders.Place
-    do throws(FileReadError) { place = try folders.place(of: file, below: root, in: files) } catch {
+    let base: String
+    do throws(FileReadError) { base = try files.realPath(root) } catch {
       throw .fixtureRootUnreadable(path: root, error)
     }
-    // Where a list says that nothing is there the disk has the last word: it may be younger, and take capitals for small
-    // letters.
-    var asksTheDisk = place.folder == nil
-    if let folder = place.folder, let found = try read(file, endings, in: folder, at: place, &asksTheDisk) {
-      return found
-    }
-    for ending in endings where asksTheDisk {
-      if let body = try read(file + ending, below: place.base) { return (file, ending, body) }
+    for ending in endings {
+      if let body = try read(file + ending, below: base) { return (file, ending, body) }
     }
     throw .fixtureMissing(lookedFor: endings.map { file + $0 })
   }
 
-  /// Reads the first of a folder's files that is there.
-  ///
-  /// - Parameter isPassed: Becomes `true` when a name was passed over because the folder's list does not have it.
-  private func read(
-    _ file: String, _ endings: [String], in folder: FixtureFolder, at place: FixtureFolders.Place,
-    _ isPassed: inout Bool
-  ) throws(NetworkError.Kind) -> Found? {
-    for ending in endings {
-      // What is in a folder of the folder is not there where that one is not.
-      let isBelow = ending.utf8.first == UInt8(ascii: "/")
-      guard let path = folder.path(ofFile: file, nameFrom: place.nameStart, isBelow ? "" : ending) else {
-        isPassed = true
-        continue
-      }
-      do throws(FileReadError) {
-        if !isBelow, let body = try files.readUnlinked(path, bodyLimit) { return (file, ending, body) }
-      } catch {
-        if error == .notFound { folder.noteMiss(in: files) }
-        try pass(error)
-        continue
-      }
-      if let body = try read(file + ending, below: place.base) { return (file, ending, body) }
-    }
-    return nil
-  }
-
-  /// Reads a file whose path may have links in it; `nil` when nothing is there.
+  /// - Returns: `nil` when there is no such file.
   private func read(_ file: String, below base: String) throws(NetworkError.Kind) -> PaddedBytes? {
     do throws(FileReadError) {
       let path = try files.realPath("\(base)/\(file)")
-      if FixtureFolders.isBelow(base, path) { return try files.read(path, bodyLimit) }
+      if path.hasPrefix(base == "/" ? base : base + "/") { return try files.read(path, bodyLimit) }
     } catch {
-      try pass(error)
-      return nil
+      switch error {
+      case .notFound, .notAFile: return nil
+      case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
+      case .accessDenied, .system: throw .fixtureUnreadable(error)
+      }
     }
     throw .fixtureOutsideRoot
-  }
-
-  /// Lets pass what only says that a file is another one.
-  private func pass(_ error: FileReadError) throws(NetworkError.Kind) {
-    switch error {
-    case .notFound, .notAFile: return
-    case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
-    case .accessDenied, .system: throw .fixtureUnreadable(error)
-    }
   }
 
   private func response(to request: Request, body: PaddedBytes, type: String) -> NetworkResponse {
@@ -171,9 +131,7 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   }
 
   private static func contentType(of file: String) -> String {
-    // Nearly every fixture is one.
-    if file.withUTF8Bytes({ $0.suffix(5).elementsEqual(".json".utf8) }) { return "application/json" }
-    return switch file.split(separator: ".").last?.lowercased() {
+    switch file.split(separator: ".").last?.lowercased() {
     case "png": "image/png"
     case "jpg", "jpeg": "image/jpeg"
     case "gif": "image/gif"

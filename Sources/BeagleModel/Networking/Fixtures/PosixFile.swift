@@ -17,19 +17,6 @@ package enum PosixFile {
     return try readAndClose(descriptor, limit: limit)
   }
 
-  /// The whole file, unless the path's last part is a link.
-  ///
-  /// - Parameter limit: In bytes; a longer file is not read further.
-  /// - Returns: `nil` when it is a link, or folders of the path are links that lead nowhere.
-  package static func readUnlinked(_ path: String, limit: Int) throws(FileReadError) -> PaddedBytes? {
-    let descriptor = open(path, flags | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      if errno == ELOOP { return nil }
-      throw error(errno)
-    }
-    return try readAndClose(descriptor, limit: limit)
-  }
-
   /// All that is left of what may have no size: a pipe, a file of /proc.
   ///
   /// - Parameter limit: In bytes; what is longer is not read further.
@@ -80,19 +67,6 @@ package enum PosixFile {
     guard let resolved = realpath(path, nil) else { throw error(errno) }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order.
-  ///
-  /// - Returns: Whether it can be listed and holds no more names than the limit.
-  package static func forEachName(in folder: String, limit: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
-    var count = 0
-    let isListed = forEachEntry(of: folder) { name, _ in
-      count += 1
-      if count <= limit { take(name) }
-      return count <= limit
-    }
-    return isListed && count <= limit
   }
 
   /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order, and whether it is a folder's where the

@@ -1,4 +1,10 @@
-/// A URL as text: what `URL(string:)` would hold on iOS 17 and later, found without Foundation.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A URL as text: what `URL(string:)` holds on iOS 17 and later (docs/spec/networking.md 1.3).
 ///
 /// The text is ASCII, byte for byte `URL.absoluteString` (docs/spec/networking.md 1). Two are equal when their texts are;
 /// nothing is normalised: `/a/../b` stays as it is, and so does the case of the host.
@@ -10,14 +16,18 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Returns: `nil` when the text is empty or its scheme, host or port cannot be one.
   public init?(_ text: String) {
-    guard let repaired = URLRepair.repaired(Array(text.utf8)) else { return nil }
-    absoluteString = String(decoding: repaired, as: UTF8.self)
+    guard let url = URL(string: text) else { return nil }
+    self.init(url)
   }
 
+  /// Takes over a Foundation URL; a URL that is relative to a base is resolved first.
+  public init(_ url: URL) { absoluteString = url.absoluteString }
+
   /// - Parameter absoluteString: Text that is known to be a URL and needs no repair.
-  @usableFromInline init(unchecked absoluteString: String) {
-    self.absoluteString = absoluteString
-  }
+  init(unchecked absoluteString: String) { self.absoluteString = absoluteString }
+
+  /// The same URL for Foundation; `nil` where this platform's Foundation refuses the text.
+  public var url: URL? { URL(string: absoluteString) }
 
   public var description: String { absoluteString }
 

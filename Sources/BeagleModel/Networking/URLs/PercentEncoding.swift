@@ -34,22 +34,6 @@ package enum PercentEncoding {
     return decoded
   }
 
-  /// Whether every byte is in `allowed` or part of a well-formed escape.
-  static func isValid(_ bytes: some Sequence<UInt8>, allowed: ByteSet) -> Bool {
-    var digitsWanted = 0
-    for byte in bytes {
-      if digitsWanted > 0 {
-        guard ByteSet.hexDigits.contains(byte) else { return false }
-        digitsWanted -= 1
-      } else if byte == UInt8(ascii: "%") {
-        digitsWanted = 2
-      } else if !allowed.contains(byte) {
-        return false
-      }
-    }
-    return digitsWanted == 0
-  }
-
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }

@@ -5,8 +5,6 @@
 struct URLParts: Sendable, Equatable {
   /// Empty when the text begins with a colon.
   var scheme: Range<Int>?
-  var user: Range<Int>?
-  var password: Range<Int>?
   /// Present, though perhaps empty, whenever the text has `//` where an authority belongs.
   var host: Range<Int>?
   var hostIsIPLiteral = false
@@ -50,9 +48,6 @@ struct URLParts: Sendable, Equatable {
   private mutating func parseAuthority(_ text: [UInt8], _ authority: Range<Int>) -> Bool {
     var start = authority.lowerBound
     if let atIndex = text[authority].lastIndex(of: at) {
-      let colonIndex = text[start..<atIndex].firstIndex(of: colon)
-      user = start..<(colonIndex ?? atIndex)
-      password = colonIndex.map { $0 + 1..<atIndex }
       start = atIndex + 1
     }
     var end = authority.upperBound

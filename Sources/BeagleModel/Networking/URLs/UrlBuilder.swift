@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Makes a URL of what a payload calls `url` or `path`.
 public protocol UrlBuilderProtocol {
   /// The base URL, to which a path with a leading slash is appended; `nil` when the app has none.
@@ -29,7 +35,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   /// - Complexity: O(*n*) in the length of base and path.
   public func build(path: String) -> BuiltURL? {
     guard !path.isEmpty else { return nil }
-    if let plainBase, Self.needsNoRepair(path) { return BuiltURL(unchecked: .joined(plainBase, path, "")) }
+    if let plainBase, Self.needsNoRepair(path) { return BuiltURL(unchecked: plainBase + path) }
     var text: [UInt8] = []
     if let baseUrl, Self.isRelative(path) {
       text += baseUrl.absoluteString.utf8
@@ -40,8 +46,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     } else {
       text += PercentEncoding.encode(path.utf8, allowed: .url)
     }
-    guard let repaired = URLRepair.repaired(text) else { return nil }
-    return BuiltURL(unchecked: String(decoding: repaired, as: UTF8.self))
+    return BuiltURL(String(decoding: text, as: UTF8.self))
   }
 
   /// Whether a URL can be made of a path. Makes none where the text alone decides.
@@ -49,19 +54,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   /// - Complexity: O(*n*) in the length of base and path.
   public func builds(path: String) -> Bool {
     // Without a base a second slash would begin a host.
-    Self.needsNoRepair(path) && !path.hasPrefix("//") || Self.isPlainAddress(path) || build(path: path) != nil
-  }
-
-  /// Whether it is an address of the web with a plain host, and nothing in it to encode.
-  private static func isPlainAddress(_ path: String) -> Bool {
-    path.withUTF8Bytes { bytes in
-      guard bytes.starts(with: "https://".utf8) || bytes.starts(with: "http://".utf8),
-        let host = bytes.firstIndex(of: UInt8(ascii: "/")).map({ $0 + 2 })
-      else { return false }
-      let plain = ByteSet.letters
-      let end = bytes[host...].firstIndex { !plain.contains($0) && $0 != UInt8(ascii: ".") } ?? bytes.count
-      return end > host && (end == bytes.count || needsNoRepair(UnsafeBufferPointer(rebasing: bytes[end...])))
-    }
+    Self.needsNoRepair(path) && !path.hasPrefix("//") || build(path: path) != nil
   }
 
   /// The base without the slash at its end, when it is a valid URL to which any path may be appended: with a host, so
@@ -70,7 +63,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     guard let base else { return nil }
     var text = Array(base.absoluteString.utf8)
     guard let parts = URLParts(text), let host = parts.host, !host.isEmpty, parts.scheme != nil, parts.query == nil,
-      parts.fragment == nil, URLRepair.repaired(text) == text
+      parts.fragment == nil
     else { return nil }
     if text.last == UInt8(ascii: "/") { text.removeLast() }
     return String(decoding: text, as: UTF8.self)
@@ -78,13 +71,9 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
 
   /// Whether it is a slash and what may follow one in a path, and perhaps a query: nothing to encode, nothing encoded.
   private static func needsNoRepair(_ path: String) -> Bool {
-    path.withUTF8Bytes { needsNoRepair($0) }
-  }
-
-  private static func needsNoRepair(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard path.first == UInt8(ascii: "/") else { return false }
+    guard path.utf8.first == UInt8(ascii: "/") else { return false }
     var allowed = ByteSet.path
-    for byte in path.dropFirst() where !allowed.contains(byte) {
+    for byte in path.utf8.dropFirst() where !allowed.contains(byte) {
       // A question mark within a query is its own.
       guard byte == UInt8(ascii: "?") else { return false }
       allowed = .query
@@ -95,4 +84,32 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   /// iOS asks for the first *character*: a slash with a combining mark behind it is another character, and not
   /// relative.
   private static func isRelative(_ path: String) -> Bool { path.first == "/" }
+}
+
+// The spellings of Beagle's documentation, with Foundation's type.
+
+extension UrlBuilderProtocol {
+  /// The base as Foundation's URL.
+  @_disfavoredOverload
+  public var baseUrl: URL? {
+    get {
+      let base: BuiltURL? = baseUrl
+      return base?.url
+    }
+    set { baseUrl = newValue.map { BuiltURL($0) } }
+  }
+
+  /// - Returns: `nil` when no URL can be made of the path.
+  @_disfavoredOverload
+  public func build(path: String) -> URL? {
+    let built: BuiltURL? = build(path: path)
+    return built?.url
+  }
+}
+
+extension UrlBuilder {
+  /// `UrlBuilder(baseUrl: URL(string: "https://bff.acme.com"))`.
+  public init(baseUrl: URL?) {
+    self.init(baseUrl: baseUrl.map { BuiltURL($0) })
+  }
 }

@@ -55,7 +55,7 @@ struct AddChildrenTarget: ScreenRule {
     guard !targets.isEmpty, let root = screen.facts.elements.first, screen.schema(of: root)?.kind != .action else {
       return []
     }
-    let wanted = SortedHashes(targets.map { screen.textHash($0.node) })
+    let wanted = Set(targets.map { screen.textHash($0.node) })
     // Most components have other ids, and most targets are there.
     var bearers: [(hash: UInt64, fact: Screen.Fact)] = []
     for fact in screen.facts.facts where fact.meaning == .declaredComponent {
@@ -97,7 +97,7 @@ struct AddChildrenTarget: ScreenRule {
   ) -> [Finding] {
     let screen = review.screen
     var missing = targets
-    let found = SortedHashes(known.map(\.hash))
+    let found = Set(known.map(\.hash))
     let isApart = screen.facts.elements.contains { $0.schema == Screen.screenComponent && screen.isInsideRoute($0) }
     let places = isApart ? Set(known.map { Reach(of: $0.fact, in: screen) }) : []
     missing.removeAll {

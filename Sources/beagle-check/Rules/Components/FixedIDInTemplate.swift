@@ -27,7 +27,7 @@ struct FixedIDInTemplate: ScreenRule {
     let screen = review.screen
     let targets = screen.addChildrenTargets
     guard !targets.isEmpty else { return [] }
-    let wanted = SortedHashes(targets.map { screen.textHash($0.node) })
+    let wanted = Set(targets.map { screen.textHash($0.node) })
     // By id: the first component in a template that has it; `nil` once a component outside of templates has it too.
     var rows: [UInt64: Int32?] = [:]
     for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {

@@ -108,27 +108,6 @@ struct PrefetchingClientTests {
     #expect(network.urls == ["http://bff/kept", "http://bff/a", "http://bff/broken", "http://bff/a"])
   }
 
-  @Test("fetches several as it fetches each, in their order")
-  func fetchesSeveral() {
-    let client = client(network)
-    #expect(client.prefetch(url: "/a").isCached)
-    var taken: [String] = []
-    client.fetch(["/b", "/a", "", "/broken", "/a"].map { PayloadRequest(url: $0) }) { place, result in
-      taken.append("\(place) \((try? result.get()) ?? "none")")
-    }
-    #expect(taken == ["0 /b", "1 /a", "2 none", "3 none", "4 /a"])
-    #expect(network.urls == ["/a", "/b", "/broken", "/a"].map { "http://bff" + $0 })
-  }
-
-  @Test("loads screens before it decodes the first, but no more than a quarter of a megabyte at a time")
-  func loadsAhead() {
-    let network = StubNetworkClient { _ in .success(Array(repeating: 0x20, count: 100_000)) }
-    let client = client(network)
-    var loaded: [Int] = []
-    client.fetch((0..<7).map { PayloadRequest(url: "/\($0)") }) { _, _ in loaded.append(network.urls.count) }
-    #expect(loaded == [3, 3, 3, 6, 6, 6, 7])
-  }
-
   @Test("does not share its cache with another client")
   func separateCaches() {
     client(network).prefetch(url: "/a")
@@ -181,8 +160,6 @@ struct DispatchingTests {
     for _ in 0..<2 { downloader.fetchImage(url: "/a b.png") { result in images.record((try? result.get()) ?? []) } }
     #expect(images.values == [Array("/a%20b.png".utf8), Array("/a%20b.png".utf8)])
     #expect(network.urls == ["http://cdn/a%20b.png", "http://cdn/a%20b.png"])
-    let results = downloader.fetchImages([PayloadRequest(url: ""), PayloadRequest(url: "/b")], concurrency: 2)
-    #expect(results.map { $0.error == nil } == [false, true])
   }
 }
 

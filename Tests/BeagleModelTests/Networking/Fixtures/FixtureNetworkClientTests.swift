@@ -21,7 +21,6 @@ struct FixtureNetworkClientTests {
       root: "/root", baseUrl: BuiltURL("https://bff.test/v2/"), routes: try FixtureRoutes(routes), unmatched: unmatched,
       files: FixtureFiles(
         read: read,
-        readUnlinked: { path, limit throws(FileReadError) in links[path] == nil ? try read(path, limit) : nil },
         realPath: { path throws(FileReadError) in
           guard path == "/root" || files[path] != nil || folders.contains(path) || links[path] != nil else {
             throw .notFound

@@ -38,18 +38,6 @@ struct PosixFileTests {
     }
   }
 
-  @Test("reads in one step what is no link, and leaves links to others")
-  func unlinked() throws {
-    let folder = try Folder()
-    try Data("{}".utf8).write(to: URL(filePath: folder.path + "/file"))
-    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "file")
-    #expect(try PosixFile.readUnlinked(folder.path + "/file", limit: 10)?.array == Array("{}".utf8))
-    #expect(try PosixFile.readUnlinked(folder.path + "/link", limit: 10) == nil)
-    #expect(throws: FileReadError.notFound) { try PosixFile.readUnlinked(folder.path + "/nobody", limit: 10) }
-    #expect(throws: FileReadError.notAFile) { try PosixFile.readUnlinked(folder.path, limit: 10) }
-    #expect(throws: FileReadError.tooLarge(limit: 1)) { try PosixFile.readUnlinked(folder.path + "/file", limit: 1) }
-  }
-
   @Test("tells what is missing")
   func missing() throws {
     let folder = try Folder()
@@ -73,22 +61,6 @@ struct PosixFileTests {
       #expect(throws: FileReadError.tooLarge(limit: 10)) { try PosixFile.read("/proc/self/status", limit: 10) }
     }
   #endif
-
-  @Test("lists a folder's names, unless there are more than anybody wants")
-  func names() throws {
-    let folder = try Folder()
-    for name in ["b.json", "a", ".hidden"] { try Data().write(to: URL(filePath: folder.path + "/" + name)) }
-    func names(in folder: String, limit: Int) -> [String]? {
-      var names: [String] = []
-      let isWhole = PosixFile.forEachName(in: folder, limit: limit) { name in
-        names.append(String(decoding: name, as: UTF8.self))
-      }
-      return isWhole ? names.sorted() : nil
-    }
-    #expect(names(in: folder.path, limit: 3) == [".hidden", "a", "b.json"])
-    #expect(names(in: folder.path, limit: 2) == nil)
-    #expect(names(in: folder.path + "/a", limit: 2) == nil)
-  }
 
   @Test("keeps fixtures inside their folder on a real disk")
   func fixtures() throws {
