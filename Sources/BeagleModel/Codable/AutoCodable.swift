@@ -36,7 +36,7 @@ public struct AutoCodable<Value>: Codable {
 extension AutoCodable: Sendable where Value: Sendable {}
 
 /// Why an `@AutoCodable` property could not be read or written at all.
-public enum AutoCodableError: Error, Hashable {
+package enum AutoCodableError: Error, Hashable {
   /// Neither a component nor an action, nor an optional or a list of them.
   case unsupportedType(String)
   /// What decodes is not a ``Coder``, and nothing else knows what stands behind a name.
@@ -46,7 +46,7 @@ public enum AutoCodableError: Error, Hashable {
 }
 
 extension AutoCodableError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unsupportedType(let type):
       "@AutoCodable cannot hold \(type); it holds components or actions, optionals and lists of them"

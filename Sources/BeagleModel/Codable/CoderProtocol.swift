@@ -53,13 +53,13 @@ extension CoderProtocol {
 }
 
 /// Why a payload that decodes is not what the caller asked for.
-public enum CoderError: Error, Hashable {
+package enum CoderError: Error, Hashable {
   /// The root is of another type; both are names of Swift types.
   case unexpectedType(wanted: String, found: String)
 }
 
 extension CoderError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unexpectedType(let wanted, let found): "expected \(wanted), found \(found)"
     }

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// Differences from beagle-ios that no payload can show: first resolves on several threads make one singleton, and what
 /// is registered does not keep its container alive.
-public final class DependenciesContainer: DependenciesContainerResolving {
+package final class DependenciesContainer: DependenciesContainerResolving {
   /// How long an instance lives.
-  public enum Lifetime: Sendable {
+  package enum Lifetime: Sendable {
     /// Made when first resolved, then always the same.
     case singleton
     /// Made anew by every resolve.
@@ -35,7 +35,7 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   private let singletons = OnceTable<SingletonKey, AppOwned<Any>>()
 
   /// Creates a container in which nothing is registered.
-  public init() {}
+  package init() {}
 
   /// Registers how a type's instance is made; replaces what was registered under the type's name.
   ///
@@ -43,7 +43,7 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   ///   - type: The type that callers expect, usually a protocol: `(any CoderProtocol).self`.
   ///   - lifetime: Whether one instance serves all, or each resolve makes another.
   ///   - make: Makes an instance; receives this container. It may run on any thread.
-  public func register<Value>(
+  package func register<Value>(
     _ type: Value.Type,
     lifetime: Lifetime,
     make: @escaping (any DependenciesContainerResolving) -> Value
@@ -60,11 +60,11 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   }
 
   /// Registers a factory; replaces what was registered under the type's name.
-  public func register<Value>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>) {
+  package func register<Value>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>) {
     register(type, lifetime: lifetime, make: factory.create)
   }
 
-  public func resolve<Value>() throws(DependencyResolutionError) -> Value {
+  package func resolve<Value>() throws(DependencyResolutionError) -> Value {
     let name = Self.key(for: Value.self)
     guard let registration = registrations.withLock({ $0.byName[name] }) else { throw .notFound(key: name) }
     let instance = try instance(of: registration, named: name)
@@ -75,7 +75,7 @@ public final class DependenciesContainer: DependenciesContainerResolving {
   }
 
   /// The names of all registered types, sorted.
-  public var registeredKeys: [String] {
+  package var registeredKeys: [String] {
     registrations.withLock { $0.byName.keys.sorted() }
   }
 

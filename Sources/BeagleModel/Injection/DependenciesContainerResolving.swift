@@ -16,7 +16,7 @@ public protocol DependenciesContainerResolving: Sendable {
 /// Why a container has no instance to give.
 ///
 /// Keys are unqualified type names (`docs/spec/dependencies.md` a.3).
-public enum DependencyResolutionError: Error, Equatable, Sendable {
+package enum DependencyResolutionError: Error, Equatable, Sendable {
   /// Nothing is registered under the key.
   case notFound(key: String)
   /// What is registered under the key is of another type; `found` is its name.
@@ -28,7 +28,7 @@ public enum DependencyResolutionError: Error, Equatable, Sendable {
 }
 
 extension DependencyResolutionError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound(let key): "could not find instance for type '\(key)'"
     case .wrongType(let key, let found): "could not cast '\(found)' to '\(key)'"

@@ -117,12 +117,12 @@ final class InjectionStorage<Value>: Sendable {
 }
 
 /// What happens when `@Injected` finds nothing to inject.
-public enum InjectionFailure {
+package enum InjectionFailure {
   /// Called with the reason; has to end the process, for there is no value to go on with.
-  public typealias Handler = @Sendable (DependencyResolutionError) -> Never
+  package typealias Handler = @Sendable (DependencyResolutionError) -> Never
 
   /// By default ends the process with the error's text (`docs/spec/dependencies.md` a.4).
-  public static var handler: Handler {
+  package static var handler: Handler {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }
   }

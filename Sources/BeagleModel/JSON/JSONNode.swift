@@ -10,7 +10,7 @@ public struct JSONNode: Sendable {
   }
 
   /// Of a member's key, ``JSONKind/string``.
-  public var kind: JSONKind { document.view.kind(index) }
+  package var kind: JSONKind { document.view.kind(index) }
 
   /// Offset of the first byte, counted from 0.
   public var offset: Int { document.view.start(index) }
@@ -151,11 +151,11 @@ public struct JSONNode: Sendable {
 }
 
 /// What kind of JSON value stands somewhere.
-public enum JSONKind: String, Sendable, CaseIterable {
+package enum JSONKind: String, Sendable, CaseIterable {
   case object, list, string, number, bool, null
 
   /// With its article, for messages: "a string".
-  public var described: String {
+  package var described: String {
     switch self {
     case .object: "an object"
     case .list: "a list"

@@ -28,7 +28,7 @@ package indirect enum PropertyType: Sendable, Hashable {
 }
 
 /// What a string stands for, so that whoever knows the app can be asked about it.
-public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case text
   case url
   case localImage
@@ -71,7 +71,7 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case recordedAttribute
 
   /// How the notation writes it. Spelled out, for a look through reflection costs a seventh of a cold start.
-  public var notation: String {
+  package var notation: String {
     switch self {
     case .text: "string"
     case .url: "url"

@@ -6,7 +6,7 @@ extension DependenciesContainer {
   /// `BeagleConfigurator.setup` replaces it. Wrappers that have resolved keep what they have (`docs/spec/dependencies.md`
   /// a.2). Until something is set it is the container of an untouched configuration. Inside a scope of
   /// `$globalInScope` the scope's resolver is read instead.
-  public static var global: any DependenciesContainerResolving {
+  package static var global: any DependenciesContainerResolving {
     get { globalInScope ?? ofProcess.withLock { $0.resolver } ?? GlobalConfiguration.container }
     set { ofProcess.withLock { $0.resolver = newValue } }
   }
@@ -16,7 +16,7 @@ extension DependenciesContainer {
   /// One process can so check several configurations side by side, each as if it were the only one:
   ///
   ///     DependenciesContainer.$globalInScope.withValue(resolver) { … }
-  @TaskLocal public static var globalInScope: (any DependenciesContainerResolving)?
+  @TaskLocal package static var globalInScope: (any DependenciesContainerResolving)?
 
   private struct OfProcess {
     var configuration: BeagleConfiguration?

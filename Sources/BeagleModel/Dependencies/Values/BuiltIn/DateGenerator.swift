@@ -1,30 +1,34 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
 
-/// Gives the current time (`docs/spec/dependencies.md` c.10). Foundation's `Date` is in DateGenerator+Foundation.swift.
+/// Gives the current time (`docs/spec/dependencies.md` c.10).
 public struct DateGenerator: Sendable {
-  @usableFromInline let generate: @Sendable () -> Double
+  private let generate: @Sendable () -> Date
 
-  /// - Parameter secondsSince1970: Asked each time.
-  public init(secondsSince1970: @escaping @Sendable () -> Double) {
-    generate = secondsSince1970
+  /// - Parameter generate: Asked each time.
+  public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
+
+  /// Always the same date.
+  public static func constant(_ now: Date) -> DateGenerator { DateGenerator { now } }
+
+  /// The date of this moment; setting stops the clock there.
+  public var now: Date {
+    get { generate() }
+    set { self = .constant(newValue) }
   }
 
-  /// Now.
-  public var secondsSince1970: Double { generate() }
+  /// The date of this moment.
+  public func callAsFunction() -> Date { now }
+
+  /// The date of this moment, in seconds.
+  package var secondsSince1970: Double { now.timeIntervalSince1970 }
 }
 
 private enum DateGeneratorKey: DependencyKey {
-  static let liveValue = DateGenerator {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
-  }
+  static let liveValue = DateGenerator { Date() }
 }
 
 extension DependencyValues {

@@ -1,44 +1,48 @@
-import Synchronization
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+internal import Synchronization
 
-/// Makes unique identifiers (`docs/spec/dependencies.md` c.10). Foundation's `UUID` is in
-/// UUIDGenerator+Foundation.swift.
+/// Makes unique identifiers (`docs/spec/dependencies.md` c.10).
 public struct UUIDGenerator: Sendable {
-  /// An identifier's 128 bits, the first group of the text in the highest.
-  public typealias Bits = (high: UInt64, low: UInt64)
+  private let generate: @Sendable () -> UUID
 
-  @usableFromInline let generate: @Sendable () -> Bits
+  /// - Parameter generate: Asked each time.
+  public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
 
-  /// - Parameter bits: Asked each time.
-  public init(bits: @escaping @Sendable () -> Bits) {
-    generate = bits
-  }
+  /// Always the same identifier.
+  public static func constant(_ uuid: UUID) -> UUIDGenerator { UUIDGenerator { uuid } }
 
-  /// 0, 1, 2 and so on, in the form of ``bits(of:)``.
+  /// 0, 1, 2 and so on, each as an identifier.
   public static var incrementing: UUIDGenerator {
-    let counter = Counter()
-    return UUIDGenerator(bits: { bits(of: counter.next()) })
+    let counter = Mutex(0)
+    return UUIDGenerator {
+      counter.withLock { count in
+        defer { count += 1 }
+        return UUID(count)
+      }
+    }
   }
 
-  /// A number in the last two groups; a negative one is marked in the third.
-  public static func bits(of number: Int) -> Bits {
-    (high: number < 0 ? 1 : 0, low: UInt64(number.magnitude))
-  }
+  /// The next identifier.
+  public func callAsFunction() -> UUID { generate() }
+}
 
-  private final class Counter: Sendable {
-    private let count = Atomic(0)
-
-    func next() -> Int { count.add(1, ordering: .relaxed).oldValue }
+extension UUID {
+  /// A number in the last two groups; a negative one is marked in the third: `…-0001-0000-00000000002A` for -42.
+  public init(_ number: Int) {
+    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, number < 0 ? 1 : 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &uuid) { bytes in
+      bytes.storeBytes(of: UInt64(number.magnitude).bigEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    self.init(uuid: uuid)
   }
 }
 
 private enum UUIDGeneratorKey: DependencyKey {
-  /// Version 4 (RFC 9562, 5.4).
-  static let liveValue = UUIDGenerator(bits: {
-    (
-      high: UInt64.random(in: .min ... .max) & 0xFFFF_FFFF_FFFF_0FFF | 0x4000,
-      low: UInt64.random(in: .min ... .max) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-    )
-  })
+  static let liveValue = UUIDGenerator { UUID() }
 }
 
 extension DependencyValues {
