@@ -17,7 +17,7 @@ let isStandalone = Context.environment["BEAGLE_CHECK_STANDALONE"] != nil
 
 // The executable is compiled beside BeagleModel, not after it, where its module holds no bodies but what is @inlinable.
 let apart: [SwiftSetting] = isStandalone ? [.unsafeFlags(["-disable-cmo"])] : []
-// Nobody waits for the executable's module.
+// No other target imports the executable's module.
 let atOnce: [SwiftSetting] = isStandalone ? [.unsafeFlags(["-no-emit-module-separately-wmo"])] : []
 
 let standalone: [LinkerSetting] =

@@ -1,10 +1,10 @@
-/// Beagle's own events by what they tell their actions (docs/spec/expressions.md 11), and what other libraries call them.
+/// Beagle's own events by the value that they provide (docs/spec/expressions.md 11), and their names in other libraries.
 package enum EventNames {
-  /// Those of a field tell an object with its text.
+  /// Those of a field provide an object with its text.
   package static let ofFields = ["onChange", "onFocus", "onBlur"]
-  /// Those of pages and tabs tell a number.
+  /// Those of pages and tabs provide a number.
   package static let ofPlaces = ["onPageChange", "onTabSelection"]
-  /// Those of a request tell its outcome.
+  /// Those of a request provide its outcome.
   package static let ofOutcomes = ["onSuccess", "onError"]
   /// Those of a form are run by what submits it.
   package static let ofForms = ["onSubmit", "onValidationError"]
@@ -15,9 +15,9 @@ package enum EventNames {
     "onInit", "onChange", "onFocus", "onBlur", "onPageChange", "onTabSelection", "onPull", "onScrollEnd",
     "onValidationError", "onSuccess", "onError", "onFinish",
   ]
-  /// All that tell something.
+  /// All that provide a value.
   package static let telling = Set(ofFields + ofPlaces + ofOutcomes)
-  /// Those that tell nothing.
+  /// Those that provide none.
   package static let silent: Set = [
     "onInit", "onPress", "onPull", "onScrollEnd", "onSubmit", "onValidationError", "onPressOk", "onPressCancel",
     "onTrue", "onFalse", "onFinish",

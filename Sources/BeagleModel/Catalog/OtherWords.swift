@@ -1,4 +1,4 @@
-/// What other libraries, and people, call properties of Beagle's own objects, where the two names do not look alike.
+/// Names of properties in other libraries, where they do not look like Beagle's own.
 package enum OtherWords {
   /// The property that another platform's key of an object stands for; `nil` for any other key.
   package static func meant(by key: String, of object: String) -> String? { words[object]?[key] }

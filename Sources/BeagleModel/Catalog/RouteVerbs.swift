@@ -1,6 +1,4 @@
-/// The actions with a route, and those that decide what follows them, by their places among Beagle's own schemas.
-///
-/// Numbers instead of a list, whose reference count all threads would write to.
+/// The actions with a route, and those that run other actions, by their places among Beagle's own schemas.
 package struct RouteVerbs: Sendable, BitwiseCopyable {
   package let pushView = Catalog.place(of: "beagle:pushView")
   package let pushStack = Catalog.place(of: "beagle:pushStack")

@@ -26,7 +26,7 @@ struct Claim {
 
   var key: Key
   var failure: Failure?
-  /// The property of an expression whose literal the value is a part of: iOS names that for whatever is wrong inside
+  /// The property of an expression whose literal the value is a part of: iOS names that for every fault inside
   /// (`docs/spec/decoding.md` 5.1).
   var expression: Int?
 

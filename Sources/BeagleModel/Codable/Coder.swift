@@ -50,7 +50,7 @@ public final class Coder: Sendable {
     walk(document, root: kind).screen
   }
 
-  /// Reads a text and decodes it on the way, which takes less time than one after the other; tells the same as
+  /// Reads a text and decodes it on the way, which takes less time than one after the other. The result is that of
   /// ``screen(from:root:)``.
   ///
   /// - Throws: The first fault of a text that is no JSON.
@@ -161,7 +161,7 @@ public final class Coder: Sendable {
     schemas.inOrder { ($0.name, $0.kind == .action ? 1 : 0) < ($1.name, $1.kind == .action ? 1 : 0) }
   }
 
-  /// What all registrations together come to.
+  /// All registrations, compiled.
   var registry: SwiftTypeRegistry {
     registrations.withLock { state in
       if let registry = state.registry { return registry }

@@ -1,8 +1,8 @@
-/// What knows the app's components and actions by name (`docs/spec/dependencies.md` a.5).
+/// Knows the app's components and actions by name (`docs/spec/dependencies.md` a.5).
 public protocol CoderProtocol {
   /// Registers a Swift type under `custom:` and a name, lower-cased; registering a name again replaces its type.
   ///
-  /// A type that is an action goes to the actions, whatever else it is; every other type goes to the components.
+  /// A type that is an action is registered as one, every other type as a component.
   ///
   /// - Parameter name: `nil` for the type's own name: `custom:mycard` for `MyCard`, also when it stands inside another
   ///   type.
@@ -27,7 +27,7 @@ public protocol CoderProtocol {
 }
 
 extension CoderProtocol {
-  /// A coder of the app's own is not asked for faults: Beagle's names and no others are known.
+  /// For a coder of the app's own, only Beagle's names are known.
   public func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
     Coder().screen(from: document, root: root)
   }

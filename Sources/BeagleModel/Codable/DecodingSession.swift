@@ -1,9 +1,9 @@
 /// Input and record of one run of a type's `init(from:)`.
 ///
-/// A Swift type stops at its first error, and only the type knows what it reads. So a run first *collects*: whatever may be
-/// stood in for (a component behind `@AutoCodable`, an expression, an optional value) is claimed and walked past, whether
-/// it is right or wrong. Once the claims have been checked and something is wrong, a second, *strict* run meets the
-/// errors as iOS does and tells which of them the type lets through.
+/// A Swift type stops at its first error, and only the type knows what it reads. So a first run *collects*: it claims each
+/// value that another one can stand in for (a component behind `@AutoCodable`, an expression, an optional value) and goes on,
+/// whether the value is right or wrong. When a claim turns out to be wrong, a second, *strict* run meets the errors as iOS
+/// does and shows which of them the type lets through.
 final class DecodingSession {
   /// `nil` where no coder is at hand; polymorphic values then stay opaque.
   let registry: SwiftTypeRegistry?
@@ -82,7 +82,7 @@ final class DecodingSession {
     readings[node.index, default: ObjectReading()].asked.insert(key)
   }
 
-  /// Whatever was thrown before has been caught by the type.
+  /// The type has caught what was thrown before.
   func willRead() {
     thrown = nil
     failureNode = nil

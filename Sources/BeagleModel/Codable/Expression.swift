@@ -13,7 +13,7 @@ extension Expression: Hashable where Value: Hashable {}
 extension Expression: Decodable where Value: Decodable {
   /// Reads an expression, else the literal.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for what is neither, whatever the reason (`docs/spec/decoding.md` 5.1).
+  /// - Throws: `DecodingError.dataCorrupted` for a value that is neither (`docs/spec/decoding.md` 5.1).
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let string = try? container.decode(String.self) {

@@ -61,8 +61,8 @@ extension NodeDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// A value that iOS's JSON reader itself gives up on; its decoder then says "not valid JSON" with an empty coding path
-/// (`docs/spec/decoding.md` 4), whatever was asked for.
+/// A value that iOS's JSON reader itself gives up on: its decoder always says "not valid JSON" with an empty coding path
+/// (`docs/spec/decoding.md` 4).
 struct UnreadableValue: Error {
   var node: Int
   var reason: Fault.Kind

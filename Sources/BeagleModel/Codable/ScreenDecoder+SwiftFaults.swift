@@ -13,10 +13,10 @@ extension ScreenDecoder {
   /// A key that is probably a misspelling of the missing one; -1 for none.
   private func misspeltKey(of failure: SwiftFailure, in run: SwiftRun) -> Int {
     guard failure.kind == .missingProperty, let wanted = failure.detail else { return -1 }
-    let meant = run.ignoredKeys(of: JSONNode(document: document, index: failure.node)).first { key in
+    let misspelt = run.ignoredKeys(of: JSONNode(document: document, index: failure.node)).first { key in
       key.string.map { Spelling.isNear($0, wanted) || $0.lowercased() == wanted.lowercased() } ?? false
     }
-    return meant?.index ?? -1
+    return misspelt?.index ?? -1
   }
 
   mutating func report(_ failure: SwiftFailure, order: [UInt32], other: Int = -1) {

@@ -172,7 +172,7 @@ extension ScreenDecoder {
     }
   }
 
-  /// Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
+  /// For every fault inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
   private mutating func blame(_ thrown: Claim.Failure, at index: Int) {
     var failure = SwiftFailure(thrown.error, in: JSONNode(document: document, index: index), origin: thrown.node)
     if failure.node == index {

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A table of values that are each made once, by whichever thread asks first.
+/// A table of values that are each made once, by the thread that asks first.
 ///
 /// No lock is held while a value is made, so making one may read others of the same table, and a slow one delays only
 /// its own readers. Values that need one another are found before a thread waits for them.
@@ -43,7 +43,7 @@ final class OnceTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       return makings.removeValue(forKey: key)?.done
     }
 
-    /// Follows who makes a key and what that thread waits for, until it comes back to this thread or ends.
+    /// Follows the thread that makes a key to the key that it waits for, until this thread is reached or none waits.
     private func cycle(through key: Key, on thread: UInt) -> [Key]? {
       var keys: [Key] = []
       var wanted = key

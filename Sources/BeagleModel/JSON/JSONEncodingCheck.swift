@@ -1,5 +1,5 @@
-/// Recognises what cannot be JSON in UTF-8 at all, from the first bytes, so that the reader hears "this is an HTML page"
-/// and not "unexpected '<'".
+/// Recognises from the first bytes what cannot be JSON in UTF-8, so that the message is "this is an HTML page" and not
+/// "unexpected '<'".
 enum JSONEncodingCheck {
   static func refusal(of bytes: PaddedBytes) -> JSONSyntaxError? {
     let base = bytes.base

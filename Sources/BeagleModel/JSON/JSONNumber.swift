@@ -32,7 +32,7 @@ enum JSONNumber {
   /// Whether a whole number is what its double holds, or what that is printed as, with no digit lost: 2^63 is, and so is
   /// 9223372036854776000, and 2^63 + 1 is not.
   ///
-  /// - Complexity: O(*n*²) in digits; few numbers have so many that anybody asks.
+  /// - Complexity: O(*n*²) in digits; asked of numbers beyond 2^53 only.
   static func isWritten(_ double: Double, _ base: UnsafePointer<UInt8>, length: Int) -> Bool {
     guard double.magnitude >= 9_007_199_254_740_992 else { return true }
     let text = UnsafeBufferPointer(start: base, count: length).drop { $0 == UInt8(ascii: "-") }
@@ -50,7 +50,7 @@ enum JSONNumber {
     return digits.reversed().elementsEqual(text.lazy.map { $0 - UInt8(ascii: "0") }) || isPrinted(double, text)
   }
 
-  /// Whether the digits of a whole number are the fewest that tell its double from all others.
+  /// Whether the digits of a whole number are the shortest that read back as its double.
   private static func isPrinted(_ double: Double, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let isZero = { (digit: UInt8) in digit == UInt8(ascii: "0") }
     // "9.223372036854776e+18": of what stands before the exponent the digits, and behind them zeros alone.

@@ -2,14 +2,14 @@ extension Log {
   public var message: String {
     switch self {
     case .network(let log): log.message
-    case .decode(.decodingError(let type)): "\(type) does not decode, or nobody registered it"
+    case .decode(.decodingError(let type)): "\(type) does not decode, or is not registered"
     case .navigation(let log): log.message
     case .cache(let log): log.message
     case .expression(.invalidSyntax): "an expression is not well-formed"
     case .customOperations(.alreadyExists): "a registered operation takes the place of one of that name"
     case .customOperations(.invalid(let name)):
       "\(name) cannot name an operation: letters, digits and _, and not digits alone"
-    case .customOperations(.notFound): "an operation is called that nobody registered"
+    case .customOperations(.notFound): "an unregistered operation is called"
     case .collection(.templateNotFound(let item)): "no template of the list matches \(item)"
     }
   }

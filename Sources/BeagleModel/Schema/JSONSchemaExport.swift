@@ -82,7 +82,7 @@ package struct JSONSchemaExport: Sendable {
     writer.object { writer in
       writer.schema(key) { writer in
         writer.member("type", "string")
-        writer.member("description", "Names are found in any letter case; one that nobody registered leaves a hole.")
+        writer.member("description", "Names are found in any letter case; an unregistered name leaves a hole.")
         writer.alternatives([
           { $0.texts("enum", schemas.map(\.name)) }, { $0.member("type", "string") },
         ])
@@ -156,7 +156,7 @@ package struct JSONSchemaExport: Sendable {
       writer.raw(String(Int64.max))
     case .number: writer.member("type", "number")
     case .null: writer.member("type", "null")
-    // Whatever stands there is read, or not looked at.
+    // Any value is accepted.
     case .json, .unchecked: break
     case .path: writer.pattern(Self.pathPattern)
     case .component: writer.reference("component")
@@ -173,11 +173,11 @@ package struct JSONSchemaExport: Sendable {
     case .expression(let literal):
       writer.alternatives([{ self.type(literal, into: &$0) }, { $0.reference("expression") }])
     case .late(.string(let meaning)): string(meaning, into: &writer)
-    // Decoded when it is used: nothing that stands there keeps the payload from decoding. An editor knows what is meant.
-    case .late(let meant): writer.alternatives([{ self.type(meant, into: &$0) }, { _ in }])
-    case .lenient(let meant):
+    // Decoded when it is used, so any value decodes; the type is for editors.
+    case .late(let expected): writer.alternatives([{ self.type(expected, into: &$0) }, { _ in }])
+    case .lenient(let expected):
       writer.alternatives([
-        { self.type(meant, into: &$0) }, { $0.schema("not") { $0.member("type", "object") } },
+        { self.type(expected, into: &$0) }, { $0.schema("not") { $0.member("type", "object") } },
       ])
     case .optional(let wrapped):
       writer.alternatives([{ self.type(wrapped, into: &$0) }, { $0.member("type", "null") }])

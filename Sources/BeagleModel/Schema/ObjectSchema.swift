@@ -8,7 +8,7 @@ package struct ObjectSchema: Sendable {
   package var kind: Kind
   /// In the order in which iOS decodes them, but for ``decodingOrder``.
   package var properties: [Property]
-  /// Keys that an earlier version or another platform reads, and that nothing is to be said about or a hint is.
+  /// Keys that an earlier version or another platform reads; some get a hint, others no finding.
   package var retired: [RetiredKey]
   /// The keys in the order in which iOS decodes them, where that is not the order of `properties`.
   package var decodingOrder: [String]
@@ -140,7 +140,7 @@ package enum TypeSchema: Sendable {
   package enum Union: Sendable {
     /// A key's text chooses the object.
     case tagged(key: String, variants: [(tag: String, type: String)])
-    /// `screen` when that decodes, else, whatever the reason, the remote form (docs/spec/actions.md 4.2).
+    /// `screen` when that decodes, else the remote form (docs/spec/actions.md 4.2).
     case screenOrRemote(screen: String, remote: String)
     /// A boolean, or the type of this name.
     case boolOr(String)

@@ -1,4 +1,4 @@
-/// What a property may hold, in the notation of `product/configuration.md` 3.3: `expr<string>?`, `[action]`, `{Money}`.
+/// What a property may hold, in the notation of `docs/configuration.md`: `expr<string>?`, `[action]`, `{Money}`.
 package indirect enum PropertyType: Sendable, Hashable {
   case string(Meaning)
   case bool
@@ -27,7 +27,7 @@ package indirect enum PropertyType: Sendable, Hashable {
   case optional(PropertyType)
 }
 
-/// What a string stands for, so that whoever knows the app can be asked about it.
+/// What a string stands for; rules compare it with what the app has.
 package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case text
   case url
@@ -63,7 +63,7 @@ package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case poppedTo
   /// What a list calls its item, or the item's number.
   case iterator
-  /// The way, in a list's item, to what tells it from the others.
+  /// The path, in a list's item, to the value that identifies it.
   case itemKey
   /// What VoiceOver reads aloud.
   case spokenLabel

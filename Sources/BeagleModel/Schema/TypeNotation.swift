@@ -1,4 +1,4 @@
-/// Reads the notation of `product/configuration.md` 3.3.
+/// Reads the notation of `docs/configuration.md`.
 package struct TypeNotation {
   private let text: [UInt8]
   private var place = 0

@@ -1,6 +1,5 @@
-/// Where a text has what no report may show of an address, whoever wrote it: the login before a host, and values of a query
-/// that are named like a secret (`docs/spec/reporters.md` 16). Told by how an address is written, in JSON with its escapes or as
-/// it is, for payloads may hold very many of them.
+/// Finds the secrets of addresses in a text: the login before a host, and values of a query that are named like a secret
+/// (`docs/spec/reporters.md` 16). The text may be JSON with its escapes.
 package enum AddressSecretPlaces {
   /// In order; one may stand in another, where an address is the value of another one's query.
   ///
@@ -21,7 +20,7 @@ package enum AddressSecretPlaces {
     return found
   }
 
-  /// What a text shows of secrets that are cut at a place of it, or whose names are: the secrets of the address around.
+  /// The secrets of the address around a place where the text is cut.
   ///
   /// - Complexity: Linear in the address's length, which is looked at up to a limit.
   static func around(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -79,7 +78,7 @@ package enum AddressSecretPlaces {
     }
   }
 
-  /// Where a value ends behind which a report tells a place: `token=abc:12:5`, and a colon before what is said of it.
+  /// The end of a value without the place that a report puts behind it, as in `token=abc:12:5`, and without a colon.
   private static func endWithoutPlace(_ text: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) -> Int {
     var rest = text[start...]
     if rest.last == UInt8(ascii: ":") { rest.removeLast() }
@@ -140,8 +139,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension ByteWriter {
-  /// Appends a part of a longer text, with an asterisk for each character of a secret whose address the part cuts: of what
-  /// is left of it nobody could tell what it is.
+  /// Appends a part of a longer text, with an asterisk for each character of a secret whose address the part cuts.
   mutating func append(cut part: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
     var hidden = part.lowerBound > 0 ? AddressSecretPlaces.around(part.lowerBound, in: text) : []
     if part.upperBound < text.count { hidden += AddressSecretPlaces.around(part.upperBound, in: text) }

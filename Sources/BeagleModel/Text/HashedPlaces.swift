@@ -49,9 +49,8 @@ package struct HashedPlaces: Sendable {
 extension UInt64 {
   /// Where the search for a hash begins in a table.
   ///
-  /// Hashes that are made by multiplying say little in some of their bits: what the last letters of a name change is in the
-  /// uppermost ones, and the lower half may not tell `item-1` from `item-2`. Of the product here those are taken that all
-  /// others have a part in.
+  /// Some bits of a multiplied hash hardly vary: the lower half may be the same for `item-1` and `item-2`. So the upper half
+  /// of another product is taken, in which every bit has a part.
   ///
   /// - Parameter count: How many places the table has.
   @inlinable @inline(__always)

@@ -1,6 +1,6 @@
 /// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`docs/spec/components.md` 6.1).
 package enum HexColor {
-  /// Whether iOS makes a color of a text; of every other one it makes none, without a word.
+  /// Whether iOS makes a color of a text; for other texts it makes none and logs nothing.
   package static func accepts(_ text: some Collection<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "#") else { return false }
     switch text.count {

@@ -1,6 +1,5 @@
 extension Spelling {
-  /// Whether what tells two names apart is near by itself, and not only beside what both share: `/pay/ted` is as long as
-  /// `/pay/pix`, and no other spelling of it.
+  /// Whether the different parts of two names are near by themselves: those of `/pay/ted` and `/pay/pix` are not.
   ///
   /// Whole words are what is shared, at the start and at the end. Words that one name has more than the other are not
   /// held against it.

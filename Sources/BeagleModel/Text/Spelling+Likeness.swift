@@ -22,7 +22,7 @@ extension Spelling {
     let isInside = start > 0 && short.count >= leastSlip
     if long.count == short.count {
       if isSwapped(short, long, at: start) { return short.count >= leastSlip ? .slip : .likely }
-      // The last letter tells the names of a row apart.
+      // Names of a row differ in the last letter.
       if short.count < leastSlip || start == short.count - 1 { return .chance }
       guard short[(start + 1)...] == long[(start + 1)...] else { return .chance }
       return isInside ? .slip : .likely

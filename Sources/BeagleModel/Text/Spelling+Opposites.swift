@@ -17,7 +17,7 @@ extension Spelling {
     return different.count == 1 && areOppositeWords(left[different[0]], right[different[0]])
   }
 
-  /// Whether all that tells two names apart is a letter, which is no word: so are most that look alike.
+  /// Whether two names differ in one letter, as most that look alike do.
   private static func isSlip(_ left: String, _ right: String) -> Bool {
     left.withUTF8Bytes { left in
       right.withUTF8Bytes { right in

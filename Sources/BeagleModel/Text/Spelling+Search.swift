@@ -39,7 +39,7 @@ extension Spelling {
     /// Whether a name need not be looked at.
     @inline(__always)
     func isFar(_ other: Outline) -> Bool {
-      // Most names are far away, which their lengths or their sets of letters tell.
+      // Lengths and sets of letters show that most names are far away.
       if abs(other.count - outline.count) > max(Spelling.limitOfPlurals, limit) * 4 { return true }
       let limit = outline.mayGoOn(other) ? max(Spelling.limitOfPlurals, limit) : limit
       return outline.isFar(other, edits: min(edits, limit))

@@ -12,7 +12,7 @@ package enum Spelling {
     return search.found
   }
 
-  /// What tells most names apart before they are compared letter by letter.
+  /// Tells most names apart before they are compared letter by letter.
   struct Outline: BitwiseCopyable {
     /// A bit for each ASCII letter and digit, one for the rest.
     private(set) var set: UInt64 = 0
@@ -42,7 +42,7 @@ package enum Spelling {
       self.count = count
     }
 
-    /// Whether another name, equal but for case, would have the same; what is not ASCII tells nothing.
+    /// Whether another name, equal but for case, would have the same; always `true` for a name beyond ASCII.
     func mayEqual(_ other: Outline) -> Bool { !isASCII || count == other.count && set == other.set }
 
     /// Whether another name is too far away for a number of edits; what is not ASCII is compared by its scalars.
@@ -82,7 +82,7 @@ package enum Spelling {
 
   /// Whether a name is surely not near another.
   static func isFar(_ outline: Outline, _ other: Outline) -> Bool {
-    // The limit counts scalars, which are bytes where the outlines tell anything.
+    // The limit counts scalars, which are bytes in ASCII; other outlines are never far.
     let limit = limit(outline.count)
     return outline.isFar(other, edits: outline.mayGoOn(other) ? max(limitOfPlurals, limit) : limit)
   }

@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a number of characters ends, told from bytes; -1 for fewer. `nil` where one is neither printable ASCII nor one
-  /// of the Latin letters up to U+027F, each of which is a character of its own.
+  /// The offset behind a number of characters; -1 for fewer characters. `nil` where one is neither printable ASCII nor a
+  /// Latin letter up to U+027F, which are characters of their own.
   package func endOfLetters(count: Int) -> Int? {
     var offset = 0
     for _ in 0..<count {

@@ -40,7 +40,7 @@ package enum URLScheme {
       // A number behind the colon is a port.
       let port = rest.prefix { !endsHost($0) }
       let digits = ByteSet.digits
-      return (1...5).contains(port.count) && port.allSatisfy { digits.contains($0) } && !reachesSomebody(text)
+      return (1...5).contains(port.count) && port.allSatisfy { digits.contains($0) } && !isPersonal(text)
     }
   }
 
@@ -55,7 +55,7 @@ package enum URLScheme {
   }
 
   /// Whether a text is an address of a person, which a system dials or writes to and does not load.
-  package static func reachesSomebody(_ text: some StringProtocol) -> Bool {
+  package static func isPersonal(_ text: some StringProtocol) -> Bool {
     text.firstIndex(of: ":").map { ["mailto", "tel", "sms"].contains(text[..<$0].lowercased()) } ?? false
   }
 }

@@ -89,8 +89,8 @@ enum CommandTable {
       summary: "shows what an expression is to iOS: its tree, types and value, or why it is not one",
       details: [
         """
-        A context that is not given is not there, so that it reads null. Of the app's own operations the configuration tells \
-        the types, not what they give.
+        A context that is not given reads null. The configuration has only the types of the app's own operations, so their \
+        results are unknown.
         """
       ],
       argument: ArgumentSpec(

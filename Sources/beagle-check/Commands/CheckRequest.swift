@@ -1,16 +1,16 @@
 import BeagleModel
 
-/// What is to be checked, and with which knowledge.
+/// What to check, and with which configuration.
 struct CheckRequest: Sendable {
   /// Files, folders, patterns, addresses, or `-`.
   var paths: [String] = []
   var configurationFile: String?
-  /// Named configurations; which ones are taken for none is said in `ConfigurationLoading.chosen`.
+  /// Named configurations; `ConfigurationLoading.chosen` says which ones are used when there are none.
   var configurations: [String] = []
   var variant: DependencyContext?
   /// Threads at most.
   var jobs = 1
-  /// What payloads are; `nil` leaves it to how they come: a route answers with a component, a file may hold either.
+  /// The root of each payload; `nil` for a component from a route, and for either in a file.
   var root: PayloadRoot?
   /// IDs, groups or categories of rules; empty for those that are on by default.
   var selected: [String] = []
@@ -19,9 +19,9 @@ struct CheckRequest: Sendable {
   /// Where they differ from the configuration's.
   var maxDepth: Int?
   var maxScreens: Int?
-  /// Whether to tell what iOS would write.
+  /// Whether to collect the lines that iOS would log.
   var keepsLog = false
-  /// What the reports tell besides what people read.
+  /// What the reports need beside the text.
   var detail = ReportDetail.all
   /// Where reports are written, which are no payloads of the next run.
   var reportFiles: [String] = []

@@ -8,7 +8,7 @@ struct CheckRun {
   /// For dates of the configuration that end.
   var today: @Sendable () -> CalendarDate? = { nil }
   var interruption = Interruption.none
-  /// Told of every screen; `nil` when nobody asks what screens use.
+  /// Collects the names that screens use; `nil` when they are not needed.
   var usage: NameUsage?
 
   func report() throws(RunError) -> RunReport {
@@ -46,7 +46,7 @@ struct CheckRun {
     return report
   }
 
-  /// What a configuration's routes are asked of, without a slash at its end; `nil` where nobody is asked.
+  /// The server of a configuration's routes, without a slash at its end; `nil` where none is asked.
   private func server(_ chosen: ChosenConfiguration) -> String? {
     guard chosen.variant == .live, let base = chosen.named.network.live?.baseURL else { return nil }
     return base.hasSuffix("/") ? String(base.dropLast()) : base
@@ -58,7 +58,7 @@ struct CheckRun {
       ? configuration.defaultName == nil || configuration.named.count == 1 : request.configurations.contains("all")
   }
 
-  /// What relative routes are put behind; the servers that were typed where nobody said.
+  /// The base URLs; without any, the servers that were typed.
   private func bases(of configurations: [NamedConfiguration]) -> [String] {
     let configured = configurations.map(\.network).flatMap {
       [$0.live?.baseURL, $0.test?.baseURL, $0.preview?.baseURL].compactMap(\.self)
@@ -228,7 +228,7 @@ struct CheckRun {
     return servers
   }
 
-  /// - Parameter base: What relative routes are put behind where nobody said; `nil` where somebody did.
+  /// - Parameter base: The base URL where the configuration has none; `nil` where it has one.
   private func walk(
     from addresses: [String], guessing base: String?, _ builder: DependencyBuilder, _ crawl: CrawlLimits,
     _ recording: Recording

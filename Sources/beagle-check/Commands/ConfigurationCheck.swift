@@ -57,7 +57,7 @@ struct ConfigurationCheck {
     return text + notChecked(report)
   }
 
-  /// As `check` tells it.
+  /// As `check` prints it.
   private func notChecked(_ report: RunReport) -> String {
     if report.notChecked.isEmpty { return "" }
     var text = ReportText(usesColor: false)
@@ -80,13 +80,13 @@ struct ConfigurationCheck {
   }
 }
 
-/// What a configuration tells, beside what screens use.
+/// The names in a configuration compared with those that screens use.
 struct UsageComparison {
   struct Row: Equatable {
     /// The key of the table.
     var table: String
     var name: String
-    /// Where it is, and what may be meant.
+    /// Its location, and a suggestion.
     var remark: String
   }
 
@@ -129,7 +129,7 @@ private struct TableContent {
   var names: [(name: String, location: SourceLocation?)] = []
   /// Names that need no entry.
   private var builtIns: Set<String> = []
-  /// Where a name stands that the configuration itself does not tell.
+  /// The source of names without a location.
   private(set) var otherPlace = "in an asset catalogue"
   private let foldsCase: Bool
   private var links: DeepLinkTable?

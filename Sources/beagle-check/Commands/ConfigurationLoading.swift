@@ -71,7 +71,7 @@ struct ConfigurationLoading {
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }
 
-  /// By file, in the order of inclusion, and by place; what several configurations miss alike is said once.
+  /// By file, in the order of inclusion, and by place; a mistake of several configurations is listed once.
   private static func ordered(_ mistakes: [ConfigurationMistake], by files: [String]) -> [ConfigurationMistake] {
     let place = { (mistake: ConfigurationMistake) in files.firstIndex(of: mistake.location.source.name) ?? files.count }
     let ordered = mistakes.enumerated().inOrder { left, right in
@@ -111,7 +111,7 @@ struct ConfigurationLoading {
       let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied, offline: offline) }
       chosen.named.network.live?.baseURL = found
       if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
-        // Before the sign stands who asks, also where the rest is no address.
+        // The login stands before the sign, also where the rest is no address.
         let password = found.lastIndex(of: "@").map { [String(found[..<$0])] } ?? []
         let secrets = SecretMask(password + SecretMask.secrets(ofAddress: found))
         mistakes.append(
@@ -162,7 +162,7 @@ struct ConfigurationLoading {
   ) -> String? {
     guard Placeholder.isIn(written.value) else { return written.value }
     var missed: Set<String> = []
-    // As often as a variable is missing, for all that are missing are told at once.
+    // Once for each missing variable: all of them are listed at once.
     while true {
       var values: [String] = []
       defer { supplied = values }
@@ -177,7 +177,7 @@ struct ConfigurationLoading {
           }, app: app)
         return missed.isEmpty ? text : nil
       } catch {
-        // The form was looked at when the file was read, all but what the app does not tell.
+        // The form was checked when the file was read, but not the app's own values.
         mistakes.append(
           ConfigurationMistake(
             rule: error.rule, location: written.location, message: error.message(in: key, offline: offline)))

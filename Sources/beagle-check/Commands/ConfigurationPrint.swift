@@ -36,7 +36,7 @@ private struct ConfigurationText {
     self.wanted = wanted
   }
 
-  /// - Parameter isEntry: Whether the value is one of many of a table, where defaults would hide what is told.
+  /// - Parameter isEntry: Whether the value is an entry of a table; entries are shown without defaults.
   mutating func value(
     _ value: ConfigurationValue, key: String?, _ form: ConfigurationForm, isEntry: Bool = false, isLast: Bool
   ) {
@@ -88,7 +88,7 @@ private struct ConfigurationText {
   private func rows(
     _ members: [ConfigurationValue.Member], in form: ConfigurationForm, isEntry: Bool, isConfigurations: Bool
   ) -> [Row] {
-    // What was included is told by the places.
+    // The places show which files were included.
     let shown = members.filter { member in
       if case .object(ConfigurationSchema.root) = form, member.name == "include" { return false }
       return !isConfigurations || wanted.isEmpty || wanted.contains(member.name)

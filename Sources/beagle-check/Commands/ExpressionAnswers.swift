@@ -35,7 +35,7 @@ struct ExpressionAnswers {
     writer.member("parses", text.kind != .literal)
     guard text.kind != .literal else {
       writer.member("literal", text.literal)
-      // What iOS does not tell: why.
+      // iOS gives no reason.
       if explaining, let malformation = Malformation(String(decoding: text.utf8, as: UTF8.self)) {
         writer.member("reason", malformation.reason)
         writer.member("offset", malformation.offset)
@@ -127,7 +127,7 @@ struct ExpressionAnswers {
 }
 
 extension JSONWriter {
-  /// A value with its type, because JSON does not tell 1 from 1.0; decimals are texts.
+  /// A value with its type, because 1 and 1.0 are the same in JSON; decimals are texts.
   fileprivate mutating func typed(_ value: DynamicObject) {
     object { writer in
       switch value {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The JSON Schema of what an app decodes, with the names that its configuration tells.
+/// The JSON Schema of what an app decodes, with the names of its configuration.
 struct PayloadSchema {
   let request: CheckRequest
   let files: FileSystem

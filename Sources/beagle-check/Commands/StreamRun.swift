@@ -6,7 +6,7 @@ struct StreamRun {
   var lineLimit = 256 << 20
   /// Reads some bytes; 0 at the end, `nil` when reading fails.
   let read: (UnsafeMutableRawBufferPointer) -> Int?
-  /// Writes all the bytes; `false` when nobody reads any more.
+  /// Writes all the bytes; `false` when the reader has gone.
   let write: ([UInt8]) -> Bool
 
   /// Answers go out whenever no further request is waiting, so that a test may ask and wait.

@@ -8,7 +8,7 @@ struct AppModel: Sendable {
   var coder: Coder
   /// The settings of the configuration.
   let configuration: NamedConfiguration
-  /// Whether there is a configuration at all: then what it does not mention is worth a word.
+  /// Whether there is a configuration: then the settings that it leaves unspecified are listed.
   let isConfigured: Bool
   /// Operations and the shape of the global context, as expressions are held against them.
   let contexts: ContextKnowledge
@@ -44,7 +44,7 @@ struct AppModel: Sendable {
   /// Whether there are routes that the app cannot ask for.
   var isCutOff: Bool { lacksNetworkClient || lacksBaseURL }
 
-  /// Why a link leads nowhere, whoever answers its route; `nil` when the app can ask.
+  /// Why the app cannot ask for a link's route; `nil` when it can.
   func outage(of link: Link) -> Obstacle? {
     if lacksNetworkClient { return .noNetworkClient }
     return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? .noBaseURL : nil

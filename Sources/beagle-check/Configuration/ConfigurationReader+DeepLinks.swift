@@ -51,7 +51,7 @@ extension ConfigurationReader {
       report(.badName, key, "a deep link's path is empty")
       return false
     }
-    // A star takes the rest of a path, whatever that is.
+    // A star takes the rest of a path.
     guard hasNoParameter(path, key, starEndsIt: true) else { return false }
     if let star = path.firstIndex(of: "*"), path.index(after: star) != path.endIndex {
       report(.badName, key, "\"\(path)\": a \"*\" stands at the end")

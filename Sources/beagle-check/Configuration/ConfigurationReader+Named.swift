@@ -98,7 +98,7 @@ extension ConfigurationReader {
         return nil
       }
       if let secret = SecretGuess.inAddress(text) {
-        report(.secretLiteral, url, "\"url\" holds a \(secret.name); write \"\(secret.meant)\"")
+        report(.secretLiteral, url, "\"url\" holds a \(secret.name); write \"\(secret.suggestion)\"")
       }
       return EntryPoint(
         url: text, owner: element["owner"]?.string, location: location(url),

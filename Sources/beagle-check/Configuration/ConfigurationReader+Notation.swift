@@ -32,7 +32,7 @@ extension ConfigurationReader {
           .unknownType, node,
           "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
       } else {
-        // Where the property is inherited, the place tells only half.
+        // Where the property is inherited, the place alone is not enough.
         let taken = taker(ofType: name).map { "; \"\($0)\" takes it out" }
         report(.unknownType, node, "type \"\(name)\" is not in \"types\"" + (taken ?? Spelling.question(near)))
       }
@@ -88,7 +88,7 @@ extension ConfigurationReader {
     }
     guard let first = value.utf8.first, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(first) else { return nil }
     guard let root = try? JSONDocument(parsing: Array(value.utf8)).root else {
-      // Words stand without quotes where a word is all that is wanted, and so they may in a list.
+      // A default that is a word needs no quotes, and so do words in a list.
       switch type {
       case .list(.string), .list(.named): return nil
       default: return "it is no JSON"

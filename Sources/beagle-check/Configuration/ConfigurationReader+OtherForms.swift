@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Forms that a writer who knows other files would take: a list of names for a table, an address for an object.
+/// Right forms for values that are written as other tools write them: a list of names for a table, an address for an object.
 extension ConfigurationReader {
   /// The right form of a value whose key takes another kind; `nil` where it is not clear.
   ///

@@ -88,7 +88,7 @@ extension ConfigurationReader {
 
   private func wrongType(_ node: JSONNode, _ key: String, _ fault: Fault, in screen: Screen) -> String {
     let wanted = screen.wanted(fault)
-    // A header's value may be a secret, of whatever type it is.
+    // A header's value may be a secret.
     let isHeader = node.pointer.tokens.dropLast().last == .key("headers")
     let isShown = !isHeader && (node.kind == .string || node.kind == .number)
     let start = "\(subject(node, key)) is \(isShown ? node.source : node.kind.described); "

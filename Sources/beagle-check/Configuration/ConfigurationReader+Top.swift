@@ -107,7 +107,7 @@ extension ConfigurationReader {
   private mutating func range(_ value: ConfigurationValue) -> VersionRange? {
     guard let text = value.string else { return nil }
     if let range = VersionRange(text) { return range }
-    let suggestion = VersionRange.meant(by: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\""
+    let suggestion = VersionRange.suggestion(for: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\""
     report(.badVersion, value, "\"\(text)\" is not a version" + suggestion)
     return nil
   }
@@ -115,7 +115,8 @@ extension ConfigurationReader {
   mutating func date(_ value: ConfigurationValue) -> CalendarDate? {
     guard let text = value.string else { return nil }
     if let date = CalendarDate(text) { return date }
-    let suggestion = CalendarDate.meant(by: text).map { "write \"\($0)\"" } ?? "dates are written as in \"2025-12-31\""
+    let suggestion =
+      CalendarDate.suggestion(for: text).map { "write \"\($0)\"" } ?? "dates are written as in \"2025-12-31\""
     report(.badVersion, value, "\"\(text)\" is not a date; \(suggestion)")
     return nil
   }

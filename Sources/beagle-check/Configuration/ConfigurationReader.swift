@@ -17,7 +17,7 @@ struct ConfigurationReader {
   /// Files that were included, so that none is read twice.
   var included: Set<String> = []
   var mistakes: [Found] = []
-  /// Records that events tell their actions, for the types of the configuration that is read.
+  /// Records that events provide, for the types of the configuration that is read.
   var eventTypes: [TypeSchema] = []
   /// The configuration that is read and those that it extends, the nearest first, each as it is written.
   var lineage: [ConfigurationValue.Member] = []

@@ -304,7 +304,7 @@ enum ConfigurationSchema {
 
   private static let lifespan: Set<String> = ["since", "until", "replacedBy"]
 
-  /// Keys that tell readers of the file what an entry is for and whose it is.
+  /// Keys for people who read the file.
   private static let readers = [
     key("owner", "string?", "the team"), key("description", "string?", "for readers"),
   ]

@@ -8,7 +8,7 @@ struct DeclaredOperation: Sendable {
   var parameters: [PropertyType]?
   /// Whether the last parameter stands for any number.
   var isVariadic = false
-  /// `nil` when nobody told.
+  /// `nil` when unspecified.
   var returns: PropertyType?
   var replacesBuiltin = false
   var location: SourceLocation?

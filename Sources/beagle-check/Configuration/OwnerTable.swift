@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Whose a screen is: `owners`, and the `owner` of entry points.
+/// The owners of screens: `owners`, and the `owner` of entry points.
 struct OwnerTable: Sendable {
   /// The entry points of the configurations that a run uses that name a team, by URL.
   private let entryPoints: [String: [(configuration: String, owner: String)]]
@@ -33,7 +33,7 @@ struct OwnerTable: Sendable {
   }
 }
 
-/// Whose one screen is, which configurations may tell differently.
+/// The owners of one screen; configurations may differ.
 struct ScreenOwners: Sendable {
   /// From entry points.
   fileprivate var own: [(configuration: String, owner: String)] = []

@@ -6,7 +6,7 @@ struct SecretGuess {
   /// Whether the configuration itself calls the header secret.
   let isDeclared: Bool
 
-  /// Headers that carry who asks.
+  /// Headers that identify the user.
   static func isSensitive(_ header: String) -> Bool {
     let name = header.lowercased()
     return ["authorization", "proxy-authorization", "cookie"].contains(name)
@@ -31,9 +31,9 @@ struct SecretGuess {
   // MARK: - In addresses
 
   /// The secret that stands in an entry point's address itself, and what to write in its place.
-  static func inAddress(_ address: String) -> (name: String, meant: String)? {
+  static func inAddress(_ address: String) -> (name: String, suggestion: String)? {
     if holdsPassword(address) { return ("password", "${env:BFF_PASSWORD}") }
-    // A word is a stage or a page.
+    // A single word is the name of a stage or a page.
     let secret = AddressSecrets(address).query.first { name, value in
       isSensitive(name.replacing("_", with: "-")) && !Placeholder.isIn(value) && value.utf8.count >= 8
         && value.contains(where: \.isNumber)

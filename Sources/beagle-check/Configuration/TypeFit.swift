@@ -21,7 +21,7 @@ struct TypeFit {
     func message(type: String) -> String { "\(path) \(found); \(type) says \(wanted)" }
   }
 
-  /// The places that do not fit.
+  /// The parts that do not fit.
   func misfits(_ value: ConfigurationValue, _ type: PropertyType, path: String) -> [Misfit] {
     let wrong = Misfit(value: value, path: path, found: "is " + Self.shown(value), wanted: type.description)
     switch type {

@@ -28,7 +28,7 @@ struct FileSystem: Sendable {
 
   enum Kind: Sendable, Equatable {
     case file
-    /// With what tells it from every other folder, however it is reached.
+    /// With an identity that does not depend on the path.
     case folder(id: FolderID)
     case other
     case missing
@@ -41,7 +41,7 @@ struct FileSystem: Sendable {
 
   struct Entry: Sendable, Equatable {
     var name: String
-    /// What the listing itself tells; `nil` when only a look at the path would.
+    /// `nil` where the listing does not say.
     var isFolder: Bool?
   }
 }

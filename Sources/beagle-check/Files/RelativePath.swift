@@ -30,10 +30,10 @@ enum RelativePath {
     return rest.isEmpty ? "." : String(rest)
   }
 
-  /// A path as it is written in a folder, for who stands in another one: `../bff/screens/a.json` of `screens/a.json` in
-  /// `/r/bff` for who stands in `/r/app`.
+  /// A path that is relative to a folder, as seen from another folder: `../bff/screens/a.json` for `screens/a.json` in
+  /// `/r/bff`, seen from `/r/app`.
   ///
-  /// - Parameter workingDirectory: Where both stand; `nil` where that is not known, and the path only follows the folder's.
+  /// - Parameter workingDirectory: The other folder; for `nil` the path is only joined to its folder.
   static func joined(_ directory: String, _ path: String, seenFrom workingDirectory: String?) -> String {
     let joined = join(directory, path)
     guard let workingDirectory else { return normal(joined) }
@@ -54,7 +54,7 @@ enum RelativePath {
     return path.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
   }
 
-  /// Whether no name is empty or begins with a dot, told from the bytes: nearly all paths are so.
+  /// Whether no name is empty or begins with a dot, as in nearly all paths.
   private static func isNormal(_ path: String) -> Bool {
     var isStart = true
     var isFirst = true

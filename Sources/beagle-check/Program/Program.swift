@@ -60,7 +60,7 @@ struct Program {
       say(AddressMask.masked(report.secrets.masked(log)), to: .standardError)
     }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
-    // The process ends: nobody gains when a hundred thousand screens are let go one by one before.
+    // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
     return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
@@ -91,7 +91,7 @@ struct Program {
         return false
       }
     }.run(StreamAnswerer(coder: app.coder, operations: app.operations))
-    // Whoever reads no more answers has what was wanted.
+    // A reader that closes the pipe has all it wanted.
     guard let failure, failure != .brokenPipe else { return .clean }
     return cannotWrite(failure)
   }
@@ -174,7 +174,7 @@ struct Program {
 
   private func fail(_ error: RunError) -> ExitStatus {
     let lines =
-      // Mistakes of a configuration start with their place; everything else with who speaks.
+      // Mistakes of a configuration start with their place, other messages with the program's name.
       if case .configurationMistakes(let mistakes) = error { mistakes.map(\.line) } else { ["beagle-check: \(error)"] }
     let text = lines.map { PlainText.safe($0) + "\n" }.joined()
     say(AddressMask.masked(text), to: .standardError)
@@ -196,7 +196,7 @@ struct Program {
   }
 
   private func say(_ text: String, to stream: FileDescriptor) {
-    // There is nobody left to tell when standard error does not take it.
+    // A failure to write to standard error cannot be reported.
     try? ReportWriter(world: output).write(text, to: stream)
   }
 }

@@ -1,8 +1,8 @@
 import BeagleModel
 
-/// Hides the secrets of addresses, whoever wrote them.
+/// Hides the secrets of addresses.
 enum AddressMask {
-  /// A report's text without them; `nil` when there are none.
+  /// A report's text without secrets; `nil` when there are none.
   ///
   /// - Complexity: O(bytes).
   static func masked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {

@@ -2,7 +2,7 @@
 struct AppVersion: Sendable, Hashable {
   /// One to four numbers.
   let numbers: [Int]
-  /// What stands behind a hyphen; a version with one comes before the same without.
+  /// The text behind a hyphen; a version with one comes before the same version without.
   let suffix: String
 
   /// `nil` for a text that is no version.
@@ -108,8 +108,8 @@ struct VersionRange: Sendable, Equatable {
     }
   }
 
-  /// The range that `5.x` means; `nil` for a text without a wildcard.
-  static func meant(by pattern: String) -> String? {
+  /// The range to write for `5.x`; `nil` for a text without a wildcard.
+  static func suggestion(for pattern: String) -> String? {
     guard let floor = AppVersion.floor(of: pattern) else { return nil }
     let fixed = pattern.split(separator: ".").prefix { Int($0) != nil }.count
     var ceiling = floor.numbers

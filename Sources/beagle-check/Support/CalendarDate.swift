@@ -16,8 +16,8 @@ struct CalendarDate: Sendable, Hashable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// A day that is written otherwise, as it has to be: `2030-01-01` for `2030-1-1`; `nil` where it cannot be told.
-  static func meant(by text: String) -> String? {
+  /// The right spelling of a day: `2030-01-01` for `2030-1-1`; `nil` where it is not clear.
+  static func suggestion(for text: String) -> String? {
     // A time may follow.
     let parts = text.trimmed.prefix { $0 != "T" && $0 != " " }.split(omittingEmptySubsequences: false) {
       "-/.".contains($0)

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A host, and who can reach it as far as its name tells.
+/// A host, and its reach as far as its name shows it.
 struct HostName: Sendable, Equatable {
   /// In small letters, without user, port and the brackets of an IPv6 address.
   let text: Substring
@@ -12,7 +12,7 @@ struct HostName: Sendable, Equatable {
     case emulator
     /// Devices of one network (RFC 1918, RFC 3927, RFC 6762); a name of one part means something there alone.
     case network
-    /// Whoever reaches a server for development or tests, by a word of the name: `staging`.
+    /// A server for development or tests, by a word of the name: `staging`.
     case environment(Substring)
     case anyone
   }
@@ -76,7 +76,7 @@ struct HostName: Sendable, Equatable {
     }.filter { !$0.isEmpty }.joined(separator: ".")
   }
 
-  /// Whether two names belong to one domain, whose first part is what the back end is called in it.
+  /// Whether two names belong to one domain.
   func isBeside(_ server: HostName) -> Bool {
     let (own, other) = (withoutEnvironment, server.withoutEnvironment)
     if own == other { return true }

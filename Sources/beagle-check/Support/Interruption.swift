@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Whether somebody wants a walk to end before it has met everything (`docs/spec/reporters.md` 1).
+/// Signals that end a walk early (`docs/spec/reporters.md` 1).
 struct Interruption: Sendable {
   /// Starts to wait for a signal; before, one ends the process at once, as a second one does.
   var listen: @Sendable () -> Void
@@ -14,7 +14,7 @@ struct Interruption: Sendable {
     var status: ExitStatus { self == .interrupt ? .interrupted : .terminated }
   }
 
-  /// For what nobody interrupts.
+  /// No signal ever comes.
   static let none = Interruption(listen: {}, signal: { nil })
 
   var hasCome: Bool { signal() != nil }

@@ -14,7 +14,7 @@ struct OutputWorld: Sendable {
   var remove: @Sendable (String) -> Void
   var environment: @Sendable (String) -> String?
   var isTerminal: @Sendable (FileDescriptor) -> Bool
-  /// Tells runs that write at the same time apart.
+  /// Different for runs that write at the same time.
   var processID: @Sendable () -> Int32
 }
 

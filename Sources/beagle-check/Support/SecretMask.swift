@@ -5,7 +5,7 @@ struct SecretMask: Sendable, Equatable {
   /// What stands in a secret's place.
   static let shown = "***"
 
-  /// Shorter values are words: what is masked would tell them, and every report would be full of holes.
+  /// Shorter values are words: masking them would hide half of every report.
   static let shortest = 4
 
   /// By length, the longest first, as a report may have them; letters in lower case.
@@ -49,7 +49,7 @@ struct SecretMask: Sendable, Equatable {
     ["true", "false", "null"].contains(value.lowercased()) || value.utf8.count < 8 && value.allSatisfy(\.isNumber)
   }
 
-  /// How much of a secret tells too much of it: half, and never more than 16 bytes. Half of a short one is a word.
+  /// How long a part of a secret is masked by itself: half of it, at most 16 bytes; `nil` for a short secret, whose half is a word.
   private static func partLength(of count: Int) -> Int? { count < 12 ? nil : min(16, count / 2) }
 
   var isEmpty: Bool { values.isEmpty }

@@ -1,13 +1,13 @@
 import BeagleModel
 
-/// What a piece of text is; only here is it known how a terminal is told.
+/// The role of a piece of text; only this file knows the codes of terminals.
 enum TextStyle: Sendable {
   case error
   case warning
   case note
-  /// What the eye looks for first.
+  /// Emphasized.
   case strong
-  /// What is there for those who look for it.
+  /// In the background.
   case faint
   /// A label before a sentence.
   case label
@@ -20,7 +20,7 @@ enum TextStyle: Sendable {
     }
   }
 
-  /// What turns it on, and what turns everything off.
+  /// The code that turns the style on; ``end`` turns all styles off.
   var start: String { "\u{1B}[\(code)m" }
   static let end = "\u{1B}[0m"
 

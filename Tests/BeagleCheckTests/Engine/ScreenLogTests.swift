@@ -72,8 +72,8 @@ struct ScreenLogTests {
         "error Navigation a route that is an expression cannot be prefetched /onPress/0/route/url",
       ]),
     Case(
-      testDescription: "nobody registered an action", example: .press(#"{"_beagleAction_": "custom:pay"}"#),
-      lines: ["error Decoding custom:pay does not decode, or nobody registered it /onPress/0/_beagleAction_"]),
+      testDescription: "an unregistered action", example: .press(#"{"_beagleAction_": "custom:pay"}"#),
+      lines: ["error Decoding custom:pay does not decode, or is not registered /onPress/0/_beagleAction_"]),
     Case(
       testDescription: "rows find no template",
       example: #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"id": "a"}, {}], "key": "id"}"#,
@@ -125,17 +125,17 @@ struct ScreenLogTests {
     Case(
       testDescription: "a screen that does not decode says that, and nothing else",
       example: .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pixx"}"#),
-      lines: ["error Decoding the payload does not decode, or nobody registered it /onPress/0"]),
+      lines: ["error Decoding the payload does not decode, or is not registered /onPress/0"]),
     Case(
       testDescription: "a text that is no JSON does not decode", example: "{",
-      lines: ["error Decoding the payload does not decode, or nobody registered it "]),
+      lines: ["error Decoding the payload does not decode, or is not registered "]),
     Case(
       testDescription: "an operation is not found, once for each call",
       example: Example(
         Example.container([Example.text(#""@{SUM(1, 2)} @{shout(a)} @{totl(1)} @{total(1)}""#)]),
         configuration: #"{"operations": {"total": {}}}"#),
       lines: Array(
-        repeating: "info CustomOperation an operation is called that nobody registered /children/0/text", count: 3)),
+        repeating: "info CustomOperation an unregistered operation is called /children/0/text", count: 3)),
     Case(
       testDescription: "an operation that nobody told of may be the app's own",
       example: Example(Example.text(#""@{SUM(1, 2)} @{shout(a)}""#)), lines: []),

@@ -41,7 +41,7 @@ struct AppVersionTests {
       ("5.x", ">=5.0.0 <6.0.0"), ("5.3.x", ">=5.3.0 <5.4.0"), ("5.*", ">=5.0.0 <6.0.0"), ("x", nil), ("5.4", nil),
       ("latest.x", nil),
     ])
-  func meant(_ text: String, _ expected: String?) { #expect(VersionRange.meant(by: text) == expected) }
+  func suggestion(_ text: String, _ expected: String?) { #expect(VersionRange.suggestion(for: text) == expected) }
 
   @Test(
     "are days of the calendar",

@@ -33,37 +33,23 @@ public struct BeagleDependencies {
   /// Beagle's own; no other can take its place (`docs/spec/dependencies.md` a.1).
   public let globalContext: any GlobalContextProtocol
   /// Beagle's own, to register navigation controllers with.
-  public var navigator: any NavigationProtocol { internalNavigator }
+  public var navigator: any NavigationProtocol { own.navigator }
   /// Beagle's own, to register operations with.
-  public var operationsProvider: any OperationsProviderProtocol { internalOperationsProvider }
+  public var operationsProvider: any OperationsProviderProtocol { own.operationsProvider }
 
-  // MARK: Beagle's own
-
-  let prefetchHelper: any PrefetchHelperProtocol
-  let windowManager: any WindowManagerProtocol
-  let opener: any URLOpenerProtocol
-  let internalNavigator: any NavigationProtocolInternal
-  let internalOperationsProvider: any OperationsProviderProtocolInternal
+  let own: OwnDependencies
 
   /// The defaults: a coder that knows the built-in names, no base URL, no styles, and none of the optional
   /// dependencies.
   public init() {
     globalContext = GlobalContext()
-    prefetchHelper = PrefetchHelper()
-    windowManager = WindowManager()
-    opener = URLOpener()
-    internalNavigator = Navigator()
-    internalOperationsProvider = OperationsProvider()
+    own = OwnDependencies()
   }
 
   /// All of a configuration, each resolved once.
   init(resolving resolver: any DependenciesContainerResolving) throws {
     globalContext = try resolver.resolve()
-    prefetchHelper = try resolver.resolve()
-    windowManager = try resolver.resolve()
-    opener = try resolver.resolve()
-    internalNavigator = try resolver.resolve()
-    internalOperationsProvider = try resolver.resolve()
+    own = try OwnDependencies(resolving: resolver)
     coder = try resolver.resolve()
     urlBuilder = try resolver.resolve()
     theme = try resolver.resolve()
@@ -75,6 +61,25 @@ public struct BeagleDependencies {
     analyticsProvider = try? resolver.resolve() as any AnalyticsProviderProtocol
     deepLinkHandler = try? resolver.resolve() as any DeepLinkScreenManagerProtocol
     networkClient = try? resolver.resolve() as any NetworkClientProtocol
+  }
+}
+
+/// The dependencies that no app replaces.
+struct OwnDependencies {
+  var prefetchHelper: any PrefetchHelperProtocol = PrefetchHelper()
+  var windowManager: any WindowManagerProtocol = WindowManager()
+  var opener: any URLOpenerProtocol = URLOpener()
+  var navigator: any NavigationProtocolInternal = Navigator()
+  var operationsProvider: any OperationsProviderProtocolInternal = OperationsProvider()
+
+  init() {}
+
+  init(resolving resolver: any DependenciesContainerResolving) throws {
+    prefetchHelper = try resolver.resolve()
+    windowManager = try resolver.resolve()
+    opener = try resolver.resolve()
+    navigator = try resolver.resolve()
+    operationsProvider = try resolver.resolve()
   }
 }
 

@@ -34,8 +34,6 @@ public struct BeagleDependenciesFactory {
   package var navigator: Factory<Navigator>
   package var operationsProvider: Factory<OperationsProvider>
   let windowManager: any WindowManagerProtocol = WindowManager()
-  let prefetchHelper: Factory<any PrefetchHelperProtocol>
-  let opener: Factory<any URLOpenerProtocol>
 
   /// The defaults; the optional dependencies are none.
   public init() {
@@ -48,8 +46,6 @@ public struct BeagleDependenciesFactory {
     appBundle = Factory { _ in MainBundle() }
     navigator = Factory { Navigator($0) }
     operationsProvider = Factory { OperationsProvider($0) }
-    prefetchHelper = Factory { PrefetchHelper($0) }
-    opener = Factory { URLOpener($0) }
   }
 }
 

@@ -13,9 +13,9 @@ extension DependenciesContainer {
     register((any ImageProviderProtocol).self, lifetime: .factory) { _ in dependencies.imageProvider }
     register((any LoggerProtocol).self, lifetime: .factory) { _ in LoggerProxy(logger: dependencies.logger) }
     registerInternal(
-      navigator: { _ in dependencies.internalNavigator }, operations: { _ in dependencies.internalOperationsProvider },
-      window: { _ in dependencies.windowManager }, prefetch: { _ in dependencies.prefetchHelper },
-      opener: { _ in dependencies.opener })
+      navigator: { _ in dependencies.own.navigator }, operations: { _ in dependencies.own.operationsProvider },
+      window: { _ in dependencies.own.windowManager }, prefetch: { _ in dependencies.own.prefetchHelper },
+      opener: { _ in dependencies.own.opener })
     if let provider = dependencies.analyticsProvider {
       registerAnalytics { _ in provider }
     }
@@ -40,7 +40,7 @@ extension DependenciesContainer {
     register((any LoggerProtocol).self, lifetime: .factory) { LoggerProxy(logger: factory.logger?.create($0)) }
     registerInternal(
       navigator: factory.navigator.create, operations: factory.operationsProvider.create,
-      window: { _ in factory.windowManager }, prefetch: factory.prefetchHelper.create, opener: factory.opener.create)
+      window: { _ in factory.windowManager }, prefetch: { PrefetchHelper($0) }, opener: { URLOpener($0) })
     if let provider = factory.analyticsProvider { registerAnalytics(provider.create) }
     if let handler = factory.deepLinkHandler {
       register((any DeepLinkScreenManagerProtocol).self, lifetime: .singleton, factory: handler)

@@ -3,7 +3,7 @@
 /// It captures the values in force where it is created. Every read puts the overrides in force at that moment on top,
 /// so a scope around the creation lasts as long as the owner, and a later scope still wins (`docs/spec/dependencies.md` c.5).
 ///
-/// It does not belong on a static property, which is created in whatever scope happens to touch it first.
+/// It does not belong on a static property, which is created in the scope that happens to touch it first.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   let captured: DependencyValues

@@ -15,7 +15,7 @@ final class DependencyCache: Sendable {
   }
 
   private struct Entry: Sendable {
-    // One table holds the values of all keys, whatever their types.
+    // One table holds the values of all keys.
     let value: any Sendable
     /// The call of `prepareDependencies` that stored or first read the value.
     let preparation: Preparation?

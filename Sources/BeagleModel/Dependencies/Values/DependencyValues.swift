@@ -27,7 +27,7 @@ public struct DependencyValues: Sendable {
   /// Whether anything may have been put into the tables of the process.
   private static let isAsked = Atomic(false)
 
-  // Overrides of all keys stand in one dictionary, whatever their types.
+  // One dictionary for the overrides of all keys.
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
 
   private let cache = DependencyCache()

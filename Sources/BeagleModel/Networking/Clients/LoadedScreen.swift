@@ -1,4 +1,4 @@
-/// A payload that arrived, and what became of it: what a view client's cache holds.
+/// A payload that arrived, with its decoded screen or syntax fault: an entry of a view client's cache.
 public struct LoadedScreen: Sendable {
   /// What the network client took for a success.
   public var response: NetworkResponse

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A cache that only prefetches fill and every fetch empties, whatever a payload becomes (docs/spec/networking.md 5).
+/// A cache that only prefetches fill and every fetch empties (docs/spec/networking.md 5).
 ///
 /// The cache is keyed by the URL *as the payload has it*, without method, headers or body: what was prefetched with a
 /// plain GET is what a POST to the same URL then shows. Only a prefetch that succeeds fills it; a fetch takes the

@@ -16,49 +16,49 @@ final class CurlEasy {
 
   /// - Returns: `nil` when libcurl has no memory left.
   init?(_ lib: LibCurl) {
-    guard let handle = lib.easyInit() else { return nil }
+    guard let handle = lib.easy.make() else { return nil }
     self.handle = handle
     self.lib = lib
     errorBuffer.initialize(repeating: 0)
-    _ = lib.setPointer(handle, CurlOption.errorBuffer, errorBuffer.baseAddress)
+    _ = lib.easy.setPointer(handle, CurlOption.errorBuffer, errorBuffer.baseAddress)
   }
 
   deinit {
-    lib.easyCleanup(handle)
-    lib.listFree(headers)
+    lib.easy.cleanUp(handle)
+    lib.easy.freeList(headers)
     errorBuffer.deallocate()
   }
 
   func set(_ option: CurlOption.Number, _ value: Int) {
-    _ = lib.setNumber(handle, option.rawValue, value)
+    _ = lib.easy.setNumber(handle, option.rawValue, value)
   }
 
   func set(_ option: CurlOption.Text, _ value: String) {
-    value.withCString { _ = lib.setPointer(handle, option.rawValue, $0) }
+    value.withCString { _ = lib.easy.setPointer(handle, option.rawValue, $0) }
   }
 
   /// Copies the body, and makes the request a POST unless a method is set afterwards.
   func set(body: [UInt8]) {
     set(.postFieldSize, body.count)
     // A zero byte behind it, so that an empty body has an address too; the size says that it is not sent.
-    (body + [0]).withUnsafeBytes { _ = lib.setPointer(handle, CurlOption.copyPostFields, $0.baseAddress) }
+    (body + [0]).withUnsafeBytes { _ = lib.easy.setPointer(handle, CurlOption.copyPostFields, $0.baseAddress) }
   }
 
   /// - Parameter lines: As `Name: value`; `Name;` for an empty value, `Name:` for none of libcurl's own.
   func set(headers lines: [String]) {
     // libcurl keeps the list's pointer, so the list is freed with the handle.
-    for line in lines { headers = line.withCString { lib.listAppend(headers, $0) } ?? headers }
-    _ = lib.setPointer(handle, CurlOption.httpHeader, UnsafeRawPointer(headers))
+    for line in lines { headers = line.withCString { lib.easy.appendToList(headers, $0) } ?? headers }
+    _ = lib.easy.setPointer(handle, CurlOption.httpHeader, UnsafeRawPointer(headers))
   }
 
   func receive(header: @escaping Receiver, body: @escaping Receiver) {
     onHeader = header
     onBody = body
     let me = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    _ = lib.setPointer(handle, CurlOption.headerData, me)
-    _ = lib.setPointer(handle, CurlOption.writeData, me)
-    _ = lib.setFunction(handle, CurlOption.headerFunction) { CurlEasy.pass($0, $1 * $2, to: $3) { $0.onHeader } }
-    _ = lib.setFunction(handle, CurlOption.writeFunction) { CurlEasy.pass($0, $1 * $2, to: $3) { $0.onBody } }
+    _ = lib.easy.setPointer(handle, CurlOption.headerData, me)
+    _ = lib.easy.setPointer(handle, CurlOption.writeData, me)
+    _ = lib.easy.setFunction(handle, CurlOption.headerFunction) { CurlEasy.pass($0, $1 * $2, to: $3) { $0.onHeader } }
+    _ = lib.easy.setFunction(handle, CurlOption.writeFunction) { CurlEasy.pass($0, $1 * $2, to: $3) { $0.onBody } }
   }
 
   /// - Returns: The count when all was taken; libcurl ends the transfer on any other number.
@@ -73,7 +73,7 @@ final class CurlEasy {
 
   func info(_ info: CurlInfo) -> Int {
     var value = 0
-    return lib.getInfo(handle, info.rawValue, &value) == 0 ? value : 0
+    return lib.easy.getInfo(handle, info.rawValue, &value) == 0 ? value : 0
   }
 
   /// That of the connection which was kept behind the transfer; `nil` where none was. Only before the handle is removed.
@@ -89,7 +89,7 @@ final class CurlEasy {
   }
 
   func generalText(_ code: CurlCode) -> String {
-    lib.easyError(code.rawValue).map { String(cString: $0) } ?? "error \(code.rawValue)"
+    lib.easy.errorText(code.rawValue).map { String(cString: $0) } ?? "error \(code.rawValue)"
   }
 }
 
@@ -107,48 +107,48 @@ final class CurlMulti: @unchecked Sendable {
 
   /// - Returns: `nil` when libcurl has no memory or no descriptors left.
   init?(_ lib: LibCurl) {
-    guard let handle = lib.multiInit() else { return nil }
+    guard let handle = lib.multi.make() else { return nil }
     self.lib = lib
     self.handle = handle
   }
 
   deinit {
     // An easy handle must leave before either is cleaned up.
-    for easy in running.keys { _ = lib.multiRemove(handle, easy) }
-    _ = lib.multiCleanup(handle)
+    for easy in running.keys { _ = lib.multi.remove(handle, easy) }
+    _ = lib.multi.cleanUp(handle)
   }
 
   /// Left alone, libcurl keeps four for each transfer that is under way *now*, so nearly none at the end of a batch.
   func keep(connections: Int) {
-    _ = lib.multiSetNumber(handle, CurlOption.multiMaxConnections, connections)
+    _ = lib.multi.setNumber(handle, CurlOption.multiMaxConnections, connections)
   }
 
   func makeEasy() -> CurlEasy? { CurlEasy(lib) }
 
   func add(_ easy: CurlEasy) -> Bool {
-    guard lib.multiAdd(handle, easy.handle) == 0 else { return false }
+    guard lib.multi.add(handle, easy.handle) == 0 else { return false }
     running[easy.handle] = easy
     return true
   }
 
   func remove(_ easy: CurlEasy) {
     guard running.removeValue(forKey: easy.handle) != nil else { return }
-    _ = lib.multiRemove(handle, easy.handle)
+    _ = lib.multi.remove(handle, easy.handle)
   }
 
   /// Moves every transfer as far as it goes without waiting.
   func perform() {
     var count: Int32 = 0
-    _ = lib.multiPerform(handle, &count)
+    _ = lib.multi.perform(handle, &count)
   }
 
   /// Waits for data, a time-out or `wakeUp`, at most this long.
   func wait(milliseconds: Int32) {
-    _ = lib.multiPoll(handle, nil, 0, milliseconds, nil)
+    _ = lib.multi.poll(handle, nil, 0, milliseconds, nil)
   }
 
   func wakeUp() {
-    _ = lib.multiWakeup(handle)
+    _ = lib.multi.wakeUp(handle)
   }
 
   /// A transfer that has ended, taken out; `nil` when there is none.
@@ -156,7 +156,7 @@ final class CurlMulti: @unchecked Sendable {
   /// `socket` is that of the connection which is kept for the next one.
   func nextEnded() -> (easy: CurlEasy, code: CurlCode, socket: Int32?)? {
     var left: Int32 = 0
-    while let message = lib.multiInfoRead(handle, &left) {
+    while let message = lib.multi.readInfo(handle, &left) {
       // CURLMsg: an int that says which message (1: a transfer has ended), the easy handle, the result's code.
       guard message.load(as: Int32.self) == 1,
         let pointer = message.load(fromByteOffset: 8, as: LibCurl.Easy?.self), let easy = running[pointer]

@@ -47,7 +47,7 @@ final class CurlTransfer {
     // The URL builder resolves no `..`, so neither may the client (docs/spec/networking.md 1.1).
     easy.set(.pathAsIs, 1)
     easy.set(.suppressConnectHeaders, 1)
-    // The request wants no packed body, but some servers send one, and an app unpacks it: whatever libcurl can.
+    // The request wants no packed body, but some servers send one, and an app unpacks it: all that libcurl can.
     easy.set(.acceptEncoding, "")
     easy.set(.timeoutMilliseconds, configuration.timeout.wholeMilliseconds)
     easy.set(.connectTimeoutMilliseconds, configuration.connectTimeout.wholeMilliseconds)
@@ -209,8 +209,8 @@ final class CurlTransfer {
 }
 
 extension CurlTransfer {
-  /// The proxy that libcurl could not connect to, by its words: it alone knows which variable of the environment holds for
-  /// a host, and has no number that tells before version 8.7.
+  /// The proxy that libcurl could not connect to, from its error text: libcurl chooses the proxy, and has no other answer
+  /// before version 8.7.
   ///
   /// - Returns: `nil` where it was the server itself.
   static func proxy(in text: String, insteadOf url: BuiltURL) -> String? {

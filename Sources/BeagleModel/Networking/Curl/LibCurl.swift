@@ -18,25 +18,35 @@ struct LibCurl: Sendable {
   typealias Receive =
     @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int
 
-  let easyInit: @convention(c) @Sendable () -> Easy?
-  let easyCleanup: @convention(c) @Sendable (Easy) -> Void
-  let setNumber: @convention(c) @Sendable (Easy, UInt32, Int) -> UInt32
-  let setPointer: @convention(c) @Sendable (Easy, UInt32, UnsafeRawPointer?) -> UInt32
-  let setFunction: @convention(c) @Sendable (Easy, UInt32, Receive) -> UInt32
-  let getInfo: @convention(c) @Sendable (Easy, UInt32, UnsafeMutablePointer<Int>) -> UInt32
-  let easyError: @convention(c) @Sendable (UInt32) -> UnsafePointer<CChar>?
-  let listAppend: @convention(c) @Sendable (OpaquePointer?, UnsafePointer<CChar>) -> OpaquePointer?
-  let listFree: @convention(c) @Sendable (OpaquePointer?) -> Void
-  let multiInit: @convention(c) @Sendable () -> Multi?
-  let multiCleanup: @convention(c) @Sendable (Multi) -> UInt32
-  let multiSetNumber: @convention(c) @Sendable (Multi, UInt32, Int) -> UInt32
-  let multiAdd: @convention(c) @Sendable (Multi, Easy) -> UInt32
-  let multiRemove: @convention(c) @Sendable (Multi, Easy) -> UInt32
-  let multiPerform: @convention(c) @Sendable (Multi, UnsafeMutablePointer<Int32>) -> UInt32
-  let multiPoll:
-    @convention(c) @Sendable (Multi, UnsafeMutableRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> UInt32
-  let multiWakeup: @convention(c) @Sendable (Multi) -> UInt32
-  let multiInfoRead: @convention(c) @Sendable (Multi, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
+  /// The functions for one transfer, and for lists of headers.
+  struct EasyInterface: Sendable {
+    let make: @convention(c) @Sendable () -> Easy?
+    let cleanUp: @convention(c) @Sendable (Easy) -> Void
+    let setNumber: @convention(c) @Sendable (Easy, UInt32, Int) -> UInt32
+    let setPointer: @convention(c) @Sendable (Easy, UInt32, UnsafeRawPointer?) -> UInt32
+    let setFunction: @convention(c) @Sendable (Easy, UInt32, Receive) -> UInt32
+    let getInfo: @convention(c) @Sendable (Easy, UInt32, UnsafeMutablePointer<Int>) -> UInt32
+    let errorText: @convention(c) @Sendable (UInt32) -> UnsafePointer<CChar>?
+    let appendToList: @convention(c) @Sendable (OpaquePointer?, UnsafePointer<CChar>) -> OpaquePointer?
+    let freeList: @convention(c) @Sendable (OpaquePointer?) -> Void
+  }
+
+  /// The functions for transfers side by side.
+  struct MultiInterface: Sendable {
+    let make: @convention(c) @Sendable () -> Multi?
+    let cleanUp: @convention(c) @Sendable (Multi) -> UInt32
+    let setNumber: @convention(c) @Sendable (Multi, UInt32, Int) -> UInt32
+    let add: @convention(c) @Sendable (Multi, Easy) -> UInt32
+    let remove: @convention(c) @Sendable (Multi, Easy) -> UInt32
+    let perform: @convention(c) @Sendable (Multi, UnsafeMutablePointer<Int32>) -> UInt32
+    let poll:
+      @convention(c) @Sendable (Multi, UnsafeMutableRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> UInt32
+    let wakeUp: @convention(c) @Sendable (Multi) -> UInt32
+    let readInfo: @convention(c) @Sendable (Multi, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
+  }
+
+  let easy: EasyInterface
+  let multi: MultiInterface
 
   /// Why there is no libcurl.
   struct Missing: Error, Sendable {
@@ -67,8 +77,8 @@ struct LibCurl: Sendable {
     #endif
   }
 
-  /// libcurl finds the `xn--` form of a host's name where characters are UTF-8 to the process, and to a process that says
-  /// nothing they are ASCII alone. What somebody chose stays as it is.
+  /// libcurl finds the `xn--` form of a host's name only in a UTF-8 locale, and a process starts in the ASCII one. A locale
+  /// that was set before stays.
   private static func readNamesAsUTF8() {
     guard let chosen = setlocale(LC_CTYPE, nil), ["C", "POSIX"].contains(String(cString: chosen)) else { return }
     _ = setlocale(LC_CTYPE, "C.UTF-8")
@@ -81,24 +91,18 @@ struct LibCurl: Sendable {
       guard let symbol = dlsym(library, name) else { throw Missing(reason: "this libcurl is too old: no \(name)") }
       return unsafeBitCast(symbol, to: Function.self)
     }
-    easyInit = try find("curl_easy_init")
-    easyCleanup = try find("curl_easy_cleanup")
-    setNumber = try find("curl_easy_setopt")
-    setPointer = try find("curl_easy_setopt")
-    setFunction = try find("curl_easy_setopt")
-    getInfo = try find("curl_easy_getinfo")
-    easyError = try find("curl_easy_strerror")
-    listAppend = try find("curl_slist_append")
-    listFree = try find("curl_slist_free_all")
-    multiInit = try find("curl_multi_init")
-    multiCleanup = try find("curl_multi_cleanup")
-    multiSetNumber = try find("curl_multi_setopt")
-    multiAdd = try find("curl_multi_add_handle")
-    multiRemove = try find("curl_multi_remove_handle")
-    multiPerform = try find("curl_multi_perform")
-    multiPoll = try find("curl_multi_poll")
-    multiWakeup = try find("curl_multi_wakeup")
-    multiInfoRead = try find("curl_multi_info_read")
+    easy = EasyInterface(
+      make: try find("curl_easy_init"), cleanUp: try find("curl_easy_cleanup"),
+      setNumber: try find("curl_easy_setopt"), setPointer: try find("curl_easy_setopt"),
+      setFunction: try find("curl_easy_setopt"), getInfo: try find("curl_easy_getinfo"),
+      errorText: try find("curl_easy_strerror"), appendToList: try find("curl_slist_append"),
+      freeList: try find("curl_slist_free_all"))
+    multi = MultiInterface(
+      make: try find("curl_multi_init"), cleanUp: try find("curl_multi_cleanup"),
+      setNumber: try find("curl_multi_setopt"), add: try find("curl_multi_add_handle"),
+      remove: try find("curl_multi_remove_handle"), perform: try find("curl_multi_perform"),
+      poll: try find("curl_multi_poll"), wakeUp: try find("curl_multi_wakeup"),
+      readInfo: try find("curl_multi_info_read"))
     let initialize: @convention(c) (Int) -> UInt32 = try find("curl_global_init")
     let everything = 3
     guard initialize(everything) == 0 else { throw Missing(reason: "curl_global_init failed") }

@@ -8,8 +8,8 @@
 
 /// Keeps SIGPIPE from this thread: a TLS library that writes to a closed connection would end the process.
 ///
-/// Told not to touch signals, libcurl leaves this to its user. Only the thread's mask is changed, so that the program
-/// is still ended when *its* reader has gone, as in `beagle-check … | head`.
+/// With `CURLOPT_NOSIGNAL`, libcurl leaves this to its user. Only the thread's mask is changed, so that the program still
+/// ends when *its* reader has gone, as in `beagle-check … | head`.
 struct PipeSignal {
   private var pipe = sigset_t()
   private var before = sigset_t()
@@ -25,7 +25,7 @@ struct PipeSignal {
     var pipe = pipe
     var before = before
     #if os(Linux)
-      // Whatever has come meanwhile was ours, and must not be delivered now.
+      // A signal that has come meanwhile was ours, and must not be delivered now.
       var now = timespec()
       if sigismember(&before, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &now) > 0 {} }
     #endif

@@ -45,7 +45,7 @@ package enum PosixFile {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
     let size = Int(status.st_size)
-    // Files of /proc have the size 0, whatever they hold.
+    // Files of /proc have the size 0.
     if size == 0 { return try readToEnd(of: descriptor, limit: limit) }
     return try PaddedBytes(capacity: size) { buffer throws(FileReadError) in
       var end = 0
@@ -69,8 +69,8 @@ package enum PosixFile {
     return String(cString: resolved)
   }
 
-  /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order, and whether it is a folder's where the
-  /// list tells, until it is told to stop.
+  /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order, until the closure returns `false`.
+  /// `isFolder` is `nil` where the listing does not say.
   ///
   /// - Returns: Whether the folder can be listed.
   package static func forEachEntry(

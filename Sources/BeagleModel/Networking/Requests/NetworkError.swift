@@ -25,7 +25,7 @@ public struct NetworkError: Error, Sendable, Hashable {
     /// No secure connection; the text is the TLS library's own.
     case tls(String)
     case connectionReset
-    /// The server closed the connection without a word.
+    /// The server closed the connection without an answer.
     case emptyReply
     /// Fewer bytes came than `Content-Length` or the last chunk promised.
     case shortBody
@@ -52,7 +52,7 @@ public struct NetworkError: Error, Sendable, Hashable {
     case fixtureUnreadable(FileReadError)
     /// The folder of fixtures itself, at this path.
     case fixtureRootUnreadable(path: String, FileReadError)
-    /// What has no case of its own; the text is libcurl's.
+    /// Any other failure; the text is libcurl's.
     case other(String)
   }
 }

@@ -63,12 +63,12 @@ struct NoLeadingSlash: FactRule {
     let start = route.literalStart
     guard let end = start.schemeEnd else { return nil }
     if route[end] != ":" { return withoutSlash(route, fact, in: review) }
-    return URLScheme.reachesSomebody(start) ? ofSomebody(route, fact, in: review) : nil
+    return URLScheme.isPersonal(start) ? ofSomebody(route, fact, in: review) : nil
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if Self.hasNoHost(text.text) { return withoutSlash(text.text, fact, in: review, chosenAt: text.node) }
-    return URLScheme.reachesSomebody(text.text) ? ofSomebody(text.text, fact, in: review, chosenAt: text.node) : nil
+    return URLScheme.isPersonal(text.text) ? ofSomebody(text.text, fact, in: review, chosenAt: text.node) : nil
   }
 
   /// - Parameter chosen: Where it stands if it is only one of those that an expression comes out as.
@@ -90,7 +90,7 @@ struct NoLeadingSlash: FactRule {
     let screen = review.screen
     let node = screen.node(Int(fact.node))
     guard let route = node.string else { return nil }
-    if URLScheme.reachesSomebody(route) { return ofSomebody(route, fact, in: review) }
+    if URLScheme.isPersonal(route) { return ofSomebody(route, fact, in: review) }
     guard URLScheme.lacksHost(route) else { return nil }
     let isLive = screen.element(of: fact)?.isLive ?? true
     let isWeb = ["http:", "https:"].contains { route.lowercased().hasPrefix($0) }
@@ -137,7 +137,7 @@ struct NoLeadingSlash: FactRule {
     let trimmed = route.trimmed
     // What an expression gives may be a whole address.
     if trimmed.hasPrefix("/") || trimmed.hasPrefix("@{") || URLScheme.begins(trimmed.utf8) { return trimmed }
-    if let address = trimmed.webAddressMeant { return address }
+    if let address = trimmed.suggestedWebAddress { return address }
     let first = trimmed.prefix { $0 != "/" }
     let isHost = first.first?.isLetter == true && first.count(where: { $0 == "." }) > 1
     if trimmed.hasPrefix("www.") || isHost { return "https://" + trimmed }

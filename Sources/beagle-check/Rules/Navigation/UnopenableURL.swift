@@ -82,7 +82,7 @@ struct UnopenableURL: FactRule {
       guard !text.isEmpty, !text.opensExpression, !URLScheme.begins(text.utf8) else { return nil }
     }
     let fix =
-      text.trimmed.hasPrefix("/") && text.webAddressMeant == nil
+      text.trimmed.hasPrefix("/") && text.suggestedWebAddress == nil
       ? Self.schemeIsMissing : Self.fix(withoutScheme: text, at: node)
     return Finding(at: node, .pageWithoutScheme(text), fix: fix, severity: .warning, impact: .partMissing)
   }
@@ -142,7 +142,7 @@ struct UnopenableURL: FactRule {
 
   private static func fix(withoutScheme written: String, at node: JSONNode) -> String {
     let text = written.trimmed
-    if let address = text.webAddressMeant { return address.toWrite(for: written, at: node) }
+    if let address = text.suggestedWebAddress { return address.toWrite(for: written, at: node) }
     if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
     // What the expressions give tells nothing of what the address is meant for.
     let start = text.literalStart

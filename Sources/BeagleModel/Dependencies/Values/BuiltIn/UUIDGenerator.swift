@@ -1,9 +1,10 @@
+internal import Synchronization
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-internal import Synchronization
 
 /// Makes unique identifiers (`docs/spec/dependencies.md` c.10).
 public struct UUIDGenerator: Sendable {
