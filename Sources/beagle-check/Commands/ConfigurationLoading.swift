@@ -110,7 +110,7 @@ struct ConfigurationLoading {
       var supplied: [String] = []
       let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied, offline: offline) }
       chosen.named.network.live?.baseURL = found
-      if isLive, let base, let found, let wrong = ConfigurationReader.baseURLMistake(found) {
+      if isLive, let base, let found, let wrong = BaseURLMistake.message(for: found) {
         // The login stands before the sign, also where the rest is no address.
         let password = found.lastIndex(of: "@").map { [String(found[..<$0])] } ?? []
         let secrets = SecretMask(password + SecretMask.secrets(ofAddress: found))

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// The files that a configuration is made of, in the order of inclusion: the named one first.
-struct ConfigurationFiles {
+struct ConfigurationFiles: Sendable {
   struct File: Sendable {
     /// As it is printed.
     var name: String
@@ -17,6 +17,10 @@ struct ConfigurationFiles {
   subscript(place: Int) -> File { files[place] }
 
   var count: Int { files.count }
+
+  func location(_ place: ConfigurationValue.Place) -> SourceLocation {
+    files[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
+  }
 
   mutating func append(_ file: File) { files.append(file) }
 

@@ -21,7 +21,7 @@ extension ConfigurationReader {
         if route.contains("@{") {
           report(.wrongValue, sample, "\"\(route)\" holds an expression; a sample is a route as it is asked for")
         } else if !template.standsFor(route), !member.name.hasPrefix("@{concat(") {
-          let suggestion = Self.sampledPattern(meantBy: member.name).flatMap {
+          let suggestion = OtherForms.sampledPattern(meantBy: member.name).flatMap {
             RouteTemplate($0).standsFor(route) ? $0 : nil
           }
           report(
@@ -134,5 +134,208 @@ extension ConfigurationReader {
       kilobytes: screen["kilobytes"]?.double, nodes: screen["nodes"]?.integer.flatMap { Int(exactly: $0) },
       depth: screen["depth"]?.integer.flatMap { Int(exactly: $0) })
     return budget == ScreenBudget() ? nil : budget
+  }
+}
+
+/// The named configurations and what they inherit.
+extension ConfigurationReader {
+  /// Each as it reads, and as it was put together.
+  mutating func namedConfigurations(
+    _ table: ConfigurationValue?
+  ) -> (named: [NamedConfiguration], effective: [String: ConfigurationValue]) {
+    let members = (table?.members ?? []).filter { $0.value.kind == .object }
+    guard !members.isEmpty else { return ([NamedConfiguration(name: "main", served: served, budget: budget)], [:]) }
+    var effective: [String: ConfigurationValue] = [:]
+    for member in members { _ = merge(member, among: members, &effective, path: []) }
+    let named = members.compactMap { member -> NamedConfiguration? in
+      guard let value = effective[member.name] else { return nil }
+      lineage = Self.lineage(of: member, among: members)
+      return self.named(member.name, value)
+    }
+    return (named, effective)
+  }
+
+  private mutating func merge(
+    _ member: ConfigurationValue.Member, among members: [ConfigurationValue.Member],
+    _ effective: inout [String: ConfigurationValue], path: [String]
+  ) -> ConfigurationValue {
+    if let known = effective[member.name] { return known }
+    var parent: ConfigurationValue?
+    if let extends = member.value["extends"], let name = extends.string {
+      let trail = path + [member.name]
+      if let start = trail.firstIndex(of: name) {
+        report(
+          .extendsCycle, extends,
+          (trail[start...] + [name]).joined(separator: " → ") + ": configurations extend in a circle")
+      } else if let next = members.first(where: { $0.name == name }) {
+        parent = merge(next, among: members, &effective, path: trail)
+      } else {
+        report(
+          .extendsCycle, extends,
+          "there is no configuration \"\(name)\" to extend" + question(name, members.map(\.name)))
+      }
+    }
+    let merged = merging { $0.inherited(member.value, from: parent) }
+    effective[member.name] = merged
+    return merged
+  }
+
+  /// A configuration and those that it extends.
+  private static func lineage(
+    of member: ConfigurationValue.Member, among members: [ConfigurationValue.Member]
+  ) -> [ConfigurationValue.Member] {
+    var lineage = [member]
+    while let name = lineage.last?.value["extends"]?.string, !lineage.contains(where: { $0.name == name }),
+      let next = members.first(where: { $0.name == name })
+    {
+      lineage.append(next)
+    }
+    return lineage
+  }
+
+  /// The configuration that takes out a type which another one has that it extends.
+  func taker(ofType name: String) -> String? {
+    guard let nearest = lineage.first(where: { $0.value["types"]?[name] != nil }) else { return nil }
+    return nearest.value["types"]?[name]?.kind == .null ? nearest.name : nil
+  }
+
+  private mutating func named(_ name: String, _ value: ConfigurationValue) -> NamedConfiguration {
+    var configuration = NamedConfiguration(name: name)
+    configuration.served = served
+    configuration.budget = budget
+    if let points = value["entryPoints"] { configuration.entryPoints = entryPoints(points) }
+    if let types = value["types"] { readTypes(types, into: &configuration) }
+    if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }
+    if let actions = value["actions"] { readRegistrations(actions, .action, into: &configuration) }
+    if let links = value["deepLinks"] { readDeepLinks(links, into: &configuration) }
+    configuration.network.declaration = value.declared("network").map { _ in () }
+    if let network = value["network"] { readNetwork(network, into: &configuration) }
+    checkHosts(configuration)
+    readTables(value, into: &configuration)
+    return configuration
+  }
+
+  private mutating func entryPoints(_ list: ConfigurationValue) -> [EntryPoint] {
+    list.elements.compactMap { element in
+      guard let url = element["url"], let text = url.string else { return nil }
+      if text.isEmpty {
+        report(.wrongValue, url, "an entry point's \"url\" is empty")
+        return nil
+      }
+      if text.contains("@{") {
+        report(.wrongValue, url, "\"\(text)\" holds an expression, and the app opens it before any context is there")
+        return nil
+      }
+      if Placeholder.isIn(text) {
+        guard checkPlaceholders(url, key: "url") else { return nil }
+      } else if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {
+        let suggestion = text.trimmed.hasPrefix("/") ? text.trimmed : "/" + text.trimmed
+        let question = suggestion.contains("://") || suggestion == "/" ? "" : Spelling.question(suggestion)
+        report(.wrongValue, url, "\"\(text)\" is not a route\(question)")
+        return nil
+      }
+      if let secret = SecretGuess.inAddress(text) {
+        report(.secretLiteral, url, "\"url\" holds a \(secret.name); write \"\(secret.suggestion)\"")
+      }
+      return EntryPoint(
+        url: text, owner: element["owner"]?.string, location: location(url),
+        navigationContext: element.declared("navigationContext").map { ContextShape($0.place.node) })
+    }
+  }
+
+  /// An entry point on another server would never be asked.
+  private mutating func checkHosts(_ configuration: NamedConfiguration) {
+    guard let live = configuration.network.live, let base = live.baseURL.flatMap({ BuiltURL($0) }) else { return }
+    let policy = RequestPolicy(hosts: live.allowHosts)
+    for entry in configuration.entryPoints where !entry.url.hasPrefix("/") {
+      guard let location = entry.location, !Placeholder.isIn(entry.url), let host = BuiltURL(entry.url)?.host,
+        !policy.allows(host: host.lowercased(), base: base)
+      else { continue }
+      let file = (0..<files.count).first { files[$0].name == location.source.name } ?? 0
+      mistakes.append(
+        Found(
+          mistake: ConfigurationMistake(
+            rule: .wrongValue, location: location, message: "entry point \(entry.url) is not in allowHosts"),
+          file: file))
+    }
+  }
+
+  // MARK: - Lifespans
+
+  /// `since` and `until` of an operation or a property.
+  @discardableResult
+  mutating func lifespan(_ value: ConfigurationValue) -> Lifespan {
+    let since = value["since"].flatMap { version($0) }
+    let until = value["until"].flatMap { version($0) }
+    if let required = value["requiredUntil"] { _ = version(required) }
+    if let since, let until, since >= until, let place = value["since"] {
+      report(.badVersion, place, "never available: since \(since), until \(until)")
+    } else if let since, let newest = releases.map(\.version).max(), since > newest, let place = value["since"] {
+      report(
+        .badVersion, place, "since \(since) is after the newest release \(newest): no app has it yet", isMild: true)
+    }
+    return Lifespan(since: since, until: until)
+  }
+}
+
+/// `rules`: what ends a run, what findings weigh, and which of them are known.
+extension ConfigurationReader {
+  mutating func rulePolicy(_ value: ConfigurationValue?) -> RulePolicy {
+    var policy = RulePolicy()
+    guard let value else { return policy }
+    policy.failOn = value["failOn"]?.string.flatMap(RulePolicy.Level.init)
+    let levels = value["levels"]?.members ?? []
+    let ignores = value["ignore"]?.elements ?? []
+    // All rules' names are put together only for a file that names one.
+    guard !levels.isEmpty || !ignores.isEmpty else { return policy }
+    let rules = world.rules()
+    for member in levels {
+      let name = current(member.name, at: member.key, among: rules.all, rules)
+      policy.levels[name] = member.value.string.flatMap(RulePolicy.Level.init)
+    }
+    for ignore in ignores {
+      if let entry = self.ignore(ignore, rules) { policy.ignores.append(entry) }
+    }
+    return policy
+  }
+
+  private mutating func ignore(_ value: ConfigurationValue, _ rules: RuleNames) -> IgnoreEntry? {
+    guard let rule = value["rule"], let written = rule.string else { return nil }
+    let id = current(written, at: rule.place, among: rules.ids, rules)
+    let reason = value["reason"]
+    if let reason, reason.string?.trimmed.isEmpty == true {
+      report(.wrongValue, reason, "an ignore says why: \"reason\" is empty")
+    }
+    let place = value["where"]
+    var entry = IgnoreEntry(rule: id, reason: reason?.string ?? "", location: location(rule))
+    entry.screen = place?["screen"]?.string.map { RoutePattern($0) }
+    entry.name = place?["name"]?.string.map { RoutePattern($0) }
+    if let file = place?["file"]?.string {
+      // As it is written, and from the folder of the file that writes it, wherever the run is started.
+      let directory = ConfigurationFiles.directory(of: entry.location.source.name)
+      let seen = RelativePath.joined(directory, file, seenFrom: world.files.workingDirectory())
+      entry.files = [RoutePattern(file), RoutePattern(seen)]
+    }
+    entry.owner = place?["owner"]?.string
+    if let until = value["until"], let end = date(until), let today = world.today(), end < today {
+      entry.isOver = true
+      let ticket = entry.ticket.isEmpty ? "" : " (\(entry.ticket))"
+      report(.staleIgnore, until, "ignore ended \(until.string ?? "")\(ticket)")
+    }
+    return entry
+  }
+
+  /// The name that a rule has now, after reporting an old one, or one that no rule has.
+  private mutating func current(
+    _ name: String, at place: ConfigurationValue.Place, among known: [String], _ rules: RuleNames
+  ) -> String {
+    let current = rules.current(name)
+    if current != name {
+      report(.renamedRule, place, "rule \"\(name)\" is now \"\(current)\"")
+    } else if !known.contains(name) {
+      let near = question(name, known)
+      report(.unknownRule, place, near.isEmpty ? "there is no rule \"\(name)\"" : "\"\(name)\"" + near)
+    }
+    return current
   }
 }

@@ -2,25 +2,12 @@ import BeagleModel
 
 /// The files of a configuration as one, each named configuration with what it inherits.
 struct MergedConfiguration: Sendable {
-  var value: ConfigurationValue
-  /// The name of each file, by the number that places carry.
-  private let files: [ConfigurationFiles.File]
+  let value: ConfigurationValue
+  private let files: ConfigurationFiles
 
-  init(_ value: ConfigurationValue, files: [ConfigurationFiles.File]) {
-    self.value = value
-    self.files = files
-  }
-
-  var fileNames: [String] { files.map(\.name) }
-
-  func location(_ place: ConfigurationValue.Place) -> SourceLocation {
-    files[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
-  }
-}
-
-extension ConfigurationReader {
   /// - Parameter effective: The named configurations with what they inherit.
-  func merged(_ whole: ConfigurationValue, _ effective: [String: ConfigurationValue]) -> MergedConfiguration {
+  init(_ whole: ConfigurationValue, _ effective: [String: ConfigurationValue], files: ConfigurationFiles) {
+    self.files = files
     var merged = whole
     merged.content = .members(
       whole.members.map { member in
@@ -34,6 +21,10 @@ extension ConfigurationReader {
           })
         return table
       })
-    return MergedConfiguration(merged, files: files.files)
+    value = merged
   }
+
+  var fileNames: [String] { files.files.map(\.name) }
+
+  func location(_ place: ConfigurationValue.Place) -> SourceLocation { files.location(place) }
 }

@@ -1,11 +1,11 @@
 import BeagleModel
 
 /// Right forms for values that are written as other tools write them: a list of names for a table, an address for an object.
-extension ConfigurationReader {
+enum OtherForms {
   /// The right form of a value whose key takes another kind; `nil` where it is not clear.
   ///
   /// - Parameter owner: The object that the key belongs to.
-  static func meant(by node: JSONNode, _ key: String, of owner: String) -> String? {
+  static func suggestion(for node: JSONNode, _ key: String, of owner: String) -> String? {
     if node.kind == .list { return table(of: node, key, of: owner) }
     guard node.kind == .string else { return nil }
     switch (owner, key) {

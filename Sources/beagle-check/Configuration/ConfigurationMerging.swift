@@ -1,8 +1,13 @@
 import BeagleModel
 
-/// Puts together what several files, and several configurations, say.
-extension ConfigurationReader {
-  /// Keys that each file has for itself.
+/// Puts several files, and several configurations, together.
+struct ConfigurationMerging {
+  let files: ConfigurationFiles
+  private(set) var mistakes: [(code: ConfigurationCode, place: ConfigurationValue.Place, message: String)] = []
+
+  init(_ files: ConfigurationFiles) { self.files = files }
+
+  /// Keys of each file by itself.
   private static let ofEachFile: Set<String> = ["$schema", "version", "include"]
 
   /// All files as one; a name that two of them register is a mistake at the second.
@@ -54,7 +59,7 @@ extension ConfigurationReader {
   }
 
   private mutating func reportTaken(_ member: ConfigurationValue.Member, _ first: ConfigurationValue.Member) {
-    let place = location(first.key)
+    let place = files.location(first.key)
     let spelling = first.name == member.name ? "" : " as \"\(first.name)\""
     report(
       .duplicateRegistration, member.key,
@@ -90,7 +95,7 @@ extension ConfigurationReader {
         if let place {
           members[place] = nil
         } else {
-          report(.unknownName, member.value, "\"\(member.name)\": null removes nothing")
+          report(.unknownName, member.value.place, "\"\(member.name)\": null removes nothing")
         }
         continue
       }
@@ -107,6 +112,12 @@ extension ConfigurationReader {
     var merged = own
     merged.content = .members(members.compactMap(\.self))
     return merged
+  }
+
+  private mutating func report(
+    _ code: ConfigurationCode, _ place: ConfigurationValue.Place, _ message: String
+  ) {
+    mistakes.append((code, place, message))
   }
 
   /// Two spellings of one name on iOS, or of one header (RFC 9110, 5.1).

@@ -1,0 +1,258 @@
+import BeagleModel
+
+/// `network`: where answers come from.
+extension ConfigurationReader {
+  mutating func readNetwork(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
+    guard value.kind == .object else { return }
+    for variant in [DependencyContext.live, .test, .preview] where value[variant.rawValue]?.kind == .null {
+      configuration.network.absentVariants.insert(variant)
+    }
+    if let live = value["live"], live.kind == .object { configuration.network.live = self.live(live) }
+    if let test = value["test"] { configuration.network.test = fixtures(test, showsPlaceholders: false) }
+    if let preview = value["preview"] { configuration.network.preview = fixtures(preview, showsPlaceholders: true) }
+  }
+
+  private static let longestTimeout = 86_400.0
+
+  private mutating func live(_ value: ConfigurationValue) -> LiveNetwork {
+    var live = LiveNetwork()
+    live.baseURL = baseURL(value["baseUrl"])
+    live.lacksBaseURL = value["baseUrl"]?.kind == .null
+    live.baseLocation = value["baseUrl"].map { location($0) }
+    if let timeout = value["timeoutSeconds"], let seconds = timeout.double {
+      if seconds > 0, seconds <= Self.longestTimeout {
+        live.timeout = seconds
+      } else {
+        let range = "more than 0 and at most \(Int(Self.longestTimeout)), which is a day"
+        report(.wrongValue, timeout, "\"timeoutSeconds\" is \(timeout.source); it must be \(range)")
+      }
+    }
+    if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
+    checkRequests(value)
+    live.secretHeaders = value["secretHeaders"]?.strings ?? []
+    for member in value["headers"]?.members ?? [] {
+      guard isHeader(member), let text = member.value.string, checkPlaceholders(member.value, key: member.name) else {
+        continue
+      }
+      checkSecret(member, isDeclared: live.secretHeaders.contains { $0.lowercased() == member.name.lowercased() })
+      live.headers[member.name] = Header(value: text, location: location(member.value))
+    }
+    live.allowHosts = value["allowHosts"]?.strings ?? []
+    live.allowUnsafeRequests = value["allowUnsafeRequests"]?.strings ?? []
+    return live
+  }
+
+  private mutating func fixtures(_ value: ConfigurationValue, showsPlaceholders: Bool) -> FixtureNetwork? {
+    guard value.kind == .object else { return nil }
+    var fixtures = FixtureNetwork(folder: "", showsPlaceholders: showsPlaceholders)
+    fixtures.baseURL = baseURL(value["baseUrl"])
+    fixtures.lacksBaseURL = value["baseUrl"]?.kind == .null
+    if let folder = value["fixtures"], folder.kind != .null {
+      if let path = self.folder(folder) { fixtures.folder = path }
+    } else {
+      report(.wrongValue, value, "\"fixtures\" is missing: the folder of the answers")
+    }
+    for member in value["fixtureRoutes"]?.members ?? [] {
+      guard let file = member.value.string else { continue }
+      if (try? FixtureRoutes([member.name: file])) == nil {
+        report(
+          .wrongValue, member.key, "\"\(member.name)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")
+        continue
+      }
+      guard hasNoParameter(member.name, member.key) else { continue }
+      fixtures.routes[member.name] = file
+      if file.hasPrefix("/") || RelativePath.normal(file).hasPrefix("..") {
+        report(.wrongValue, member.value, "\"\(file)\": outside the folder of fixtures")
+        continue
+      }
+      let path = RelativePath.join(fixtures.folder, file)
+      if !fixtures.folder.isEmpty, world.files.kind(path) != .file {
+        let near = Spelling.suggestions(
+          for: file, among: Array(FolderListing(of: fixtures.folder, in: world.files) { _ in true }.files))
+        report(.missingFile, member.value, "\"\(file)\" is not a file (\(path))" + Spelling.question(near))
+      }
+    }
+    switch value["unmatched"]?.string {
+    case "error": fixtures.showsPlaceholders = false
+    case "placeholder": fixtures.showsPlaceholders = true
+    default: break
+    }
+    return fixtures
+  }
+
+  private mutating func baseURL(_ value: ConfigurationValue?) -> String? {
+    guard let value, let text = value.string else { return nil }
+    if Placeholder.isIn(text) {
+      guard checkPlaceholders(value, key: "baseUrl") else { return nil }
+    } else if let wrong = BaseURLMistake.message(for: text) {
+      report(.baseURL, value, wrong)
+      return nil
+    }
+    if SecretGuess.holdsPassword(text) {
+      report(.secretLiteral, value, "\"baseUrl\" holds a password; send it in a header, from ${env:BFF_TOKEN}")
+    }
+    return text
+  }
+
+  // MARK: - Placeholders and secrets
+
+  /// Whether the placeholders of a text can be resolved as soon as the environment is asked.
+  mutating func checkPlaceholders(_ value: ConfigurationValue, key: String) -> Bool {
+    guard let text = value.string else { return false }
+    do throws(Placeholder.Failure) {
+      _ = try Placeholder.resolved(text, environment: { _ in "x" }, app: Placeholder.anyApp)
+      return true
+    } catch {
+      report(.malformedPlaceholder, value, error.message(in: key))
+      return false
+    }
+  }
+
+  private mutating func checkSecret(_ header: ConfigurationValue.Member, isDeclared: Bool) {
+    guard let text = header.value.string,
+      let variable = SecretGuess(header: header.name, isDeclared: isDeclared)
+        .variable(for: text)
+    else { return }
+    report(.secretLiteral, header.value, "\"\(header.name)\" looks like a token; write \"\(variable)\"")
+  }
+}
+
+/// Names of headers, hosts and requests: one that nothing can match would say nothing.
+extension ConfigurationReader {
+  mutating func checkRequests(_ live: ConfigurationValue) {
+    checkHosts(live["allowHosts"])
+    let methods = HTTPMethod.allCases.map(\.rawValue)
+    for request in live["allowUnsafeRequests"]?.elements ?? [] {
+      guard let text = request.string else { continue }
+      let words = text.split(separator: " ")
+      let method = words.first.map { $0.uppercased() }.flatMap { methods.contains($0) ? $0 : nil }
+      if let method, words.count == 2, text == "\(method) \(words[1])", Self.mayBeAsked(words[1]) {
+        hasNoParameter(text, request.place)
+        continue
+      }
+      let route = words.last { $0.contains("/") } ?? words.dropFirst(method == nil ? 0 : 1).first ?? "/search"
+      let path = Self.mayBeAsked(route) ? String(route) : "/\(route)"
+      let suggestion = "\(method ?? "POST") \(path)"
+      report(.wrongValue, request, "\"\(text)\" is not a request; write \"\(suggestion)\"")
+    }
+    let headers = live["headers"]?.members.map(\.name) ?? []
+    for secret in live["secretHeaders"]?.elements ?? [] {
+      guard let name = secret.string, !headers.contains(where: { $0.lowercased() == name.lowercased() }) else {
+        continue
+      }
+      let near = question(name, headers)
+      if near.isEmpty { continue }
+      report(.unknownName, secret, "no header is named \"\(name)\"\(near)", isMild: true)
+    }
+  }
+
+  /// Whether a pattern of `crawl.skip` begins as routes do.
+  mutating func checkRoutePattern(_ value: ConfigurationValue) {
+    guard let text = value.string, !Placeholder.isIn(text) else { return }
+    if Self.mayBeAsked(text) {
+      hasNoParameter(text, value.place)
+      return
+    }
+    report(.wrongValue, value, "\"\(text)\" is not a route" + (text.isEmpty ? "" : Spelling.question("/\(text)")))
+  }
+
+  /// Whether a pattern begins as routes do that the app can ask for: with a slash or a scheme (`docs/spec/networking.md` 1.1).
+  private static func mayBeAsked(_ pattern: some StringProtocol) -> Bool {
+    pattern.hasPrefix("/") || pattern.hasPrefix("*") || pattern.lowercased().hasPrefix("http")
+  }
+
+  /// Hosts are compared by their names alone.
+  mutating func checkHosts(_ hosts: ConfigurationValue?) {
+    for host in hosts?.elements ?? [] {
+      guard let text = host.string, text.contains(where: { "/:@ ?#".contains($0) }) || text.isEmpty else { continue }
+      if Placeholder.isIn(text) || Self.isIPLiteral(text) { continue }
+      let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+      let name = rest.prefix { !"/:?# ".contains($0) }
+      report(
+        .wrongValue, host,
+        "\"\(text)\" is not a host's name" + (name.isEmpty ? "; write \"cdn.example\"" : Spelling.question("\(name)")))
+    }
+  }
+
+  /// Whether a host is `[::1]`, or the same without its brackets.
+  private static func isIPLiteral(_ text: String) -> Bool {
+    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]") && text.count > 2
+    let address = isBracketed ? text.dropFirst().dropLast() : text[...]
+    return address.count(where: { $0 == ":" }) > 1
+      && address.utf8.allSatisfy { ":.".utf8.contains($0) || Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// Whether a header can be sent.
+  mutating func isHeader(_ header: ConfigurationValue.Member) -> Bool {
+    if !HTTPHeaders.isName(header.name) {
+      report(.badName, header.key, "\"\(header.name)\" is not a header's name")
+      return false
+    }
+    if let text = header.value.string, !HTTPHeaders.canCarry(text) {
+      report(.wrongValue, header.value, "\"\(header.name)\" holds a line break or another control character")
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Placeholders
+
+  /// Placeholders where none is read: the text would be taken as it stands, and match nothing.
+  mutating func checkStrayPlaceholders() {
+    for place in 0..<files.count { checkStrayPlaceholders(in: files[place].document.root, file: place, key: "") }
+  }
+
+  /// - Parameter key: The nearest key.
+  private mutating func checkStrayPlaceholders(in node: JSONNode, file: Int, key: String) {
+    switch node.kind {
+    case .object:
+      for member in node.members {
+        let name = member.key.string ?? ""
+        if Self.freeKeys.contains(name) { continue }
+        // In a header the name is the team's own.
+        checkStrayPlaceholders(in: member.value, file: file, key: key == "headers" ? key : name)
+      }
+    case .list:
+      for element in node.elements { checkStrayPlaceholders(in: element, file: file, key: key) }
+    case .string:
+      guard !Self.readKeys.contains(key), let text = node.string, Placeholder.isIn(text) else { return }
+      report(
+        .malformedPlaceholder, ConfigurationValue.Place(node: node, file: file),
+        "\"\(text)\" is taken as it stands here; placeholders are read in headers, base URLs and entry points")
+    default: return
+    }
+  }
+
+  /// Where placeholders are read.
+  private static let readKeys: Set<String> = ["headers", "baseUrl", "url"]
+  /// Below these anything may stand.
+  private static let freeKeys: Set<String> = [
+    "//", "$schema", "description", "reason", "navigationContext", "preview", "name", "pattern",
+  ]
+}
+
+/// Parts of a route that may be anything, as routers and servers write them: `/orders/:id`, `/orders/{id}`. Here they would
+/// match nothing, for a star stands for them.
+extension ConfigurationReader {
+  /// Whether a path or pattern is free of such parts; otherwise it is reported what to write.
+  ///
+  /// - Parameters:
+  ///   - text: A route, which a method may stand before.
+  ///   - starEndsIt: Whether a star takes the whole rest, and stands only at the end.
+  @discardableResult
+  mutating func hasNoParameter(
+    _ text: String, _ place: ConfigurationValue.Place, starEndsIt: Bool = false
+  ) -> Bool {
+    let path = text.prefix { $0 != "?" }
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let first = steps.firstIndex(where: Self.isParameter) else { return true }
+    let suggestion =
+      starEndsIt
+      ? (steps[..<first] + ["*"]).joined(separator: "/")
+      : steps.map { Self.isParameter($0) ? "*" : $0 }.joined(separator: "/") + text[path.endIndex...]
+    report(.badName, place, "\"\(text)\": write \"\(suggestion)\"")
+    return false
+  }
+
+  private static func isParameter(_ step: Substring) -> Bool { step.hasPrefix(":") || step.hasPrefix("{") }
+}
