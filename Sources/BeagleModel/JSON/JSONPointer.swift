@@ -69,6 +69,26 @@ extension JSONNode {
     let steps = document.steps(to: index)
     return steps[(steps.lastIndex { $0.isKey } ?? 0)...].map(document.token)
   }
+
+  /// The object or list that holds the value or the key; `nil` for the root. Complexity: O(depth × siblings).
+  package var parent: JSONNode? {
+    let steps = document.steps(to: index)
+    if steps.isEmpty { return nil }
+    return JSONNode(document: document, index: steps.count > 1 ? steps[steps.count - 2].value : 0)
+  }
+
+  /// The first member of an object; `nil` for an empty one, and for another kind.
+  package var firstMember: (key: JSONNode, value: JSONNode)? {
+    guard kind == .object, !isEmpty else { return nil }
+    let key = document.view.firstChild(index)
+    return (JSONNode(document: document, index: key), JSONNode(document: document, index: key + 1))
+  }
+
+  /// The key of the member that the value or the key belongs to; `nil` for an element of a list and for the root.
+  package var memberKey: JSONNode? {
+    guard let step = document.steps(to: index).last, step.isKey else { return nil }
+    return JSONNode(document: document, index: step.key)
+  }
 }
 
 /// A step from an object or a list to what stands in it, by places on the tape: most are never asked for as text.

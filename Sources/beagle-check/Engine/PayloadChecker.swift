@@ -177,13 +177,13 @@ struct PayloadChecker: Sendable {
   ) -> (all: [Diagnostic], locator: Locator) {
     let locator = Locator(source: source, bytes: outline.document.bytes)
     var reporter = FindingReporter(
-      locator: locator, paths: ScreenPaths(outline), configurations: configurations)
+      locator: locator, outline: outline, configurations: configurations)
     return (reporter.diagnostics(found), locator)
   }
 
   private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(
-      locator: Locator(source: payload.source, bytes: payload.bytes), paths: nil, configurations: configurations)
+      locator: Locator(source: payload.source, bytes: payload.bytes), outline: nil, configurations: configurations)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
@@ -198,7 +198,7 @@ struct PayloadChecker: Sendable {
   private func findings(for review: RuleContext) -> [Found] {
     var found = FoundList()
     walk.collect(in: review, into: &found)
-    return found.all
+    return found.all.settled()
   }
 }
 

@@ -75,24 +75,27 @@ struct SiteReport {
   }
 
   private mutating func diagnostic(
-    _ finding: SiteFinding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
+    _ finding: Finding, of info: RuleInfo, _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
   ) -> Diagnostic? {
     switch finding.place {
     case .value(let screen, let offset): return diagnostic(finding, on: screen, at: offset, of: info, referrers, texts)
     case .screen(let screen): return diagnostic(finding, on: screen, at: nil, of: info, referrers, texts)
+    // A payload's own findings come from its rules.
+    case .node, .bytes: return nil
     case .location(let location):
       var fingerprint = Fingerprint.of([info.id, location.source.name, location.pointer])
       finding.subject.add(to: &fingerprint)
       return Diagnostic(
         rule: info.id, severity: finding.severity ?? info.severity,
         impact: finding.impact ?? info.impact,
-        message: finding.message, fix: finding.fix, notes: finding.notes, location: location,
+        message: finding.message, fix: finding.fix.map { Fix(title: $0.title) }, notes: finding.notes,
+        location: location,
         fingerprint: fingerprint)
     }
   }
 
   private mutating func diagnostic(
-    _ finding: SiteFinding, on screen: Int, at offset: Int?, of info: RuleInfo,
+    _ finding: Finding, on screen: Int, at offset: Int?, of info: RuleInfo,
     _ referrers: [Int: [(screen: Int, offset: Int)]], _ texts: SiteTexts
   ) -> Diagnostic? {
     guard var diagnostic = texts.diagnostic(finding, screen: screen, offset: offset, of: info) else { return nil }

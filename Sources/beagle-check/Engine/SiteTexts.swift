@@ -80,16 +80,20 @@ final class SiteTexts {
   }
 
   /// - Parameter offset: The first byte of the value that it is about; `nil` for the payload as a whole.
-  func diagnostic(_ finding: SiteFinding, screen: Int, offset: Int?, of info: RuleInfo) -> Diagnostic? {
+  func diagnostic(_ finding: Finding, screen: Int, offset: Int?, of info: RuleInfo) -> Diagnostic? {
     guard let text = text(screen), let document = text.screen?.document,
       let node = offset.map(document.node(atOffset:)) ?? document.root
     else { return nil }
-    var found = Finding(
-      at: node, finding.message, fix: finding.fix,
-      notes: finding.notes + finding.mentions.map { "\($0.text) \(place(screen: $0.screen, offset: $0.offset))" },
-      severity: finding.severity, impact: finding.impact)
-    found.subject = finding.subject
-    return text.reporter.diagnostic(found, of: info)
+    var diagnostic = text.reporter.diagnostic(finding.moved(to: node), of: info)
+    diagnostic.related += finding.mentions.compactMap(related)
+    return diagnostic
+  }
+
+  private func related(_ mention: Finding.Mention) -> Related? {
+    guard case .value(let screen, let offset) = mention.place else { return nil }
+    let location =
+      text(screen)?.locator.location(of: offset..<offset) ?? SourceLocation(source: reader.screens[screen].source)
+    return Related(message: mention.text, location: location)
   }
 
   private func text(_ screen: Int) -> Text? {
@@ -123,8 +127,7 @@ final class SiteTexts {
       private var reporter: FindingReporter
 
       init(locator: Locator, screen: Screen?) {
-        let paths: ScreenPaths? = if let screen { ScreenPaths(screen) } else { nil }
-        reporter = FindingReporter(locator: locator, paths: paths)
+        reporter = FindingReporter(locator: locator, outline: screen.map(ScreenPaths.Outline.init))
       }
 
       func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic { reporter.diagnostic(finding, of: info) }

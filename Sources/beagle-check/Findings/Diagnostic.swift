@@ -8,10 +8,12 @@ struct Diagnostic: Sendable, Equatable {
   var impact: Impact
   /// One sentence without a location.
   var message: String
-  /// How to mend it, as an instruction.
-  var fix: String?
+  /// How to mend it.
+  var fix: Fix?
   /// Further sentences, such as the entry of a table that was read.
   var notes: [String] = []
+  /// Notes that point to other locations.
+  var related: [Related] = []
   var location: SourceLocation
   /// The way to the location in a reader's words: `Screen › Container › children[2] › Button "Receipt"`.
   var path = ""

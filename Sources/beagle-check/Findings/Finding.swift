@@ -1,53 +1,155 @@
 import BeagleModel
 
-/// What a rule found in one document. The place becomes a source location when it is reported.
+/// What a rule finds, in one payload, in several, or in the configuration. The engine locates it and makes a
+/// ``Diagnostic`` of it.
+///
+/// Two findings may have one reason. A rule says so, and `Found.settled` acts on it:
+///
+/// - A finding that *follows from* another one gets that one's node as its `cause`. It is dropped when another rule reports
+///   something at that node:
+///
+///       finding.following(from: node)
+///
+/// - A finding that only *comments on* another one becomes a related note of it, and is dropped when no rule reports
+///   anything at that node:
+///
+///       Finding(commentOn: node, "iOS reads this text from the first brace on")
 struct Finding: Sendable {
-  /// Bytes of the document.
-  var range: Range<Int>
-  /// Tape index of the value or key, for the pointer; `nil` in a text that is no JSON.
-  var node: Int?
-  /// Where they differ from the rule's own.
+  var place: Place
+  /// `nil` for that of the rule.
   var severity: Severity?
+  /// `nil` for that of the rule.
   var impact: Impact?
   var subject = FindingSubject.value
   var message: String
-  var fix: String?
+  var fix: FixPlan?
   var notes: [String]
-  /// Other places of the document that a reader should look at; each becomes a note with file, line and column.
+  /// Other places that a reader should look at.
   var mentions: [Mention] = []
+  /// The tape index of the value whose finding this one follows from, or comments on.
+  var cause: Int?
+  /// Whether it becomes a note of the finding at its cause.
+  var isComment = false
+  /// What iOS writes about it.
+  var log: Log?
 
-  struct Mention: Sendable {
-    /// What is there, so that a place may follow: `the first one is at`.
-    var text: String
-    var range: Range<Int>
+  /// Where something is, before it is located.
+  enum Place: Sendable {
+    /// A value or a key of the payload: its tape index and its bytes.
+    case node(Int, Range<Int>)
+    /// Bytes of a text that is no JSON.
+    case bytes(Range<Int>)
+    /// A value of a screen: the screen's index in `Site.screens` and the value's first byte.
+    case value(screen: Int, offset: Int)
+    /// A screen as a whole: its index in `Site.screens`.
+    case screen(Int)
+    /// A location in the configuration.
+    case location(SourceLocation)
   }
 
+  struct Mention: Sendable {
+    /// What is there, in a sentence: `the first one is here`.
+    var text: String
+    var place: Place
+  }
+
+  init(
+    at place: Place, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil,
+    impact: Impact? = nil, log: Log? = nil
+  ) {
+    self.place = place
+    self.message = message
+    self.fix = fix
+    self.notes = notes
+    self.severity = severity
+    self.impact = impact
+    self.log = log
+  }
+
+  /// - Parameter fix: For people alone.
+  init(
+    at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
+    impact: Impact? = nil, log: Log? = nil
+  ) {
+    self.init(
+      at: place, message, fix: fix.map { FixPlan($0) }, notes: notes, severity: severity, impact: impact, log: log)
+  }
+
+  init(
+    at node: JSONNode, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil,
+    impact: Impact? = nil
+  ) {
+    self.init(at: Place(node), message, fix: fix, notes: notes, severity: severity, impact: impact)
+  }
+
+  /// - Parameter fix: For people alone.
   init(
     at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
     impact: Impact? = nil
   ) {
-    (self.range, self.node) = (node.range, node.index)
-    self.message = message
-    self.fix = fix
-    self.notes = notes
-    self.severity = severity
-    self.impact = impact
+    self.init(at: Place(node), message, fix: fix, notes: notes, severity: severity, impact: impact)
   }
 
+  init(bytes range: Range<Int>, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil) {
+    self.init(at: .bytes(range), message, fix: fix, notes: notes, severity: severity)
+  }
+
+  /// - Parameter fix: For people alone.
   init(
-    bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    impact: Impact? = nil
+    bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil
   ) {
-    self.range = range
-    self.message = message
-    self.fix = fix
-    self.notes = notes
-    self.severity = severity
-    self.impact = impact
+    self.init(at: .bytes(range), message, fix: fix, notes: notes, severity: severity)
+  }
+
+  /// A related note of another rule's finding.
+  init(commentOn node: JSONNode, _ message: String) {
+    self.init(at: Place(node), message)
+    (cause, isComment) = (node.index, true)
   }
 }
 
-/// What a rule found, and the rule.
+extension Finding.Place {
+  init(_ node: JSONNode) { self = .node(node.index, node.range) }
+}
+
+extension Finding {
+  /// Bytes of the payload; empty for a place in several screens or in the configuration.
+  var range: Range<Int> {
+    switch place {
+    case .node(_, let range), .bytes(let range): range
+    case .value(_, let offset): offset..<offset
+    case .screen, .location: 0..<0
+    }
+  }
+
+  /// Tape index of the value or key; `nil` for any other place.
+  var node: Int? {
+    if case .node(let node, _) = place { node } else { nil }
+  }
+
+  /// The same finding at another value.
+  func moved(to node: JSONNode) -> Finding {
+    var finding = self
+    finding.place = Place(node)
+    return finding
+  }
+
+  /// The same finding, dropped where another rule reports something at a node.
+  func following(from node: JSONNode) -> Finding {
+    var finding = self
+    finding.cause = node.index
+    return finding
+  }
+
+  /// The same finding with a note that points to another value.
+  func mentioning(_ text: String, _ node: JSONNode) -> Finding {
+    var finding = self
+    finding.mentions.append(Mention(text: text, place: Place(node)))
+    return finding
+  }
+}
+
+/// A finding and its rule.
 struct Found: Sendable {
   var finding: Finding
   let info: RuleInfo
@@ -55,17 +157,22 @@ struct Found: Sendable {
   var severity: Severity { finding.severity ?? info.severity }
 }
 
-extension Finding {
-  /// The same, said of another value.
-  func moved(to node: JSONNode) -> Finding {
-    var finding = self
-    (finding.range, finding.node) = (node.range, node.index)
-    return finding
-  }
-
-  func mentioning(_ text: String, _ node: JSONNode) -> Finding {
-    var finding = self
-    finding.mentions.append(Mention(text: text, range: node.range))
-    return finding
+extension [Found] {
+  /// The findings of one payload without those that follow from another one; comments become notes of what they are about.
+  func settled() -> [Found] {
+    guard contains(where: { $0.finding.cause != nil }) else { return self }
+    var kept = filter { !$0.finding.isComment }
+    let nodes = Dictionary(grouping: kept.indices, by: { kept[$0].finding.node ?? -1 })
+    for comment in self where comment.finding.isComment {
+      guard let cause = comment.finding.cause, let place = nodes[cause]?.first else { continue }
+      kept[place].finding.mentions.append(
+        Finding.Mention(text: comment.finding.message, place: comment.finding.place))
+    }
+    let ids = nodes.mapValues { $0.map { kept[$0].info.id } }
+    kept.removeAll { found in
+      guard let cause = found.finding.cause else { return false }
+      return ids[cause]?.contains { $0 != found.info.id } ?? false
+    }
+    return kept
   }
 }

@@ -4,15 +4,17 @@ import BeagleModel
 struct FindingReporter: ~Copyable {
   private let locator: Locator
   private let configurations: [String]
+  private let document: JSONDocument?
   private var paths: ScreenPaths?
 
   /// - Parameters:
-  ///   - paths: Those of the document's screen; `nil` for a text that is none.
+  ///   - outline: Of the document's screen; `nil` for a text that is none.
   ///   - configurations: The named configurations of the app that every finding is of.
-  init(locator: Locator, paths: consuming ScreenPaths?, configurations: [String] = []) {
+  init(locator: Locator, outline: ScreenPaths.Outline?, configurations: [String] = []) {
     self.locator = locator
     self.configurations = configurations
-    self.paths = paths
+    document = outline?.document
+    if let outline { paths = ScreenPaths(outline) } else { paths = nil }
   }
 
   /// The diagnostics in the order of reports; of findings with one rule, offset and message the first.
@@ -52,14 +54,19 @@ struct FindingReporter: ~Copyable {
     return Diagnostic(
       rule: info.id, severity: finding.severity ?? info.severity,
       impact: impactHere(finding.impact ?? info.impact), message: finding.message.bounded,
-      // What is left of a longer one is nothing to do.
-      fix: finding.fix.flatMap { $0.utf8.count <= Self.longestFix ? $0 : nil },
-      notes: finding.notes.map(\.bounded)
-        + finding.mentions.map {
-          "\($0.text.bounded) \(locator.location(of: $0.range.lowerBound..<$0.range.lowerBound).description)"
-        },
+      fix: fix(of: finding), notes: finding.notes.map(\.bounded),
+      related: finding.mentions.compactMap { [locator] in $0.related(in: locator) },
       location: location, path: path, fingerprint: fingerprint, frame: locator.frame(of: location),
       configurations: configurations)
+  }
+
+  /// `nil` for an instruction that is too long to be read, of which a part would mislead.
+  private func fix(of finding: Finding) -> Fix? {
+    guard let plan = finding.fix, plan.title.utf8.count <= Self.longestFix else { return nil }
+    if let document, let node = finding.node {
+      return EditBuilder(document: document).fix(plan, at: document.node(node))
+    }
+    return Fix(plan)
   }
 
   /// In bytes; addresses are long, but hardly that long.
@@ -69,6 +76,18 @@ struct FindingReporter: ~Copyable {
   private func impactHere(_ impact: Impact) -> Impact {
     guard impact == .pressDoesNothing, let event = paths?.eventAround() else { return impact }
     return EventNames.unpressed.contains(event) ? .nothingHappens : impact
+  }
+}
+
+extension Finding.Mention {
+  /// `nil` for a place in another screen, which only the site can locate.
+  fileprivate func related(in locator: Locator) -> Related? {
+    switch place {
+    case .node(_, let range), .bytes(let range):
+      Related(message: text.bounded, location: locator.location(of: range))
+    case .location(let location): Related(message: text.bounded, location: location)
+    case .value, .screen: nil
+    }
   }
 }
 

@@ -91,8 +91,8 @@ struct LinkCycles {
   static func findings(
     in site: ScreenGraph, of isOfSort: (borrowing Link) -> Bool,
     telling isTold: (borrowing Link) -> Bool = { _ in true },
-    finding: (_ link: Link, _ isDirect: Bool, _ offset: SiteFinding.Place) -> SiteFinding
-  ) -> [SiteFinding] {
+    finding: (_ link: Link, _ isDirect: Bool, _ offset: Finding.Place) -> Finding
+  ) -> [Finding] {
     let all = LinkCycles(site) { ($0.isAutomatic || $0.isPerhapsAutomatic) && isOfSort($0) }
     if all.circling.isEmpty { return [] }
     let isLinkTold = { (edge: Edge) in isTold(site.screens[Int(edge.source)].links[Int(edge.link)]) }

@@ -108,24 +108,56 @@ extension JSONWriter {
       writer.member("severity", finding.severity.rawValue)
       writer.member("impact", finding.impact.rawValue)
       writer.member("message", finding.message)
-      writer.optionalMember("fix", report.shown(fix: finding.fix))
+      if let fix = report.shown(fix: finding.fix) { writer.fix(fix) }
       writer.texts("notes", finding.notes)
-      let location = finding.location
-      writer.optionalMember("url", location.source.url)
-      writer.optionalMember("file", location.source.file)
-      writer.member("line", location.line)
-      writer.member("column", location.column)
-      writer.member("endLine", location.endLine)
-      writer.member("endColumn", location.endColumn)
-      writer.member("offset", location.offset)
-      writer.member("length", location.length)
-      writer.member("pointer", location.pointer)
+      writer.key("related")
+      writer.list { writer in
+        for related in finding.related { writer.related(related) }
+      }
+      writer.location(finding.location)
+      writer.member("pointer", finding.location.pointer)
       writer.member("path", finding.path)
       writer.texts("referrers", finding.referrers)
       writer.texts("trail", finding.trail)
       writer.texts("configurations", finding.configurations)
       writer.optionalMember("owner", finding.owner)
       writer.member("fingerprint", finding.fingerprint.description)
+    }
+  }
+
+  private mutating func location(_ location: SourceLocation) {
+    optionalMember("url", location.source.url)
+    optionalMember("file", location.source.file)
+    member("line", location.line)
+    member("column", location.column)
+    member("endLine", location.endLine)
+    member("endColumn", location.endColumn)
+    member("offset", location.offset)
+    member("length", location.length)
+  }
+
+  private mutating func related(_ related: Related) {
+    object { writer in
+      writer.member("message", related.message)
+      writer.location(related.location)
+    }
+  }
+
+  private mutating func fix(_ fix: Fix) {
+    key("fix")
+    object { writer in
+      writer.member("title", fix.title)
+      writer.member("applicability", fix.applicability.rawValue)
+      writer.key("edits")
+      writer.list { writer in
+        for edit in fix.edits {
+          writer.object { writer in
+            writer.member("offset", edit.range.lowerBound)
+            writer.member("length", edit.range.count)
+            writer.member("replacement", edit.replacement)
+          }
+        }
+      }
     }
   }
 

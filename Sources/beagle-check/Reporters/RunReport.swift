@@ -100,6 +100,9 @@ extension RunReport {
     for place in records.indices { records[place].name(server) }
     for place in findings.indices {
       findings[place].location.source = findings[place].location.source.behind(server)
+      for note in findings[place].related.indices {
+        findings[place].related[note].location.source = findings[place].related[note].location.source.behind(server)
+      }
     }
     findings = findings.inOrder()
   }
@@ -110,11 +113,13 @@ extension RunReport {
   }
 
   /// A fix as it is shown; `nil` where a part of it is secret, for a reader would write the asterisks.
-  func shown(fix: String?) -> String? {
-    guard let fix, fix.withUTF8Bytes({ AddressSecretPlaces.all(in: $0).isEmpty && !secrets.hides($0) }) else {
-      return nil
-    }
+  func shown(fix: Fix?) -> Fix? {
+    guard let fix, ([fix.title] + fix.edits.map(\.replacement)).allSatisfy(isShown) else { return nil }
     return fix
+  }
+
+  private func isShown(_ text: String) -> Bool {
+    text.withUTF8Bytes { AddressSecretPlaces.all(in: $0).isEmpty && !secrets.hides($0) }
   }
 
   /// - Parameter level: `nil` when no finding ends a run.

@@ -40,8 +40,9 @@ struct TextReporter: Reporter {
     }
     if needsLine { add("in", finding.path, to: &text) }
     add("users", own: finding.impact.sentence, to: &text)
-    add("fix", report.shown(fix: finding.fix) ?? "", to: &text)
+    add("fix", report.shown(fix: finding.fix)?.title ?? "", to: &text)
     for note in finding.notes { add("note", note, to: &text) }
+    for related in finding.related { add("note", related.description, to: &text) }
     add("path", finding.trail.joined(separator: " › "), to: &text)
     add("owner", finding.owner ?? "", to: &text)
     if report.namesConfigurations {

@@ -37,7 +37,7 @@ extension Rule {
   ///
   /// - Parameter subject: What tells it from the rule's other findings at the expression, such as the operation's name.
   func finding(
-    at expression: EvaluatedExpression, _ review: RuleContext, _ message: String, fix: String? = nil,
+    at expression: EvaluatedExpression, _ review: RuleContext, _ message: String, fix: FixPlan? = nil,
     isCertain: Bool = true, impact: Impact? = nil, subject: String = ""
   ) -> Finding {
     let isProved = isCertain && expression.isLive && expression.isReachable

@@ -8,8 +8,19 @@ protocol ContextRule: Rule {
 
 extension ContextRule {
   /// A finding at a fault's place; what is not proved weighs a warning at most.
+  ///
+  /// - Parameter fix: For people alone.
   func finding(
     _ fault: ContextFault, _ review: RuleContext, _ message: String, fix: String? = nil, notes: [String] = [],
+    isCertain: Bool = true, impact: Impact? = nil
+  ) -> Finding {
+    finding(
+      fault, review, message, fix: fix.map { FixPlan($0) }, notes: notes, isCertain: isCertain, impact: impact)
+  }
+
+  /// A finding at a fault's place; what is not proved weighs a warning at most.
+  func finding(
+    _ fault: ContextFault, _ review: RuleContext, _ message: String, fix: FixPlan?, notes: [String] = [],
     isCertain: Bool = true, impact: Impact? = nil
   ) -> Finding {
     let isProved = fault.isCertain && fault.isLive && isCertain

@@ -93,7 +93,7 @@ protocol SiteRule: Rule {
   /// Whether it asks who leads where, and has nothing to say of files that are checked one by one.
   var asksLinks: Bool { get }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding]
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding]
 }
 
 extension SiteRule {

@@ -3,22 +3,29 @@ import BeagleModel
 /// Keys of a style that stand where iOS does not read them.
 extension RuleContext {
   /// How to mend a key that an object of the component's style has, and the component has not; `nil` for another key.
-  func fix(movingIntoStyle key: String, of owner: ObjectSchema, _ fault: Fault) -> String? {
+  func fix(movingIntoStyle key: String, of owner: ObjectSchema, _ fault: Fault) -> FixPlan? {
     guard owner.kind == .component, let style = screen.schema(ofKey: "style", in: owner) else { return nil }
     let holders = screen.holders(of: key, in: style)
     guard holders.count == 1, let inner = screen.schema(ofKey: holders[0], in: style) else { return nil }
     if screen.value(of: "style", beside: fault.node)?[holders[0]]?[key] != nil {
-      return "leave \"\(key)\" out: \"style\" has it already"
+      return FixPlan("leave \"\(key)\" out: \"style\" has it already", [.remove(.here)])
     }
-    return "move it into \"\(holders[0])\" of \"style\"" + rewriting(to: key, of: inner, fault)
+    return FixPlan(
+      "move it into \"\(holders[0])\" of \"style\"",
+      changes(moving: key, as: key, into: ["style", holders[0]], fault)) + rewriting(to: key, of: inner, fault)
   }
 
   /// The same of a misspelt width or height, on the component or in its style.
-  func fix(movingIntoSize key: String, of owner: ObjectSchema, _ fault: Fault) -> String? {
+  func fix(movingIntoSize key: String, of owner: ObjectSchema, _ fault: Fault) -> FixPlan? {
     guard let meant = sizeKey(meantBy: key, of: owner) else { return nil }
     let style = owner.kind == .component ? screen.value(of: "style", beside: fault.node) : screen.holder(of: fault.node)
-    if style?["size"]?[meant] != nil { return "leave \"\(key)\" out: \"size\" has \"\(meant)\" already" }
-    return "move it into \"size\"\(owner.kind == .component ? " of \"style\"" : ""), as \"\(meant)\""
+    if style?["size"]?[meant] != nil {
+      return FixPlan("leave \"\(key)\" out: \"size\" has \"\(meant)\" already", [.remove(.here)])
+    }
+    let isComponent = owner.kind == .component
+    return FixPlan(
+      "move it into \"size\"\(isComponent ? " of \"style\"" : ""), as \"\(meant)\"",
+      changes(moving: key, as: meant, into: isComponent ? ["style", "size"] : ["size"], fault))
   }
 
   /// What users miss for want of a part of a style; `nil` where nothing is missing, and of other keys.

@@ -16,7 +16,7 @@ final class UnknownName: Sendable {
   /// Those who have it, where iOS does not.
   let otherPlatform: String?
   let message: String
-  let fix: String?
+  let fix: FixPlan?
 
   init(_ inquiry: NameInquiry) {
     name = inquiry.name
@@ -159,17 +159,22 @@ struct NameInquiry {
     return Spelling.suggestions(for: name, among: known.filter { $0.namespace.lowercased() != namespace })
   }
 
-  var words: (message: String, fix: String?) {
+  var words: (message: String, fix: FixPlan?) {
     if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), meant.toWrite) }
-    if isOfOtherSort { return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)") }
-    if let replacement { return (.retired(name, since: replacement.removed), replacement.hint) }
+    if isOfOtherSort {
+      return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)")
+    }
+    if let replacement {
+      return (.retired(name, since: replacement.removed), FixPlan(replacement.hint))
+    }
     let meant = suggestions
     let message = String.unregistered(
       name, namespace, discriminator, isComplete: isComplete, isConfigured: isConfigured, meant: meant)
     if meant.count == 1 { return (message, meant[0].toWrite) }
     if !meant.isEmpty { return (message, "write the one that is meant") }
     return (
-      message, name.namespace == "custom:" ? .register(name, discriminator, isConfigured: isConfigured) : nil
+      message,
+      name.namespace == "custom:" ? FixPlan(.register(name, discriminator, isConfigured: isConfigured)) : nil
     )
   }
 }

@@ -42,16 +42,16 @@ extension JSONNode {
 
   /// How to write a route, or an image's path, that is a text where iOS wants an object, or the other way round; `nil` for
   /// another value.
-  var inOtherForm: String? {
+  var inOtherForm: FixPlan? {
     switch (key, string) {
     case ("route", ""): return "write the route, in an object: {\"url\": \"/…\"}"
-    case ("route", let url?): return "write {\"url\": \(url.json)}"
-    case ("route", nil): return self["url"]?.string.map { "write \($0.json)" }
+    case ("route", let url?): return .write(json: "{\"url\": \(url.json)}")
+    case ("route", nil): return self["url"]?.string.map { .write($0) }
     case ("path", let path?):
       let isAddress = path.hasPrefix("/") || URLScheme.begins(path.utf8)
       return isAddress
-        ? "write {\"_beagleImagePath_\": \"remote\", \"url\": \(path.json)}"
-        : "write {\"_beagleImagePath_\": \"local\", \"mobileId\": \(path.json)}"
+        ? .write(json: "{\"_beagleImagePath_\": \"remote\", \"url\": \(path.json)}")
+        : .write(json: "{\"_beagleImagePath_\": \"local\", \"mobileId\": \(path.json)}")
     default: return nil
     }
   }
@@ -73,22 +73,15 @@ extension JSONNode {
 }
 
 extension String {
-  /// As JSON writes it, quotes included.
-  var json: String {
-    var writer = JSONWriter()
-    writer.string(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  /// To write a text, as JSON does.
-  var toWrite: String { "write \(json)" }
+  /// To write a text in the place of a finding's value.
+  var toWrite: FixPlan { .write(self) }
 
   /// To write a text for one that is part of what stands at the place of a finding: the rest of it stays.
-  func toWrite(for part: String) -> String { "\(toWrite) for \(part.json)" }
+  func toWrite(for part: String) -> FixPlan { .write(self, for: part) }
 
   /// To write a text for one that may be all of what stands at a place, or part of it.
-  func toWrite(for wrong: String, at node: JSONNode) -> String {
-    node.string == wrong ? toWrite : toWrite(for: wrong)
+  func toWrite(for wrong: String, at node: JSONNode) -> FixPlan {
+    node.string == wrong ? .write(self) : .write(self, for: wrong)
   }
 
   /// A path, to stand behind the name of what it leads into: with a dot before a key, and none before an index.
@@ -124,15 +117,6 @@ extension String {
     if utf8.count <= 60 { return self }
     let text = AddressMask.masked(self)
     return text.count > 60 ? text.prefix(59) + "…" : text
-  }
-
-  /// Short enough to be read: a payload may give anything a name of a megabyte. The words around a name are at both ends,
-  /// so it is the middle that is left out. As in ``cut``, what no report may show is hidden before.
-  var bounded: String {
-    if utf8.count <= 600 { return self }
-    let text = AddressMask.masked(self).unicodeScalars
-    guard text.dropFirst(600).first != nil else { return String(text) }
-    return String(text.prefix(300)) + " … " + String(text.suffix(200))
   }
 
   /// The first character that a reader cannot see: a zero-width space, a soft hyphen, a stray control character.
@@ -185,6 +169,17 @@ extension Unicode.Scalar {
   }
 }
 
+extension FixPlan {
+  /// Gives an object what it lacks under a key.
+  ///
+  /// - Parameters:
+  ///   - rest: What follows in the instruction.
+  ///   - json: The value.
+  static func giving(_ key: String, to object: JSONNode, _ rest: String, json: String) -> FixPlan {
+    FixPlan(object.toGive(key) + rest, [.add(.node(object.index), key: key, json: json)])
+  }
+}
+
 extension ObjectSchema {
   /// What a message calls an object: its wire name, or plain words where the name is only ours.
   var title: String {
@@ -202,12 +197,16 @@ extension ObjectSchema {
 
 extension RetiredKey {
   /// What to do.
-  var fix: String {
+  ///
+  /// - Parameter target: The object that has the key.
+  func fix(in target: FixPlan.Target = .parent) -> FixPlan {
     switch successor {
     case .renamed(let name, let remark):
-      "rename \"\(key)\" to \"\(name)\"" + (remark.map { ", which \($0)" } ?? "")
-    case .replaced(_, let instruction): instruction
-    case .none(let reason): "leave \"\(key)\" out: \(reason)"
+      FixPlan(
+        "rename \"\(key)\" to \"\(name)\"" + (remark.map { ", which \($0)" } ?? ""),
+        [.rename(target, key: key, to: name)], applicability: remark == nil ? .safe : .unsafe)
+    case .replaced(_, let instruction): FixPlan(instruction)
+    case .none(let reason): FixPlan("leave \"\(key)\" out: \(reason)", [.removeMember(target, key: key)])
     }
   }
 

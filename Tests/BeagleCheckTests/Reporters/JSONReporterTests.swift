@@ -38,6 +38,15 @@ struct JSONReporterTests {
     var first = Diagnostic.missingProperty
     first.configurations = ["main", "staging"]
     first.notes = ["the table's entry is at \"a.json\":1:2", "it is read on iOS alone"]
+    first.related = [
+      Related(
+        message: "the first one is here",
+        location: SourceLocation(
+          source: Source(file: "a.json"), line: 3, column: 5, endLine: 3, endColumn: 8, offset: 20, length: 3))
+    ]
+    first.fix = Fix(
+      title: "add \"shouldResetApplication\": false",
+      edits: [Edit(range: 1299..<1299, replacement: ", \"shouldResetApplication\": false")], applicability: .unsafe)
     first.trail = ["/home", "Button \"Receipt\"", "/orders/detail"]
     let report = RunReport(
       screens: [
@@ -87,10 +96,32 @@ struct JSONReporterTests {
               "severity": "error",
               "impact": "screen fails",
               "message": "openNativeRoute needs \"shouldResetApplication\" (Bool)",
-              "fix": "add \"shouldResetApplication\": false   (Kotlin: shouldResetApplication = false)",
+              "fix": {
+                "title": "add \"shouldResetApplication\": false",
+                "applicability": "unsafe",
+                "edits": [
+                  {
+                    "offset": 1299,
+                    "length": 0,
+                    "replacement": ", \"shouldResetApplication\": false"
+                  }
+                ]
+              },
               "notes": [
                 "the table's entry is at \"a.json\":1:2",
                 "it is read on iOS alone"
+              ],
+              "related": [
+                {
+                  "message": "the first one is here",
+                  "file": "a.json",
+                  "line": 3,
+                  "column": 5,
+                  "endLine": 3,
+                  "endColumn": 8,
+                  "offset": 20,
+                  "length": 3
+                }
               ],
               "file": "build/screens/orders/detail.json",
               "line": 40,
@@ -119,6 +150,7 @@ struct JSONReporterTests {
               "impact": "part missing",
               "message": "remote image has no width or height",
               "notes": [],
+              "related": [],
               "url": "/home",
               "line": 12,
               "column": 15,

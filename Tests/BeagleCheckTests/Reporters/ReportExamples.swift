@@ -7,7 +7,7 @@ extension Diagnostic {
   static let missingProperty = Diagnostic(
     rule: "decoding/missing-property", severity: .error, impact: .screenFails,
     message: #"openNativeRoute needs "shouldResetApplication" (Bool)"#,
-    fix: #"add "shouldResetApplication": false   (Kotlin: shouldResetApplication = false)"#,
+    fix: Fix(title: #"add "shouldResetApplication": false   (Kotlin: shouldResetApplication = false)"#),
     location: SourceLocation(
       source: Source(file: "build/screens/orders/detail.json"), line: 40, column: 11, endLine: 43, endColumn: 12,
       offset: 1204, length: 96, pointer: "/children/2/onPress/0"),

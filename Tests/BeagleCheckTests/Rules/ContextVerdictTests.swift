@@ -152,7 +152,7 @@ struct ContextVerdictTests {
     ])
   func operations(_ call: String, fix: String) {
     let found = ExampleRun(.screen(#""id": "a", "value": 1"#, Example.text("\"@{\(call)}\""))).diagnostics
-    #expect(found.map(\.fix) == [fix])
+    #expect(found.map(\.fix?.title) == [fix])
   }
 
   private static func register(_ name: String) -> String {
@@ -162,6 +162,6 @@ struct ContextVerdictTests {
   @Test("does not take a letter that ends a name into the name that it proposes")
   func illegalID() {
     let found = ExampleRun(.screen(#""id": "a²", "value": 1"#)).diagnostics.filter { $0.rule == "contexts/illegal-id" }
-    #expect(found.map(\.fix) == ["write \"a_\", here and wherever it is read or set"])
+    #expect(found.map(\.fix?.title) == ["write \"a_\", here and wherever it is read or set"])
   }
 }

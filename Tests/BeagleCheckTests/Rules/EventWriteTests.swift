@@ -90,6 +90,6 @@ struct EventWriteTests {
       ? Example.button(Self.request(#""onSuccess": [\#(action)]"#)) : Example.input(#""\#(event)": [\#(action)]"#)
     let found = ExampleRun(Example(Example.screenText(nil, [child]))).diagnostics
     #expect(found.map(\.rule) == ["contexts/event-value-path"])
-    #expect(found.first?.fix == meant.map { #"write "\#($0)" for "\#(written)""# })
+    #expect(found.first?.fix?.title == meant.map { #"write "\#($0)" for "\#(written)""# })
   }
 }

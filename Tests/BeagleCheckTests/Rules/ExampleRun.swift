@@ -24,7 +24,7 @@ struct ExampleRun {
   let diagnostics: [Diagnostic]
   /// The same as `error contexts/undefined: message`.
   var lines: [String] { diagnostics.map { "\($0.severity) \($0.rule): \($0.message)" } }
-  private let siteFindings: [(rule: String, place: Place, finding: SiteFinding)]
+  private let siteFindings: [(rule: String, place: Place, finding: Finding)]
 
   init(_ example: Example) {
     var marked: [Place] = []
@@ -57,7 +57,7 @@ struct ExampleRun {
   }
 
   /// What a site's rule found.
-  func siteFindings(of rule: String) -> [SiteFinding] { siteFindings.filter { $0.rule == rule }.map(\.finding) }
+  func siteFindings(of rule: String) -> [Finding] { siteFindings.filter { $0.rule == rule }.map(\.finding) }
 
   /// A text without its marks, which are noted as byte offsets.
   private static func unmarked(_ text: String, file: String, _ marked: inout [Place]) -> [UInt8] {
@@ -89,12 +89,13 @@ struct ExampleRun {
       answering: { routes.firstIndex(of: $0) })
   }
 
-  private static func place(_ finding: SiteFinding, in files: [String]) -> Place {
+  private static func place(_ finding: Finding, in files: [String]) -> Place {
     switch finding.place {
     case .location(let location):
       return Place(file: location.source.name, offset: location.offset - AppModel.examplePrefix.utf8.count)
     case .value(let screen, let offset): return Place(file: files[screen], offset: offset)
     case .screen(let screen): return Place(file: files[screen], offset: 0)
+    case .node, .bytes: return Place(file: "", offset: finding.range.lowerBound)
     }
   }
 }

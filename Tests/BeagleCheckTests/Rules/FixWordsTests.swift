@@ -262,6 +262,6 @@ struct FixWordsTests {
   @Test("is said of", arguments: cases)
   func fixes(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics.filter { $0.rule != "expressions/foreign-syntax" }
-    #expect(found.map { "\($0.message): \($0.fix ?? "")" } == test.report)
+    #expect(found.map { "\($0.message): \($0.fix?.title ?? "")" } == test.report)
   }
 }

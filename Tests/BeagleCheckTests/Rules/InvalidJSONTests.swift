@@ -26,6 +26,6 @@ struct InvalidJSONTests {
   func fixes(_ row: (text: String, fix: String)) {
     let found = ExampleRun(Example(row.text)).diagnostics
     #expect(found.map(\.rule) == ["syntax/invalid-json"])
-    #expect(found.map { $0.fix ?? "" } == [row.fix])
+    #expect(found.map { $0.fix?.title ?? "" } == [row.fix])
   }
 }

@@ -30,7 +30,7 @@ struct LongNamesTests {
     let found = ExampleRun(Example(Self.payloads[place])).diagnostics
     #expect(!found.isEmpty)
     for diagnostic in found {
-      let texts = [diagnostic.message, diagnostic.fix ?? "", diagnostic.path] + diagnostic.notes
+      let texts = [diagnostic.message, diagnostic.fix?.title ?? "", diagnostic.path] + diagnostic.notes
       #expect(texts.filter { $0.count > 600 } == [])
     }
   }

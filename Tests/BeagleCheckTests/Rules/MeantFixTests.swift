@@ -361,6 +361,6 @@ struct MeantFixTests {
   @Test("is told", arguments: otherSyntax + names + values + withoutUse + events + nulls)
   func told(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics
-    #expect(found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? "")" } == test.report)
+    #expect(found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix?.title ?? "")" } == test.report)
   }
 }

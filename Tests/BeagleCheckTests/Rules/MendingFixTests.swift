@@ -124,7 +124,7 @@ struct MendingFixTests {
   @Test("The fix is as it should be", arguments: cases)
   func fix(_ wrong: Case) throws {
     let findings = findings(wrong, value: wrong.value)
-    #expect(findings.map(\.fix) == [wrong.fix])
+    #expect(findings.map(\.fix?.title) == [wrong.fix])
     #expect(findings.first?.severity == .error)
   }
 

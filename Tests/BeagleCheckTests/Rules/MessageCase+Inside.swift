@@ -39,7 +39,7 @@ extension MessageCase {
           fix: name the component, as in "beagle:text"
         1:26 error syntax/duplicate-key: "_beagleComponent_" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
           fix: keep one of them
-          note: the first one is at screen.json:1:2
+          note: the first one is here: screen.json:1:2
         """),
     MessageCase(
       testDescription: "a key twice in an action where a component has to be",
@@ -50,7 +50,7 @@ extension MessageCase {
           fix: move the action to an event, such as "onPress"
         1:106 error syntax/duplicate-key: "message" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
           fix: keep one of them
-          note: the first one is at screen.json:1:91
+          note: the first one is here: screen.json:1:91
         """),
     MessageCase(
       testDescription: "a key twice in the path of an image that is of no known kind",
@@ -62,7 +62,7 @@ extension MessageCase {
           note: iOS accepts local, remote
         1:78 error syntax/duplicate-key: "_beagleImagePath_" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
           fix: keep one of them
-          note: the first one is at screen.json:1:48
+          note: the first one is here: screen.json:1:48
         """),
   ]
 

@@ -215,7 +215,7 @@ extension MessageCase {
       report: """
         1:345 error contexts/set-undefined: no context "page.a" is declared here or around it, so nothing is set; did you mean "page"?
           fix: write "contextId": "page", "path": "a.b"
-          note: "page" is declared at screen.json:1:67
+          note: "page" is declared here: screen.json:1:67
         """),
     MessageCase(
       testDescription: "a context's id as an expression",

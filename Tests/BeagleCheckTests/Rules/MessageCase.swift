@@ -140,7 +140,7 @@ extension MessageCase {
       ),
       report: """
         1:113 note decoding/misleading-route-error: iOS gives the error that this route has no "url"; what is wrong is inside "screen"
-          note: the fault is $.onPress[0].route.screen.child.children[0].text at screen.json:1:234
+          note: the fault is here, at $.onPress[0].route.screen.child.children[0].text: screen.json:1:234
         1:234 error decoding/expression-type: "text" must be a string or an expression, found the number 1
           fix: write "1", in double quotes
         """),
@@ -149,7 +149,7 @@ extension MessageCase {
       payload: .push(#"{"screen": {"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
       report: """
         1:124 note decoding/silently-dropped: iOS opens "url" in the place of this screen, which does not decode
-          note: the fault is at screen.json:1:134
+          note: the fault is here: screen.json:1:134
         1:134 error decoding/missing-property: beagle:text needs "text" (a string or an expression)
           fix: add "text"
         """),

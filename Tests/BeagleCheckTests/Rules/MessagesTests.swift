@@ -108,7 +108,7 @@ struct MessagesTests {
         == #"the route answered 200 as text/html with an HTML page, not a Beagle screen ("<!doctype html> <title>Sign in</title>")"#
     )
     #expect(
-      finding?.fix
+      finding?.fix?.title
         == "ask the route with the headers and the token of the app; a gateway answered in the back end's place")
   }
 
@@ -138,8 +138,8 @@ struct MessagesTests {
     var lines = [
       "\(location.line):\(location.column) \(diagnostic.severity) \(diagnostic.rule): \(diagnostic.message)"
     ]
-    if let fix = diagnostic.fix { lines.append("  fix: \(fix)") }
-    lines += diagnostic.notes.map { "  note: \($0)" }
+    if let fix = diagnostic.fix?.title { lines.append("  fix: \(fix)") }
+    lines += (diagnostic.notes + diagnostic.related.map(\.description)).map { "  note: \($0)" }
     return lines.joined(separator: "\n")
   }
 }

@@ -243,7 +243,7 @@ struct MisplacedKeyTests {
   func told(_ test: Case) {
     let found = ExampleRun(test.payload).diagnostics
     #expect(
-      found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? ""): \($0.impact.rawValue)" }
+      found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix?.title ?? ""): \($0.impact.rawValue)" }
         == test.report)
   }
 }

@@ -259,7 +259,7 @@ struct NavigationContextTests {
         1:158 warning contexts/navigation-context: navigationContext.orderId may be null: one of the 2 navigations that \
         lead to this screen does not pass it
           fix: pass it there, or ask isNull about it here
-          note: it is not passed at s/b.json:1:121
+          note: it is not passed here: s/b.json:1:121
         """
       ])
 
@@ -267,7 +267,7 @@ struct NavigationContextTests {
       "/home": Payload.leading(to: "/order", "/orders"), "/orders": Self.open(Self.sent), "/order": Self.order(),
     ]).report()
     #expect(walk.diagnostics.map(\.rule) == [NavigationContext.info.id])
-    #expect(walk.diagnostics.map(\.notes) == [["it is not passed at /home:1:183"]])
+    #expect(walk.diagnostics.flatMap(\.related).map(\.description) == ["it is not passed here: /home:1:183"])
     #expect(
       WalkCheck.live(["/home": Self.open(nil), "/order": Self.order()], from: ["/home", "/order"]).report().diagnostics
         .isEmpty)

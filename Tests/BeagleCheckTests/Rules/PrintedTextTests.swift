@@ -31,8 +31,9 @@ struct PrintedTextTests {
   }
 
   private static let fixes: [Printed] = runs.flatMap { rule, run in
-    run.diagnostics.compactMap { diagnostic in diagnostic.fix.map { Printed(rule: diagnostic.rule, text: $0) } }
-      + run.siteFindings(of: rule).compactMap { finding in finding.fix.map { Printed(rule: rule, text: $0) } }
+    run.diagnostics.compactMap { diagnostic in (diagnostic.fix?.title).map { Printed(rule: diagnostic.rule, text: $0) }
+    }
+      + run.siteFindings(of: rule).compactMap { finding in (finding.fix?.title).map { Printed(rule: rule, text: $0) } }
   }
 
   @Test("has one spelling, one word for a crash, and no page that readers cannot open")

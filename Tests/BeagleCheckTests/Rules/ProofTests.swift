@@ -190,7 +190,7 @@ struct ProofTests {
     ])
   func fixes(_ member: String, fix: String) {
     let payload = #"{"_beagleComponent_": "beagle:container", "children": [], \#(member)}"#
-    #expect(ExampleRun(Example(payload)).diagnostics.compactMap(\.fix) == [fix])
+    #expect(ExampleRun(Example(payload)).diagnostics.compactMap(\.fix?.title) == [fix])
   }
 
   @Test(
@@ -201,7 +201,7 @@ struct ProofTests {
   func eventPaths(_ written: String, meant: String) {
     let input = Example.input(#""onChange": [\#(Example.alert(#""@{\#(written)}""#))]"#)
     #expect(
-      ExampleRun(Example(Example.screenText(nil, [input]))).diagnostics.compactMap(\.fix) == [
+      ExampleRun(Example(Example.screenText(nil, [input]))).diagnostics.compactMap(\.fix?.title) == [
         #"write "\#(meant)" for "\#(written)""#
       ])
   }
@@ -231,7 +231,7 @@ struct ProofTests {
     ])
   func addresses(_ url: String, meant: String) {
     let report = ExampleRun(.push(#"{"url": "\#(url)"}"#)).diagnostics
-    #expect(report.compactMap(\.fix) == ["write \"\(meant)\""])
+    #expect(report.compactMap(\.fix?.title) == ["write \"\(meant)\""])
   }
 
   @Test(
@@ -248,7 +248,7 @@ struct ProofTests {
     let example = Example(
       #"{"_beagleComponent_": "beagle:image", "path": \#(image), "style": {"flex": {"grow": 1}}}"#,
       configuration: #"{"images": {"remote": {"hosts": ["cdn.shop.example"]}}}"#)
-    #expect(ExampleRun(example).diagnostics.compactMap(\.fix) == [fix])
+    #expect(ExampleRun(example).diagnostics.compactMap(\.fix?.title) == [fix])
   }
 
   @Test(
@@ -277,7 +277,7 @@ struct ProofTests {
     ])
   func forms(_ payload: String, fix: String) {
     let errors = ExampleRun(Example(payload)).diagnostics.filter { $0.severity == .error }
-    #expect(errors.map(\.fix) == [fix])
+    #expect(errors.map(\.fix?.title) == [fix])
   }
 
   @Test("is no loop where a screen of its own is opened in one of two cases")
@@ -302,7 +302,7 @@ struct ProofTests {
       #"{"_beagleComponent_": "beagle:text", "context": {"id": "label", "value": {}}, "text": "@{user}"}"#
     let example = Self.screen(#""id": "user", "value": {"name": ""}"#, button, Example.button(set))
     let found = ExampleRun(example).diagnostics.filter { $0.rule == "contexts/set-undefined" }
-    #expect(found.map { $0.fix?.hasPrefix("write \"contextId\"") == true ? $0.fix : nil } == [fix])
+    #expect(found.map { $0.fix?.title.hasPrefix("write \"contextId\"") == true ? $0.fix?.title : nil } == [fix])
   }
 
   @Test("is held against what iOS passes on, not against what is written")

@@ -75,7 +75,7 @@ struct RuleScaleTests {
       screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]),
       knownRoutes: KnownRoutes(limit: 500_000) { $0 == 0 ? "/orders" : nil })
     #expect(
-      BrokenRoute().findings(in: site, of: AppModel()).map(\.fix)
+      BrokenRoute().findings(in: site, of: AppModel()).map(\.fix?.title)
         == ["/orders", "/orders", "/orders", nil].map { route in
           route.map { "write \"\($0)\"" }
         })

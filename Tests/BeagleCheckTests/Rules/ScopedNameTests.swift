@@ -18,7 +18,7 @@ struct ScopedNameTests {
   @Test("is to be declared further out where it is declared beside what reads or sets it")
   func isDeclaredBeside() {
     #expect(
-      Self.found(nil, Self.beside, Self.reading, Self.writing).map(\.fix) == [
+      Self.found(nil, Self.beside, Self.reading, Self.writing).map(\.fix?.title) == [
         #"write "user" for "usr", and declare it on a component around both places"#,
         #"write "user", and declare it on a component around both places"#,
       ])
@@ -27,9 +27,9 @@ struct ScopedNameTests {
   @Test("is written where it is seen, and its own declaration is shown")
   func isSeen() {
     let found = Self.found(#""id": "user", "value": {"name": "Eva"}"#, Self.beside, Self.reading, Self.writing)
-    #expect(found.map(\.fix) == [#"write "user" for "usr""#, #"write "user""#])
-    let place = #""user" is declared at screen.json:1:67"#
-    #expect(found.flatMap(\.notes) == [place, place])
+    #expect(found.map(\.fix?.title) == [#"write "user" for "usr""#, #"write "user""#])
+    let place = #""user" is declared here: screen.json:1:67"#
+    #expect(found.flatMap(\.related).map(\.description) == [place, place])
   }
 
   @Test("is one that is seen, before a more similar one that is not")
@@ -38,6 +38,6 @@ struct ScopedNameTests {
       #""id": "user", "value": {"name": "Eva"}"#,
       Example.box(#""id": "userx", "value": {"name": "Ana"}"#, [Example.text(#""@{userx.name} @{user.name}""#)]),
       Example.text(#""@{usexr.name}""#))
-    #expect(found.map(\.fix) == [#"write "user" for "usexr""#])
+    #expect(found.map(\.fix?.title) == [#"write "user" for "usexr""#])
   }
 }

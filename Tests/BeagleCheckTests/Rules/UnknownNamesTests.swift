@@ -23,7 +23,7 @@ struct UnknownNamesTests {
       ("beagle:removeChildren", .action, nil), ("beagle:pushVeiw", .action, "beagle:pushView"),
     ] as [(String, Discriminator, String?)])
   func suggestions(_ name: String, _ discriminator: Discriminator, meant: String?) throws {
-    #expect(try inquiry(name, discriminator).words.fix == meant.map { "write \"\($0)\"" })
+    #expect(try inquiry(name, discriminator).words.fix?.title == meant.map { "write \"\($0)\"" })
   }
 
   @Test("are counted where the app's are not told, be they called like Beagle's own")

@@ -9,7 +9,7 @@ struct HeadRouteTests {
     #""/other""#, with: #""/d", "httpAdditionalData": {"method": "HEAD"}"#)
 
   private func findings(_ report: RunReport) -> [String] {
-    report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message); \($0.fix ?? "")" }
+    report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message); \($0.fix?.title ?? "")" }
   }
 
   @Test("shows nothing, whatever the back end would answer to GET, which is said where the route stands")

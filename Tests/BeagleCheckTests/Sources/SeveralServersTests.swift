@@ -71,6 +71,10 @@ struct SeveralServersTests {
         "http://two.test/a:1:1 decoding/missing-property \(name) /home Button \"To /a\" /a",
         "http://two.test/home:1:312 navigation/broken-route \(name)",
       ])
+    #expect(
+      report.diagnostics.allSatisfy { finding in
+        report.records.contains { $0.source.url == finding.location.source.url }
+      })
   }
 
   @Test(

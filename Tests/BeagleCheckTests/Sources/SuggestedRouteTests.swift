@@ -7,7 +7,7 @@ import Testing
 struct SuggestedRouteTests {
   private func broken(_ report: RunReport) -> [String] {
     report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map {
-      "\($0.message); \($0.fix ?? "nothing to write")"
+      "\($0.message); \($0.fix?.title ?? "nothing to write")"
     }
   }
 

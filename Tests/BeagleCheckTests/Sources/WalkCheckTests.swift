@@ -326,7 +326,7 @@ struct WalkCheckTests {
         "/home:1:185 /o/greem → 404; did you mean /o/green?",
         #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
-    #expect(report.diagnostics.first?.fix == #"write "/o/green" in crawl.samples"#)
+    #expect(report.diagnostics.first?.fix?.title == #"write "/o/green" in crawl.samples"#)
     #expect(report.diagnostics.last?.referrers == ["/home:1:185"])
     #expect(report.diagnostics.last?.trail.count == 3)
   }

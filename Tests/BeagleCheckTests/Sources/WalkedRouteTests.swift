@@ -37,7 +37,7 @@ struct WalkedRouteTests {
       "/home": Payload.leading(to: "/a ", "/orders/${id}", "/orders/{id}", "/a%20b c")
     ]).report()
     #expect(
-      report.diagnostics.map { "\($0.severity) \($0.rule): \($0.message); \($0.fix ?? ""); \($0.notes)" } == [
+      report.diagnostics.map { "\($0.severity) \($0.rule): \($0.message); \($0.fix?.title ?? ""); \($0.notes)" } == [
         #"error navigation/broken-route: /a  → 404; leave the blank out; ["the route ends in a blank, which is asked for as a part of it"]"#,
         #"warning expressions/foreign-syntax: ${id} in "text" is plain text to Beagle, whose expressions are @{…}; write "To /orders/@{id}"; []"#,
         #"error navigation/broken-route: /orders/${id} → 404; write "/orders/@{id}"; ["the route holds ${id}, which is plain text to Beagle, whose expressions are @{…}"]"#,
@@ -68,7 +68,7 @@ struct WalkedRouteTests {
       "/cart": Payload.text("A"), "/orders": Payload.text("B"),
     ]).report()
     #expect(
-      report.diagnostics.map { "\($0.message); \($0.fix ?? "")" } == [
+      report.diagnostics.map { "\($0.message); \($0.fix?.title ?? "")" } == [
         "\(host)/part-0037 → 404; ",
         "\(host)/crat → 404; did you mean \(host)/cart?; write \"\(host)/cart\"",
         "/odrers → 404; did you mean /orders?; write \"/orders\"",

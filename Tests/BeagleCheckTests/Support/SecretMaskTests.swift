@@ -226,7 +226,7 @@ extension SecretMaskTests {
     var report = RunReport.of(
       ["write \"/ok?token=abc\"", "write \"s3cret\"", "write \"/ok\""].map { fix in
         var diagnostic = Diagnostic.plain(.error, "m")
-        diagnostic.fix = fix
+        diagnostic.fix = Fix(title: fix)
         return diagnostic
       })
     report.secrets = SecretMask(["s3cret"])

@@ -33,7 +33,7 @@ struct HeaderMissing: SiteRule {
 
   let asksLinks = false
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     let places = site.screens.indices
     guard let example = places.first(where: { site.screens[$0].headings == .marked }).map({ site.screens[$0] }) else {
       return []
@@ -42,7 +42,7 @@ struct HeaderMissing: SiteRule {
     // What stands around a part may have the heading.
     let parts = silent.isEmpty ? [] : site.parts
     return silent.filter { !parts.contains($0) }.map { place in
-      SiteFinding(
+      Finding(
         at: .screen(place), .none(example.source.url ?? example.source.name),
         fix: "add \"accessibility\": {\"accessible\": true, \"isHeader\": true} to the text that names the screen")
     }

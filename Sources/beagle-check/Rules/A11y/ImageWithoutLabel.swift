@@ -40,8 +40,19 @@ struct ImageWithoutLabel: ElementRule {
     let described = image["accessibility"].flatMap { $0.kind == .object ? $0 : nil }
     return Finding(
       at: image, .unnamed,
-      fix: described.map { "\($0.toGive("accessibilityLabel")) in its \"accessibility\"" }
-        ?? "\(image.toGive("accessibility")) with {\"accessible\": true, \"accessibilityLabel\": \"…\"}")
+      fix: described.map { Self.naming($0) } ?? Self.describing(image))
+  }
+}
+
+extension ImageWithoutLabel {
+  /// Adds a label to what an image's accessibility says.
+  private static func naming(_ accessibility: JSONNode) -> FixPlan {
+    FixPlan.giving("accessibilityLabel", to: accessibility, " in its \"accessibility\"", json: "\"…\"").withBlanks
+  }
+
+  private static func describing(_ image: JSONNode) -> FixPlan {
+    let description = "{\"accessible\": true, \"accessibilityLabel\": \"…\"}"
+    return FixPlan.giving("accessibility", to: image, " with \(description)", json: description).withBlanks
   }
 }
 

@@ -21,7 +21,11 @@ struct LabelWithoutAccessible: FactRule {
     guard isSilenced(fact, in: review.screen) else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard node.string?.isEmpty == false else { return nil }
-    return Finding(at: node, .unread(node.quoted), fix: "write \"accessible\": true, or leave the label out")
+    return Finding(
+      at: node, .unread(node.quoted),
+      fix: FixPlan(
+        "write \"accessible\": true, or leave the label out", [.set(.parent, key: "accessible", json: "true")],
+        applicability: .unsafe))
   }
 
   private func isSilenced(_ fact: Screen.Fact, in screen: Screen) -> Bool {

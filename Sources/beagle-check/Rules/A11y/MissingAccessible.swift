@@ -29,7 +29,7 @@ struct MissingAccessible: FaultRule {
     }
     // A key that was meant is told by the general rule.
     guard fault.other < 0 else { return nil }
-    return Finding(of: fault, in: review, .missing, fix: "add \"accessible\": true")
+    return Finding(of: fault, in: review, .missing, fix: FixPlan.adding("accessible", "true").unsafe)
   }
 }
 

@@ -130,7 +130,8 @@ struct AddChildrenTarget: ScreenRule {
       comparisons -= ids.count
       let meant = comparisons > 0 ? Spelling.suggestions(for: id, among: ids) : []
       return Finding(
-        at: node, .missing(id, bearer, meant: meant), fix: bearer.fix ?? meant.first.map { $0.toWrite },
+        at: node, .missing(id, bearer, meant: meant),
+        fix: bearer.fix.map { FixPlan($0) } ?? meant.first.map { $0.toWrite },
         severity: screen.isAddChildren(target) && !(screen.element(of: target).map(screen.isInsideOwn) ?? false)
           ? severity : .warning)
     }

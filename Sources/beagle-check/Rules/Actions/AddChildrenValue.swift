@@ -37,7 +37,8 @@ struct AddChildrenValue: FaultRule, ElementRule {
     else { return nil }
     let node = review.node(fault)
     return Finding(
-      of: fault, in: review, .dropped(node.shown), fix: node["_beagleComponent_"] == nil ? nil : "wrap it in [ ]")
+      of: fault, in: review, .dropped(node.shown),
+      fix: node["_beagleComponent_"] == nil ? nil : FixPlan("wrap it in [ ]", [.wrap(.here, before: "[", after: "]")]))
   }
 
   let schemas = ["beagle:addChildren"]

@@ -50,7 +50,7 @@ struct EmptyList: ElementRule {
       let actions = screen.member(item, "onPress")
       if screen.isList(actions), screen.isEmpty(actions), screen.member(item, "action") < 0 {
         let node = screen.node(Int(actions))
-        if let found { return found.mentioning("the next one is at", node) }
+        if let found { return found.mentioning("the next one is here", node) }
         found = Finding(at: node, .nothing, fix: "add an action to \"onPress\", or leave the item out")
       }
       item = Int32(truncatingIfNeeded: screen.next(item))

@@ -76,7 +76,7 @@ struct LoadingNotCleared: ContextRule, ElementRule {
       }
     return finding(
       fault, review, .stays(path, stay, isSetBefore: fault.node < fault.other), fix: fix
-    ).mentioning("the request is at", review.screen.node(fault.other))
+    ).mentioning("the request is here", review.screen.node(fault.other))
   }
 
   let schemas = ["beagle:pullToRefresh"]

@@ -61,18 +61,21 @@ struct NeverFires: FaultRule {
   /// Which event is meant; actions moved to one that happens at another time do harm.
   private static func fix(
     _ key: String, _ event: String?, of owner: ObjectSchema, in review: RuleContext, _ fault: Fault
-  ) -> String {
+  ) -> FixPlan {
     if let event {
       if let fix = review.fix(of: key, beside: event, fault) { return fix }
       let isMisspelt = EventNames.meant(by: key) != event && !(isPressEvent(key) && isPressEvent(event))
-      return (isMisspelt ? .renaming(key, to: event) : "use \"\(event)\"")
+      return
+        (isMisspelt
+        ? FixPlan.renaming(key, to: event) : FixPlan("use \"\(event)\"", [.rename(.parent, key: key, to: event)]))
         + review.rewriting(to: event, of: owner, fault)
     }
     if owner.kind == .component, isPressEvent(key) {
       let place = owner.name == "beagle:screenComponent" ? "its child" : "it"
       return "put a beagle:touchable with the \"onPress\" around \(place)"
     }
-    return owner.events.isEmpty ? "take it out" : "take it out, or move its actions to an event that it has"
+    return owner.events.isEmpty
+      ? FixPlan("take it out", [.remove(.here)]) : "take it out, or move its actions to an event that it has"
   }
 
   private static func only(_ events: [String]) -> String? { events.count == 1 ? events[0] : nil }

@@ -48,7 +48,8 @@ struct RequestBodyWithGet: ElementRule {
       let object = screen.node(Int(request))
       if method < 0, screen.mayMean("method", in: object) { return nil }
       return Finding(
-        at: key, .bodyWithoutMethod, fix: "\(object.toGive("method")), such as \"POST\"", severity: .note)
+        at: key, .bodyWithoutMethod,
+        fix: FixPlan.giving("method", to: object, ", such as \"POST\"", json: "\"POST\"").unsafe, severity: .note)
     }
     return Finding(
       at: key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")

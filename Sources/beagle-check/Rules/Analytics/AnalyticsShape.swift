@@ -40,16 +40,17 @@ struct AnalyticsShape: FaultRule {
     owner.name == "ActionAnalyticsAttributes" || owner.kind == .action && review.screen.key(of: fault) == "analytics"
   }
 
-  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
+  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     switch (wanted, node.kind, node.string ?? node.source) {
     case (.string, _, _): "write one of the action's keys"
     case (.list, _, "true"), (.list, _, "false"): "write a list of the action's keys"
-    case (.list, .string, _): "wrap it in [ ]"
+    case (.list, .string, _): FixPlan("wrap it in [ ]", [.wrap(.here, before: "[", after: "]")])
     case (.list, _, _): "write a list of the action's keys"
     case (.map, _, _): "write an object, if only an empty one: {}"
-    case (_, .string, "true"), (_, .string, "false"): "write \(node.string ?? "") without quotes"
-    case (_, .number, "0"): "write false"
-    case (_, .number, "1"): "write true"
+    case (_, .string, "true"), (_, .string, "false"):
+      FixPlan("write \(node.string ?? "") without quotes", [.replace(.here, json: node.string ?? "")])
+    case (_, .number, "0"): .write(json: "false")
+    case (_, .number, "1"): .write(json: "true")
     default: nil
     }
   }

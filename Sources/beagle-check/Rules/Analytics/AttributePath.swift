@@ -48,22 +48,22 @@ struct AttributePath: FactRule, SiteRule {
     return Finding(at: node, message, fix: fix)
   }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard let analytics = app.configuration.analytics.value else { return [] }
-    return analytics.actions.flatMap { action -> [SiteFinding] in
+    return analytics.actions.flatMap { action -> [Finding] in
       guard let schema = app.action(named: action.name) else { return [] }
       return action.attributes.compactMap { attribute in
         guard
           let (message, fix) = Self.words(attribute.path, of: schema.name, schema.isChecked ? schema.properties : [])
         else { return nil }
-        return SiteFinding(at: .location(attribute.location), message, fix: fix)
+        return Finding(at: .location(attribute.location), message, fix: fix)
       }
     }
   }
 
   private static func words(
     _ path: String, of action: String, _ properties: [Property]
-  ) -> (message: String, fix: String?)? {
+  ) -> (message: String, fix: FixPlan?)? {
     let attribute = RecordedAttribute(path: path)
     if let reason = attribute.skipped {
       return (.skipped(path, reason), "take the entry out, or record the whole value")

@@ -162,11 +162,11 @@ struct ForbiddenAttribute: FactRule, ElementRule, SiteRule {
     return nil
   }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard let analytics = app.configuration.analytics.value else { return [] }
     return analytics.actions.flatMap(\.attributes).compactMap { attribute in
       attribute.forbiddenBy.map {
-        SiteFinding(
+        Finding(
           at: .location(attribute.location), .forbidden(attribute.path, by: $0), fix: "take it out of the attributes")
       }
     }

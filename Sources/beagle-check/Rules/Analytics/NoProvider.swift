@@ -29,12 +29,12 @@ struct NoProvider: SiteRule {
 
   let asksLinks = false
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard app.configuration.analytics.isAbsent else { return [] }
     let asking = site.screens.indices.filter { site.screens[$0].asked.recorded > 0 }
     guard let first = asking.first, let offset = site.screens[first].firstRecorded else { return [] }
     let count = asking.reduce(0) { $0 + Int(site.screens[$1].asked.recorded) }
-    return [SiteFinding(at: .value(screen: first, offset: offset), .nobody(count))]
+    return [Finding(at: .value(screen: first, offset: offset), .nobody(count))]
   }
 }
 

@@ -30,7 +30,7 @@ struct ScreenWithoutID: SiteRule {
 
   private static let app = #"{"analytics": {"enableScreenAnalytics": true}}"#
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard app.configuration.analytics.value?.recordsScreens == true else { return [] }
     let parts = site.parts
     return site.screens.indices.compactMap { place in
@@ -38,7 +38,7 @@ struct ScreenWithoutID: SiteRule {
       guard screen.outcome == .loaded, screen.decodesOnIOS, screen.ownID == nil, !screen.hasRootID,
         let url = screen.source.url, Self.isOneOfMany(url), !parts.contains(place)
       else { return nil }
-      return SiteFinding(
+      return Finding(
         at: .screen(place), .manyNames(url), fix: "give the screenComponent an \"id\"")
     }
   }

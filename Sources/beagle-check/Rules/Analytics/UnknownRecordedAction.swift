@@ -32,7 +32,7 @@ struct UnknownRecordedAction: SiteRule {
   // The configuration alone is wrong.
   let asksLinks = false
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard let analytics = app.configuration.analytics.value else { return [] }
     let (known, components) = (app.coder.actionNames, app.coder.componentNames)
     return analytics.actions.compactMap { action in
@@ -41,10 +41,10 @@ struct UnknownRecordedAction: SiteRule {
         app.configuration.registrations.declaresActions || !action.name.lowercased().hasPrefix("custom:")
       else { return nil }
       let isComponent = components.contains { $0.lowercased() == action.name.lowercased() }
-      if isComponent { return SiteFinding(at: .location(action.location), .component(action.name)) }
+      if isComponent { return Finding(at: .location(action.location), .component(action.name)) }
       let whole = known.first { $0.lowercased() == "beagle:" + action.name.lowercased() }
       let meant = whole ?? NameInquiry.suggestions(for: action.name, among: known).first
-      return SiteFinding(
+      return Finding(
         at: .location(action.location), .unknown(action.name, meant: meant), fix: meant.map(\.toWrite))
     }
   }

@@ -27,7 +27,7 @@ struct PayloadBytes: ScreenRule {
       at: review.screen.node(0), .large(count, limit: limit),
       fix: "send less at once: lists in pages, parts in lazyComponents")
     for part in Self.largest(in: review.screen.node(0)) {
-      finding = finding.mentioning("\(part.range.count * 100 / count) % of it is at", part)
+      finding = finding.mentioning("\(part.range.count * 100 / count) % of it is here", part)
     }
     return [finding]
   }

@@ -95,7 +95,7 @@ struct DuplicateID: ScreenRule {
       let finding = Finding(
         at: node, .taken(id), fix: "give each component an id of its own", severity: worded.isProved ? nil : .warning
       )
-      .mentioning("the first one is at", earlier.node)
+      .mentioning("the first one is here", earlier.node)
       words[worded] = finding
       take(finding)
     }

@@ -44,7 +44,7 @@ struct FixedIDInTemplate: ScreenRule {
       let node = screen.node(Int(target.node))
       return Finding(
         at: node, .inRows(node.string ?? ""), fix: "give the id to a component around the list"
-      ).mentioning("the id is at", screen.node(Int(row)))
+      ).mentioning("the id is here", screen.node(Int(row)))
     }
   }
 }

@@ -61,7 +61,8 @@ struct FormNoSubmit: ElementRule {
     let form = screen.object(of: element)
     if !screen.fires(element.node, "onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
       return Finding(
-        at: form, form["onSubmit"] == nil ? .noAction : .emptyAction, fix: form.toGive("onSubmit"))
+        at: form, form["onSubmit"] == nil ? .noAction : .emptyAction,
+        fix: FixPlan.giving("onSubmit", to: form, "", json: "[]").withBlanks)
     }
     guard
       !screen.descendants(at: placeOfView(of: place, in: screen)).contains(where: { maySubmit($0, element, in: review) }

@@ -37,8 +37,14 @@ struct InputUnbound: ElementRule {
     let isNamed = input["onChange"] != nil || input["onBlur"] != nil
     return Finding(
       at: input, isNamed ? .lostInEmptyEvents : .lost,
-      fix: "\(input.toGive("onChange")) with a beagle:setContext of \"@{onChange.value}\"")
+      fix: FixPlan.giving(
+        "onChange", to: input, " with a beagle:setContext of \"@{onChange.value}\"", json: Self.keeping
+      ).withBlanks)
   }
+
+  /// The action that keeps what users type.
+  private static let keeping =
+    #"[{"_beagleAction_": "beagle:setContext", "contextId": "…", "value": "@{onChange.value}"}]"#
 
   private func mayFire(_ input: JSONNode, _ event: String, in screen: Screen) -> Bool {
     input[event] == nil && screen.mayMean(event, in: input)

@@ -39,15 +39,23 @@ struct ListNoDefaultTemplate: ElementRule {
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
       if list["templates"] == nil, review.screen.mayMean("templates", in: list) { return nil }
-      return Finding(at: list, .none, fix: "\(list.toGive("templates")) with [{\"view\": …}]")
+      return Finding(
+        at: list, .none,
+        fix: FixPlan.giving("templates", to: list, " with [{\"view\": …}]", json: "[\(Self.template)]").withBlanks)
     }
-    if templates.isEmpty { return Finding(at: templates, .none, fix: "add a template: {\"view\": …}") }
+    if templates.isEmpty {
+      return Finding(
+        at: templates, .none,
+        fix: FixPlan("add a template: {\"view\": …}", [.replace(.here, json: "[\(Self.template)]")]).withBlanks)
+    }
     guard templates.elements.allSatisfy(isConditional), !areTotal(templates) else {
       return nil
     }
     return Finding(
       at: templates, .noDefault, fix: "add one without \"case\" for the other rows, or the same as the last")
   }
+
+  private static let template = #"{"view": {"_beagleComponent_": "…"}}"#
 
   /// Whether the first template, as of most lists, surely takes every row.
   private func hasDefault(_ list: Screen.Element, in screen: Screen) -> Bool {

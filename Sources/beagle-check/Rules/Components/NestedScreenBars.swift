@@ -41,7 +41,10 @@ struct NestedScreenBars: ElementRule {
     guard let first = members.min(by: { $0.key.offset < $1.key.offset }) else { return nil }
     let keys = members.map { "\"\($0.key.string ?? "")\"" }
     return Finding(
-      at: first.key, .inert(keys), fix: "give it to the screen at the root of the payload, or leave it out")
+      at: first.key, .inert(keys),
+      fix: FixPlan(
+        "give it to the screen at the root of the payload, or leave it out",
+        members.map { .removeMember(.parent, key: $0.key.string ?? "") }, applicability: .unsafe))
   }
 }
 

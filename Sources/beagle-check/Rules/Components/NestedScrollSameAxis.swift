@@ -68,7 +68,7 @@ struct NestedScrollSameAxis: ElementRule {
         return Finding(
           at: inner, .nested(screen.name(of: element), in: schema.name, axis),
           fix: Self.fix(axis, takesStyle: screen.name(of: element) != "beagle:scrollView")
-        ).mentioning("the outer one is at", object)
+        ).mentioning("the outer one is here", object)
       }
       // A screen, pages and what the app draws itself are as large as they like.
       switch schema.name {
@@ -88,7 +88,7 @@ struct NestedScrollSameAxis: ElementRule {
         return Finding(
           at: inner, .nestedInPull(screen.name(of: element)),
           fix: Self.fix(axis, takesStyle: screen.name(of: element) != "beagle:scrollView", outer: schema.name)
-        ).mentioning("the outer one is at", object)
+        ).mentioning("the outer one is here", object)
       default: return nil
       }
       guard let next = screen.parent(of: outer) else { return nil }

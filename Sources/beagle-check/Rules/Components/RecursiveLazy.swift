@@ -33,11 +33,11 @@ struct RecursiveLazy: SiteRule {
     return Example.container([#"{"_beagleComponent_": "beagle:container", "id": "more"}"#, Example.button(add)])
   }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     LinkCycles.findings(in: site) {
       $0.kind == .lazyComponent && $0.isLive
     } finding: { link, isDirect, place in
-      SiteFinding(at: place, .again(link.route, isDirect: isDirect), fix: "load a part that does not lead back here")
+      Finding(at: place, .again(link.route, isDirect: isDirect), fix: "load a part that does not lead back here")
     }
   }
 }

@@ -88,7 +88,7 @@ struct TabPageMismatch: ScreenRule {
           at: other.node, .differs(other.count, other.kind.noun, pages: pages),
           fix: .balance(other.count, other.kind.noun, pages: pages)
         )
-        .mentioning("the pages are at", view)
+        .mentioning("the pages are here", view)
       }
   }
 

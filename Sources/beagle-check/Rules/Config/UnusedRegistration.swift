@@ -23,13 +23,13 @@ struct UnusedRegistration: SiteRule {
         configuration: #"{"components": {"custom:Card": {}, ↓"custom:OldCard": {}}, "actions": {↓"custom:share": {}}}"#)
     ])
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
     guard !site.entries.isEmpty, !app.configuration.registrations.located.isEmpty, site.isWhole else { return [] }
     let schemas = app.coder.schemas
     let used = Set(site.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
     return app.configuration.registrations.located.filter { !used.contains($0.name.lowercased()) }.map { entry in
-      SiteFinding(at: .location(entry.location), .unused(entry.name))
+      Finding(at: .location(entry.location), .unused(entry.name))
     }
   }
 }

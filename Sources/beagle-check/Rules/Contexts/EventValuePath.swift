@@ -67,7 +67,7 @@ struct EventValuePath: ContextRule {
       .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
       fix: meant.count == 1
         ? Self.path(meant[0], of: fault.id, for: missing, in: path).toWrite(for: path)
-        : plain?.toWrite(for: path) ?? addition)
+        : plain?.toWrite(for: path) ?? addition.map { FixPlan($0) })
   }
 
   private static func path(_ meant: String, of event: String, for missing: String, in path: String) -> String {

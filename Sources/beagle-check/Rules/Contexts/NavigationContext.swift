@@ -62,12 +62,12 @@ struct NavigationContext: SiteRule {
     Example.text(#""@{condition(\#(condition), 'none', navigationContext.note)}""#)
   }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
     let callers = ScreenCallers(site)
     let returns = ReplacingReturns(site)
     let isWhole = site.isWhole
-    return site.screens.indices.flatMap { screen -> [SiteFinding] in
+    return site.screens.indices.flatMap { screen -> [Finding] in
       guard let passing = site.screens[screen].passing, !passing.reads.isEmpty, !callers.mayBeHandedAnything(screen)
       else { return [] }
       let ways = callers.ways(to: screen)
@@ -89,7 +89,7 @@ struct NavigationContext: SiteRule {
   private func finding(
     _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], among reads: [Passing.Read],
     _ isWhole: Bool
-  ) -> SiteFinding? {
+  ) -> Finding? {
     var lacking: [ScreenCallers.Way] = []
     var misfits: [ScreenCallers.Way] = []
     var meant: [String] = []
@@ -111,20 +111,20 @@ struct NavigationContext: SiteRule {
     let name = read.name
     if !misfits.isEmpty {
       return finding(
-        .misfit(name, found, read.accepted), at: read, on: screen, fix: nil, misfits, "it is passed at")
+        .misfit(name, found, read.accepted), at: read, on: screen, fix: nil, misfits, "it is passed here")
     }
     if lacking.isEmpty || read.isOptional && meant.isEmpty { return nil }
     let isOne = Set(meant).count == 1
     return finding(
       .lacking(name, lacking.count, of: ways.count, isWhole) + (isOne ? Spelling.question([meant[0]]) : ""), at: read,
       on: screen, fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here",
-      lacking, "it is not passed at")
+      lacking, "it is not passed here")
   }
 
   /// - Parameter returns: Those that leave nothing of what was passed before.
   private func finding(
     _ read: Passing.Read, on screen: Int, after returns: [ScreenCallers.Way], among reads: [Passing.Read]
-  ) -> SiteFinding? {
+  ) -> Finding? {
     guard read.isShown else { return nil }
     var lacking: [ScreenCallers.Way] = []
     var meant: [String] = []
@@ -140,7 +140,7 @@ struct NavigationContext: SiteRule {
     return finding(
       .replaced(read.name) + (isOne ? Spelling.question([meant[0]]) : ""), at: read, on: screen,
       fix: isOne ? "give it one name in both places" : "pass it on the way back too, or give that a \"path\"", lacking,
-      "it is not passed at")
+      "it is not passed here")
   }
 
   /// So many ways are named.
@@ -149,14 +149,15 @@ struct NavigationContext: SiteRule {
   private func finding(
     _ message: String, at read: Passing.Read, on screen: Int, fix: String?, _ ways: [ScreenCallers.Way],
     _ word: String
-  ) -> SiteFinding {
-    var finding = SiteFinding(at: .value(screen: screen, offset: read.offset), message, fix: fix)
+  ) -> Finding {
+    var finding = Finding(at: .value(screen: screen, offset: read.offset), message, fix: fix)
     finding.subject = FindingSubject(read.path.rawValue)
     for way in ways.prefix(Self.mentionLimit) {
       switch way.place {
       case .action(let screen, let offset):
-        finding.mentions.append(SiteFinding.Mention(text: word, screen: screen, offset: offset))
-      case .configuration(let location): finding.notes.append("\(word) \(location.description)")
+        finding.mentions.append(Finding.Mention(text: word, place: .value(screen: screen, offset: offset)))
+      case .configuration(let location):
+        finding.mentions.append(Finding.Mention(text: word, place: .location(location)))
       }
     }
     return finding

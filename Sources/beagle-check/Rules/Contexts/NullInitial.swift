@@ -38,12 +38,12 @@ struct NullInitial: ContextRule, SiteRule {
     guard case .nullInitial(let path) = fault.kind else { return nil }
     return finding(
       fault, review, .null(path, fault.id), fix: "give the context an initial value with what is shown in the meantime"
-    ).mentioning("\"\(fault.id)\" is declared at", fault, review)
+    ).mentioning("\"\(fault.id)\" is declared here", fault, review)
   }
 }
 
 extension NullInitial {
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
     var written = ContextShapes()
     for screen in site.screens.indices {
@@ -54,15 +54,18 @@ extension NullInitial {
     return site.screens.indices.flatMap { screen in
       // What stands in one text is reported at one place.
       let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.offset)
-      return texts.inOrder { $0.key < $1.key }.compactMap { offset, missing -> SiteFinding? in
+      return texts.inOrder { $0.key < $1.key }.compactMap { offset, missing -> Finding? in
         // Data that nobody knows is what the declared type says.
         let writers = missing.compactMap { written.first(having: $0.path, isSure: $0.isUndeclared) }
         guard writers.count == missing.count, let writer = writers.first else { return nil }
-        var finding = SiteFinding(
+        var finding = Finding(
           at: .value(screen: screen, offset: offset), .null(missing[0].text, "global"),
           fix: "ask isNull about it, or let the app set it first")
         finding.subject = FindingSubject(missing[0].text)
-        finding.mentions = [SiteFinding.Mention(text: "it is set at", screen: writer.screen, offset: writer.offset)]
+        finding.mentions = [
+          Finding.Mention(
+            text: "it is set here", place: .value(screen: writer.screen, offset: writer.offset))
+        ]
         return finding
       }
     }

@@ -64,7 +64,7 @@ struct OutOfScope: ContextRule {
       return finding(
         fault, review, .otherScreen(id, review.effectOfNull(fault)),
         fix: Self.fixOfOtherScreen
-      ).mentioning("it is declared at", fault, review)
+      ).mentioning("it is declared here", fault, review)
     case .eventElsewhere(let id, let mayBeStale, isWrite: false):
       let isReadOnce = mayBeStale && review.isReadOnce(fault.node, before: id)
       let effect =
@@ -97,7 +97,7 @@ struct OutOfScope: ContextRule {
       fix: kind == .context
         ? "declare it on a component around both places, such as the screen"
         : review.isAdded(fault.node) ? Self.fixOfAdded : "read it inside the list's template")
-    return finding.mentioning("it is declared at", fault, review)
+    return finding.mentioning("it is declared here", fault, review)
   }
 }
 

@@ -47,7 +47,7 @@ struct ReservedID: ContextRule {
     switch fault.kind {
     case .reservedID(let kind): return finding(fault, review, .reserved(fault.id, kind), fix: fix)
     case .hiddenByEvent:
-      return finding(fault, review, .hidden(fault.id), fix: fix).mentioning("it is set at", fault, review)
+      return finding(fault, review, .hidden(fault.id), fix: fix).mentioning("it is set here", fault, review)
     case .globalRow: return finding(fault, review, .globalRow, fix: fix)
     default: return nil
     }

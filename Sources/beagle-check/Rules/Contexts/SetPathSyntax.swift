@@ -26,7 +26,9 @@ struct SetPathSyntax: FaultRule {
     let node = review.node(fault)
     let text = node.string ?? ""
     if text.isEmpty {
-      return Finding(of: fault, in: review, .empty(node.label), fix: "leave \(node.label) out to set the whole context")
+      return Finding(
+        of: fault, in: review, .empty(node.label),
+        fix: FixPlan("leave \(node.label) out to set the whole context", [.remove(.here)]))
     }
     let meant = Self.repaired(text)
     return Finding(

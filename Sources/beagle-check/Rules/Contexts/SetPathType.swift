@@ -57,7 +57,7 @@ struct SetPathType: ContextRule {
     guard fault.other >= 0 else { return finding }
     let other = review.screen.node(fault.other)
     return finding.mentioning(
-      other.kind == .list ? "the items are at" : "\"\(fault.id)\" is declared at", other)
+      other.kind == .list ? "the items are here" : "\"\(fault.id)\" is declared here", other)
   }
 }
 

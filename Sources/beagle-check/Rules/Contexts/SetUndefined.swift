@@ -35,12 +35,12 @@ struct SetUndefined: ContextRule {
       let meant = fault.suggestions
       let finding = finding(
         fault, review, .undefined(id).asking(meant),
-        fix: review.idAndPath(in: id, at: fault.node)
+        fix: review.idAndPath(in: id, at: fault.node).map { FixPlan($0) }
           ?? (meant.count == 1
-            ? meant[0].toWrite + review.declaringToo(fault) : declaring(around: fault.node, in: review)),
+            ? meant[0].toWrite + review.declaringToo(fault) : FixPlan(declaring(around: fault.node, in: review))),
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
-        ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+        ? finding.mentioning("\"\(meant[0])\" is declared here", review.screen.node(fault.other)) : finding
     case .notByAllHosts(let id, let place, isWrite: true):
       return finding(
         fault, review, .missing(id),
@@ -49,18 +49,18 @@ struct SetUndefined: ContextRule {
     case .otherScreen(let id, isWrite: true):
       return finding(
         fault, review, .otherScreen(id), fix: "keep it in the global context, which all screens see"
-      ).mentioning("it is declared at", fault, review)
+      ).mentioning("it is declared here", fault, review)
     case .ignoredDeclaration(let id, isWrite: true):
       return finding(
         fault, review, .ignored(id),
         fix: "declare it on a container, a screen, or another component that takes a context"
-      ).mentioning("it is declared at", fault, review)
+      ).mentioning("it is declared here", fault, review)
     case .outOfScope(let id, let kind, isWrite: true):
       let finding = finding(
         fault, review, .elsewhere(id, kind),
         fix: kind == .event
           ? "set a context of the screen" : "declare it on a component around both places, such as the screen")
-      return finding.mentioning("it is declared at", fault, review)
+      return finding.mentioning("it is declared here", fault, review)
     case .eventElsewhere(let id, let mayBeStale, isWrite: true):
       return finding(
         fault, review, mayBeStale ? .beforeEvent(id) : .elsewhere(id, .event), fix: "set a context of the screen")

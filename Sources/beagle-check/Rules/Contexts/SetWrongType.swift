@@ -87,19 +87,19 @@ struct SetWrongType: ContextRule {
     }
     let isOfRows = wanted == .array && reader.key == "dataSource"
     return finding(fault, review, message, fix: fix, impact: isOfRows ? .partMissing : nil)
-      .mentioning("it is read at", reader)
+      .mentioning("it is read here", reader)
   }
 
-  private func fix(_ written: JSONNode, _ found: ValueTypes, _ wanted: ValueTypes) -> String? {
+  private func fix(_ written: JSONNode, _ found: ValueTypes, _ wanted: ValueTypes) -> FixPlan? {
     if let text = written.string, !text.opensExpression {
       // What stands in the text is what was meant.
-      if wanted.contains(.bool), text == "true" || text == "false" { return "write \(text)" }
-      if wanted.contains(.int), let number = Int(text) { return "write \(number)" }
+      if wanted.contains(.bool), text == "true" || text == "false" { return .write(json: text) }
+      if wanted.contains(.int), let number = Int(text) { return .write(json: "\(number)") }
       return nil
     }
     // What these events tell is an object of one part (docs/spec/expressions.md 11).
     for event in ["onChange", "onFocus", "onBlur"] where written.string == "@{\(event)}" {
-      return "write \"@{\(event).value}\""
+      return .write("@{\(event).value}")
     }
     return found.contains(.map) ? "set one of its parts" : nil
   }

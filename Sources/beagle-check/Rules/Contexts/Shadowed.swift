@@ -24,7 +24,7 @@ struct Shadowed: ContextRule {
   func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .shadowed = fault.kind else { return nil }
     return finding(fault, review, .hides(fault.id), fix: "give one of them another id")
-      .mentioning("the other one is declared at", review.screen.node(fault.other))
+      .mentioning("the other one is declared here", review.screen.node(fault.other))
   }
 }
 

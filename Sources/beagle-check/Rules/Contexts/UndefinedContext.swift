@@ -34,10 +34,11 @@ struct UndefinedContext: ContextRule {
       let finding = finding(
         fault, review, .undefined(id, review.effectOfNull(fault)).asking(meant),
         fix: meant.count == 1
-          ? meant[0].toWrite(for: id) + review.declaringToo(fault) : declaring(around: fault.node, in: review),
+          ? meant[0].toWrite(for: id) + review.declaringToo(fault)
+          : FixPlan(declaring(around: fault.node, in: review)),
         notes: review.notesOfHosts)
       return fault.other >= 0 && meant.count == 1
-        ? finding.mentioning("\"\(meant[0])\" is declared at", review.screen.node(fault.other)) : finding
+        ? finding.mentioning("\"\(meant[0])\" is declared here", review.screen.node(fault.other)) : finding
     case .notByAllHosts(let id, let place, isWrite: false):
       return finding(
         fault, review, .missing(id, review.effectOfNull(fault)),
@@ -47,7 +48,7 @@ struct UndefinedContext: ContextRule {
       return finding(
         fault, review, .ignored(id, review.effectOfNull(fault)),
         fix: "declare it on a container, a screen, or another component that takes a context"
-      ).mentioning("it is declared at", fault, review)
+      ).mentioning("it is declared here", fault, review)
     case .eventWithoutContext(let id, isWrite: false):
       return finding(
         fault, review, .silent(id, review.effectOfNull(fault)),

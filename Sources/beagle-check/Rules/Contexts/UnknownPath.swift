@@ -107,13 +107,13 @@ struct UnknownPath: ContextRule {
         ? meant[0].toWrite(for: missing)
         : Self.withoutRepeat(path, missing, fault.id, known))
     return fault.other >= 0
-      ? finding.mentioning("\"\(fault.id)\" is declared at", review.screen.node(fault.other)) : finding
+      ? finding.mentioning("\"\(fault.id)\" is declared here", review.screen.node(fault.other)) : finding
   }
 }
 
 extension UnknownPath {
   /// What to write for a path in which the context's id stands twice: `user.user.name`; `nil` for any other.
-  private static func withoutRepeat(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> String? {
+  private static func withoutRepeat(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> FixPlan? {
     guard missing == id, path.hasPrefix("\(id).\(id).") else { return nil }
     let meant = String(path.dropFirst(id.count + 1))
     let key = meant.dropFirst(id.count + 1).prefix { $0 != "." && $0 != "[" }

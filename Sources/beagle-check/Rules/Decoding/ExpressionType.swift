@@ -53,25 +53,27 @@ struct ExpressionType: FaultRule {
   }
 
   /// A field with any error text keeps its form from being sent (docs/spec/components.md 5.12), and `"false"` is one.
-  private func errorOfInput(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> String? {
+  private func errorOfInput(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> FixPlan? {
     guard node.kind == .bool, review.screen.key(of: fault) == "error",
       review.screen.owner(of: fault)?.name == "beagle:textInput"
     else { return nil }
     return "write the text of the error, or \"\" for none"
   }
 
-  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
+  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     let text = node.string ?? ""
     switch (wanted, node.kind) {
     case (.string(let meaning), .number), (.string(let meaning), .bool):
-      return meaning.instruction ?? "write \"\(node.source)\", in double quotes"
-    case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
+      return meaning.instruction.map { FixPlan($0) }
+        ?? FixPlan("write \"\(node.source)\", in double quotes", [.wrap(.here, before: "\"", after: "\"")])
+    case (.bool, .string) where text == "true" || text == "false":
+      return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
     case (.bool, .string)
     where ExpressionGrammar.isExpression("@{\(text)}") && text.contains(where: { ".(".contains($0) }):
       return "@{\(text)}".toWrite
-    case (.bool, .number): return node.source == "0" ? "write false" : "write true"
+    case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
-      return "write \(text.trimmed) without quotes"
+      return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
     case (.int, .number): return "write a whole number"
     case (.list, .string): return "write a list, or the expression that gives one"
     default: return nil

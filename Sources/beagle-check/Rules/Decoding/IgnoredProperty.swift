@@ -73,7 +73,8 @@ struct IgnoredProperty: FaultRule {
       let rewritten = meant.flatMap { meant in
         // A list needs no other around it.
         (key, meant) == ("child", "children") && review.screen.node(fault.node + 1).kind == .list
-          ? "rename \"child\" to \"children\"" : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
+          ? FixPlan("rename \"child\" to \"children\"", [.rename(.parent, key: key, to: meant)])
+          : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
       }
       var finding = Finding(
         of: fault, in: review, message,
@@ -89,9 +90,9 @@ struct IgnoredProperty: FaultRule {
       case ("RouteRemote", "url"):
         return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
       case ("RouteRemote", _):
-        return Finding(of: fault, in: review, .besideScreen(key), fix: "leave \"\(key)\" out")
+        return Finding(of: fault, in: review, .besideScreen(key), fix: .leavingOut(key))
       default:
-        return Finding(of: fault, in: review, .unused(key, owner?.title ?? "iOS"), fix: "leave \"\(key)\" out")
+        return Finding(of: fault, in: review, .unused(key, owner?.title ?? "iOS"), fix: .leavingOut(key))
       }
     default: return nil
     }
@@ -136,12 +137,13 @@ struct IgnoredProperty: FaultRule {
   /// - Parameter nearest: The key that a Swift type knows, which has no table to look it up in.
   private func words(
     for key: String, in owner: ObjectSchema, nearest: String?
-  ) -> (message: String, meant: String?, fix: String?) {
+  ) -> (message: String, meant: String?, fix: FixPlan?) {
     let known = owner.properties.map(\.key)
     if let invisible = key.invisible {
       let message = String.holds(invisible, key.visible, owner.title)
       return known.contains(key.visible)
-        ? (message, key.visible, "type \"\(key.visible)\" again") : (message, nil, "leave \"\(key.visible)\" out")
+        ? (message, key.visible, .typing(key.visible, for: key))
+        : (message, nil, FixPlan("leave \"\(key.visible)\" out", [.removeMember(.parent, key: key)]))
     }
     if key == "styleId", known.contains("style") {
       return (.hasNo(key, owner.title, meant: []), nil, "say how it looks in \"style\"")
@@ -177,9 +179,9 @@ struct IgnoredProperty: FaultRule {
 extension RuleContext {
   /// How to mend a key that renaming does not mend: the one that was meant stands beside it, and no object may have that
   /// twice, or iOS would not use it either; `nil` for others.
-  func fix(of key: String, beside meant: String, _ fault: Fault) -> String? {
+  func fix(of key: String, beside meant: String, _ fault: Fault) -> FixPlan? {
     if screen.owner(of: fault)?.properties.contains(where: { $0.key == meant && $0.isUnused }) == true {
-      return "leave \"\(key)\" out: iOS never uses \"\(meant)\" here"
+      return FixPlan("leave \"\(key)\" out: iOS never uses \"\(meant)\" here", [.remove(.here)])
     }
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
     if (key, meant) == ("child", "children"), holdsComponent(fault), present.kind == .list {
@@ -189,10 +191,13 @@ extension RuleContext {
     let holdsAction = (value.elements.first ?? value)[Discriminator.action.key] != nil
     if present.kind == .null || present.kind == .list && present.isEmpty && holdsAction {
       let misfit = screen.owner(of: fault).flatMap { screen.misfit(of: value, under: meant, of: $0) }
-      return "move its value to \"\(meant)\", which is \(present.kind == .null ? "null" : "empty")"
-        + (misfit.map { ", as \($0)" } ?? "")
+      let moving = FixPlan(
+        "move its value to \"\(meant)\", which is \(present.kind == .null ? "null" : "empty")",
+        [.remove(.here), .replace(.node(present.index), json: value.source)])
+      return moving + (misfit.map { ", as \($0)" } ?? "")
     }
-    return "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already"
+    return FixPlan(
+      "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already", [.remove(.here)])
   }
 
   /// What users miss of one of Beagle's own components for want of a key that was meant: what a press on it does, or what
@@ -224,21 +229,25 @@ extension RuleContext {
   }
 
   /// How to mend a key of the component or action around an object.
-  fileprivate func fix(movingOutOf owner: ObjectSchema, _ key: String, _ fault: Fault) -> String? {
+  fileprivate func fix(movingOutOf owner: ObjectSchema, _ key: String, _ fault: Fault) -> FixPlan? {
     guard key != "id", let holder = screen.holder(of: fault.node), let outer = screen.holder(of: holder.index),
       outer[key] == nil, let element = screen.element(at: outer), let head = screen.schema(of: element),
       head.kind != .value, screen.properties(of: element).contains(where: { $0.key == key })
     else { return nil }
-    return "move it out, beside \(holder.label) of \(head.name)"
+    return FixPlan(
+      "move it out, beside \(holder.label) of \(head.name)",
+      [.move(.parent, key: key, to: .node(outer.index), as: key)])
   }
 
   /// How to mend the case of a template that stands in the template's view; `nil` for another key or place.
-  fileprivate func fix(movingToTemplate key: String, _ fault: Fault) -> String? {
+  fileprivate func fix(movingToTemplate key: String, _ fault: Fault) -> FixPlan? {
     guard key == "case", let view = screen.holder(of: fault.node), let template = screen.holder(of: view.index),
       template["view"]?.index == view.index, template["case"] == nil,
       let element = screen.element(at: template), screen.schema(of: element)?.name == "Template"
     else { return nil }
-    return "move it out, beside \"view\": rows for which it is false take this template, too"
+    return FixPlan(
+      "move it out, beside \"view\": rows for which it is false take this template, too",
+      [.move(.parent, key: key, to: .node(template.index), as: key)])
   }
 
   /// The key that another library calls otherwise; `nil` where it is there already, too.
@@ -274,26 +283,46 @@ extension RuleContext {
   }
 
   /// How to mend a key that belongs into one of some objects beside it; `nil` without any.
-  fileprivate func fix(movingInto holders: [String], _ key: String, _ fault: Fault) -> String? {
+  fileprivate func fix(movingInto holders: [String], _ key: String, _ fault: Fault) -> FixPlan? {
     guard let first = holders.first else { return nil }
     if holders.count == 1 { return fix(moving: key, into: first, fault) }
     // What lies at a place of its own has its edges there (docs/spec/components.md 6.4).
     if holders.contains("position"), screen.value(of: "positionType", beside: fault.node)?.string == "ABSOLUTE" {
       return fix(moving: key, into: "position", fault)
     }
-    return "move it into \(Prose.list(holders.map { "\"\($0)\"" }, "or"))"
+    return FixPlan("move it into \(Prose.list(holders.map { "\"\($0)\"" }, "or"))")
   }
 
   /// How to mend a key that belongs into an object beside it.
-  fileprivate func fix(moving key: String, into holder: String, _ fault: Fault) -> String {
+  fileprivate func fix(moving key: String, into holder: String, _ fault: Fault) -> FixPlan {
     if screen.value(of: holder, beside: fault.node)?[key] != nil {
-      return "leave \"\(key)\" out: \"\(holder)\" has it already"
+      return FixPlan("leave \"\(key)\" out: \"\(holder)\" has it already", [.remove(.here)])
     }
     guard let inner = screen.holder(ofKey: holder, of: fault) else { return "move it into \"\(holder)\"" }
     let there = screen.value(of: holder, beside: fault.node)
     let missing = inner.requiredKeys.filter { $0 != key && there?[$0] == nil }
-    return "move it into \"\(holder)\"" + rewriting(to: key, of: inner, fault)
-      + (missing.isEmpty ? "" : ", beside \(Prose.list(missing.map { "\"\($0)\"" }, "and"))")
+    return FixPlan("move it into \"\(holder)\"", changes(moving: key, as: key, into: [holder], fault))
+      + (rewriting(to: key, of: inner, fault)
+        + (missing.isEmpty ? "" : ", beside \(Prose.list(missing.map { "\"\($0)\"" }, "and"))"))
+  }
+
+  /// Moves the value of a fault's key into an object of the same holder, which is made where it is absent.
+  ///
+  /// - Parameters:
+  ///   - name: The key that it gets there.
+  ///   - path: The keys of the object, outermost first.
+  func changes(moving key: String, as name: String, into path: [String], _ fault: Fault) -> [FixPlan.Change] {
+    guard var object = screen.holder(of: fault.node) else { return [] }
+    var target = FixPlan.Target.parent
+    var rest = path[...]
+    while let next = rest.first, let inner = object[next], inner.kind == .object {
+      (object, target) = (inner, .node(inner.index))
+      rest = rest.dropFirst()
+    }
+    guard let first = rest.first else { return [.move(.parent, key: key, to: target, as: name)] }
+    let member = "{\(name.json): \(screen.node(fault.node + 1).source)}"
+    let json = rest.dropFirst().reversed().reduce(member) { "{\($1.json): \($0)}" }
+    return [.remove(.here), .add(target, key: first, json: json)]
   }
 
   /// What else has to change, for the end of a fix, where the value of a key is none for another key of an object; empty where it is.
@@ -306,17 +335,6 @@ extension RuleContext {
 }
 
 extension String {
-  /// How to mend a key under another name, whose value may have to change with it.
-  static func renaming(_ key: String, to meant: String) -> String {
-    let renaming = "rename \"\(key)\" to \"\(meant)\""
-    switch (key, meant) {
-    case ("child", "children"): return renaming + ", and put its component into a list: [ ]"
-    case ("children", "child"):
-      return renaming + ", and write one component without [ ]: a beagle:container where there are several"
-    default: return renaming
-    }
-  }
-
   fileprivate static let urlBesideScreen =
     "the route has both \"screen\" and \"url\": iOS and web open the screen and never ask for \"url\", Android and Flutter open the address"
 

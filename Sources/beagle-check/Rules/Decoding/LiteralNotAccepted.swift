@@ -60,15 +60,15 @@ struct LiteralNotAccepted: FaultRule {
   }
 
   /// How to write an object of Beagle's own, one key of which takes the expression (docs/spec/components.md 6, docs/spec/actions.md 4).
-  private static func object(around node: JSONNode, _ wanted: PropertyType?) -> String? {
+  private static func object(around node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     guard let expression = expression(in: node.string ?? "", wanted) else { return nil }
     let text = expression.json
     return switch wanted {
-    case .named("Route"): "write {\"url\": \(text)}"
-    case .named("NavigationContext"): "write {\"value\": \(text)}"
-    case .named("UnitValue"): "write {\"value\": \(text), \"type\": \"REAL\"}"
-    case .named("EdgeValue"): "write {\"all\": {\"value\": \(text), \"type\": \"REAL\"}}"
-    case .named("CornerRadius"): "write {\"radius\": \(text)}"
+    case .named("Route"): .write(json: "{\"url\": \(text)}")
+    case .named("NavigationContext"): .write(json: "{\"value\": \(text)}")
+    case .named("UnitValue"): .write(json: "{\"value\": \(text), \"type\": \"REAL\"}")
+    case .named("EdgeValue"): .write(json: "{\"all\": {\"value\": \(text), \"type\": \"REAL\"}}")
+    case .named("CornerRadius"): .write(json: "{\"radius\": \(text)}")
     default: nil
     }
   }
@@ -84,7 +84,7 @@ struct LiteralNotAccepted: FaultRule {
   }
 
   /// How to write the key of a list's rows, which is a path into each of them (docs/spec/components.md 5.6).
-  private static func keyOfRows(_ fault: Fault, in review: RuleContext) -> String? {
+  private static func keyOfRows(_ fault: Fault, in review: RuleContext) -> FixPlan? {
     guard review.screen.key(of: fault) == "key",
       ["beagle:listView", "beagle:gridView"].contains(review.screen.owner(of: fault)?.name),
       let text = review.node(fault).string, text.hasPrefix("@{"), text.hasSuffix("}")

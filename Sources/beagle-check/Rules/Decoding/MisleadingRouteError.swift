@@ -32,7 +32,7 @@ struct MisleadingRouteError: FaultRule {
       impact: fault.isThrown ? nil : cause?.impact ?? .partMissing)
     guard let cause else { return finding }
     let place = review.node(cause)
-    return finding.mentioning("the fault is \(place.path) at", place)
+    return finding.mentioning("the fault is here, at \(place.path)", place)
   }
 }
 

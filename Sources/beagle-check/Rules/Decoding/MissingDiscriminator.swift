@@ -33,7 +33,8 @@ struct MissingDiscriminator: FaultRule {
       guard let name = node.string else {
         let label = review.screen.holder(of: fault.node)?.label ?? node.label
         return Finding(
-          of: fault, in: review, .nameless(label, wanted, near: wanted.opposite.key), fix: Self.addition(wanted))
+          of: fault, in: review, .nameless(label, wanted, near: wanted.opposite.key),
+          fix: Self.addition(wanted, to: .parent))
       }
       if wanted.isMeant(by: name, in: review.screen) {
         return Finding(
@@ -50,7 +51,7 @@ struct MissingDiscriminator: FaultRule {
       }
       return Finding(
         of: fault, in: review, .nameless(node.label, wanted, near: near),
-        fix: near.map { .renaming($0, to: wanted.key) } ?? Self.addition(wanted),
+        fix: near.map { FixPlan.renaming($0, to: wanted.key, in: .here) } ?? Self.addition(wanted, to: .here),
         notes: Catalog.retiredDiscriminators.filter { $0.key == near }.map { "\"\($0.key)\": \($0.hint)" })
     default: return nil
     }
@@ -58,11 +59,19 @@ struct MissingDiscriminator: FaultRule {
 
   /// What a whole answer is that is no component: one with a component in it, or what a server says of a failure. That is
   /// how it ends the message, and how to mend it; `nil` for others.
-  private static func answer(_ node: JSONNode, _ wanted: Discriminator) -> (String, fix: String)? {
+  private static func answer(_ node: JSONNode, _ wanted: Discriminator) -> (String, fix: FixPlan)? {
     guard node.index == 0, wanted == .component else { return nil }
     let wrapped = node.members.lazy.filter { $0.value[wanted.key] != nil }.compactMap(\.key.string).prefix(2)
+    if wrapped.first == "child" {
+      return (.wraps("child"), .adding(wanted.key, "\"beagle:screenComponent\""))
+    }
     if wrapped.count == 1, let key = wrapped.first {
-      return (.wraps(key.shortened), "send what stands under \"\(key.shortened)\" alone")
+      return (
+        .wraps(key.shortened),
+        FixPlan(
+          "send what stands under \"\(key.shortened)\" alone", [.replace(.here, json: node[key]?.source ?? "null")]
+        ).unsafe
+      )
     }
     guard let status = node["status"]?.source, status.count == 3, let first = status.first, "45".contains(first),
       ["error", "message", "title", "detail"].contains(where: { node[$0]?.kind == .string })
@@ -70,8 +79,10 @@ struct MissingDiscriminator: FaultRule {
     return (.isErrorBody(status), "mend what the server fails at; the screen is not in this answer")
   }
 
-  private static func addition(_ wanted: Discriminator) -> String {
-    "add \"\(wanted.key)\" with the \(wanted.sort)'s name"
+  private static func addition(_ wanted: Discriminator, to object: FixPlan.Target) -> FixPlan {
+    FixPlan(
+      "add \"\(wanted.key)\" with the \(wanted.sort)'s name", [.add(object, key: wanted.key, json: "\"…\"")]
+    ).withBlanks
   }
 }
 

@@ -52,26 +52,35 @@ struct MissingProperty: FaultRule {
       let isComponent = review.node(fault)["_beagleComponent_"] != nil
       return Finding(
         of: fault, in: review, .emptyRoute,
-        fix: isComponent ? "put the component into \"screen\": {\"screen\": {…}}" : "add \"url\": \"/…\"")
+        fix: isComponent
+          ? FixPlan(
+            "put the component into \"screen\": {\"screen\": {…}}", [.wrap(.here, before: "{\"screen\": ", after: "}")]
+          ).unsafe : FixPlan.adding("url", "\"/…\"").withBlanks)
     }
     if owner?.name == "beagle:screenComponent", let name = otherComponent(review.node(fault)) {
       return Finding(
-        of: fault, in: review, .noScreen(name), fix: "put the \(name) into a screen: {\"child\": {…}}")
+        of: fault, in: review, .noScreen(name),
+        fix: FixPlan(
+          "put the \(name) into a screen: {\"child\": {…}}",
+          [.wrap(.here, before: "{\"_beagleComponent_\": \"beagle:screenComponent\", \"child\": ", after: "}")]))
     }
     if owner?.name == "Template", key == "view", review.node(fault)["_beagleComponent_"] != nil {
       let message = String.missing(key, in: "Template", wanted: review.screen.wanted(fault))
-      return Finding(of: fault, in: review, message, fix: "put the component into \"view\": {\"view\": {…}}")
+      return Finding(
+        of: fault, in: review, message,
+        fix: FixPlan(
+          "put the component into \"view\": {\"view\": {…}}", [.wrap(.here, before: "{\"view\": ", after: "}")]))
     }
     if key == "route", let route = review.routeOutside(in: review.node(fault), of: owner) {
       let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
-      return Finding(of: fault, in: review, message + .isNotRead(route.key), fix: "write \"route\": \(route.json)")
+      return Finding(of: fault, in: review, message + .isNotRead(route.key), fix: Self.route(route))
     }
     if key == "shouldResetApplication", let stray = review.flagInData(of: review.node(fault), owner) {
       // What is no string has a finding of its own there.
       guard stray.kind == .string else { return nil }
       let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
       return Finding(
-        of: fault, in: review, message + .isNotRead("data.\(key)"), fix: "move it out of \"data\", without quotes")
+        of: fault, in: review, message + .isNotRead("data.\(key)"), fix: Self.flag(key, stray, of: review.node(fault)))
     }
     // What is passed stands beside where it belongs.
     if owner?.name == "NavigationContext", key == "value", fault.other < 0,
@@ -87,22 +96,49 @@ struct MissingProperty: FaultRule {
         guard let other = Self.keyOfValue(in: review.node(fault)) else {
           return Finding(of: fault, in: review, message, fix: "add \"value\" with what is to be set")
         }
-        return Finding(of: fault, in: review, message + .isNotRead(other), fix: .renaming(other, to: key))
+        return Finding(of: fault, in: review, message + .isNotRead(other), fix: .renaming(other, to: key, in: .here))
       }
-      let sample = sample(key, review.screen.property(of: fault)).map { ": \($0)" } ?? ""
-      return Finding(of: fault, in: review, message, fix: "add \"\(key)\"\(sample)")
+      guard let sample = sample(key, review.screen.property(of: fault)) else {
+        return Finding(of: fault, in: review, message, fix: "add \"\(key)\"")
+      }
+      let adding = FixPlan.adding(key, sample).unsafe
+      return Finding(of: fault, in: review, message, fix: sample.contains("…") ? adding.withBlanks : adding)
     }
     let (reason, fix) = Self.explanation(of: stray, for: key, in: owner)
     return Finding(of: fault, in: review, message + reason, fix: imagePath(stray, key, review.node(fault)) ?? fix)
   }
 
   /// An image's path for the text that stands beside the place of it; `nil` for another key, or another value.
-  private func imagePath(_ stray: String, _ key: String, _ node: JSONNode) -> String? {
+  private func imagePath(_ stray: String, _ key: String, _ node: JSONNode) -> FixPlan? {
     guard key == "path", node["_beagleComponent_"]?.string?.lowercased() == "beagle:image",
       let text = node[stray]?.string
     else { return nil }
     let kind = stray == "mobileId" ? "local" : "remote"
-    return "write \"path\": {\"_beagleImagePath_\": \"\(kind)\", \"\(kind == "local" ? stray : "url")\": \(text.json)}"
+    let path = "{\"_beagleImagePath_\": \"\(kind)\", \"\(kind == "local" ? stray : "url")\": \(text.json)}"
+    return FixPlan("write \"path\": \(path)", [.removeMember(.here, key: stray), .add(.here, key: key, json: path)])
+  }
+
+  /// How to write the route that stands beside its place.
+  private static func route(_ route: (key: String, json: String)) -> FixPlan {
+    let title = "write \"route\": \(route.json)"
+    guard route.key == "screen" else {
+      return FixPlan(title, [.removeMember(.here, key: route.key), .add(.here, key: "route", json: route.json)])
+    }
+    return FixPlan(
+      title,
+      [
+        .rename(.here, key: "screen", to: "route"),
+        .wrapMember(.here, key: "screen", before: "{\"screen\": ", after: "}"),
+      ])
+  }
+
+  /// How to write the flag that stands in the data of an action.
+  private static func flag(_ key: String, _ flag: JSONNode, of action: JSONNode) -> FixPlan {
+    let title = "move it out of \"data\", without quotes"
+    guard let data = action["data"], let text = flag.string, text == "true" || text == "false" else {
+      return FixPlan(title)
+    }
+    return FixPlan(title, [.removeMember(.node(data.index), key: key), .add(.here, key: key, json: text)])
   }
 
   /// The name of a component that stands where a screen must.
@@ -112,12 +148,14 @@ struct MissingProperty: FaultRule {
   }
 
   /// What is wrong with the key that was written instead, and how to mend it.
-  static func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: String) {
+  static func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: FixPlan) {
     if let retired = owner?.retired.first(where: { $0.key == stray }) {
-      return (.isRetired(retired), retired.fix)
+      return (.isRetired(retired), retired.fix(in: .here))
     }
-    if let invisible = stray.invisible { return (.holds(invisible, stray.visible), "type \"\(key)\" again") }
-    return (.isNotRead(stray), .renaming(stray, to: key))
+    if let invisible = stray.invisible {
+      return (.holds(invisible, stray.visible), .typing(key, for: stray, in: .here))
+    }
+    return (.isNotRead(stray), .renaming(stray, to: key, in: .here))
   }
 
   /// The only key of an action that sets a context which may be meant for its value: `val`, `newValue`.
@@ -142,7 +180,7 @@ struct MissingProperty: FaultRule {
     case .int: "1"
     case .json, .null: "null"
     case .expression(.named("ImagePath")): "{\"_beagleImagePath_\": \"remote\", \"url\": \"…\"}"
-    case .list(.named("Template")): "[{\"view\": {…}}]"
+    case .list(.named("Template")): "[{\"view\": {\"_beagleComponent_\": \"…\"}}]"
     case .list(.action), .list(.named("TabBarItem")): "[]"
     default: nil
     }

@@ -30,14 +30,16 @@ struct NullForRequired: FaultRule {
     return Finding(of: fault, in: review, .isNull(node.label, wanted: wanted), fix: fix(node, fault, in: review))
   }
 
-  private func fix(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> String {
-    if node.isElement { return "take the null out of the list" }
-    if let name = node.wantedName { return name }
+  private func fix(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> FixPlan {
+    if node.isElement { return FixPlan("take the null out of the list", [.remove(.here)]) }
+    if let name = node.wantedName { return FixPlan(name) }
     return switch review.screen.wantedType(fault) {
-    case .expression(.string(let meaning)): meaning.instruction ?? "write \"\" for no text"
-    case .expression(.list), .list: "write [] for an empty list"
-    case .string where review.screen.key(of: fault).map { node.label != "\"\($0)\"" } ?? false: "leave the key out"
-    case .string(let meaning): meaning.instruction ?? "give it a value"
+    case .expression(.string(let meaning)):
+      meaning.instruction.map { FixPlan($0) } ?? FixPlan("write \"\" for no text", [.replace(.here, json: "\"\"")])
+    case .expression(.list), .list: FixPlan("write [] for an empty list", [.replace(.here, json: "[]")])
+    case .string where review.screen.key(of: fault).map { node.label != "\"\($0)\"" } ?? false:
+      FixPlan("leave the key out", [.remove(.here)])
+    case .string(let meaning): FixPlan(meaning.instruction ?? "give it a value")
     default: "give it a value"
     }
   }

@@ -30,7 +30,7 @@ struct RemovedProperty: FaultRule {
         }
         return areGiven ? review.fix(of: retired.key, beside: substitute, fault) : nil
       }
-    var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix)
+    var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix())
     if emptiesRows(fault, retired, in: review.screen) { finding.impact = .partMissing }
     return finding
   }

@@ -48,7 +48,7 @@ struct SilentlyDropped: FaultRule {
     case .droppedScreen:
       // The fault inside is reported where it is; this says what comes of it.
       var finding = Finding(at: node, .opensURL, severity: .note, impact: .wrongScreen)
-      if let cause = review.causes(in: node).first { finding = finding.mentioning("the fault is at", cause) }
+      if let cause = review.causes(in: node).first { finding = finding.mentioning("the fault is here", cause) }
       return finding
     default: return nil
     }
@@ -70,9 +70,9 @@ struct SilentlyDropped: FaultRule {
     review.screen.wantedType(fault) == .component ? "a list of components" : review.screen.wanted(fault)
   }
 
-  private func fix(_ node: JSONNode, _ key: String?) -> String? {
+  private func fix(_ node: JSONNode, _ key: String?) -> FixPlan? {
     switch (key, node.kind) {
-    case ("icon", .string), ("placeholder", .string): "write {\"mobileId\": \((node.string ?? "").json)}"
+    case ("icon", .string), ("placeholder", .string): .write(json: "{\"mobileId\": \((node.string ?? "").json)}")
     default: nil
     }
   }

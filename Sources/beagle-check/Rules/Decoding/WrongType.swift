@@ -48,7 +48,7 @@ struct WrongType: FaultRule {
   /// What stands alone where a list has to be, and how to make that list.
   private func single(
     _ node: JSONNode, for list: PropertyType?, _ fault: Fault, in screen: Screen
-  ) -> (what: String, fix: String) {
+  ) -> (what: String, fix: FixPlan) {
     switch list {
     case .list(.action): return single(node, .action, in: screen)
     case .list(.component): return single(node, .component, in: screen)
@@ -58,41 +58,44 @@ struct WrongType: FaultRule {
     }
   }
 
-  private func single(_ node: JSONNode, _ wanted: Discriminator, in screen: Screen) -> (what: String, fix: String) {
+  private func single(_ node: JSONNode, _ wanted: Discriminator, in screen: Screen) -> (what: String, fix: FixPlan) {
     if node[wanted.key] != nil { return ("one \(wanted.sort)", Self.wrapping) }
     guard let name = node[wanted.opposite.key]?.string else {
       return ("an object without \"\(wanted.key)\"", "write a list of \(wanted.sort)s, each with \"\(wanted.key)\"")
     }
     if wanted.isMeant(by: name, in: screen) {
-      let renaming = String.renaming(wanted.opposite.key, to: wanted.key)
-      return ("an object with \"\(wanted.opposite.key)\"", renaming + ", and wrap the object in [ ]")
+      let renaming = FixPlan.renaming(wanted.opposite.key, to: wanted.key, in: .here)
+      let fix = FixPlan(
+        renaming.title + ", and wrap the object in [ ]", renaming.changes + [.wrap(.here, before: "[", after: "]")])
+      return ("an object with \"\(wanted.opposite.key)\"", fix)
     }
-    return ("one \(wanted.opposite.sort)", wanted.opposite.move)
+    return ("one \(wanted.opposite.sort)", FixPlan(wanted.opposite.move))
   }
 
-  private static let wrapping = "wrap it in [ ]"
-  private static let anyList = "write a list, if only an empty one: []"
+  private static let wrapping = FixPlan("wrap it in [ ]", [.wrap(.here, before: "[", after: "]")])
+  private static let anyList = FixPlan("write a list, if only an empty one: []")
 
   /// How to write what one of Beagle's own objects wants in another form.
-  private func form(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
+  private func form(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     if case .named("Size") = wanted, node.kind == .number || node.kind == .string {
-      return Length(node).map { "write {\"width\": \($0.json), \"height\": \($0.json)}" }
+      return Length(node).map { .write(json: "{\"width\": \($0.json), \"height\": \($0.json)}") }
     }
     return node.kind == .string ? node.inOtherForm : nil
   }
 
   /// How to make one component of a list.
-  private static func unwrapping(_ elements: [JSONNode]) -> String {
+  private static func unwrapping(_ elements: [JSONNode]) -> FixPlan {
     switch elements.filter({ $0["_beagleComponent_"] != nil }).count {
     case 0: "write a component, if only an empty beagle:container"
-    case 1 where elements.count == 1: "write the component without [ ]"
+    case 1 where elements.count == 1:
+      FixPlan("write the component without [ ]", [.replace(.here, json: elements[0].source)])
     case elements.count: "put them into a beagle:container"
     default: "write the component alone, or a beagle:container with the components"
     }
   }
 
-  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> String? {
-    if let name = node.wantedName { return name }
+  private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
+    if let name = node.wantedName { return FixPlan(name) }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
     case (.component, .string) where text.holdsJSON(with: .component),
@@ -102,22 +105,25 @@ struct WrongType: FaultRule {
       return Self.unwrapping(node.elements)
     case (.int, .number): return "write a whole number"
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
-      return "write \(text.trimmed) without quotes"
-    case (.bool, .string) where text == "true" || text == "false": return "write \(text) without quotes"
-    case (.bool, .number): return node.source == "0" ? "write false" : "write true"
+      return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
+    case (.bool, .string) where text == "true" || text == "false":
+      return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
+    case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
     case (.string(.localImage), .object): return "write the asset's name as a string"
     case (.string(let meaning), .number), (.string(let meaning), .bool):
-      return meaning.instruction ?? "put it in double quotes"
+      return meaning.instruction.map { FixPlan($0) }
+        ?? FixPlan("put it in double quotes", [.wrap(.here, before: "\"", after: "\"")])
     case (.named("EdgeValue"), .number), (.named("EdgeValue"), .string):
-      return Length(node).map { "write {\"all\": \($0.json)}" }
+      return Length(node).map { .write(json: "{\"all\": \($0.json)}") }
     case (.named("CornerRadius"), .number), (.named("CornerRadius"), .string):
       guard let length = Length(node), length.type == "REAL" else { return nil }
-      return "write {\"radius\": \(length.number)}"
-    case (.named("Flex"), .number): return "write {\"flex\": \(node.source)}"
-    case (.named("NavigationBar"), .string): return "write {\"title\": \(text.json)}"
-    case (.named("Accessibility"), .string): return "write {\"accessible\": true, \"accessibilityLabel\": \(text.json)}"
-    case (.named("Accessibility"), .bool): return "write {\"accessible\": \(node.source)}"
-    case (.named("Context"), .string): return "write {\"id\": \(text.json), \"value\": null}"
+      return .write(json: "{\"radius\": \(length.number)}")
+    case (.named("Flex"), .number): return .write(json: "{\"flex\": \(node.source)}")
+    case (.named("NavigationBar"), .string): return .write(json: "{\"title\": \(text.json)}")
+    case (.named("Accessibility"), .string):
+      return .write(json: "{\"accessible\": true, \"accessibilityLabel\": \(text.json)}")
+    case (.named("Accessibility"), .bool): return .write(json: "{\"accessible\": \(node.source)}")
+    case (.named("Context"), .string): return .write(json: "{\"id\": \(text.json), \"value\": null}")
     case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
     case (.named("Context"), .list): return "declare one context; nest containers for more"
     case (.list, .string), (.list, .number), (.list, .bool): return Self.anyList

@@ -41,17 +41,22 @@ struct MissingData: ScreenRule {
 
   private func fix(
     _ missing: [DeepLinkTable.DataKey], _ data: JSONNode?, of action: JSONNode, in screen: Screen
-  ) -> String {
+  ) -> FixPlan {
     if action["data"] == nil, let stray = screen.key(meaning: "data", in: action) {
-      return .renaming(stray, to: "data")
+      return .renaming(stray, to: "data", in: .here)
     }
     let written = data?.members.compactMap(\.key.string) ?? []
     if missing.count == 1, let stray = Spelling.nearest(to: missing[0].name, among: written) {
-      return "rename \"\(stray)\" to \"\(missing[0].name)\""
+      return .renaming(stray, to: missing[0].name, in: .here)
     }
     let members = missing.map { "\"\($0.name)\": \"…\"" }.joined(separator: ", ")
-    if data != nil { return "add \(members)" }
-    return action["data"] == nil ? "add \"data\": {\(members)}" : "fill \"data\" with {\(members)}"
+    if data != nil {
+      return FixPlan("add \(members)", missing.map { .add(.here, key: $0.name, json: "\"…\"") }).withBlanks
+    }
+    return FixPlan(
+      action["data"] == nil ? "add \"data\": {\(members)}" : "fill \"data\" with {\(members)}",
+      [.add(.here, key: "data", json: "{\(members)}")]
+    ).withBlanks
   }
 }
 

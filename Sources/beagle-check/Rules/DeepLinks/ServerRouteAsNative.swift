@@ -32,7 +32,7 @@ struct ServerRouteAsNative: SiteRule {
 
   var supersedes: [String] { [MissingDeepLink.info.id, BrokenRoute.info.id] }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard case .table(let table) = app.configuration.deepLinks else { return [] }
     let hasBroken = site.targets.hasBroken
     return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].nativeRoutes.isEmpty }.flatMap { screen in
@@ -40,12 +40,12 @@ struct ServerRouteAsNative: SiteRule {
     }
   }
 
-  private func openedAsNative(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [SiteFinding] {
+  private func openedAsNative(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
     site.screens[screen].nativeRoutes.compactMap { route in
       guard table.entry(for: route.route) == nil, let meant = site.answering(route.route),
         site.screens[meant].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[meant], table)
       else { return nil }
-      return SiteFinding(
+      return Finding(
         at: .value(screen: screen, offset: route.offset), .isServers(route.route), fix: "open it with beagle:pushView",
         severity: route.isLive ? nil : .warning)
     }
@@ -58,13 +58,13 @@ struct ServerRouteAsNative: SiteRule {
     return !file.route.contains(path) && !table.suggestions(for: route).isEmpty
   }
 
-  private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [SiteFinding] {
+  private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
     guard site.targets.hasBroken else { return [] }
     return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
       guard target.isBroken, let entry = table.entry(for: link.route), !entry.isShared(with: site.knownRoutes) else {
         return nil
       }
-      return SiteFinding(
+      return Finding(
         at: .value(screen: screen, offset: link.offset), .isNative(link.route),
         fix: link.kind == .lazyComponent
           ? "load a part that the back end has" : "open it with beagle:openNativeRoute",

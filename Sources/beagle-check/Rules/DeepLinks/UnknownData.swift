@@ -43,7 +43,7 @@ struct UnknownData: ScreenRule {
         // A key that was meant as a required one is told where that is missed.
         if let meant, entry.data.contains(where: { $0.name == meant && $0.isRequired }) { return nil }
         return Finding(
-          at: key, .unread(name, by: path, meant: meant), fix: meant.map { "rename \"\(name)\" to \"\($0)\"" },
+          at: key, .unread(name, by: path, meant: meant), fix: meant.map { .renaming(name, to: $0) },
           notes: [entry.note].compactMap(\.self),
           severity: entry.extraData == .error ? route.severity ?? .error : nil)
       }

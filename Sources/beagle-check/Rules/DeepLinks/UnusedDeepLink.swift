@@ -25,7 +25,7 @@ struct UnusedDeepLink: SiteRule {
         configuration: #"{"deepLinks": {"/pix": {}, ↓"/cards/limit": {}}}"#)
     ])
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard case .table(let table) = app.configuration.deepLinks, !site.screens.isEmpty else { return [] }
     let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
@@ -35,7 +35,7 @@ struct UnusedDeepLink: SiteRule {
         // What the app's own components and actions do with a text is not known.
         !site.ownTexts.haveMet(entry.path)
       else { return nil }
-      return SiteFinding(
+      return Finding(
         at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
     }
   }

@@ -43,7 +43,10 @@ struct WrongData: FaultRule, ScreenRule {
       let action = review.screen.holder(of: fault.node).flatMap({ review.screen.holder(of: $0.index) }),
       review.flagInData(of: action, review.screen.owner(of: fault))?.index == node.index
     {
-      return Finding(of: fault, in: review, .isNoData(key), fix: "move it out, beside \"data\"")
+      return Finding(
+        of: fault, in: review, .isNoData(key),
+        fix: FixPlan(
+          "move it out, beside \"data\"", [.move(.parent, key: key, to: .node(action.index), as: key)]))
     }
     return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
   }
@@ -58,7 +61,7 @@ struct WrongData: FaultRule, ScreenRule {
         guard let value = route.owner["data"]?[key.name], let sent = value.string, !sent.opensExpression else {
           return nil
         }
-        func finding(_ message: String, fix: String) -> Finding {
+        func finding(_ message: String, fix: FixPlan) -> Finding {
           Finding(
             at: value, message, fix: fix, notes: [entry.note].compactMap(\.self), severity: route.severity,
             impact: .wrongValue)
@@ -70,7 +73,8 @@ struct WrongData: FaultRule, ScreenRule {
           let meant = UnknownEnumValue.suggestions(for: sent, among: key.values)
           return finding(
             .unlisted(key.name, key.values, value.shown).asking(meant),
-            fix: meant.count == 1 ? "send \"\(meant[0])\"" : "send one of them")
+            fix: meant.count == 1
+              ? FixPlan("send \"\(meant[0])\"", [.replace(.here, json: meant[0].json)]) : "send one of them")
         }
         guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? Regex(text),
           sent.firstMatch(of: pattern) == nil
@@ -93,9 +97,9 @@ struct WrongData: FaultRule, ScreenRule {
     }
   }
 
-  private func fix(_ node: JSONNode) -> String {
+  private func fix(_ node: JSONNode) -> FixPlan {
     switch node.kind {
-    case .number, .bool: "put it in double quotes"
+    case .number, .bool: FixPlan("put it in double quotes", [.wrap(.here, before: "\"", after: "\"")])
     case .null: "send a string, or leave the key out where the screen does not need it"
     default: "send each value as a string of its own"
     }

@@ -92,7 +92,7 @@ extension ExpressionEvaluation.Call {
 
 extension EvaluationTrap {
   /// What to write instead.
-  fileprivate var remedy: String? {
+  fileprivate var remedy: FixPlan? {
     switch self {
     case .squareOverflow(let value): "write the number as a string: '\(value)'"
     case .invertedRange: "the third argument is a length; let it be 0 or more"

@@ -96,7 +96,7 @@ struct InvalidArgument: CallRule {
     ]
   }
 
-  private static func fix(_ count: Int, _ from: Int64, _ length: Int64?) -> String {
+  private static func fix(_ count: Int, _ from: Int64, _ length: Int64?) -> FixPlan {
     if from < 0 { return "begin at 0, or later" }
     if length == nil { return "begin before \(count), where the string ends" }
     return "the third argument is a length, counted from the start"

@@ -56,7 +56,7 @@ struct OperationArgumentType: CallRule {
     }
   }
 
-  private static func hint(_ operation: String, _ found: ValueTypes) -> String? {
+  private static func hint(_ operation: String, _ found: ValueTypes) -> FixPlan? {
     switch operation {
     case "contains" where found.contains(.string):
       "search a list: there is no operation that searches a string"

@@ -36,10 +36,10 @@ struct UnknownOperation: CallRule {
     ]
   }
 
-  private static func fix(_ name: String, _ meant: [String]) -> String {
+  private static func fix(_ name: String, _ meant: [String]) -> FixPlan {
     if meant.count == 1 { return meant[0].toWrite(for: name) }
     if !meant.isEmpty { return "write the one that is meant" }
-    return calls[name.lowercased()].map { "write \($0) for \(name)(x)" }
+    return calls[name.lowercased()].map { FixPlan("write \($0) for \(name)(x)") }
       ?? "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
   }
 

@@ -195,7 +195,7 @@ struct WrongResultType: ScreenRule {
       isTemplate ? .template(node, wanted: words, effect) : .wrong(node, found, wanted: words, effect),
       fix: isTemplate
         ? "let one @{…} be the whole string"
-        : isOfRows ? .toBind(found, lists(in: expression, review)) : fix(found, wanted),
+        : isOfRows ? Self.binding(found, lists(in: expression, review)) : fix(found, wanted),
       isCertain: isCertain, impact: isOfRows || isAdded ? .partMissing : nil)
   }
 
@@ -215,7 +215,13 @@ struct WrongResultType: ScreenRule {
     }
   }
 
-  private func fix(_ found: ValueTypes, _ wanted: ValueTypes) -> String? {
+  private static func binding(_ found: ValueTypes, _ lists: [String]) -> FixPlan {
+    if lists.isEmpty { return found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list" }
+    let bindings = lists.prefix(4).map { "\"@{\($0)}\"" }
+    return "bind \(Prose.list(bindings, "or")), which \(lists.count == 1 ? "is a list" : "are lists")"
+  }
+
+  private func fix(_ found: ValueTypes, _ wanted: ValueTypes) -> FixPlan? {
     if wanted == .int, !found.isDisjoint(with: [.double, .string]) { return "convert it to a whole number: int(…)" }
     if wanted.contains(.int), found.contains(.string) { return "convert it to a number: int(…) or double(…)" }
     if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
@@ -273,12 +279,6 @@ extension String {
     _ node: JSONNode, _ found: ValueTypes, wanted: String, _ effect: String
   ) -> String {
     "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): \(effect)"
-  }
-
-  fileprivate static func toBind(_ found: ValueTypes, _ lists: [String]) -> String {
-    if lists.isEmpty { return found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list" }
-    let bindings = lists.prefix(4).map { "\"@{\($0)}\"" }
-    return "bind \(Prose.list(bindings, "or")), which \(lists.count == 1 ? "is a list" : "are lists")"
   }
 
   /// - Parameter part: The one of several expressions that it is about; empty where there is one alone.

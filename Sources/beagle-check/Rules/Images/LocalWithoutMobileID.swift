@@ -59,7 +59,7 @@ extension LocalWithoutMobileID {
     let finding = Finding(
       at: first, .iconMissing, fix: "\(first.toGive("mobileId")) with the asset's name, or leave \"icon\" out",
       severity: element.isLive ? nil : .warning, impact: .partMissing)
-    return bare.dropFirst().reduce(finding) { $0.mentioning("the next one without it is at", $1) }
+    return bare.dropFirst().reduce(finding) { $0.mentioning("the next one without it is here", $1) }
   }
 
   /// Whether nothing names the asset, and no other finding tells why.

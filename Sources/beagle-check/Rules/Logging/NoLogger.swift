@@ -21,13 +21,13 @@ struct NoLogger: SiteRule {
 
   let asksLinks = false
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard app.configuration.logger.isAbsent else { return [] }
     let logging = site.screens.indices.filter { site.screens[$0].asked.logErrors > 0 }
     guard let first = logging.first, let offset = site.screens[first].firstLogError else { return [] }
     let count = logging.reduce(0) { $0 + Int(site.screens[$1].asked.logErrors) }
     return [
-      SiteFinding(
+      Finding(
         at: .value(screen: first, offset: offset), .nobody(count),
         fix: "set a logger in this configuration of the app, and \"logger\": {} here; --log lists the lines")
     ]

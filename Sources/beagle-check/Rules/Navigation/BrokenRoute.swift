@@ -41,7 +41,7 @@ struct BrokenRoute: SiteRule {
   /// So many pairs of a broken and a known route are compared: of more, nobody waits for suggestions.
   private static let pairLimit = 1_000_000
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.targets.hasBroken else { return [] }
     var broken: [(screen: Int, link: Link, obstacle: Obstacle)] = []
     for (screen, targets) in site.targets.enumerated() {
@@ -59,21 +59,24 @@ struct BrokenRoute: SiteRule {
       // Nobody opens the screen that is there already.
       let meant =
         obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
-      var finding = SiteFinding(
+      var finding = Finding(
         at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
         fix: obstacle == .noBody
           ? "ask for it with GET"
-          : meant.map { meant in
-            link.isSample
-              ? "write \"\(meant)\" in crawl.samples" : link.isChosen ? meant.toWrite(for: link.route) : meant.toWrite
-          } ?? mistake?.fix,
+          : meant.map { Self.fix($0, link) } ?? mistake.map { FixPlan($0.fix) },
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impactOfFailure)
       if link.isSample { finding.subject = FindingSubject(link.route) }
       return finding
     }
+  }
+
+  /// How to write another route.
+  private static func fix(_ route: String, _ link: Link) -> FixPlan {
+    if link.isSample { return "write \"\(route)\" in crawl.samples" }
+    return link.isChosen ? route.toWrite(for: link.route) : route.toWrite
   }
 
   private static let questionMark = UInt8(ascii: "?")

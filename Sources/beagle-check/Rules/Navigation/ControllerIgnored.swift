@@ -24,13 +24,20 @@ struct ControllerIgnored: FaultRule {
     guard review.node(fault).string == "controllerId",
       let owner = review.screen.owner(of: fault), owner.kind == .action, owner.name.hasPrefix("beagle:")
     else { return nil }
-    let fix =
+    let fix: FixPlan =
       switch owner.name {
-      case "beagle:resetStack": "use beagle:resetApplication if the controller is meant for the whole app"
-      case "beagle:pushView": "use beagle:pushStack to open another controller"
-      default: "leave \"controllerId\" out"
+      case "beagle:resetStack":
+        Self.using(
+          "beagle:resetApplication", "use beagle:resetApplication if the controller is meant for the whole app")
+      case "beagle:pushView":
+        Self.using("beagle:pushStack", "use beagle:pushStack to open another controller")
+      default: .leavingOut("controllerId")
       }
     return Finding(of: fault, in: review, .ignored(owner.name), fix: fix)
+  }
+
+  private static func using(_ action: String, _ title: String) -> FixPlan {
+    FixPlan(title, [.set(.parent, key: Discriminator.action.key, json: action.json)], applicability: .unsafe)
   }
 }
 

@@ -51,7 +51,7 @@ struct CycleAuto: SiteRule {
       + #""onFalse": [\#(onFalse)]}"#
   }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     // Hardly a site has any.
     let isOpening = { (link: borrowing Link) in
       link.kind != .lazyComponent && link.isLive && (link.isAutomatic || link.isPerhapsAutomatic)
@@ -61,7 +61,7 @@ struct CycleAuto: SiteRule {
     return LinkCycles.findings(in: site, of: \.isLive) {
       $0.kind != .lazyComponent
     } finding: { link, isDirect, place in
-      SiteFinding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
+      Finding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
     }
   }
 }

@@ -62,7 +62,7 @@ struct DoubleNavigation: ElementRule {
         at: screen.object(of: element), isPop ? .popped : .second,
         fix: "navigate once, or when the first has come to an end"
       )
-      .mentioning("the first one is at", screen.object(of: $0))
+      .mentioning("the first one is here", screen.object(of: $0))
     }
   }
 

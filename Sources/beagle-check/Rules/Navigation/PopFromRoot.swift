@@ -37,13 +37,13 @@ struct PopFromRoot: SiteRule {
 
   private static func pop(_ verb: String) -> String { #"{"_beagleAction_": "beagle:\#(verb)"}"# }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard !site.entries.isEmpty, site.screens.contains(where: { !$0.backActions.isEmpty }) else { return [] }
     let roots = roots(of: site)
     guard !roots.isEmpty, !StackGraph(site).hasLooseEnds else { return [] }
     return roots.sorted().flatMap { screen in
       site.screens[screen].backActions.map { action in
-        SiteFinding(
+        Finding(
           at: .value(screen: screen, offset: Int(action.offset)),
           .alone(
             action.isStack ? "popStack" : "popView", site.screens[screen].source.url ?? site.screens[screen].source.name

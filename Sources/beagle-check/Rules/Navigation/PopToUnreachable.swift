@@ -48,14 +48,14 @@ struct PopToUnreachable: SiteRule {
     #"{"_beagleAction_": "beagle:popToView", "route": \#(mark)"\#(route)"}"#
   }
 
-  func findings(in site: ScreenGraph, of app: AppModel) -> [SiteFinding] {
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
     let stacks = StackGraph(site)
     var names = StackNames(site)
     let isTold = site.entries.count == 1 && !opensUntold(site, app)
     var budget = StackGraph.stepLimit
     var below = ScreenSet(of: site.screens.count)
-    var findings: [SiteFinding] = []
+    var findings: [Finding] = []
     for screen in site.screens.indices where !site.screens[screen].popTargets.isEmpty {
       let targets = site.screens[screen].popTargets.filter { !$0.route.isEmpty && !$0.route.opensExpression }
       guard !targets.isEmpty, stacks.findBelow(screen, &below, &budget) else { continue }
@@ -88,7 +88,7 @@ struct PopToUnreachable: SiteRule {
     _ target: NamedRoute, on screen: Int, below: ScreenSet, _ names: inout StackNames, _ site: ScreenGraph,
     _ stacks: StackGraph,
     isTold: Bool
-  ) -> SiteFinding? {
+  ) -> Finding? {
     if target.isTopKnownByID, target.topID == target.route, !target.passes { return .itself(target, on: screen) }
     if names.holders[target.route]?.contains(where: below.contains) == true { return nil }
     // A sample is one of the many addresses that such a link opens.
@@ -134,7 +134,7 @@ struct PopToUnreachable: SiteRule {
       } else {
         meant != nil ? .isElsewhere(target.route, isTold: isTold && !isDoubtful) : .isNowhere(target.route)
       }
-    return SiteFinding(
+    return Finding(
       at: .value(screen: screen, offset: target.offset), reason + Spelling.question(near),
       fix: near.map { $0.toWrite }, severity: isDoubtful ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
@@ -144,7 +144,7 @@ struct PopToUnreachable: SiteRule {
   private func finding(
     _ target: NamedRoute, on screen: Int, opens meant: Int, _ names: inout StackNames, _ site: ScreenGraph,
     _ stacks: StackGraph
-  ) -> SiteFinding? {
+  ) -> Finding? {
     if stacks.hasLooseEnds { return nil }
     guard let fragment = target.route.fragment else {
       if meant == screen {
@@ -155,7 +155,7 @@ struct PopToUnreachable: SiteRule {
     guard !names.fragments.contains(fragment) else { return nil }
     let plain = String(target.route[..<target.route.utf8.index(before: fragment.startIndex)])
     let isKnown = stacks.names(of: meant, isAPart: false).contains(plain)
-    return SiteFinding(
+    return Finding(
       at: .value(screen: screen, offset: target.offset), .endsOtherwise(target.route, fragment),
       fix: isKnown ? plain.toWrite : nil, severity: stacks.hasFailures ? .warning : nil,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
@@ -167,24 +167,24 @@ struct PopToUnreachable: SiteRule {
   /// any query.
   private func finding(
     _ target: NamedRoute, on screen: Int, otherThanThatOf meant: Int, _ names: inout StackNames, _ site: ScreenGraph
-  ) -> SiteFinding? {
+  ) -> Finding? {
     guard !site.openings.isEmpty, !site.openings.contains(where: { $0.screen == meant }),
       target.route.hasPrefix("/"), case let addresses = names.addresses(of: meant), !addresses.isEmpty,
       addresses.allSatisfy({ $0.hasPrefix("/") && $0.asAsked != target.route.asAsked })
     else { return nil }
     let written = addresses.filter { !$0.opensExpression }
     let near = written.count == 1 ? written.first : Spelling.nearest(to: target.route, among: written.sorted())
-    return SiteFinding(
+    return Finding(
       at: .value(screen: screen, offset: target.offset), .isOpenedOtherwise(target.route) + Spelling.question(near),
       fix: near.map { $0.toWrite }, severity: .warning,
       log: .navigation(.routeDoesNotExistInTheCurrentStack(path: target.route)))
   }
 }
 
-extension SiteFinding {
+extension Finding {
   /// It is likely meant so: many back ends put one way home on every screen, home itself included.
-  fileprivate static func itself(_ target: NamedRoute, on screen: Int) -> SiteFinding {
-    SiteFinding(
+  fileprivate static func itself(_ target: NamedRoute, on screen: Int) -> Finding {
+    Finding(
       at: .value(screen: screen, offset: target.offset), .isItself(target.route),
       fix: "name a screen that is below, or leave the action out", severity: .warning)
   }

@@ -89,7 +89,7 @@ extension RouteEmpty {
       .unset(value) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
       fix: "set the context before, or write the address", severity: .warning,
       impact: review.screen.impact(ofUnanswered: fact)
-    ).mentioning("its value is at", value)
+    ).mentioning("its value is here", value)
   }
 }
 

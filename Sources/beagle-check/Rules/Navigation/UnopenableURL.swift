@@ -140,7 +140,7 @@ struct UnopenableURL: FactRule {
       severity: .warning)
   }
 
-  private static func fix(withoutScheme written: String, at node: JSONNode) -> String {
+  private static func fix(withoutScheme written: String, at node: JSONNode) -> FixPlan {
     let text = written.trimmed
     if let address = text.suggestedWebAddress { return address.toWrite(for: written, at: node) }
     if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
@@ -156,7 +156,7 @@ struct UnopenableURL: FactRule {
     return !isHost || BuiltURL(address) == nil ? schemeIsMissing : address.toWrite(for: written, at: node)
   }
 
-  private static let schemeIsMissing = "write an address with its scheme"
+  private static let schemeIsMissing = FixPlan("write an address with its scheme")
 }
 
 extension ScreenSummary {

@@ -97,7 +97,7 @@ struct ForeignEnvironment: FactRule {
     }
     let isBuilt = ![.webURL, .externalURL].contains(fact.meaning) && !review.app.lacksBaseURL
     return Finding(
-      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server,
+      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : FixPlan(.server),
       severity: severity ?? (isProved ? nil : .warning),
       impact: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.impact(ofUnanswered: fact))
   }
@@ -109,22 +109,27 @@ extension NamedConfiguration {
 
   /// What to write for an address that is the app's own but for its host: what follows the base URL, whose own path stands
   /// before it already (`docs/spec/networking.md` 1.1, step 5).
-  fileprivate func fix(for url: String, _ address: AddressText) -> String {
+  fileprivate func fix(for url: String, _ address: AddressText) -> FixPlan {
     let path = url.dropFirst(address.origin.count)
-    guard path.hasPrefix("/") else { return .server }
+    guard path.hasPrefix("/") else { return FixPlan(.server) }
     // The base of a walk without `baseUrl` is a guess.
     let fixtures = network.test?.baseURL ?? network.preview?.baseURL
     let text = network.live?.baseLocation == nil ? fixtures : network.live?.baseURL
-    guard let base = text.flatMap({ BuiltURL($0) }) else { return .pathBehindBase(path) }
+    guard let base = text.flatMap({ BuiltURL($0) }) else { return FixPlan(.pathBehindBase(path)) }
     let own = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
-    guard path.hasPrefix(own) else { return .path(path) }
+    guard path.hasPrefix(own) else { return Self.fix(.path(path), url, path) }
     let rest = path.dropFirst(own.count)
     switch rest.first {
-    case "/": return .path(rest)
+    case "/": return Self.fix(.path(rest), url, rest)
     // Of the base itself, a route is a slash more.
-    case nil, "?", "#": return .server
-    default: return .path(path)
+    case nil, "?", "#": return FixPlan(.server)
+    default: return Self.fix(.path(path), url, path)
     }
+  }
+
+  /// - Parameter title: Says to write a path in the place of an address.
+  private static func fix(_ title: String, _ url: String, _ path: Substring) -> FixPlan {
+    FixPlan(title, [.replacePart(.here, part: url, by: String(path))])
   }
 }
 

@@ -57,7 +57,9 @@ struct InsecureURL: FactRule {
     if !isRefused, HostName(ofAddress: String(url.literalStart))?.isLocal == true { return nil }
     return Finding(
       at: node, isRefused ? .refusedByApp(url) : .refused(url),
-      fix: "write https: for \(url.prefix(5))",
+      fix: FixPlan(
+        "write https: for \(url.prefix(5))",
+        [.replacePart(.here, part: String(url.prefix(7)), by: "https://")], applicability: .unsafe),
       severity: isRefused && review.severity(of: fact) == nil ? .error : nil,
       impact: review.screen.impact(ofUnanswered: fact))
   }

@@ -61,7 +61,9 @@ struct PrefetchDropsRequest: ElementRule {
       return finding(beside: element, route["url"]?.string, data, dropped, in: review)
     }
     guard let url = prefetch.literal, let flag = route["shouldPrefetch"] else { return nil }
-    return Finding(at: flag, .asksAnother(url, dropped), fix: "take \"shouldPrefetch\" out")
+    return Finding(
+      at: flag, .asksAnother(url, dropped),
+      fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
   }
 
   /// A route that is not prefetched itself, where another one of its address is on the same screen.
@@ -76,7 +78,7 @@ struct PrefetchDropsRequest: ElementRule {
     else { return nil }
     return Finding(
       at: data, .takesAnother(url, dropped), fix: "take \"shouldPrefetch\" out of the other route", severity: .warning
-    ).mentioning("the other one is prefetched at", screen.node(flag))
+    ).mentioning("the other one is prefetched here", screen.node(flag))
   }
 
   private func dropped(of data: JSONNode) -> String? {

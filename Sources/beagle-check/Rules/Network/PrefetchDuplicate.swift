@@ -44,7 +44,7 @@ struct PrefetchDuplicate: ElementRule {
     }
     guard let first = review.prefetches.earlier(of: url, than: element, in: screen) else { return nil }
     return Finding(at: node, .again(url), fix: "keep one \"shouldPrefetch\" of the address")
-      .mentioning("the first one is at", screen.node(first))
+      .mentioning("the first one is here", screen.node(first))
   }
 }
 

@@ -23,7 +23,7 @@ struct PrefetchExpression: ElementRule {
       let prefetch = Prefetch(element, in: review.screen), prefetch.literal == nil,
       let flag = prefetch.route["shouldPrefetch"], let url = prefetch.route["url"]?.string
     else { return nil }
-    return Finding(at: flag, .skipped(url), fix: "take \"shouldPrefetch\" out")
+    return Finding(at: flag, .skipped(url), fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
   }
 }
 

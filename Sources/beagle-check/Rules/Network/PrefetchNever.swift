@@ -50,7 +50,8 @@ struct PrefetchNever: ElementRule {
       case _ where name == "beagle:screenComponent": .item
       default: .event(event, name)
       }
-    return Finding(at: screen.node(Int(flag)), .never(url, reason), fix: "take \"shouldPrefetch\" out")
+    return Finding(
+      at: screen.node(Int(flag)), .never(url, reason), fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
   }
 
   /// Whether nobody can tell that all actions of an item navigate before one of them, or their list, is mended.

@@ -39,11 +39,13 @@ struct UnitValue: FaultRule {
     case .wrongType:
       guard case .named("UnitValue") = review.screen.wantedType(fault)?.unwrapped else { return nil }
       return Finding(
-        of: fault, in: review, .noObject(node.label, node.shown), fix: Length(node).map { "write \($0.json)" })
+        of: fault, in: review, .noObject(node.label, node.shown),
+        fix: Length(node).map { .write(json: $0.json) })
     case .expressionType:
       guard review.screen.owner(of: fault)?.name == "UnitValue", let length = Length(node) else { return nil }
       return Finding(
-        of: fault, in: review, .inQuotes(node.label, node.shown), fix: "write \(length.number) without quotes")
+        of: fault, in: review, .inQuotes(node.label, node.shown),
+        fix: FixPlan("write \(length.number) without quotes", [.replace(.here, json: length.number)]))
     default: return nil
     }
   }

@@ -15,7 +15,9 @@ struct ByteOrderMark: ScreenRule {
 
   func findings(in review: RuleContext) -> [Finding] {
     guard review.screen.document.hasByteOrderMark else { return [] }
-    return [Finding(bytes: 0..<3, .mark, fix: "save or send the document without it")]
+    return [
+      Finding(bytes: 0..<3, .mark, fix: FixPlan("save or send the document without it", [.replaceBytes(0..<3, by: "")]))
+    ]
   }
 }
 

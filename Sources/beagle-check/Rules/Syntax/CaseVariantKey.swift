@@ -25,7 +25,7 @@ struct CaseVariantKey: FaultRule {
     let rewriting = review.screen.owner(of: fault).map { review.rewriting(to: known, of: $0, fault) } ?? ""
     var finding = Finding(
       of: fault, in: review, .isNotRead(written, known),
-      fix: review.fix(of: written, beside: known, fault) ?? .renaming(written, to: known) + rewriting)
+      fix: review.fix(of: written, beside: known, fault) ?? (FixPlan.renaming(written, to: known) + rewriting))
     if let loss = review.loss(of: known, fault) { finding.impact = loss }
     return finding
   }

@@ -23,8 +23,8 @@ struct DuplicateKey: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let key = review.node(fault)
-    return Finding(of: fault, in: review, .twice(key.string ?? ""), fix: "keep one of them")
-      .mentioning("the first one is at", review.screen.node(fault.other))
+    return Finding(of: fault, in: review, .twice(key.string ?? ""), fix: FixPlan("keep one of them", [.remove(.here)]))
+      .mentioning("the first one is here", review.screen.node(fault.other))
   }
 }
 

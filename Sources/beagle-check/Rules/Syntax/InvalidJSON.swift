@@ -33,38 +33,77 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
       bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error, in: bytes), notes: notes)
   }
 
-  private func fix(for error: JSONSyntaxError, in bytes: PaddedBytes) -> String? {
-    switch error.kind {
-    case .trailingComma: "remove the comma"
-    case .missingComma: "write a comma after the value before it"
-    case .comment: "remove the comment"
+  private func fix(for error: JSONSyntaxError, in bytes: PaddedBytes) -> FixPlan? {
+    let byte = error.offset..<max(error.offset, min(error.offset + 1, bytes.count))
+    return switch error.kind {
+    case .trailingComma: FixPlan("remove the comma", [.replaceBytes(byte, by: "")])
+    case .missingComma:
+      FixPlan(
+        "write a comma after the value before it",
+        [.replaceBytes(Self.end(ofTextBefore: error.offset, in: bytes), by: ",")])
+    case .comment:
+      FixPlan("remove the comment", [.replaceBytes(Self.comment(from: error.offset, in: bytes), by: "")])
     case .singleQuotes: "write \" instead of '"
-    case .unquotedKey: "put the key in double quotes"
-    case .unknownWord(let word): Self.fix(word)
-    case .malformedNumber: Self.number(at: error.offset, in: bytes).map { "write \($0)" }
-    case .controlCharacter(let byte): "write \(Self.escaped(byte))"
+    case .unquotedKey: Self.quoting(error.offset, in: bytes)
+    case .unknownWord(let word): Self.fix(word, at: error.offset, in: bytes)
+    case .malformedNumber: Self.number(at: error.offset, in: bytes)
+    case .controlCharacter(let control):
+      FixPlan("write \(Self.escaped(control))", [.replaceBytes(byte, by: Self.escaped(control))])
     case .invalidEscape: "write \\\\ for a backslash, or leave it out"
     case .unexpected(_, .colon): "write a colon between the key and its value"
-    case .unexpected("}", .commaOrBracket): "close the list with ] first"
-    case .unexpected("]", .commaOrBrace): "close the object with } first"
+    case .unexpected("}", .commaOrBracket):
+      FixPlan("close the list with ] first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "]")]).unsafe
+    case .unexpected("]", .commaOrBrace):
+      FixPlan("close the object with } first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "}")]).unsafe
     case .unexpectedEnd(.endOfString): "close the string with \""
-    case .contentAfterEnd: "remove it"
+    case .contentAfterEnd: FixPlan("remove it", [.replaceBytes(error.offset..<bytes.count, by: "")]).unsafe
     default: nil
     }
   }
 
   /// What a word of another language is in JSON.
-  private static func fix(_ word: String) -> String {
+  private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes) -> FixPlan {
     let lowered = word.lowercased()
-    if ["none", "nil", "undefined", "nan", "infinity"].contains(lowered) { return "write null" }
     let words = ["true", "false", "null"]
-    let meant = words.contains(lowered) ? lowered : Spelling.nearest(to: lowered, among: words)
-    return meant.map { "write \($0)" } ?? "put it in double quotes"
+    let meant =
+      ["none", "nil", "undefined", "nan", "infinity"].contains(lowered)
+      ? "null" : words.contains(lowered) ? lowered : Spelling.nearest(to: lowered, among: words)
+    guard let meant else { return "put it in double quotes" }
+    let isWhole = bytes.buffer.dropFirst(offset).starts(with: word.utf8)
+    return FixPlan(
+      "write \(meant)", isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: meant)] : [],
+      applicability: lowered == meant ? .safe : .unsafe)
+  }
+
+  /// The bytes of a comment, without the end of its line.
+  private static func comment(from offset: Int, in bytes: PaddedBytes) -> Range<Int> {
+    let rest = bytes.buffer[offset...]
+    guard rest.starts(with: "/*".utf8) else {
+      return offset..<(rest.firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count)
+    }
+    let end = rest.indices.dropFirst(2).first { rest[$0...].starts(with: "*/".utf8) }
+    return offset..<(end.map { $0 + 2 } ?? bytes.count)
+  }
+
+  private static func quoting(_ offset: Int, in bytes: PaddedBytes) -> FixPlan {
+    let key = bytes.buffer[offset...].prefix { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || byte == UInt8(ascii: "_")
+    }
+    let name = String(decoding: key, as: UTF8.self)
+    return FixPlan(
+      "put the key in double quotes", name.isEmpty ? [] : [.replaceBytes(offset..<offset + key.count, by: name.json)])
+  }
+
+  /// The place behind the last byte before an offset that is no white space.
+  private static func end(ofTextBefore offset: Int, in bytes: PaddedBytes) -> Range<Int> {
+    let end = bytes.buffer[..<offset].lastIndex { !" \t\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    return end..<end
   }
 
   /// A number without what other languages allow: a plus, zeros in front, a point without digits on both sides;
   /// `nil` where it is another mistake, or too long to be repeated.
-  private static func number(at offset: Int, in bytes: PaddedBytes) -> String? {
+  private static func number(at offset: Int, in bytes: PaddedBytes) -> FixPlan? {
     let rest = bytes.buffer.dropFirst(offset)
     let written = String(decoding: rest.prefix { !",]} \t\r\n".utf8.contains($0) }, as: UTF8.self)
     let isNegative = written.hasPrefix("-")
@@ -74,7 +113,8 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     else { return nil }
     let whole = parts[0].drop { $0 == "0" }
     let fraction = parts.count == 2 && !parts[1].isEmpty ? "." + parts[1] : ""
-    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + fraction
+    let number = (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + fraction
+    return FixPlan("write \(number)", [.replaceBytes(offset..<offset + written.utf8.count, by: number)])
   }
 
   private static func escaped(_ byte: UInt8) -> String {

@@ -28,7 +28,8 @@ struct NumberOutOfRange: FaultRule {
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     if fault.effect == .none, fault.isLive {
       return Finding(
-        at: review.node(fault), .losesDigits(review.node(fault).source.shortened), fix: "send it as a string",
+        at: review.node(fault), .losesDigits(review.node(fault).source.shortened),
+        fix: FixPlan("send it as a string", [.wrap(.here, before: "\"", after: "\"")], applicability: .unsafe),
         impact: .wrongValue)
     }
     let number = review.node(fault).source
@@ -39,7 +40,7 @@ struct NumberOutOfRange: FaultRule {
     case .number, .expression(.number):
       // There a string is refused as well.
       return Double(number) == 0
-        ? Finding(of: fault, in: review, .tooSmall(number.shortened), fix: "write 0")
+        ? Finding(of: fault, in: review, .tooSmall(number.shortened), fix: .write(json: "0"))
         : Finding(
           of: fault, in: review, .tooLarge(number.shortened, isInteger: false), fix: "write a number nearer to zero")
     default:

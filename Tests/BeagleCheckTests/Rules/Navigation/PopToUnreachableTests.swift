@@ -106,7 +106,7 @@ struct PopToUnreachableTests {
         "home.json": push("/orders"), "orders.json": push("/order"),
         "order.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/ordes"}"#),
       ]))
-    #expect(run.siteFindings(of: "navigation/pop-to-unreachable").map { $0.fix ?? "" } == [#"write "/orders""#])
+    #expect(run.siteFindings(of: "navigation/pop-to-unreachable").map { $0.fix?.title ?? "" } == [#"write "/orders""#])
   }
 
   @Test(
@@ -127,7 +127,7 @@ struct PopToUnreachableTests {
       let configuration = ConfigurationReader.main(#""entryPoints": [{"url": "/home"}]"#)
       let disk = MemoryDisk(files.merging(["c.json": configuration]) { $1 })
       return try CheckRun(request: request, files: disk.fileSystem).report().diagnostics
-        .filter { $0.rule == Self.rule }.map { "\($0.severity): \($0.message); \($0.fix ?? "")" }
+        .filter { $0.rule == Self.rule }.map { "\($0.severity): \($0.message); \($0.fix?.title ?? "")" }
     }
     let message =
       "no link that is known opens the screen as \(route), and iOS compares whole addresses, so it stays where it is"

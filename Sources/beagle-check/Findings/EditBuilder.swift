@@ -1,0 +1,163 @@
+import BeagleModel
+
+/// Turns the changes of a ``FixPlan`` into edits of one document's bytes.
+struct EditBuilder {
+  let document: JSONDocument
+
+  /// The fix; for people alone where a change does not fit the document.
+  ///
+  /// - Parameter node: The finding's value.
+  func fix(_ plan: FixPlan, at node: JSONNode) -> Fix {
+    var edits: [Edit] = []
+    for change in plan.changes {
+      guard let found = self.edits(of: change, at: node) else { return Fix(title: plan.title) }
+      edits += found
+    }
+    guard !edits.isEmpty, let ordered = edits.inOrder() else { return Fix(title: plan.title) }
+    return Fix(title: plan.title, edits: ordered, applicability: plan.applicability)
+  }
+
+  private func edits(of change: FixPlan.Change, at node: JSONNode) -> [Edit]? {
+    switch change {
+    case .replace(let target, let json): value(target, node).map { [Edit(range: $0.range, replacement: json)] }
+    case .replacePart(let target, let part, let text):
+      value(target, node).flatMap { replacement(of: part, by: text, in: $0) }.map { [$0] }
+    case .rename(let target, let key, let name): renaming(key, to: name, of: target, node).map { [$0] }
+    case .removeMember(let target, let key):
+      member(key, of: target, node).map { [removal(ofMember: $0.key)] }
+    case .remove(let target): value(target, node).flatMap { removal($0) }.map { [$0] }
+    case .add(let target, let key, let json): value(target, node).flatMap { addition(key, json, to: $0) }.map { [$0] }
+    case .set(let target, let key, let json):
+      value(target, node).flatMap { object in
+        object[key].map { Edit(range: $0.range, replacement: json) } ?? addition(key, json, to: object)
+      }.map { [$0] }
+    case .wrap(let target, let before, let after): value(target, node).map { wrapping($0, before, after) }
+    case .wrapMember(let target, let key, let before, let after):
+      member(key, of: target, node).map { wrapping(document.node($0.key.index + 1), before, after) }
+    case .move(let target, let key, let holder, let name): moving(key, of: target, to: holder, as: name, node)
+    case .replaceBytes(let range, let text): [Edit(range: range, replacement: text)]
+    }
+  }
+
+  private func value(_ target: FixPlan.Target, _ node: JSONNode) -> JSONNode? {
+    switch target {
+    case .here: node
+    case .parent: node.parent
+    case .node(let index): document.node(index)
+    }
+  }
+
+  private func wrapping(_ value: JSONNode, _ before: String, _ after: String) -> [Edit] {
+    let range = value.range
+    return [
+      Edit(range: range.lowerBound..<range.lowerBound, replacement: before),
+      Edit(range: range.upperBound..<range.upperBound, replacement: after),
+    ]
+  }
+
+  // MARK: - Parts of a string
+
+  /// `nil` unless the text occurs once.
+  private func replacement(of part: String, by text: String, in node: JSONNode) -> Edit? {
+    guard node.kind == .string, !part.isEmpty else { return nil }
+    if node.string == part { return Edit(range: node.range, replacement: text.json) }
+    let wanted = Array(part.json.utf8.dropFirst().dropLast())
+    let source = Array(node.source.utf8)
+    guard source.count > wanted.count else { return nil }
+    let found = (0...source.count - wanted.count).filter { source[$0...].starts(with: wanted) }
+    guard found.count == 1 else { return nil }
+    let start = node.range.lowerBound + found[0]
+    return Edit(range: start..<start + wanted.count, replacement: String(text.json.dropFirst().dropLast()))
+  }
+
+  // MARK: - Members
+
+  /// The first member with a key; that of the finding where the finding is at the key itself.
+  private func member(_ key: String, of target: FixPlan.Target, _ node: JSONNode) -> (key: JSONNode, object: JSONNode)?
+  {
+    if target == .parent, let own = node.memberKey, own.index == node.index, node.string == key,
+      let parent = node.parent
+    {
+      return (node, parent)
+    }
+    guard let object = value(target, node), let found = object.member(key) else { return nil }
+    return (found.key, object)
+  }
+
+  private func renaming(_ key: String, to name: String, of target: FixPlan.Target, _ node: JSONNode) -> Edit? {
+    guard let (key, object) = member(key, of: target, node), object[name] == nil else { return nil }
+    return Edit(range: key.range, replacement: name.json)
+  }
+
+  private func removal(ofMember key: JSONNode) -> Edit {
+    removal(of: key.range.lowerBound..<document.node(key.index + 1).range.upperBound)
+  }
+
+  private func removal(_ node: JSONNode) -> Edit? {
+    if let key = node.memberKey { return removal(ofMember: key) }
+    return node.parent == nil ? nil : removal(of: node.range)
+  }
+
+  /// The removal of a member or an element with the comma behind it, or before it where it is the last.
+  private func removal(of item: Range<Int>) -> Edit {
+    let (before, after) = (endOfText(before: item.lowerBound), startOfText(behind: item.upperBound))
+    let comma = UInt8(ascii: ",")
+    let range =
+      if bytes[after] == comma {
+        item.lowerBound..<startOfText(behind: after + 1)
+      } else if bytes[before - 1] == comma {
+        endOfText(before: before - 1)..<item.upperBound
+      } else {
+        before..<after
+      }
+    return Edit(range: range, replacement: "")
+  }
+
+  /// A member at the end of an object; `nil` where the object has the key with a value.
+  private func addition(_ key: String, _ json: String, to object: JSONNode) -> Edit? {
+    guard object.kind == .object else { return nil }
+    if let present = object[key] {
+      guard present.kind == .null || present.isEmpty || present.string == "" else { return nil }
+      return Edit(range: present.range, replacement: json)
+    }
+    guard let first = object.firstMember else {
+      return Edit(
+        range: object.range.lowerBound + 1..<object.range.upperBound - 1, replacement: "\(key.json): \(json)")
+    }
+    let colon = text(first.key.range.upperBound..<first.value.range.lowerBound)
+    let end = endOfText(before: object.range.upperBound - 1)
+    let gap: String
+    if first.value.range.upperBound < end {
+      gap = text(
+        first.value.range.upperBound..<startOfText(behind: startOfText(behind: first.value.range.upperBound) + 1))
+    } else {
+      let lead = text(object.range.lowerBound + 1..<first.key.range.lowerBound)
+      gap = "," + (lead.isEmpty && colon.hasSuffix(" ") ? " " : lead)
+    }
+    return Edit(range: end..<end, replacement: gap + key.json + colon + json)
+  }
+
+  private func moving(
+    _ key: String, of target: FixPlan.Target, to holder: FixPlan.Target, as name: String, _ node: JSONNode
+  ) -> [Edit]? {
+    guard let (key, object) = member(key, of: target, node), let holder = value(holder, node),
+      holder.index != object.index,
+      let addition = addition(name, document.node(key.index + 1).source, to: holder)
+    else { return nil }
+    return [removal(ofMember: key), addition]
+  }
+
+  // MARK: - Bytes
+
+  private var bytes: UnsafeBufferPointer<UInt8> { document.bytes.buffer }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The offset of the first byte from an offset on that is no white space.
+  private func startOfText(behind offset: Int) -> Int { bytes[offset...].firstIndex { !isBlank($0) } ?? bytes.count }
+
+  /// The offset behind the last byte before an offset that is no white space.
+  private func endOfText(before offset: Int) -> Int { bytes[..<offset].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0 }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

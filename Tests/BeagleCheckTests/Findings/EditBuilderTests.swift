@@ -1,0 +1,81 @@
+import BeagleModel
+import Testing
+
+@testable import beagle_check
+
+@Suite("The edits of a fix")
+struct EditBuilderTests {
+  /// A document, the pointer of the finding's value, a change, and the document afterwards; `nil` for words alone.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var json: String
+    var pointer: [JSONPointer.Token]
+    var change: FixPlan.Change
+    var edited: String?
+
+    init(_ json: String, at pointer: String, _ change: FixPlan.Change, _ edited: String?) {
+      self.json = json
+      self.pointer = pointer.split(separator: "/").map { Int($0).map { .index($0) } ?? .key(String($0)) }
+      self.change = change
+      self.edited = edited
+    }
+
+    var testDescription: String { "\(json) \(change)" }
+  }
+
+  private static let lines = "{\n  \"a\": 1,\n  \"b\": {\n    \"c\": []\n  }\n}"
+
+  static let cases: [Case] = [
+    Case(#"{"a": 1}"#, at: "a", .replace(.here, json: "\"x\""), #"{"a": "x"}"#),
+    Case(
+      #"{"a": "@{usr.name} Ã"}"#, at: "a", .replacePart(.here, part: "usr", by: "user"), #"{"a": "@{user.name} Ã"}"#),
+    Case(#"{"a": "x"}"#, at: "a", .replacePart(.here, part: "x", by: "\""), #"{"a": "\""}"#),
+    Case(#"{"a": "x x"}"#, at: "a", .replacePart(.here, part: "x", by: "y"), nil),
+    Case(#"{"a": 1}"#, at: "a", .replacePart(.here, part: "1", by: "2"), nil),
+    Case(#"{"a": 1, "b": 2}"#, at: "a", .rename(.parent, key: "b", to: "c"), #"{"a": 1, "c": 2}"#),
+    Case(#"{"a": 1, "b": 2}"#, at: "a", .rename(.parent, key: "a", to: "b"), nil),
+    Case(#"{"a": 1, "b": 2}"#, at: "a", .remove(.here), #"{"b": 2}"#),
+    Case(#"{"a": 1, "b": 2}"#, at: "b", .remove(.here), #"{"a": 1}"#),
+    Case(#"{ "a": 1 }"#, at: "a", .remove(.here), "{}"),
+    Case("[1, 2, 3]", at: "1", .remove(.here), "[1, 3]"),
+    Case("[1, 2, 3]", at: "2", .remove(.here), "[1, 2]"),
+    Case(lines, at: "b", .removeMember(.parent, key: "a"), "{\n  \"b\": {\n    \"c\": []\n  }\n}"),
+    Case(
+      lines, at: "a", .add(.parent, key: "d", json: "2"),
+      "{\n  \"a\": 1,\n  \"b\": {\n    \"c\": []\n  },\n  \"d\": 2\n}"),
+    Case(
+      lines, at: "b", .add(.here, key: "d", json: "2"),
+      "{\n  \"a\": 1,\n  \"b\": {\n    \"c\": [],\n    \"d\": 2\n  }\n}"),
+    Case(lines, at: "b", .add(.here, key: "c", json: "[1]"), "{\n  \"a\": 1,\n  \"b\": {\n    \"c\": [1]\n  }\n}"),
+    Case(lines, at: "a", .add(.parent, key: "a", json: "2"), nil),
+    Case(#"{"a":1}"#, at: "", .add(.here, key: "b", json: "2"), #"{"a":1,"b":2}"#),
+    Case(#"{"a": 1}"#, at: "", .add(.here, key: "b", json: "2"), #"{"a": 1, "b": 2}"#),
+    Case("{ }", at: "", .add(.here, key: "b", json: "2"), #"{"b": 2}"#),
+    Case(#"{"a": 1}"#, at: "", .set(.here, key: "a", json: "2"), #"{"a": 2}"#),
+    Case(#"{"a": {}}"#, at: "a", .wrap(.here, before: "[", after: "]"), #"{"a": [{}]}"#),
+    Case(
+      #"{"a": {}}"#, at: "", .wrapMember(.here, key: "a", before: "[", after: "]"), #"{"a": [{}]}"#),
+    Case(
+      #"{"a": 1, "b": {}}"#, at: "b", .move(.parent, key: "a", to: .here, as: "c"), #"{"b": {"c": 1}}"#),
+    Case(#"{"a": 1, "b": {}}"#, at: "b", .move(.parent, key: "x", to: .here, as: "c"), nil),
+  ]
+
+  @Test("change what they are about and nothing else", arguments: cases)
+  func change(_ test: Case) throws {
+    let bytes = Array(test.json.utf8)
+    let document = try JSONDocument(parsing: bytes)
+    let node = try #require(document.root.descendant(JSONPointer(tokens: test.pointer)))
+    let fix = EditBuilder(document: document).fix(FixPlan("fix", [test.change]), at: node)
+    #expect(fix.title == "fix")
+    #expect(fix.applicability == (test.edited == nil ? .displayOnly : .safe))
+    let edited = fix.edits.isEmpty ? nil : String(decoding: fix.edits.applied(to: bytes), as: UTF8.self)
+    #expect(edited == test.edited)
+  }
+
+  @Test("are none where two of them overlap")
+  func overlaps() throws {
+    let document = try JSONDocument(parsing: Array(#"{"a": 1}"#.utf8))
+    let plan = FixPlan("fix", [.remove(.here), .replace(.here, json: "2")])
+    let node = try #require(document.root["a"])
+    #expect(EditBuilder(document: document).fix(plan, at: node) == Fix(title: "fix"))
+  }
+}
