@@ -16,7 +16,7 @@ package enum EventNames {
     "onValidationError", "onSuccess", "onError", "onFinish",
   ]
   /// All that provide a value.
-  package static let telling = Set(ofFields + ofPlaces + ofOutcomes)
+  package static let providing = Set(ofFields + ofPlaces + ofOutcomes)
   /// Those that provide none.
   package static let silent: Set = [
     "onInit", "onPress", "onPull", "onScrollEnd", "onSubmit", "onValidationError", "onPressOk", "onPressCancel",
@@ -24,7 +24,7 @@ package enum EventNames {
   ]
 
   /// Beagle's name of the event that a key of another platform stands for; `nil` for any other key.
-  package static func meant(by key: String) -> String? { synonyms[key.lowercased()] }
+  package static func name(forSynonym key: String) -> String? { synonyms[key.lowercased()] }
 
   /// In small letters.
   private static let synonyms: [String: String] = [

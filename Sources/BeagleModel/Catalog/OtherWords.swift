@@ -1,7 +1,7 @@
 /// Names of properties in other libraries, where they do not look like Beagle's own.
 package enum OtherWords {
   /// The property that another platform's key of an object stands for; `nil` for any other key.
-  package static func meant(by key: String, of object: String) -> String? { words[object]?[key] }
+  package static func property(for key: String, of object: String) -> String? { words[object]?[key] }
 
   private static let words: [String: [String: String]] = [
     "beagle:textInput": [

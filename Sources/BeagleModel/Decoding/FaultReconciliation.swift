@@ -95,7 +95,7 @@ struct FaultReconciliation {
   }
 
   private func isNear(_ key: String, _ wanted: String) -> Bool {
-    Spelling.isNear(key, wanted) || EventNames.meant(by: key) == wanted
+    Spelling.isNear(key, wanted) || EventNames.name(forSynonym: key) == wanted
   }
 
   /// Whether a text stands under another word for what the missing one is: a route's `path`, a lazyComponent's `url`.
@@ -110,7 +110,7 @@ struct FaultReconciliation {
   private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
     guard stray.object >= 0 else { return false }
     let object = table.schemas[Int(stray.object)].name
-    if OtherWords.meant(by: view.string(stray.node), of: object) == wanted { return true }
+    if OtherWords.property(for: view.string(stray.node), of: object) == wanted { return true }
     guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
     let key = view.string(stray.node)
     if object == "beagle:image", wanted == "path" { return key == "mobileId" || Self.wordsOfAddresses.contains(key) }

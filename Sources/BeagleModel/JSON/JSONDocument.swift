@@ -39,7 +39,7 @@ public struct JSONDocument: Sendable {
     var scanner = JSONScanner(byteCount: bytes.count)
     var listener = NoListener()
     do throws(JSONSyntaxError) {
-      try scanner.scan(bytes, telling: &listener)
+      try scanner.scan(bytes, listener: &listener)
     } catch {
       scanner.discard()
       throw scanner.trailingCommas.first ?? error

@@ -43,7 +43,7 @@ struct JSONScanner {
   /// - Throws: The first fault that is not a trailing comma; the tape then holds what came before it and must not be walked.
   /// - Complexity: O(*n*) in bytes.
   @inline(__always)
-  mutating func scan(_ bytes: PaddedBytes, telling listener: inout some ScanListener) throws(JSONSyntaxError) {
+  mutating func scan(_ bytes: PaddedBytes, listener: inout some ScanListener) throws(JSONSyntaxError) {
     let base = bytes.base
     let count = bytes.count
     if let refusal = JSONEncodingCheck.refusal(of: bytes) { throw refusal }

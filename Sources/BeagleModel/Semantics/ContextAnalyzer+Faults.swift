@@ -72,7 +72,7 @@ extension ContextAnalyzer {
     if mayBeEvent, EventNames.silent.contains(id) {
       return report(.eventWithoutContext(id: id, isWrite: isWrite), node, element, isCertain: isCertain, id: id)
     }
-    if mayBeEvent, EventNames.telling.contains(id) {
+    if mayBeEvent, EventNames.providing.contains(id) {
       // A list without actions sets its context all the same.
       let mayBeStale = firesNothing(hash)
       return report(

@@ -54,7 +54,7 @@ extension ConfigurationReader {
     }
     for member in value["fixtureRoutes"]?.members ?? [] {
       guard let file = member.value.string else { continue }
-      if (try? FixtureRoutes([member.name: file])) == nil {
+      if FixtureRoutes([member.name: file]) == nil {
         report(
           .wrongValue, member.key, "\"\(member.name)\" is not a fixture route; write \"/path/*\" or \"POST /path\"")
         continue

@@ -100,7 +100,7 @@ struct DependencyBuilder {
     FixtureNetworkClient(
       root: network.folder, baseUrl: base,
       // Patterns were checked when the file was read.
-      routes: (try? FixtureRoutes(network.routes)) ?? .none,
+      routes: FixtureRoutes(network.routes) ?? .none,
       unmatched: network.showsPlaceholders ? .placeholder : .error, files: files)
   }
 }

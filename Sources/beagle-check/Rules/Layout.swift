@@ -49,7 +49,7 @@ extension Screen {
   func mayMeanEvent(_ event: String, in object: JSONNode) -> Bool {
     guard !faults.isEmpty, object[event] == nil else { return false }
     return mayMean(event, in: object)
-      || object.members.contains { $0.key.string.flatMap(EventNames.meant) == event }
+      || object.members.contains { $0.key.string.flatMap(EventNames.name(forSynonym:)) == event }
   }
 
   /// Whether a component without a size was perhaps given one under a misspelt key, or in a place where nobody reads it.

@@ -46,7 +46,7 @@ extension RuleContext {
 extension Screen {
   /// The names that expressions of a payload may well read: its keys, what its contexts and rows are called, and events.
   var namesForExpressions: Set<String> {
-    var names = EventNames.telling
+    var names = EventNames.providing
     var places: [Int32] = [0]
     while let place = places.popLast() {
       guard let kind = kind(place), kind == .object || kind == .list, !isEmpty(place) else { continue }

@@ -29,8 +29,8 @@ struct CatalogTests {
   @Test("knows of each event whether it tells its actions something")
   func knowsEvents() {
     let events = Self.schemas.flatMap(\.properties).filter { ["[action]", "[action]?"].contains($0.type) }.map(\.key)
-    #expect(Set(events) == EventNames.telling.union(EventNames.silent))
-    #expect(EventNames.telling.isDisjoint(with: EventNames.silent))
+    #expect(Set(events) == EventNames.providing.union(EventNames.silent))
+    #expect(EventNames.providing.isDisjoint(with: EventNames.silent))
   }
 
   @Test("gives the decoding order of all keys of an object, or of none")

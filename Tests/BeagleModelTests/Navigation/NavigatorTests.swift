@@ -76,32 +76,6 @@ struct NavigatorTests {
     #expect(table.entry(for: "/pix")?.owner == "a")
   }
 
-  @Test(
-    "an address outside of the app cannot be opened here, and the log says which of the two it was",
-    arguments: [("", "an empty text is no URL"), ("tel:1", "tel:1 could not be opened")])
-  func opener(path: String, line: String) throws {
-    let (container, lines) = configuration()
-    (try container.resolve() as any URLOpenerProtocol).tryToOpen(path: path)
-    #expect(lines.lines == ["error Navigation: " + line])
-  }
-
-  @Test(
-    "a route that is an expression is not prefetched, a malformed one is asked for as it stands (docs/spec/networking.md 6)"
-  )
-  func prefetch() throws {
-    let lines = OperationsProviderTests.Lines()
-    let network = StubNetworkClient()
-    var factory = BeagleDependenciesFactory()
-    factory.logger = Factory { _ in lines }
-    factory.networkClient = Factory { _ in network }
-    let helper = try DependenciesContainer(factory).resolve() as any PrefetchHelperProtocol
-    helper.prefetch(url: "http://h/@{id}")
-    #expect(network.urls == [])
-    #expect(lines.lines == ["error Navigation: a route that is an expression cannot be prefetched"])
-    helper.prefetch(url: "http://h/@{ id}")
-    #expect(network.urls == ["http://h/@%7B%20id%7D"])
-  }
-
   @Test("screens are equal when type, route and data are")
   func screens() {
     #expect(NativeScreen(path: "a") == NativeScreen(path: "a"))

@@ -30,7 +30,7 @@ struct EagerDecoder {
     var scanner = JSONScanner(byteCount: bytes.count)
     var decoder = EagerDecoder(scanner.view(of: bytes), table: table, root: root, scratch: scratch)
     do throws(JSONSyntaxError) {
-      try scanner.scan(bytes, telling: &decoder)
+      try scanner.scan(bytes, listener: &decoder)
     } catch {
       scanner.discard()
       decoder.facts.discard(into: scratch)

@@ -66,18 +66,14 @@ public struct BeagleDependencies {
 
 /// The dependencies that no app replaces.
 struct OwnDependencies {
-  var prefetchHelper: any PrefetchHelperProtocol = PrefetchHelper()
   var windowManager: any WindowManagerProtocol = WindowManager()
-  var opener: any URLOpenerProtocol = URLOpener()
   var navigator: any NavigationProtocolInternal = Navigator()
   var operationsProvider: any OperationsProviderProtocolInternal = OperationsProvider()
 
   init() {}
 
   init(resolving resolver: any DependenciesContainerResolving) throws {
-    prefetchHelper = try resolver.resolve()
     windowManager = try resolver.resolve()
-    opener = try resolver.resolve()
     navigator = try resolver.resolve()
     operationsProvider = try resolver.resolve()
   }

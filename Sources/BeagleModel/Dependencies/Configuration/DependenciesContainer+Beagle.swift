@@ -14,8 +14,7 @@ extension DependenciesContainer {
     register((any LoggerProtocol).self, lifetime: .factory) { _ in LoggerProxy(logger: dependencies.logger) }
     registerInternal(
       navigator: { _ in dependencies.own.navigator }, operations: { _ in dependencies.own.operationsProvider },
-      window: { _ in dependencies.own.windowManager }, prefetch: { _ in dependencies.own.prefetchHelper },
-      opener: { _ in dependencies.own.opener })
+      window: { _ in dependencies.own.windowManager })
     if let provider = dependencies.analyticsProvider {
       registerAnalytics { _ in provider }
     }
@@ -40,7 +39,7 @@ extension DependenciesContainer {
     register((any LoggerProtocol).self, lifetime: .factory) { LoggerProxy(logger: factory.logger?.create($0)) }
     registerInternal(
       navigator: factory.navigator.create, operations: factory.operationsProvider.create,
-      window: { _ in factory.windowManager }, prefetch: { PrefetchHelper($0) }, opener: { URLOpener($0) })
+      window: { _ in factory.windowManager })
     if let provider = factory.analyticsProvider { registerAnalytics(provider.create) }
     if let handler = factory.deepLinkHandler {
       register((any DeepLinkScreenManagerProtocol).self, lifetime: .singleton, factory: handler)
@@ -55,14 +54,11 @@ extension DependenciesContainer {
   private func registerInternal(
     navigator: @escaping Make<any NavigationProtocolInternal>,
     operations: @escaping Make<any OperationsProviderProtocolInternal>,
-    window: @escaping Make<any WindowManagerProtocol>, prefetch: @escaping Make<any PrefetchHelperProtocol>,
-    opener: @escaping Make<any URLOpenerProtocol>
+    window: @escaping Make<any WindowManagerProtocol>
   ) {
     register((any NavigationProtocolInternal).self, lifetime: .singleton, make: navigator)
     register((any OperationsProviderProtocolInternal).self, lifetime: .singleton, make: operations)
     register((any WindowManagerProtocol).self, lifetime: .singleton, make: window)
-    register((any PrefetchHelperProtocol).self, lifetime: .singleton, make: prefetch)
-    register((any URLOpenerProtocol).self, lifetime: .singleton, make: opener)
   }
 
   /// With a factory the service has a provider of its own, as on iOS.

@@ -36,16 +36,11 @@ struct RequestDispatcher: Sendable {
     }
   }
 
-  /// Sends one and waits: as with several, without lists of what became of each.
+  /// Sends one and waits.
   func load(_ screen: PayloadRequest) -> Result<NetworkResponse, RequestError> {
-    let client = networkClient.wrappedValue
-    switch resolve(url: screen.url, additionalData: screen.additionalData, by: client) {
-    case .failure(let error): return .failure(error)
-    case .success(let resolved):
-      switch resolved.client.load(resolved.request) {
-      case .success(let response): return .success(response)
-      case .failure(let error): return .failure(.networkError(error))
-      }
+    resolve(url: screen.url, additionalData: screen.additionalData, by: networkClient.wrappedValue).flatMap {
+      resolved in
+      resolved.client.load(resolved.request).mapError(RequestError.networkError)
     }
   }
 

@@ -20,18 +20,13 @@ package struct FixtureRoutes: Sendable, Hashable {
   }
 
   /// - Parameter table: From pattern to a file below the root.
-  /// - Throws: All the patterns that are none, in their text's order.
-  package init(_ table: [String: String]) throws(InvalidFixturePatterns) {
+  /// - Returns: `nil` when a pattern is neither a path nor a URL, or names no method that Beagle knows.
+  package init?(_ table: [String: String]) {
     var rows: [Row] = []
-    var invalid: [String] = []
     for (text, file) in table.inOrder(by: { $0.key < $1.key }) {
-      if let pattern = FixturePattern(text) {
-        rows.append(Row(pattern: pattern, file: file))
-      } else {
-        invalid.append(text)
-      }
+      guard let pattern = FixturePattern(text) else { return nil }
+      rows.append(Row(pattern: pattern, file: file))
     }
-    guard invalid.isEmpty else { throw InvalidFixturePatterns(patterns: invalid) }
     // Sorting is stable, so rows of one rank stay in their text's order.
     rows = rows.inOrder {
       ($1.pattern.length, $1.pattern.hasMethod ? 1 : 0) < ($0.pattern.length, $0.pattern.hasMethod ? 1 : 0)
@@ -42,16 +37,5 @@ package struct FixtureRoutes: Sendable, Hashable {
   /// - Complexity: O(rows × length of the target × length of the pattern) at worst.
   func file(for target: FixtureTarget) -> String? {
     rows.first { $0.pattern.matches(target) }?.file
-  }
-}
-
-/// Patterns that are neither a path nor a URL, or name no method that Beagle knows.
-package struct InvalidFixturePatterns: Error, Sendable, Hashable, CustomStringConvertible {
-  /// As written, in their text's order.
-  package let patterns: [String]
-
-  package var description: String {
-    patterns.map { "\($0.debugDescription) is not a fixture route; write \"/path/*\" or \"POST /path\"" }
-      .joined(separator: "\n")
   }
 }

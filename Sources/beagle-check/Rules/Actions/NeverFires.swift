@@ -35,7 +35,7 @@ struct NeverFires: FaultRule {
     // A press that is misspelt is told of as any misspelt key.
     guard meant.allSatisfy({ $0 != "onPress" && events.contains($0) }) else { return nil }
     let event =
-      meant.first ?? EventNames.meant(by: key).flatMap { events.contains($0) ? $0 : nil }
+      meant.first ?? EventNames.name(forSynonym: key).flatMap { events.contains($0) ? $0 : nil }
       ?? (Self.isPressEvent(key) ? Self.only(events.filter(Self.isPressEvent)) : nil)
     var finding = Finding(
       of: fault, in: review, .hasNoEvent(key, owner.title, events, meant: meant),
@@ -64,7 +64,7 @@ struct NeverFires: FaultRule {
   ) -> FixPlan {
     if let event {
       if let fix = review.fix(of: key, beside: event, fault) { return fix }
-      let isMisspelt = EventNames.meant(by: key) != event && !(isPressEvent(key) && isPressEvent(event))
+      let isMisspelt = EventNames.name(forSynonym: key) != event && !(isPressEvent(key) && isPressEvent(event))
       return
         (isMisspelt
         ? FixPlan.renaming(key, to: event) : FixPlan("use \"\(event)\"", [.rename(.parent, key: key, to: event)]))

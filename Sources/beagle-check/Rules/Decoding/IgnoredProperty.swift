@@ -252,7 +252,7 @@ extension RuleContext {
 
   /// The key that another library calls otherwise; `nil` where it is there already, too.
   fileprivate func otherWord(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
-    OtherWords.meant(by: key, of: owner.name).flatMap { screen.value(of: $0, beside: fault.node) == nil ? $0 : nil }
+    OtherWords.property(for: key, of: owner.name).flatMap { screen.value(of: $0, beside: fault.node) == nil ? $0 : nil }
   }
 
   /// The only key of an object that takes what stands under one that nobody reads, where those that look like it surely do

@@ -6,8 +6,8 @@ import Testing
 struct BeagleContainerTests {
   private static let always = [
     "BundleProtocol", "CoderProtocol", "GlobalContextProtocol", "ImageDownloaderProtocol", "ImageProviderProtocol",
-    "LoggerProtocol", "NavigationProtocolInternal", "OperationsProviderProtocolInternal", "PrefetchHelperProtocol",
-    "ThemeProtocol", "URLOpenerProtocol", "UrlBuilderProtocol", "ViewClientProtocol", "WindowManagerProtocol",
+    "LoggerProtocol", "NavigationProtocolInternal", "OperationsProviderProtocolInternal",
+    "ThemeProtocol", "UrlBuilderProtocol", "ViewClientProtocol", "WindowManagerProtocol",
   ]
   private static let optional = [
     "AnalyticsProviderProtocol", "AnalyticsService", "DeepLinkScreenManagerProtocol", "NetworkClientProtocol",
