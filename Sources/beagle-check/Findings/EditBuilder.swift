@@ -26,7 +26,9 @@ struct EditBuilder {
     case .removeMember(let target, let key):
       member(key, of: target, node).map { [removal(ofMember: $0.key)] }
     case .remove(let target): value(target, node).flatMap { removal($0) }.map { [$0] }
-    case .add(let target, let key, let json): value(target, node).flatMap { addition(key, json, to: $0) }.map { [$0] }
+    case .add(let target, let path, let json):
+      value(target, node).flatMap { addition(path[...], json, to: $0) }.map { [$0] }
+    case .append(let target, let json): value(target, node).flatMap { addition(json, toList: $0) }.map { [$0] }
     case .set(let target, let key, let json):
       value(target, node).flatMap { object in
         object[key].map { Edit(range: $0.range, replacement: json) } ?? addition(key, json, to: object)
@@ -34,7 +36,6 @@ struct EditBuilder {
     case .wrap(let target, let before, let after): value(target, node).map { wrapping($0, before, after) }
     case .wrapMember(let target, let key, let before, let after):
       member(key, of: target, node).map { wrapping(document.node($0.key.index + 1), before, after) }
-    case .move(let target, let key, let holder, let name): moving(key, of: target, to: holder, as: name, node)
     case .replaceBytes(let range, let text): [Edit(range: range, replacement: text)]
     }
   }
@@ -113,6 +114,30 @@ struct EditBuilder {
     return Edit(range: range, replacement: "")
   }
 
+  /// An element at the end of a list, behind the same blanks as the last one.
+  private func addition(_ json: String, toList list: JSONNode) -> Edit? {
+    guard list.kind == .list else { return nil }
+    let elements = list.elements
+    guard let first = elements.first, let last = elements.last else {
+      return Edit(range: list.range.lowerBound + 1..<list.range.upperBound - 1, replacement: json)
+    }
+    let gap =
+      elements.count > 1
+      ? text(first.range.upperBound..<elements[1].range.lowerBound)
+      : "," + text(list.range.lowerBound + 1..<first.range.lowerBound)
+    return Edit(range: last.range.upperBound..<last.range.upperBound, replacement: gap + json)
+  }
+
+  /// - Parameter path: Keys from the object to the new member.
+  private func addition(_ path: ArraySlice<String>, _ json: String, to object: JSONNode) -> Edit? {
+    guard let key = path.first else { return nil }
+    let rest = path.dropFirst()
+    if !rest.isEmpty, let inner = object[key], inner.kind == .object, !inner.isEmpty {
+      return addition(rest, json, to: inner)
+    }
+    return addition(key, rest.reversed().reduce(json) { "{\($1.json): \($0)}" }, to: object)
+  }
+
   /// A member at the end of an object; `nil` where the object has the key with a value.
   private func addition(_ key: String, _ json: String, to object: JSONNode) -> Edit? {
     guard object.kind == .object else { return nil }
@@ -135,16 +160,6 @@ struct EditBuilder {
       gap = "," + (lead.isEmpty && colon.hasSuffix(" ") ? " " : lead)
     }
     return Edit(range: end..<end, replacement: gap + key.json + colon + json)
-  }
-
-  private func moving(
-    _ key: String, of target: FixPlan.Target, to holder: FixPlan.Target, as name: String, _ node: JSONNode
-  ) -> [Edit]? {
-    guard let (key, object) = member(key, of: target, node), let holder = value(holder, node),
-      holder.index != object.index,
-      let addition = addition(name, document.node(key.index + 1).source, to: holder)
-    else { return nil }
-    return [removal(ofMember: key), addition]
   }
 
   // MARK: - Bytes

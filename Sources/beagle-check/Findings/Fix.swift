@@ -87,18 +87,21 @@ struct FixPlan: Sendable, Equatable {
     case removeMember(Target, key: String)
     /// Removes an element of a list, or the member that a value belongs to, with its comma.
     case remove(Target)
-    /// Adds a member at the end of an object, indented as the others are; fills it where it is `null` or empty.
-    case add(Target, key: String, json: String)
+    /// Adds a member at the end of an object, or of an object inside it, indented as the others are; fills it where it is
+    /// `null` or empty. Objects on the way that are missing are added too.
+    case add(Target, path: [String], json: String)
+    /// Adds an element at the end of a list.
+    case append(Target, json: String)
     /// Gives a member of an object another value, or adds it.
     case set(Target, key: String, json: String)
     /// Puts JSON before and after a value.
     case wrap(Target, before: String, after: String)
     /// Puts JSON before and after a member's value.
     case wrapMember(Target, key: String, before: String, after: String)
-    /// Moves a member to the end of another object, under another key.
-    case move(Target, key: String, to: Target, as: String)
     /// Puts a text in the place of bytes, in a text that may be no JSON.
     case replaceBytes(Range<Int>, by: String)
+
+    static func add(_ target: Target, key: String, json: String) -> Change { .add(target, path: [key], json: json) }
   }
 
   /// The value that a change is about.
@@ -148,6 +151,16 @@ extension FixPlan {
   static func write(_ text: String, for part: String) -> FixPlan {
     FixPlan("write \(text.json) for \(part.json)", [.replacePart(.here, part: part, by: text)])
   }
+
+  /// Puts a blank in the place of the finding's value, for a person to fill in.
+  ///
+  /// - Parameter json: The value with `…` for each blank.
+  static func blank(_ title: String, json: String = "\"…\"") -> FixPlan {
+    FixPlan(title, [.replace(.here, json: json)], applicability: .displayOnly)
+  }
+
+  /// A length in points for a person to fill in.
+  static let blankLength = "{\"value\": …, \"type\": \"REAL\"}"
 
   /// Renames a member.
   ///

@@ -165,17 +165,26 @@ struct NameInquiry {
       return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)")
     }
     if let replacement {
-      return (.retired(name, since: replacement.removed), FixPlan(replacement.hint))
+      return (.retired(name, since: replacement.removed), .using(replacement.hint))
     }
     let meant = suggestions
     let message = String.unregistered(
       name, namespace, discriminator, isComplete: isComplete, isConfigured: isConfigured, meant: meant)
     if meant.count == 1 { return (message, meant[0].toWrite) }
-    if !meant.isEmpty { return (message, "write the one that is meant") }
+    if !meant.isEmpty { return (message, .blank("write the one that is meant")) }
     return (
       message,
       name.namespace == "custom:" ? FixPlan(.register(name, discriminator, isConfigured: isConfigured)) : nil
     )
+  }
+}
+
+extension FixPlan {
+  /// What to use for a retired name; an edit only where that is another name and nothing else.
+  fileprivate static func using(_ hint: String) -> FixPlan {
+    let name = hint.dropFirst("use ".count)
+    guard hint.hasPrefix("use beagle:"), !name.contains(" "), !name.contains(".") else { return FixPlan(hint) }
+    return FixPlan(hint, [.replace(.here, json: String(name).json)], applicability: .unsafe)
   }
 }
 

@@ -54,9 +54,12 @@ struct EditBuilderTests {
     Case(#"{"a": {}}"#, at: "a", .wrap(.here, before: "[", after: "]"), #"{"a": [{}]}"#),
     Case(
       #"{"a": {}}"#, at: "", .wrapMember(.here, key: "a", before: "[", after: "]"), #"{"a": [{}]}"#),
-    Case(
-      #"{"a": 1, "b": {}}"#, at: "b", .move(.parent, key: "a", to: .here, as: "c"), #"{"b": {"c": 1}}"#),
-    Case(#"{"a": 1, "b": {}}"#, at: "b", .move(.parent, key: "x", to: .here, as: "c"), nil),
+    Case(#"{"a": {"b": 1}}"#, at: "", .add(.here, path: ["a", "c"], json: "2"), #"{"a": {"b": 1, "c": 2}}"#),
+    Case(#"{"a": null}"#, at: "", .add(.here, path: ["a", "c", "d"], json: "2"), #"{"a": {"c": {"d": 2}}}"#),
+    Case("[1, 2]", at: "", .append(.here, json: "3"), "[1, 2, 3]"),
+    Case("[\n  1\n]", at: "", .append(.here, json: "3"), "[\n  1,\n  3\n]"),
+    Case("[]", at: "", .append(.here, json: "3"), "[3]"),
+    Case(#"{"a": 1}"#, at: "", .append(.here, json: "3"), nil),
   ]
 
   @Test("change what they are about and nothing else", arguments: cases)

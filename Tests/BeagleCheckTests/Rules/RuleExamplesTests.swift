@@ -34,6 +34,21 @@ struct RuleExamplesTests {
     #expect(!run.marked.isEmpty)
   }
 
+  @Test("gives edits with nine of ten fixes")
+  func givesEdits() {
+    var count = 0
+    var words: [String] = []
+    for example in Self.reported {
+      let run = ExampleRun(example.example)
+      let fixes =
+        run.diagnostics.filter { $0.rule == example.rule }.compactMap(\.fix).map { ($0.title, $0.edits.isEmpty) }
+        + run.siteFindings(of: example.rule).compactMap(\.fix).map { ($0.title, $0.changes.isEmpty) }
+      count += fixes.count
+      words += fixes.filter(\.1).map { "\(example.rule): \($0.0)" }
+    }
+    #expect(words.count * 10 <= count, "\(words.count) of \(count)\n\(words.joined(separator: "\n"))")
+  }
+
   @Test("accepts only what no other rule reports either")
   func acceptsCleanly() {
     let noisy = Self.accepted.flatMap { example in

@@ -29,7 +29,7 @@ struct ExpressionLiteralLabel: FaultRule {
     else { return nil }
     let node = review.node(fault)
     return Finding(
-      at: node, .asTyped(node.quoted), fix: "send the label with its value; iOS evaluates nothing in it",
+      at: node, .asTyped(node.quoted), fix: .blank("send the label with its value; iOS evaluates nothing in it"),
       severity: fault.severity)
   }
 }

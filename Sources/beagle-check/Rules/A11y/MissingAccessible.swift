@@ -25,7 +25,7 @@ struct MissingAccessible: FaultRule {
     guard review.screen.key(of: fault) == "accessible", review.screen.owner(of: fault)?.name == "Accessibility"
     else { return nil }
     guard fault.kind == .missingProperty else {
-      return Finding(of: fault, in: review, .isNull, fix: "write true or false")
+      return Finding(of: fault, in: review, .isNull, fix: .write(json: "true").unsafe)
     }
     // A key that was meant is told by the general rule.
     guard fault.other < 0 else { return nil }

@@ -46,8 +46,12 @@ struct TinyTarget: ElementRule {
     return Finding(
       at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),
       // A button is pressed itself, whatever is around it; a touchable is as large as its child.
-      fix: "make it at least 44 points wide and high"
-        + (element.schema == button ? "" : ", or put it into a larger container inside the touchable"))
+      fix: FixPlan(
+        "make it at least 44 points wide and high"
+          + (element.schema == button ? "" : ", or put it into a larger container inside the touchable"),
+        [width, height].filter { points($0) < Self.least }.compactMap(\.["value"]).map {
+          .replace(.node($0.index), json: "44")
+        }, applicability: .unsafe))
   }
 
   private func points(_ length: JSONNode) -> Double { length["value"]?.double ?? .infinity }

@@ -36,9 +36,7 @@ struct EmptyList: ElementRule {
     let isButton = screen.name(of: element) == "beagle:button"
     return Finding(
       at: screen.node(Int(actions)), .nothing,
-      fix: isButton
-        ? "add an action to \"onPress\", or use a beagle:text in place of the button"
-        : "add an action to \"onPress\", or leave the touchable out")
+      fix: Self.adding(isButton ? "use a beagle:text in place of the button" : "leave the touchable out"))
   }
 
   /// Items of a navigation bar, which are no components.
@@ -51,11 +49,15 @@ struct EmptyList: ElementRule {
       if screen.isList(actions), screen.isEmpty(actions), screen.member(item, "action") < 0 {
         let node = screen.node(Int(actions))
         if let found { return found.mentioning("the next one is here", node) }
-        found = Finding(at: node, .nothing, fix: "add an action to \"onPress\", or leave the item out")
+        found = Finding(at: node, .nothing, fix: Self.adding("leave the item out"))
       }
       item = Int32(truncatingIfNeeded: screen.next(item))
     }
     return found
+  }
+
+  private static func adding(_ alternative: String) -> FixPlan {
+    .blank("add an action to \"onPress\", or \(alternative)", json: "[{\"_beagleAction_\": \"…\"}]")
   }
 }
 

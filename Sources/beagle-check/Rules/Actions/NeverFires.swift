@@ -72,10 +72,11 @@ struct NeverFires: FaultRule {
     }
     if owner.kind == .component, isPressEvent(key) {
       let place = owner.name == "beagle:screenComponent" ? "its child" : "it"
-      return "put a beagle:touchable with the \"onPress\" around \(place)"
+      return FixPlan("put a beagle:touchable with the \"onPress\" around \(place)")
     }
     return owner.events.isEmpty
-      ? FixPlan("take it out", [.remove(.here)]) : "take it out, or move its actions to an event that it has"
+      ? FixPlan("take it out", [.remove(.here)])
+      : FixPlan("take it out, or move its actions to an event that it has", [.remove(.here)], applicability: .unsafe)
   }
 
   private static func only(_ events: [String]) -> String? { events.count == 1 ? events[0] : nil }

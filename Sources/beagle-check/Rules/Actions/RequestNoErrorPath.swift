@@ -29,7 +29,11 @@ struct RequestNoErrorPath: ElementRule {
       request["onError"] != nil || !screen.mayMean("onError", in: request),
       request["onFinish"] != nil || !screen.mayMean("onFinish", in: request)
     else { return nil }
-    return Finding(at: request, .silent, fix: "\(request.toGive("onError")) with what the user is to see")
+    return Finding(
+      at: request, .silent,
+      fix: FixPlan.giving(
+        "onError", to: request, " with what the user is to see", json: "[{\"_beagleAction_\": \"…\"}]"
+      ).withBlanks)
   }
 }
 

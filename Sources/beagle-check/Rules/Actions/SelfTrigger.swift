@@ -35,7 +35,9 @@ struct SelfTrigger: ElementRule {
       let event = screen.key(ofProperty: element.property)
     else { return nil }
     return Finding(
-      at: screen.object(of: element), .endless(event), fix: "leave submitForm out of the form's own events")
+      at: screen.object(of: element), .endless(event),
+      fix: FixPlan(
+        "leave submitForm out of the form's own events", [.remove(.here)]))
   }
 }
 

@@ -64,7 +64,7 @@ struct FormOutside: ElementRule {
       severity: isCertain ? nil : .warning)
   }
 
-  private static func fix(of action: Screen.Element, in screen: Screen) -> String {
+  private static func fix(of action: Screen.Element, in screen: Screen) -> FixPlan {
     var current = action
     while let outer = screen.parent(of: current) {
       // The navigation bar is not inside anything that a form could be put around.
@@ -73,7 +73,21 @@ struct FormOutside: ElementRule {
       }
       current = outer
     }
-    return "put a beagle:simpleForm around the component that fires it"
+    let component = sequence(first: action) { screen.parent(of: $0) }.first {
+      screen.schema(of: $0)?.kind == .component
+    }
+    return FixPlan(
+      "put a beagle:simpleForm around the component that fires it",
+      component.map {
+        [
+          .wrap(
+            .node(Int($0.node)),
+            before:
+              "{\"_beagleComponent_\": \"beagle:simpleForm\", \"onSubmit\": [{\"_beagleAction_\": \"…\"}], \"children\": [",
+            after: "]}")
+        ]
+      } ?? []
+    ).withBlanks
   }
 
   /// Whether there is surely no form; `nil` for an action that has one, or whose place nobody knows.

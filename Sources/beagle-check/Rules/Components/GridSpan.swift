@@ -19,7 +19,7 @@ struct GridSpan: ElementRule {
     guard element.isLive, let count = review.screen.object(of: element)["spanCount"], let value = count.integer,
       value < 1
     else { return nil }
-    return Finding(at: count, .oneColumn(value), fix: "write the number of columns")
+    return Finding(at: count, .oneColumn(value), fix: .blank("write the number of columns", json: "…"))
   }
 }
 

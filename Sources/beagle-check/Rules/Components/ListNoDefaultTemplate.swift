@@ -52,7 +52,10 @@ struct ListNoDefaultTemplate: ElementRule {
       return nil
     }
     return Finding(
-      at: templates, .noDefault, fix: "add one without \"case\" for the other rows, or the same as the last")
+      at: templates, .noDefault,
+      fix: FixPlan(
+        "add one without \"case\" for the other rows, or the same as the last", [.append(.here, json: Self.template)]
+      ).withBlanks)
   }
 
   private static let template = #"{"view": {"_beagleComponent_": "…"}}"#

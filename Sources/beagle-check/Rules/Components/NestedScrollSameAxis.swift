@@ -111,10 +111,22 @@ extension NestedScrollSameAxis {
   /// A scroll view carries no style on iOS.
   ///
   /// - Parameter outer: What scrolls only because its child does not; `nil` for what scrolls itself.
-  fileprivate static func fix(_ axis: Axis, takesStyle: Bool, outer: String? = nil) -> String {
+  fileprivate static func fix(_ axis: Axis, takesStyle: Bool, outer: String? = nil) -> FixPlan {
     let extent = axis == .vertical ? "height" : "width"
     let way = takesStyle ? "give it a \(extent)" : "put it into a container with a \(extent)"
-    return way + (outer.map { ", or make it the child of the \($0)" } ?? ", or take the outer one away")
+    let title = way + (outer.map { ", or make it the child of the \($0)" } ?? ", or take the outer one away")
+    return takesStyle
+      ? FixPlan(title, [.add(.here, path: ["style", "size", extent], json: FixPlan.blankLength)]).withBlanks
+      : FixPlan(
+        title,
+        [
+          .wrap(
+            .here,
+            before:
+              "{\"_beagleComponent_\": \"beagle:container\", \"style\": {\"size\": {\"\(extent)\": \(FixPlan.blankLength)}}, \"children\": [",
+            after: "]}")
+        ]
+      ).withBlanks
   }
 }
 

@@ -36,7 +36,11 @@ struct ZeroSize: ElementRule {
     let view = screen.object(of: element)
     // That the key is misspelt is said where it stands.
     guard review.decodes(element), Self.isFlat(element, in: screen), !screen.mayMeanSize(in: view) else { return nil }
-    return Finding(at: view, .flat, fix: "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}")
+    return Finding(
+      at: view, .flat,
+      fix: FixPlan(
+        "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}",
+        [.add(.here, path: ["style", "flex", "grow"], json: "1")], applicability: .unsafe))
   }
 
   /// Whether nothing gives a web view a height.

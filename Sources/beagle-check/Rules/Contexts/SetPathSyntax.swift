@@ -33,7 +33,7 @@ struct SetPathSyntax: FaultRule {
     let meant = Self.repaired(text)
     return Finding(
       of: fault, in: review, .unreadable(node, at: Self.fault(in: text)),
-      fix: meant.map { $0.toWrite } ?? "write keys with dots and whole numbers in brackets: \"items[0].name\"")
+      fix: meant.map { $0.toWrite } ?? .blank("write keys with dots and whole numbers in brackets: \"items[0].name\""))
   }
 
   /// The character up to which a longer path would have been readable; `nil` when the text only ends too early.

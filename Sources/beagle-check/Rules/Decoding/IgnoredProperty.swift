@@ -236,7 +236,7 @@ extension RuleContext {
     else { return nil }
     return FixPlan(
       "move it out, beside \(holder.label) of \(head.name)",
-      [.move(.parent, key: key, to: .node(outer.index), as: key)])
+      [.remove(.here), .add(.node(outer.index), key: key, json: screen.node(fault.node + 1).source)])
   }
 
   /// How to mend the case of a template that stands in the template's view; `nil` for another key or place.
@@ -247,7 +247,7 @@ extension RuleContext {
     else { return nil }
     return FixPlan(
       "move it out, beside \"view\": rows for which it is false take this template, too",
-      [.move(.parent, key: key, to: .node(template.index), as: key)])
+      [.remove(.here), .add(.node(template.index), key: key, json: screen.node(fault.node + 1).source)])
   }
 
   /// The key that another library calls otherwise; `nil` where it is there already, too.
@@ -312,17 +312,7 @@ extension RuleContext {
   ///   - name: The key that it gets there.
   ///   - path: The keys of the object, outermost first.
   func changes(moving key: String, as name: String, into path: [String], _ fault: Fault) -> [FixPlan.Change] {
-    guard var object = screen.holder(of: fault.node) else { return [] }
-    var target = FixPlan.Target.parent
-    var rest = path[...]
-    while let next = rest.first, let inner = object[next], inner.kind == .object {
-      (object, target) = (inner, .node(inner.index))
-      rest = rest.dropFirst()
-    }
-    guard let first = rest.first else { return [.move(.parent, key: key, to: target, as: name)] }
-    let member = "{\(name.json): \(screen.node(fault.node + 1).source)}"
-    let json = rest.dropFirst().reversed().reduce(member) { "{\($1.json): \($0)}" }
-    return [.remove(.here), .add(target, key: first, json: json)]
+    [.remove(.here), .add(.parent, path: path + [name], json: screen.node(fault.node + 1).source)]
   }
 
   /// What else has to change, for the end of a fix, where the value of a key is none for another key of an object; empty where it is.

@@ -33,19 +33,19 @@ struct LiteralNotAccepted: FaultRule {
       if Self.isSilencedLabel(fault, in: review.screen) { return nil }
       if review.contexts.isIllegalID(at: fault.node) {
         return Finding(
-          at: node, .noName(node), fix: IllegalID.name(meantBy: node.string ?? "")?.toWrite ?? "choose an id",
+          at: node, .noName(node), fix: IllegalID.name(meantBy: node.string ?? "")?.toWrite ?? .blank("choose an id"),
           severity: fault.severity, impact: .wrongValue)
       }
       let meaning = Self.meaning(fault, in: review)
       let isRequest = meaning == .lazyPath
       if Self.isHeader(fault, in: review.screen) {
         return Finding(
-          at: node, .sentAsTyped(node), fix: "send the value itself; iOS evaluates nothing in \"headers\"",
+          at: node, .sentAsTyped(node), fix: .blank("send the value itself; iOS evaluates nothing in \"headers\""),
           severity: .warning, impact: .wrongValue)
       }
       return Finding(
         at: node, .asTyped(node, meaning),
-        fix: Self.keyOfRows(fault, in: review) ?? "send the value itself; iOS evaluates no expression here",
+        fix: Self.keyOfRows(fault, in: review) ?? .blank("send the value itself; iOS evaluates no expression here"),
         severity: isRequest ? fault.severity : .warning,
         // What an action is given is not shown as it stands.
         impact: review.screen.owner(of: fault)?.kind == .action ? .wrongValue : Self.impact(meaning))
@@ -54,7 +54,7 @@ struct LiteralNotAccepted: FaultRule {
       return Finding(
         of: fault, in: review, .refused(node, wanted: review.screen.wanted(fault)),
         fix: Self.object(around: node, review.screen.wantedType(fault))
-          ?? "send the value itself; iOS evaluates no expression here")
+          ?? .blank("send the value itself; iOS evaluates no expression here"))
     default: return nil
     }
   }

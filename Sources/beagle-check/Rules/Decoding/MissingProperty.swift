@@ -35,7 +35,7 @@ struct MissingProperty: FaultRule {
       let values = tag.values.map { "\"\($0)\"" }.joined(separator: " or ")
       let message = String.missing(key, in: review.node(fault).label, wanted: values)
       guard let stray = Self.key(near: key, in: review.node(fault)) else {
-        return Finding(of: fault, in: review, message, fix: "add \"\(key)\"")
+        return Finding(of: fault, in: review, message, fix: Self.adding(key))
       }
       let (reason, fix) = Self.explanation(of: stray, for: key, in: nil)
       return Finding(of: fault, in: review, message + reason, fix: fix)
@@ -87,19 +87,24 @@ struct MissingProperty: FaultRule {
       review.node(fault).members.contains(where: { $0.key.string != "path" })
     {
       let message = String.missing(key, in: "NavigationContext", wanted: review.screen.wanted(fault))
-      return Finding(of: fault, in: review, message, fix: "put what is passed into \"value\": {\"value\": {…}}")
+      return Finding(
+        of: fault, in: review, message,
+        fix: FixPlan(
+          "put what is passed into \"value\": {\"value\": {…}}",
+          review.node(fault)["path"] == nil ? [.wrap(.here, before: "{\"value\": ", after: "}")] : []
+        ).unsafe)
     }
     let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
     let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
     guard let stray else {
       if key == "value", owner?.name == "beagle:setContext" {
         guard let other = Self.keyOfValue(in: review.node(fault)) else {
-          return Finding(of: fault, in: review, message, fix: "add \"value\" with what is to be set")
+          return Finding(of: fault, in: review, message, fix: Self.adding(key, " with what is to be set"))
         }
         return Finding(of: fault, in: review, message + .isNotRead(other), fix: .renaming(other, to: key, in: .here))
       }
       guard let sample = sample(key, review.screen.property(of: fault)) else {
-        return Finding(of: fault, in: review, message, fix: "add \"\(key)\"")
+        return Finding(of: fault, in: review, message, fix: Self.adding(key))
       }
       let adding = FixPlan.adding(key, sample).unsafe
       return Finding(of: fault, in: review, message, fix: sample.contains("…") ? adding.withBlanks : adding)
@@ -171,6 +176,10 @@ struct MissingProperty: FaultRule {
     return node.members.lazy.filter { $0.value.kind == .string }.compactMap(\.key.string).first {
       Spelling.isNear(letters($0.visible), wanted)
     }
+  }
+
+  private static func adding(_ key: String, _ rest: String = "") -> FixPlan {
+    FixPlan("add \"\(key)\"\(rest)", [.add(.here, key: key, json: "\"…\"")]).withBlanks
   }
 
   /// A value that will do, where one can be told.

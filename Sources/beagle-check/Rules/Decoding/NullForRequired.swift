@@ -32,15 +32,15 @@ struct NullForRequired: FaultRule {
 
   private func fix(_ node: JSONNode, _ fault: Fault, in review: RuleContext) -> FixPlan {
     if node.isElement { return FixPlan("take the null out of the list", [.remove(.here)]) }
-    if let name = node.wantedName { return FixPlan(name) }
+    if let name = node.wantedName { return .blank(name) }
     return switch review.screen.wantedType(fault) {
     case .expression(.string(let meaning)):
-      meaning.instruction.map { FixPlan($0) } ?? FixPlan("write \"\" for no text", [.replace(.here, json: "\"\"")])
+      meaning.instruction.map { .blank($0) } ?? FixPlan("write \"\" for no text", [.replace(.here, json: "\"\"")])
     case .expression(.list), .list: FixPlan("write [] for an empty list", [.replace(.here, json: "[]")])
     case .string where review.screen.key(of: fault).map { node.label != "\"\($0)\"" } ?? false:
       FixPlan("leave the key out", [.remove(.here)])
-    case .string(let meaning): FixPlan(meaning.instruction ?? "give it a value")
-    default: "give it a value"
+    case .string(let meaning): .blank(meaning.instruction ?? "give it a value")
+    default: .blank("give it a value")
     }
   }
 }

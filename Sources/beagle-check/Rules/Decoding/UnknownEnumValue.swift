@@ -31,7 +31,7 @@ struct UnknownEnumValue: FaultRule {
     // A Swift type's own enumeration does not tell its values.
     guard !values.isEmpty else { return Finding(of: fault, in: review, message) }
     guard meant.count == 1 else {
-      return Finding(of: fault, in: review, message, fix: "write one of \(String.list(values))")
+      return Finding(of: fault, in: review, message, fix: .blank("write one of \(String.list(values))"))
     }
     return Finding(of: fault, in: review, message, fix: meant[0].toWrite, notes: [.accepted(values)])
   }

@@ -61,7 +61,10 @@ struct WrongType: FaultRule {
   private func single(_ node: JSONNode, _ wanted: Discriminator, in screen: Screen) -> (what: String, fix: FixPlan) {
     if node[wanted.key] != nil { return ("one \(wanted.sort)", Self.wrapping) }
     guard let name = node[wanted.opposite.key]?.string else {
-      return ("an object without \"\(wanted.key)\"", "write a list of \(wanted.sort)s, each with \"\(wanted.key)\"")
+      return (
+        "an object without \"\(wanted.key)\"",
+        .blank("write a list of \(wanted.sort)s, each with \"\(wanted.key)\"", json: "[{\"\(wanted.key)\": \"…\"}]")
+      )
     }
     if wanted.isMeant(by: name, in: screen) {
       let renaming = FixPlan.renaming(wanted.opposite.key, to: wanted.key, in: .here)
@@ -73,7 +76,8 @@ struct WrongType: FaultRule {
   }
 
   private static let wrapping = FixPlan("wrap it in [ ]", [.wrap(.here, before: "[", after: "]")])
-  private static let anyList = FixPlan("write a list, if only an empty one: []")
+  private static let anyList = FixPlan(
+    "write a list, if only an empty one: []", [.replace(.here, json: "[]")], applicability: .unsafe)
 
   /// How to write what one of Beagle's own objects wants in another form.
   private func form(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
@@ -86,32 +90,41 @@ struct WrongType: FaultRule {
   /// How to make one component of a list.
   private static func unwrapping(_ elements: [JSONNode]) -> FixPlan {
     switch elements.filter({ $0["_beagleComponent_"] != nil }).count {
-    case 0: "write a component, if only an empty beagle:container"
+    case 0:
+      FixPlan(
+        "write a component, if only an empty beagle:container",
+        [.replace(.here, json: "{\"_beagleComponent_\": \"beagle:container\"}")], applicability: .unsafe)
     case 1 where elements.count == 1:
       FixPlan("write the component without [ ]", [.replace(.here, json: elements[0].source)])
-    case elements.count: "put them into a beagle:container"
+    case elements.count:
+      FixPlan(
+        "put them into a beagle:container",
+        [.wrap(.here, before: "{\"_beagleComponent_\": \"beagle:container\", \"children\": ", after: "}")])
     default: "write the component alone, or a beagle:container with the components"
     }
   }
 
   private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
-    if let name = node.wantedName { return FixPlan(name) }
+    if let name = node.wantedName { return .blank(name) }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
     case (.component, .string) where text.holdsJSON(with: .component),
       (.action, .string) where text.holdsJSON(with: .action):
-      return "it is serialized twice: send the object itself, not its text"
+      return FixPlan(
+        "it is serialized twice: send the object itself, not its text", [.replace(.here, json: text)],
+        applicability: .unsafe)
     case (.component, .list):
       return Self.unwrapping(node.elements)
-    case (.int, .number): return "write a whole number"
+    case (.int, .number): return .blank("write a whole number", json: "…")
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
       return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
     case (.bool, .string) where text == "true" || text == "false":
       return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
     case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
-    case (.string(.localImage), .object): return "write the asset's name as a string"
+    case (.string(.localImage), .object):
+      return node["mobileId"]?.string.map { .write($0) } ?? .blank("write the asset's name as a string")
     case (.string(let meaning), .number), (.string(let meaning), .bool):
-      return meaning.instruction.map { FixPlan($0) }
+      return meaning.instruction.map { .blank($0) }
         ?? FixPlan("put it in double quotes", [.wrap(.here, before: "\"", after: "\"")])
     case (.named("EdgeValue"), .number), (.named("EdgeValue"), .string):
       return Length(node).map { .write(json: "{\"all\": \($0.json)}") }
@@ -124,7 +137,9 @@ struct WrongType: FaultRule {
       return .write(json: "{\"accessible\": true, \"accessibilityLabel\": \(text.json)}")
     case (.named("Accessibility"), .bool): return .write(json: "{\"accessible\": \(node.source)}")
     case (.named("Context"), .string): return .write(json: "{\"id\": \(text.json), \"value\": null}")
-    case (.named("SafeArea"), .bool): return "leave it out to keep to all edges, or write {\"bottom\": false}"
+    case (.named("SafeArea"), .bool):
+      return FixPlan(
+        "leave it out to keep to all edges, or write {\"bottom\": false}", [.remove(.here)], applicability: .unsafe)
     case (.named("Context"), .list): return "declare one context; nest containers for more"
     case (.list, .string), (.list, .number), (.list, .bool): return Self.anyList
     default: return nil

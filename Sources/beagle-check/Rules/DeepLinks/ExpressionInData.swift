@@ -25,7 +25,7 @@ struct ExpressionInData: FaultRule {
     let node = review.node(fault)
     guard case .key(let key) = node.pointerFromLastKey.last else { return nil }
     return Finding(
-      at: node, .asTyped(key, node.quoted), fix: "send the value itself; iOS evaluates nothing in \"data\"",
+      at: node, .asTyped(key, node.quoted), fix: .blank("send the value itself; iOS evaluates nothing in \"data\""),
       severity: fault.severity)
   }
 }

@@ -70,7 +70,7 @@ struct MissingDeepLink: ScreenRule {
     let meant = table.suggestions(for: path)
     return Finding(
       at: node, .missing(path, meant: meant),
-      fix: path.isEmpty ? "write the route" : meant.count == 1 ? meant[0].toWrite(for: path, at: node) : nil,
+      fix: path.isEmpty ? .blank("write the route") : meant.count == 1 ? meant[0].toWrite(for: path, at: node) : nil,
       notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
   }
 }

@@ -32,7 +32,9 @@ struct ResetNotAllowed: ScreenRule {
         entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true
       else { return nil }
       return Finding(
-        at: resets, .cannotBeRoot(path), fix: "write false, or open it from a screen of its own",
+        at: resets, .cannotBeRoot(path),
+        fix: FixPlan(
+          "write false, or open it from a screen of its own", [.replace(.here, json: "false")], applicability: .unsafe),
         notes: [entry.note].compactMap(\.self))
     }
   }

@@ -46,7 +46,7 @@ struct WrongData: FaultRule, ScreenRule {
       return Finding(
         of: fault, in: review, .isNoData(key),
         fix: FixPlan(
-          "move it out, beside \"data\"", [.move(.parent, key: key, to: .node(action.index), as: key)]))
+          "move it out, beside \"data\"", [.remove(.here), .add(.node(action.index), key: key, json: node.source)]))
     }
     return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
   }
@@ -67,19 +67,19 @@ struct WrongData: FaultRule, ScreenRule {
             impact: .wrongValue)
         }
         if let wanted = Self.unwritten(key.type, as: sent) {
-          return finding(.mistyped(key.name, wanted, value.shown), fix: "send \(wanted), as a string")
+          return finding(.mistyped(key.name, wanted, value.shown), fix: .blank("send \(wanted), as a string"))
         }
         if !key.values.isEmpty, !key.values.contains(sent) {
           let meant = UnknownEnumValue.suggestions(for: sent, among: key.values)
           return finding(
             .unlisted(key.name, key.values, value.shown).asking(meant),
             fix: meant.count == 1
-              ? FixPlan("send \"\(meant[0])\"", [.replace(.here, json: meant[0].json)]) : "send one of them")
+              ? FixPlan("send \"\(meant[0])\"", [.replace(.here, json: meant[0].json)]) : .blank("send one of them"))
         }
         guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? Regex(text),
           sent.firstMatch(of: pattern) == nil
         else { return nil }
-        return finding(.mismatch(key.name, value.shown, text), fix: "send a value that matches")
+        return finding(.mismatch(key.name, value.shown, text), fix: .blank("send a value that matches"))
       }
     }
   }
@@ -100,7 +100,10 @@ struct WrongData: FaultRule, ScreenRule {
   private func fix(_ node: JSONNode) -> FixPlan {
     switch node.kind {
     case .number, .bool: FixPlan("put it in double quotes", [.wrap(.here, before: "\"", after: "\"")])
-    case .null: "send a string, or leave the key out where the screen does not need it"
+    case .null:
+      FixPlan(
+        "send a string, or leave the key out where the screen does not need it", [.remove(.here)],
+        applicability: .unsafe)
     default: "send each value as a string of its own"
     }
   }

@@ -68,7 +68,7 @@ struct NeverEvaluated: ContextRule, FaultRule, ScreenRule {
         ("the body of a route's request", "put the value into the url, which is evaluated", .wrongValue)
       case .analyticsEntry: ("the additional entries of analytics", "write the value itself", .notRecorded)
       }
-    return Finding(at: node, .unevaluated(node, words.data), fix: words.fix, impact: words.impact)
+    return Finding(at: node, .unevaluated(node, words.data), fix: .blank(words.fix), impact: words.impact)
   }
 }
 

@@ -63,7 +63,7 @@ struct ImageFormat: FactRule {
   private func finding(_ url: String, _ form: Screen.Fact.Form, at node: JSONNode) -> Finding? {
     guard Self.path(of: url, form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
     else { return nil }
-    return Finding(at: node, .isNotDrawn(url), fix: "send a PNG, or keep the image in the app")
+    return Finding(at: node, .isNotDrawn(url), fix: .blank("send a PNG, or keep the image in the app"))
   }
 }
 

@@ -68,7 +68,8 @@ struct LocalMissing: FactRule {
       review.screen.holder(of: fact)?["_beagleImagePath_"]?.string == "local"
     else { return nil }
     // Some back ends say so that there is no image.
-    return Finding(at: node, .nameless, fix: "write the asset's name, or leave the image out", severity: .warning)
+    return Finding(
+      at: node, .nameless, fix: .blank("write the asset's name, or leave the image out"), severity: .warning)
   }
 
   private func missing(

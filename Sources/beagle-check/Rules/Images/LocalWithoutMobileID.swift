@@ -43,7 +43,10 @@ struct LocalWithoutMobileID: FaultRule, ElementRule {
     let isMissing = fault.kind == .missingProperty
     return Finding(
       of: fault, in: review, isMissing ? .missing : .isNull,
-      fix: (isMissing ? "add" : "fill") + " \"mobileId\" with the asset's name, or make it a remote image")
+      fix: FixPlan(
+        (isMissing ? "add" : "fill") + " \"mobileId\" with the asset's name, or make it a remote image",
+        isMissing ? [.add(.here, key: "mobileId", json: "\"…\"")] : [.replace(.here, json: "\"…\"")]
+      ).withBlanks)
   }
 }
 
@@ -57,7 +60,10 @@ extension LocalWithoutMobileID {
     let bare = items.elements.lazy.compactMap { $0["icon"] }.filter { lacksAsset($0, in: review) }.prefix(2)
     guard let first = bare.first else { return nil }
     let finding = Finding(
-      at: first, .iconMissing, fix: "\(first.toGive("mobileId")) with the asset's name, or leave \"icon\" out",
+      at: first, .iconMissing,
+      fix: FixPlan.giving(
+        "mobileId", to: first, " with the asset's name, or leave \"icon\" out", json: "\"…\""
+      ).withBlanks,
       severity: element.isLive ? nil : .warning, impact: .partMissing)
     return bare.dropFirst().reduce(finding) { $0.mentioning("the next one without it is here", $1) }
   }

@@ -66,7 +66,8 @@ struct RemoteRefused: FactRule {
     let node = review.screen.node(Int(fact.node))
     guard let images = review.app.configuration.resources.remoteImages.value else {
       return Finding(
-        at: node, .noDownloader, fix: "show a local image, or leave the image out", severity: review.severity(of: fact))
+        at: node, .noDownloader, fix: .blank("show a local image, or leave the image out"),
+        severity: review.severity(of: fact))
     }
     guard let url = Self.start(of: node.string ?? "", fact.form) else { return nil }
     return refused(url, at: node, among: images, severity: review.severity(of: fact))

@@ -42,7 +42,10 @@ struct RemoteWithoutSize: FactRule {
     if screen.mayMeanSize(in: image) { return nil }
     return Finding(
       at: image, .noSize,
-      fix: "give \"style\" a \"size\" with width and height, or with aspectRatio")
+      fix: FixPlan(
+        "give \"style\" a \"size\" with width and height, or with aspectRatio",
+        ["width", "height"].map { .add(.here, path: ["style", "size", $0], json: FixPlan.blankLength) }
+      ).withBlanks)
   }
 
   /// Whether nothing gives an image an extent before it is loaded.

@@ -97,7 +97,7 @@ struct NoLeadingSlash: FactRule {
     return Finding(
       at: node,
       .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact) + (isWeb ? "" : screen.outcome(ofUnsent: fact)),
-      fix: isWeb ? "write the host behind \"://\"" : FixPlan.write("https://\(route)"),
+      fix: isWeb ? .blank("write the host behind \"://\"", json: "\"https://…\"") : FixPlan.write("https://\(route)"),
       severity: isLive ? nil : .warning, impact: Self.impact(fact, in: screen))
   }
 

@@ -55,24 +55,25 @@ struct RouteEmpty: FactRule, ElementRule {
     switch fact.meaning {
     case .lazyPath:
       return Finding(
-        at: node, .empty(key), fix: "write the route", severity: review.severity(of: fact), impact: .partMissing
+        at: node, .empty(key), fix: .blank("write the route"), severity: review.severity(of: fact), impact: .partMissing
       )
     case .requestURL:
       return Finding(
-        at: node, .empty(key) + review.screen.outcome(ofUnsent: fact), fix: "write the address",
+        at: node, .empty(key) + review.screen.outcome(ofUnsent: fact), fix: .blank("write the address"),
         severity: review.severity(of: fact), impact: .pressDoesNothing)
     case .webURL:
       return Finding(
-        at: node, .empty(key), fix: "write the address", severity: review.severity(of: fact),
+        at: node, .empty(key), fix: .blank("write the address"), severity: review.severity(of: fact),
         impact: .partMissing)
     case .remoteImage:
       // Some back ends say so that there is no image, and a placeholder stands there then.
       return Finding(
-        at: node, .empty(key), fix: "write the address, or leave the image out", severity: .warning,
+        at: node, .empty(key), fix: .blank("write the address, or leave the image out"), severity: .warning,
         impact: .partMissing)
     default:
       return Finding(
-        at: node, .empty(key) + review.outcome(of: fact), fix: "write the route", severity: review.severity(of: fact),
+        at: node, .empty(key) + review.outcome(of: fact), fix: .blank("write the route"),
+        severity: review.severity(of: fact),
         impact: review.screen.hasFallback(fact) ? .wrongScreen : nil)
     }
   }
@@ -87,7 +88,7 @@ extension RouteEmpty {
     return Finding(
       at: review.screen.node(Int(fact.node)),
       .unset(value) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
-      fix: "set the context before, or write the address", severity: .warning,
+      fix: .blank("set the context before, or write the address"), severity: .warning,
       impact: review.screen.impact(ofUnanswered: fact)
     ).mentioning("its value is here", value)
   }
@@ -101,7 +102,7 @@ extension RouteEmpty {
     let route = review.screen.member(element.node, "route")
     guard route >= 0, review.screen.isText(route, "") else { return nil }
     return Finding(
-      at: review.screen.node(Int(route)), .noScreen, fix: "write the screen's route or id",
+      at: review.screen.node(Int(route)), .noScreen, fix: .blank("write the screen's route or id"),
       severity: element.isLive ? nil : .warning, impact: .pressDoesNothing)
   }
 }

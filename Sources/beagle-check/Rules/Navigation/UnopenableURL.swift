@@ -62,7 +62,7 @@ struct UnopenableURL: FactRule {
     guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
     if fact.form == .expression {
       guard review.emptyValue(fact) != nil else { return template(text, at: node, in: review) }
-      return Finding(at: node, .unset, fix: "set the context before, or write the address", severity: .warning)
+      return Finding(at: node, .unset, fix: .blank("set the context before, or write the address"), severity: .warning)
     }
     return address(text, at: node, fact, in: review)
   }
@@ -100,7 +100,9 @@ struct UnopenableURL: FactRule {
       return Finding(at: node, .withoutScheme(text), fix: Self.fix(withoutScheme: text, at: node), severity: .warning)
     }
     if URLScheme.lacksHost(text), scheme.hasPrefix("http") {
-      return Finding(at: node, .withoutHost(text), fix: "write the host behind \"://\"", severity: .warning)
+      return Finding(
+        at: node, .withoutHost(text), fix: .blank("write the host behind \"://\"", json: "\"https://…\""),
+        severity: .warning)
     }
     return unlisted(scheme, of: text, at: node, in: review) ?? withBlank(text, at: node)
   }
@@ -111,7 +113,7 @@ struct UnopenableURL: FactRule {
     let isNumber = ["tel:", "sms:"].contains { text.hasPrefix($0) } && !text.contains("?")
     let fix = text.opensExpression ? nil : text.replacing(" ", with: isNumber ? "" : "%20").toWrite(for: text, at: node)
     return Finding(
-      at: node, .withBlank(text), fix: fix ?? "write %20 in the place of each blank", severity: .warning)
+      at: node, .withBlank(text), fix: fix ?? .blank("write %20 in the place of each blank"), severity: .warning)
   }
 
   /// An address that begins with text: its scheme, or that it has none, is known whatever its expressions give.
@@ -156,7 +158,7 @@ struct UnopenableURL: FactRule {
     return !isHost || BuiltURL(address) == nil ? schemeIsMissing : address.toWrite(for: written, at: node)
   }
 
-  private static let schemeIsMissing = FixPlan("write an address with its scheme")
+  private static let schemeIsMissing = FixPlan.blank("write an address with its scheme")
 }
 
 extension ScreenSummary {

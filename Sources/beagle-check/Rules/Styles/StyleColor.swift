@@ -38,7 +38,8 @@ struct StyleColor: FactRule {
     // A background that is clear anyway looks right.
     let isHarmless = meant == "#00000000" && review.screen.key(ofProperty: fact.property) == "backgroundColor"
     return Finding(
-      at: node, .noColor(text, meant: meant), fix: meant.map(\.toWrite) ?? "write # and six digits",
+      at: node, .noColor(text, meant: meant),
+      fix: meant.map(\.toWrite) ?? .blank("write # and six digits", json: "\"#…\""),
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
   }
 
@@ -47,7 +48,7 @@ struct StyleColor: FactRule {
     let meant = ColorText(text: text.text).hexadecimal
     return Finding(
       at: text.node, .noColor(text.text, meant: meant),
-      fix: meant.map { $0.toWrite(for: text.text, at: text.node) } ?? "write # and six digits")
+      fix: meant.map { $0.toWrite(for: text.text, at: text.node) } ?? .blank("write # and six digits", json: "\"#…\""))
   }
 }
 

@@ -31,7 +31,8 @@ struct UnitValue: FaultRule {
     let node = review.node(fault)
     if fault.kind == .percentAboveWhole {
       return Finding(
-        at: node, .beyond(node.source), fix: "write at most 100, or \"REAL\" for points", severity: .warning,
+        at: node, .beyond(node.source), fix: .blank("write at most 100, or \"REAL\" for points", json: "…"),
+        severity: .warning,
         impact: .wrongValue)
     }
     guard node.kind == .string || node.kind == .number else { return nil }

@@ -42,7 +42,7 @@ struct NotUTF8: SyntaxRule, FaultRule {
     let offset = document.loneSurrogates.first { node.range.contains($0) }
     let escape = offset.map { String(decoding: document.bytes.buffer.dropFirst($0).prefix(6), as: UTF8.self) }
     return Finding(
-      of: fault, in: review, .half(escape ?? ""), fix: "write the character itself, or both halves of it")
+      of: fault, in: review, .half(escape ?? ""), fix: .blank("write the character itself, or both halves of it"))
   }
 
   /// The letter that a byte is in ISO-8859-1, where a text of that encoding is likely: it stands beside an ASCII one.

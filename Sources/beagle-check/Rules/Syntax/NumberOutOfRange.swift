@@ -36,16 +36,19 @@ struct NumberOutOfRange: FaultRule {
     switch review.screen.wantedType(fault) {
     case .int, .expression(.int):
       return Finding(
-        of: fault, in: review, .tooLarge(number.shortened, isInteger: true), fix: "send a number of at most 18 digits")
+        of: fault, in: review, .tooLarge(number.shortened, isInteger: true),
+        fix: .blank("send a number of at most 18 digits", json: "…"))
     case .number, .expression(.number):
       // There a string is refused as well.
       return Double(number) == 0
         ? Finding(of: fault, in: review, .tooSmall(number.shortened), fix: .write(json: "0"))
         : Finding(
-          of: fault, in: review, .tooLarge(number.shortened, isInteger: false), fix: "write a number nearer to zero")
+          of: fault, in: review, .tooLarge(number.shortened, isInteger: false),
+          fix: .blank("write a number nearer to zero", json: "…"))
     default:
       return Finding(
-        of: fault, in: review, .tooLarge(number.shortened, isInteger: false), fix: "send it as a string")
+        of: fault, in: review, .tooLarge(number.shortened, isInteger: false),
+        fix: FixPlan("send it as a string", [.wrap(.here, before: "\"", after: "\"")], applicability: .unsafe))
     }
   }
 }
